@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+
+/** Who may call: `public` no token, `seller` a seller's or sub-account's token, `both` either, `staff` platform staff. */
+export type Access = 'public' | 'seller' | 'both' | 'staff'
+
+/** Buckets of the request limiter. Everything else falls into `normal`. */
+export type RateClass = 'normal' | 'login' | 'sms' | 'upload' | 'search'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  readonly method: Method
+  /** Path below `/req`, with `{name}` for parameters. Parameters, query and body arrive merged in `input`. */
+  readonly path: string
+  readonly access: A
+  readonly summary: string
+  /** A button permission a sub-account needs, as it stands in `permission-tree.ts`. */
+  readonly permission?: string
+  readonly rate?: RateClass
+  readonly input: I
+  readonly reply: R
+}
+
+export function endpoint<I extends z.ZodType, R extends z.ZodType, const A extends Access>(
+  definition: Endpoint<I, R, A>,
+): Endpoint<I, R, A> {
+  return definition
+}
+
+/** What a handler receives, after parsing. */
+export type Input<E extends Endpoint> = z.output<E['input']>
+/** What a caller may send, before defaults are filled in. */
+export type CallInput<E extends Endpoint> = z.input<E['input']>
+export type Reply<E extends Endpoint> = z.output<E['reply']>

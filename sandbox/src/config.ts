@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+
+export interface SandboxConfig {
+  readonly port: number
+  readonly data_dir: string
+  /** Shared with the platform; each service derives its own key from it. */
+  readonly secret: string
+  /** Where signed callbacks go. */
+  readonly callback_origin: string
+}
+
+export function readSandboxConfig(): SandboxConfig {
+  return {
+    port: Number(process.env.SANDBOX_PORT ?? 3001),
+    data_dir: process.env.SANDBOX_DATA_DIR ?? join(process.cwd(), '.data', 'sandbox'),
+    secret: process.env.SANDBOX_SECRET ?? 'sandbox-secret-for-local-use-only',
+    callback_origin: process.env.SANDBOX_CALLBACK_ORIGIN ?? 'http://127.0.0.1:3000',
+  }
+}

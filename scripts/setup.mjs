@@ -1,0 +1,38 @@
+// Installs what a command needs, with nothing but Node ≥ 20 and npm. Imported by start.mjs, test.mjs and dev.mjs.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const node24 = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const stamp = join(root, 'node_modules', '.inkroute-installed.json')
+
+const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+
+function installed() {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** @param {'run' | 'all'} scope `run` leaves out what only tests need */
+export function install(scope) {
+  const have = installed()
+  const enough = have.scope === 'all' || have.scope === scope
+  if (existsSync(node24) && have.lock === lockHash() && enough) return
+  console.log(`Installing packages (${scope === 'run' ? 'without test tools' : 'all'}), about two minutes the first time …`)
+  // `install --no-save`, not `ci`: it honours the lock file as well, but does not refuse one that lacks the native
+  // packages of platforms the registry at hand does not carry.
+  const flags = ['install', '--no-save', '--loglevel=error', '--no-fund', '--no-audit']
+  if (scope === 'run') flags.push('--omit=dev')
+  const npm = spawnSync('npm', flags, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm.error || npm.status !== 0) {
+    console.error('Installing packages failed. Check that npm can reach its registry and that this folder is writable.')
+    process.exit(1)
+  }
+  writeFileSync(stamp, JSON.stringify({ scope, lock: lockHash() }))
+}

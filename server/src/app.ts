@@ -1,0 +1,69 @@
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { type Clock, systemClock } from './infra/clock.ts'
+import type { AppCtx } from './infra/context.ts'
+import { type Database, openDatabase } from './infra/db/database.ts'
+import { openEventBus } from './infra/event-bus.ts'
+import { createBind } from './infra/http/bind.ts'
+import { addFiles } from './infra/http/files.ts'
+import { addHealth } from './infra/http/health.ts'
+import { createHttpServer } from './infra/http/http-server.ts'
+import { addOpenApi } from './infra/http/openapi.ts'
+import { type Boss, openBoss } from './infra/jobs/boss.ts'
+import { createLog } from './infra/log.ts'
+import { openLocalStorage } from './infra/storage/storage.ts'
+import { modules } from './modules.ts'
+import { identifyToken } from './modules/auth/auth.ts'
+
+export interface App {
+  readonly ctx: AppCtx
+  readonly http: FastifyInstance
+  readonly database: Database
+  readonly boss: Boss
+  /** Finishes requests and jobs under way, then lets go of the database. */
+  close(): Promise<void>
+}
+
+interface AppOptions {
+  readonly config: Config
+  readonly database_url: string
+  readonly sandbox_url: string
+  readonly clock?: Clock
+}
+
+/** The composition root: everything is made here once and handed down. */
+export async function createApp({ config, database_url, sandbox_url, clock = systemClock }: AppOptions): Promise<App> {
+  const log = createLog(config)
+  const database = openDatabase(database_url)
+  const jobs = modules.flatMap((module) => module.jobs ?? [])
+  const events = await openEventBus(database_url, log)
+  const boss = await openBoss(database_url, jobs, log, config.role !== 'api')
+  const storage = openLocalStorage(join(config.data_dir, 'storage'), config.app_secret)
+  const ctx: AppCtx = { db: database.db, clock, jobs: boss, events, storage, log, config, sandbox_url }
+
+  const http = await createHttpServer(ctx)
+  const bound: Endpoint[] = []
+  const identify = (token: string) => identifyToken(ctx, token)
+  const bind = createBind({ app: http, ctx, identify, bound })
+  addHealth(http, database, boss)
+  addFiles(http, ctx)
+  for (const module of modules) {
+    module.routes?.(bind)
+    module.raw?.({ app: http, ctx, identify })
+  }
+  addOpenApi(http, bound)
+  return {
+    ctx,
+    http,
+    database,
+    boss,
+    async close() {
+      await http.close()
+      await boss.stop()
+      await events.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.default(true),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SANDBOX_URL: z.url().optional(),
+  APP_SECRET: z.string().min(32).optional(),
+})
+
+export type Role = 'all' | 'api' | 'worker'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly data_dir: string
+  readonly database_url: string | undefined
+  readonly role: Role
+  readonly log_level: z.infer<typeof Env>['LOG_LEVEL']
+  /** Where browsers reach us; callbacks and links are built from it. */
+  readonly public_url: string
+  readonly trust_proxy: boolean
+  /** Seeds the demo seller and shows demo conveniences. Off in production. */
+  readonly demo: boolean
+  readonly sandbox_port: number
+  /** Set when the sandbox runs elsewhere; otherwise we start one beside us. */
+  readonly sandbox_url: string | undefined
+  /** Root of all derived keys: upload policies, captcha seals, shared secrets with the sandbox. */
+  readonly app_secret: string
+}
+
+/** A secret of our own, made once and kept beside the data, so that nothing has to be configured to start. */
+function keptSecret(data_dir: string): string {
+  const file = join(data_dir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}
+
+/** Reads the environment once. Nothing else in the server looks at `process.env`. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const e = parsed.data
+  const data_dir = resolve(projectRoot, e.DATA_DIR)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    data_dir,
+    database_url: e.DATABASE_URL,
+    role: e.ROLE,
+    log_level: e.LOG_LEVEL,
+    public_url: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    trust_proxy: e.TRUST_PROXY,
+    demo: e.DEMO,
+    sandbox_port: e.SANDBOX_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1),
+    sandbox_url: e.SANDBOX_URL?.replace(/\/$/, ''),
+    app_secret: e.APP_SECRET ?? keptSecret(data_dir),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@inkroute/contract/errors'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import type { EventBus } from './event-bus.ts'
+import type { JobQueue } from './jobs/job.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What every verb can reach. Transactions hand out a copy whose `db` and `jobs` are bound to them. */
+export interface AppCtx {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jobs: JobQueue
+  readonly events: EventBus
+  readonly storage: Storage
+  readonly log: Logger
+  readonly config: Config
+  /** Base URL of the emulated outside world, or of the real gateways' proxy. */
+  readonly sandbox_url: string
+}
+
+export interface UserIdentity {
+  readonly user_id: number
+  readonly username: string
+  readonly kind: 'seller' | 'sub' | 'staff'
+  /** The seller everything belongs to; 0 for staff. */
+  readonly seller_id: number
+  /** Permission names a sub-account or staff member holds; `null` means all of them. */
+  readonly permissions: ReadonlySet<string> | null
+  readonly session_id: number
+}
+
+interface RequestCtx extends AppCtx {
+  readonly language: Language
+  readonly ip: string
+  readonly user_agent: string
+  readonly request_id: string
+}
+
+export interface PublicCtx extends RequestCtx {
+  readonly identity: UserIdentity | null
+}
+
+export interface SellerCtx extends RequestCtx {
+  readonly identity: UserIdentity
+  readonly seller: { readonly id: number }
+}
+
+export interface StaffCtx extends RequestCtx {
+  readonly identity: UserIdentity
+}

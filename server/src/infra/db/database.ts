@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.gen.ts'
+
+export type Db = Kysely<DB> | Transaction<DB>
+
+const INT8 = 20
+const TIMESTAMPTZ = 1184
+const NUMERIC = 1700
+
+/** Ids and fen are safe integers far below 2^53; instants stay ISO text, as the wire wants them. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === INT8) return (text: string) => Number(text)
+      if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+      if (oid === NUMERIC) return (text: string) => text
+    }
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+export interface Database {
+  readonly db: Kysely<DB>
+  readonly pool: pg.Pool
+  readonly url: string
+  close(): Promise<void>
+}
+
+export function openDatabase(url: string, max_connections = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: max_connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    // pg hands this object to every client; its types describe only the common overloads.
+    types: types as unknown as pg.CustomTypesConfig,
+  })
+  // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, url, close: () => db.destroy() }
+}

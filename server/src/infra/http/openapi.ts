@@ -1,0 +1,62 @@
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import { envelopeOf } from '@inkroute/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+function parametersOf(endpoint: Endpoint, input: Json): Json[] {
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = new Set((input.required ?? []) as string[])
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+  const path = inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } }))
+  if (endpoint.method !== 'GET') return path
+  const query = Object.entries(properties)
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }))
+  return [...path, ...query]
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const input = schemaOf(endpoint.input, 'input')
+  const body = endpoint.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'root'],
+    'x-access': endpoint.access,
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint, input),
+    ...body,
+    responses: {
+      200: {
+        description: 'status_code 200 is success; any other is a refusal named in `error`',
+        content: { 'application/json': { schema: schemaOf(envelopeOf(endpoint.reply), 'output') } },
+      },
+    },
+  }
+}
+
+export function openApiOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const item = (paths[`/req${endpoint.path}`] ??= {})
+    item[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '印途 InkRoute API', version: '0.1.0' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  let document: Json | undefined
+  app.get('/req/openapi.json', async () => (document ??= openApiOf(endpoints)))
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import type { Language } from '@inkroute/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { en, zhCN } from 'zod/locales'
+import { AppError } from '../app-error.ts'
+
+const localeErrors = { zh: zhCN().localeError, en: en().localeError }
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** Merges path, query and body, parses them by the endpoint's schema, and names the field that is wrong. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
+  const merged = { ...asRecord(request.query), ...asRecord(request.body), ...asRecord(request.params) }
+  const parsed = endpoint.input.safeParse(merged, { error: localeErrors[language] as z.core.$ZodErrorMap })
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: textOf(issue, language) }))
+  const first = problems[0]
+  const summary = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : ''
+  throw new AppError('invalid_input', { summary }, problems)
+}
+
+/** A schema may write its own message as `中文|English`. */
+function textOf(issue: z.core.$ZodIssue, language: Language): string {
+  const [zh = '', english] = issue.message.split('|')
+  return language === 'en' && english ? english : zh
+}

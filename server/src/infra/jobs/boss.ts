@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { fromKysely, type Job as BossJob, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { AppCtx } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import type { DB } from '../db/tables.gen.ts'
+import type { Job, JobQueue, SendOptions } from './job.ts'
+
+const DEFAULT_RETRY_LIMIT = 5
+const DEFAULT_EXPIRE_SECONDS = 900
+const SHUTDOWN_MS = 30_000
+
+export interface Boss extends JobQueue {
+  /** Starts taking work on this node. Without it the node only enqueues. */
+  work(ctx: AppCtx): Promise<void>
+  /** Runs what is due until nothing is left, in this process. For tests and one-off scripts. */
+  drain(ctx: AppCtx): Promise<number>
+  isReady(): boolean
+  stop(): Promise<void>
+}
+
+const queueOptions = (job: Job) => ({
+  // A singleton key must hold while the first run is still active, hence `exclusive` per key.
+  policy: 'standard' as const,
+  retryLimit: job.retry_limit ?? DEFAULT_RETRY_LIMIT,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: job.expire_seconds ?? DEFAULT_EXPIRE_SECONDS,
+  notify: true,
+})
+
+async function runOne(ctx: AppCtx, job: Job, data: unknown, id: string): Promise<void> {
+  const started = performance.now()
+  try {
+    await job.run(ctx, job.schema.parse(data ?? {}))
+    ctx.log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done')
+  } catch (error) {
+    ctx.log.error({ job: job.name, id, err: error }, 'job failed')
+    throw error
+  }
+}
+
+function queueOver(boss: PgBoss, db: Db | null): JobQueue {
+  return {
+    async send(job, payload, options: SendOptions = {}) {
+      await boss.send(job.name, job.schema.parse(payload) as object, {
+        ...(db ? { db: fromKysely(db as Kysely<DB>) } : {}),
+        ...(options.singleton_key ? { singletonKey: options.singleton_key, singletonSeconds: 60 } : {}),
+        ...(options.start_after_seconds ? { startAfter: options.start_after_seconds } : {}),
+      })
+    },
+    within: (inner) => queueOver(boss, inner),
+  }
+}
+
+async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Promise<number> {
+  let done = 0
+  for (let found = true; found; ) {
+    found = false
+    for (const job of jobs) {
+      for (const item of await boss.fetch<unknown>(job.name, { batchSize: 50 })) {
+        found = true
+        done++
+        try {
+          await runOne(ctx, job, item.data, item.id)
+          await boss.complete(job.name, item.id)
+        } catch (error) {
+          await boss.fail(job.name, item.id, { message: String(error) })
+        }
+      }
+    }
+  }
+  return done
+}
+
+export async function openBoss(url: string, jobs: readonly Job[], log: Logger, schedule: boolean): Promise<Boss> {
+  const boss = new PgBoss({ connectionString: url, max: 5, useListenNotify: true, schedule, supervise: schedule })
+  let ready = false
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) await boss.createQueue(job.name, queueOptions(job))
+  ready = true
+  return {
+    ...queueOver(boss, null),
+    async work(ctx) {
+      for (const job of jobs) {
+        const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
+        await boss.work(job.name, options, async (items: BossJob<unknown>[]) => {
+          for (const item of items) await runOne(ctx, job, item.data, item.id)
+        })
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
+      }
+    },
+    drain: (ctx) => drainQueues(boss, jobs, ctx),
+    isReady: () => ready,
+    async stop() {
+      ready = false
+      await boss.stop({ graceful: true, timeout: SHUTDOWN_MS })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { AppCtx } from '../context.ts'
+import type { Db } from '../db/database.ts'
+
+/** A name, a schema and an idempotent run: pg-boss may run it again after a crash. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  readonly name: string
+  readonly schema: S
+  run(ctx: AppCtx, payload: z.output<S>): Promise<void>
+  readonly retry_limit?: number
+  readonly expire_seconds?: number
+  /** How many run at once on one node. */
+  readonly concurrency?: number
+  /** Cron in UTC, for jobs that start by the clock; the payload is then `{}`. */
+  readonly cron?: string
+}
+
+export function job<S extends z.ZodType>(definition: Job<S>): Job<S> {
+  return definition
+}
+
+export interface SendOptions {
+  /** At most one unfinished job of this name and key. */
+  readonly singleton_key?: string
+  readonly start_after_seconds?: number
+}
+
+export interface JobQueue {
+  send<S extends z.ZodType>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
+  /** The same queue, enqueuing inside the given transaction. */
+  within(db: Db): JobQueue
+}

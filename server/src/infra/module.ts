@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppCtx, UserIdentity } from './context.ts'
+import type { Bind } from './http/bind.ts'
+import type { Job } from './jobs/job.ts'
+
+export type Identify = (ctx: AppCtx, token: string) => Promise<UserIdentity | null>
+
+export interface RawHttp {
+  readonly app: FastifyInstance
+  readonly ctx: AppCtx
+  readonly identify: (token: string) => Promise<UserIdentity | null>
+}
+
+/** One rung of the ladder in `modules.ts`. */
+export interface Module {
+  readonly name: string
+  readonly routes?: (bind: Bind) => void
+  /** For the few answers that are not an envelope: streams, files, callbacks of other companies. */
+  readonly raw?: (http: RawHttp) => void
+  readonly jobs?: readonly Job[]
+  /** What every installation needs (levels, notices' types …). Safe to run at each start. */
+  readonly base?: (ctx: AppCtx) => Promise<void>
+  /** Believable data for the demo seller. Runs once, in ladder order. */
+  readonly seed?: (ctx: AppCtx) => Promise<void>
+}

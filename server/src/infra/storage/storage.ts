@@ -1,0 +1,70 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Objects by key. `public/…` is served to anyone for ever; `private/…` only through signed addresses. */
+export interface Storage {
+  put(key: string, body: Uint8Array): Promise<void>
+  get(key: string): Promise<Buffer>
+  stream(key: string): Readable
+  size(key: string): Promise<number | null>
+  remove(key: string): Promise<void>
+  /** Path on disk, for tools that need a file. */
+  path(key: string): string
+  /** An address a browser can open; private objects get a signature that ends after `ttl_seconds`. */
+  url(key: string, ttl_seconds?: number): string
+  verify(key: string, expires: string, signature: string, now: Date): boolean
+}
+
+/** Content-addressed key: the same bytes are stored once. */
+export function contentKey(scope: 'public' | 'private', body: Uint8Array, extension: string): string {
+  const hash = createHash('sha256').update(body).digest('hex')
+  return `${scope}/${hash.slice(0, 2)}/${hash}.${extension}`
+}
+
+const SAFE_KEY = /^(public|private)\/[a-z0-9][a-z0-9/_.-]*$/i
+const DEFAULT_TTL_SECONDS = 3600
+
+export function openLocalStorage(folder: string, secret: string): Storage {
+  const path = (key: string) => {
+    if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error(`unsafe storage key ${key}`)
+    return join(folder, key)
+  }
+  const sign = (key: string, expires: string) => createHmac('sha256', secret).update(`${key}\n${expires}`).digest('hex')
+  return {
+    path,
+    async put(key, body) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      // Written aside and renamed: a crash never leaves half an object under its final name.
+      const aside = `${target}.${process.pid}.${Date.now()}.part`
+      await writeFile(aside, body)
+      const handle = await open(aside, 'r')
+      await handle.sync()
+      await handle.close()
+      await rename(aside, target)
+    },
+    get: (key) => readFile(path(key)),
+    stream: (key) => createReadStream(path(key)),
+    size: (key) =>
+      stat(path(key)).then(
+        (info) => info.size,
+        () => null,
+      ),
+    remove: (key) => rm(path(key), { force: true }),
+    url(key, ttl_seconds = DEFAULT_TTL_SECONDS) {
+      if (key.startsWith('public/')) return `/files/${key}`
+      // Rounded up so that an address stays the same, and cacheable, for a while.
+      const expires = String((Math.floor(Date.now() / 1000 / ttl_seconds) + 2) * ttl_seconds)
+      return `/files/${key}?expires=${expires}&signature=${sign(key, expires)}`
+    },
+    verify(key, expires, signature, now) {
+      const expected = Buffer.from(sign(key, expires))
+      const given = Buffer.from(signature)
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+      return Number(expires) * 1000 > now.getTime()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createServer } from 'node:net'
+import { type App, createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
+import { lockDataDir } from './infra/db/instance-lock.ts'
+import { migrate } from './infra/db/migrate.ts'
+import { startSandbox } from './infra/sandbox-process.ts'
+import { StartError } from './infra/start-error.ts'
+import { buildWeb, isWebStale } from './infra/web/build-web.ts'
+import { serveWeb } from './infra/web/serve-web.ts'
+import { seed } from './seed.ts'
+import { say, welcome } from './welcome.ts'
+
+/** What has been opened, in order; closed in reverse. */
+const closers: Array<() => Promise<void> | void> = []
+let stopping = false
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const close of closers.reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      console.error((error as Error).message)
+    }
+  }
+  process.exit(code)
+}
+
+/** Asked before the slow work, so that a taken port is said at once. */
+function assertPortFree({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EACCES' ? 'may not be used by this user' : 'is already in use'
+      reject(new StartError(`Port ${port} ${why}; set PORT to another one, for example PORT=3100 npm start.`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+async function openDatabaseFor(config: Config): Promise<string> {
+  if (config.database_url) return config.database_url
+  closers.push(lockDataDir(config.data_dir))
+  say('Starting the database …')
+  const postgres = await startEmbeddedPostgres(config.data_dir)
+  closers.push(() => postgres.stop())
+  return postgres.url()
+}
+
+async function openSandbox(config: Config): Promise<string> {
+  if (config.sandbox_url) return config.sandbox_url
+  if (config.role === 'worker') return `http://127.0.0.1:${config.sandbox_port}`
+  const sandbox = await startSandbox(config, `http://127.0.0.1:${config.port}`)
+  closers.push(() => sandbox.stop())
+  return sandbox.url
+}
+
+async function serve(app: App, config: Config): Promise<void> {
+  if (config.role !== 'worker') {
+    if (isWebStale()) say('Building the web app, about half a minute …')
+    await buildWeb()
+    await serveWeb(app.http, config.public_url)
+  }
+  await app.http.listen({ port: config.port, host: config.host })
+  if (config.role !== 'api') await app.boss.work(app.ctx)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  await assertPortFree(config)
+  const database_url = await openDatabaseFor(config)
+  const applied = await migrate(database_url)
+  const sandbox_url = await openSandbox(config)
+  const app = await createApp({ config, database_url, sandbox_url })
+  closers.push(() => app.close())
+  if (applied.length > 0) say('Preparing the demo data …')
+  await seed(app.ctx)
+  await serve(app, config)
+  welcome(config, sandbox_url)
+}
+
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+main().catch(async (error: unknown) => {
+  console.error(error instanceof StartError ? `\n${error.message}` : error)
+  await stop(1)
+})

@@ -1,0 +1,6 @@
+import type { Module } from './infra/module.ts'
+import { accountModule } from './modules/account/account.module.ts'
+import { authModule } from './modules/auth/auth.module.ts'
+
+/** The ladder: a module may use those above it, through their door file, and none below. */
+export const modules: readonly Module[] = [accountModule, authModule]

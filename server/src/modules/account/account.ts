@@ -1,0 +1,64 @@
+import type { AppCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { hashPassword } from './password.ts'
+
+interface NewSeller {
+  readonly username: string
+  readonly password: string
+  readonly phone: string | null
+  readonly display_name?: string
+  readonly register_source?: number
+  readonly register_source_detail?: string
+  readonly product_type?: number
+}
+
+/** The door of the capability: what other modules may call. */
+export async function createSeller(ctx: AppCtx, input: NewSeller): Promise<{ seller_id: number; user_id: number }> {
+  const password_hash = await hashPassword(input.password)
+  return inTransaction(ctx, async (tx) => {
+    const seller = await tx.db
+      .insertInto('seller')
+      .values({
+        register_source: input.register_source ?? null,
+        register_source_detail: input.register_source_detail ?? null,
+        product_type: input.product_type ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const user = await tx.db
+      .insertInto('app_user')
+      .values({
+        seller_id: seller.id,
+        kind: 'seller',
+        username: input.username,
+        phone: input.phone,
+        display_name: input.display_name ?? '',
+        password_hash,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { seller_id: seller.id, user_id: user.id }
+  })
+}
+
+export async function createStaff(
+  ctx: AppCtx,
+  input: { username: string; password: string; display_name: string },
+): Promise<number> {
+  const { password, ...row } = input
+  const user = await ctx.db
+    .insertInto('app_user')
+    .values({ ...row, kind: 'staff', password_hash: await hashPassword(password) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return user.id
+}
+
+/** A login name is a username or a phone number. */
+export const findUserByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled'])
+    .where((where) => where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]))
+    .executeTakeFirst()

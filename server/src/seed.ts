@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { AppCtx } from './infra/context.ts'
+import { inTransaction } from './infra/db/transaction.ts'
+import { modules } from './modules.ts'
+
+const SEED_LOCK = 7_151_202
+
+/** Fills a new database: what every installation needs at each start, the demo once. Nodes take turns. */
+export async function seed(ctx: AppCtx): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx.db)
+    for (const module of modules) await module.base?.(tx)
+    if (!ctx.config.demo) return
+    const done = await tx.db.selectFrom('installation').select('key').where('key', '=', 'demo').executeTakeFirst()
+    if (done) return
+    for (const module of modules) await module.seed?.(tx)
+    await tx.db.insertInto('installation').values({ key: 'demo', value: JSON.stringify({ seeded: true }) }).execute()
+  })
+}

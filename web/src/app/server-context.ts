@@ -1,0 +1,10 @@
+import { createContext } from 'react-router'
+
+/** Filled by the server for each page it renders; `undefined` under the development server. */
+export interface PageContext {
+  readonly nonce: string
+  readonly origin: string
+  readonly call: (method: string, path: string, body: unknown, headers: Record<string, string>) => Promise<string>
+}
+
+export const pageContext = createContext<PageContext | undefined>(undefined)

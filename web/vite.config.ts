@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3010'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: { target: 'es2023', chunkSizeWarningLimit: 1500 },
+  server: { proxy: Object.fromEntries(['/req', '/files', '/healthz', '/docs'].map((path) => [path, api])) },
+})
