@@ -10,12 +10,16 @@ const folder = mkdtempSync(join(tmpdir(), 'inkroute-types-'))
 const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
 try {
   await migrate(postgres.url())
-  execFileSync('npx', [
-    'kysely-codegen',
-    ...['--url', postgres.url(), '--dialect', 'postgres', '--out-file', 'server/src/infra/db/tables.gen.ts'],
-    ...['--type-mapping', '{"int8":"number","timestamptz":"string","numeric":"string"}', '--log-level', 'error'],
-    ...process.argv.slice(2),
-  ], { stdio: 'inherit' })
+  execFileSync(
+    'npx',
+    [
+      'kysely-codegen',
+      ...['--url', postgres.url(), '--dialect', 'postgres', '--out-file', 'server/src/infra/db/tables.gen.ts'],
+      ...['--type-mapping', '{"int8":"number","timestamptz":"string","numeric":"string"}', '--log-level', 'error'],
+      ...process.argv.slice(2),
+    ],
+    { stdio: 'inherit' },
+  )
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

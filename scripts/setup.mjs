@@ -9,7 +9,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const node24 = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const stamp = join(root, 'node_modules', '.inkroute-installed.json')
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 
 function installed() {
   try {
@@ -24,7 +27,9 @@ export function install(scope) {
   const have = installed()
   const enough = have.scope === 'all' || have.scope === scope
   if (existsSync(node24) && have.lock === lockHash() && enough) return
-  console.log(`Installing packages (${scope === 'run' ? 'without test tools' : 'all'}), about two minutes the first time …`)
+  console.log(
+    `Installing packages (${scope === 'run' ? 'without test tools' : 'all'}), about two minutes the first time …`,
+  )
   // `install --no-save`, not `ci`: it honours the lock file as well, but does not refuse one that lacks the native
   // packages of platforms the registry at hand does not carry.
   const flags = ['install', '--no-save', '--loglevel=error', '--no-fund', '--no-audit']

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { install, node24, root } from './setup.mjs'
 
 install('run')
-const server = spawn(node24, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const server = spawn(node24, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 // A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone, so pass that one on.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))

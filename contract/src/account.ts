@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { Empty } from './wire.ts'
 
 export const getUser = endpoint({
-  method: 'GET', path: '/distribution/user', access: 'seller',
+  method: 'GET',
+  path: '/distribution/user',
+  access: 'seller',
   summary: 'The person who is logged in',
   input: Empty,
   reply: z.object({

@@ -8,11 +8,7 @@ export type RateClass = 'normal' | 'login' | 'sms' | 'upload' | 'search'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface Endpoint<
-  I extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
-  A extends Access = Access,
-> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, A extends Access = Access> {
   readonly method: Method
   /** Path below `/req`, with `{name}` for parameters. Parameters, query and body arrive merged in `input`. */
   readonly path: string

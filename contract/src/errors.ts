@@ -12,7 +12,12 @@ export interface ErrorEntry {
 const business = (status_code: number, zh: string, en: string): ErrorEntry => ({ status_code, http: 200, zh, en })
 
 export const errors = {
-  unauthorized: { status_code: 401, http: 401, zh: '登录已过期，请重新登录', en: 'Your session has expired, please log in again' },
+  unauthorized: {
+    status_code: 401,
+    http: 401,
+    zh: '登录已过期，请重新登录',
+    en: 'Your session has expired, please log in again',
+  },
   forbidden: {
     status_code: 403,
     http: 403,
@@ -31,7 +36,12 @@ export const errors = {
     zh: '服务器出了点问题，请稍后再试（编号 {request_id}）',
     en: 'Something went wrong on our side, please try again later (reference {request_id})',
   },
-  not_ready: { status_code: 503, http: 503, zh: '服务正在启动，请稍后再试', en: 'The service is starting, please try again' },
+  not_ready: {
+    status_code: 503,
+    http: 503,
+    zh: '服务正在启动，请稍后再试',
+    en: 'The service is starting, please try again',
+  },
 
   invalid_input: business(422, '{summary}', '{summary}'),
   not_found: business(404, '没有找到对应的内容，可能已被删除', 'Not found; it may have been deleted'),

@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './infra/clock.ts'
 import type { AppCtx } from './infra/context.ts'
@@ -14,8 +14,8 @@ import { addOpenApi } from './infra/http/openapi.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
-import { modules } from './modules.ts'
 import { identifyToken } from './modules/auth/auth.ts'
+import { modules } from './modules.ts'
 
 export interface App {
   readonly ctx: AppCtx

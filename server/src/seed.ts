@@ -14,6 +14,9 @@ export async function seed(ctx: AppCtx): Promise<void> {
     const done = await tx.db.selectFrom('installation').select('key').where('key', '=', 'demo').executeTakeFirst()
     if (done) return
     for (const module of modules) await module.seed?.(tx)
-    await tx.db.insertInto('installation').values({ key: 'demo', value: JSON.stringify({ seeded: true }) }).execute()
+    await tx.db
+      .insertInto('installation')
+      .values({ key: 'demo', value: JSON.stringify({ seeded: true }) })
+      .execute()
   })
 }

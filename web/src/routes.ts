@@ -1,3 +1,108 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export default [index('pages/public/home.tsx')] satisfies RouteConfig
+/** Chinese at the path itself, English below `/en`: the same page twice. */
+function bilingual(path: string, file: string): RouteConfigEntry[] {
+  const bare = path.slice(1)
+  const own = bare === '' ? index(file, { id: 'zh:/' }) : route(bare, file, { id: `zh:${path}` })
+  return [own, route(`en/${bare}`.replace(/\/$/, ''), file, { id: `en:${path}` })]
+}
+
+const at = (path: string, file: string): RouteConfigEntry => route(path.slice(1), file, { id: path })
+
+/** Registered with its title and permission, but answering like an unknown path until it is built. */
+const later = (path: string): RouteConfigEntry => at(path, 'pages/console/later.tsx')
+
+const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/redirect.ts')
+
+export default [
+  layout('app/layouts/public-layout.tsx', [
+    ...bilingual('/', 'pages/public/home.tsx'),
+    ...bilingual('/403', 'pages/public/error-403.tsx'),
+    ...bilingual('/404', 'pages/public/error-404.tsx'),
+    ...bilingual('/500', 'pages/public/error-500.tsx'),
+    route('*', 'pages/public/not-found.tsx'),
+  ]),
+  ...['/home/productDesignDetail/:id', '/home/homePage', '/home', '/main', '/home/vipService', '/home/helpCenter'].map(
+    redirectTo,
+  ),
+  ...['/user', '/system', '/shopify', '/other', '/views'].map(redirectTo),
+  layout('app/layouts/bare-layout.tsx', [at('/user/login', 'pages/public/login.tsx')]),
+  layout('app/layouts/console-layout.tsx', [
+    at('/views/main', 'pages/console/dashboard.tsx'),
+    later('/main/userDefinedBottom'),
+    later('/main/valueAddedServices/design'),
+    later('/setting/valueAddedServicesDesign'),
+    later('/main/cart'),
+    later('/main/cartCheckout'),
+    later('/main/bulletin'),
+    later('/main/bulletinDetail/:id'),
+    later('/main/userExportRecord'),
+    later('/main/message'),
+    later('/goods/library'),
+    later('/setting/withdraw'),
+    later('/setting/recharge'),
+    later('/setting/planBuy'),
+    later('/myOrder/storeAdmin'),
+    later('/design/designRecord'),
+    later('/design/designTemplate'),
+    later('/design/payBottomTemplate'),
+    later('/gallery/material'),
+    later('/gallery/platform'),
+    later('/goods/detail/:id'),
+    later('/goods/productLibrary'),
+    later('/goods/mergeSku'),
+    later('/goods/barcode'),
+    later('/goods/codeTransform'),
+    later('/goods/templateImport'),
+    later('/goods/templateImportRecord'),
+    later('/goods/myClass'),
+    later('/goods/definitionTags'),
+    later('/goods/amountTemplate'),
+    later('/basic/userProducts'),
+    later('/basic/selfProducts'),
+    later('/basic/applyProducts'),
+    later('/basic/thirdPartyProducts'),
+    later('/myOrder/orderAdmin'),
+    later('/myOrder/orderDetail/:id'),
+    later('/myOrder/fbaOrderAdmin'),
+    later('/myOrder/importOrder'),
+    later('/myOrder/importFbaOrder'),
+    later('/myOrder/orderStatistics'),
+    later('/myOrder/workOrder'),
+    later('/myOrder/returnApply'),
+    later('/myOrder/orderPay'),
+    later('/myOrder/payWait'),
+    later('/setting/shipping'),
+    later('/setting/shippingRule'),
+    later('/setting/commonRule'),
+    later('/setting/tortBrand'),
+    later('/setting/brand'),
+    later('/setting/address'),
+    later('/setting/addressBlacklist'),
+    later('/setting/fees'),
+    later('/setting/tradingRecord'),
+    later('/setting/accountInfo'),
+    later('/setting/myAccount'),
+    later('/setting/myCoupon'),
+    later('/setting/bindLogin'),
+    later('/setting/accountSecurity'),
+    later('/setting/accountSetting'),
+    later('/setting/createRole'),
+    later('/setting/vipBuy'),
+    later('/setting/vipLevel'),
+    later('/setting/privilegePrice'),
+    later('/setting/groupLevelPay'),
+    later('/setting/authentication'),
+    later('/setting/domain'),
+    later('/listing/:platform/templates'),
+    later('/listing/:platform/release'),
+    later('/listing/:platform/records'),
+  ]),
+  layout('app/layouts/studio-layout.tsx', [
+    later('/design/newSingleDesign'),
+    later('/design/singleDesign'),
+    later('/design/groupDesign'),
+    later('/design/gridDesign'),
+  ]),
+  layout('app/layouts/ops-layout.tsx', [at('/ops', 'pages/ops/overview.tsx')]),
+] satisfies RouteConfig

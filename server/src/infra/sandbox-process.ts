@@ -28,7 +28,9 @@ export async function startSandbox(config: Config, callback_origin: string): Pro
       const match = /^listening (http:\S+)$/.exec(line)
       if (match?.[1]) resolve(match[1])
     })
-    child.once('exit', () => reject(new StartError(`The sandbox did not start on port ${config.sandbox_port}; set SANDBOX_PORT.`)))
+    child.once('exit', () =>
+      reject(new StartError(`The sandbox did not start on port ${config.sandbox_port}; set SANDBOX_PORT.`)),
+    )
   })
   return {
     url,

@@ -60,7 +60,9 @@ function initialise(bin: string, cluster: string, password: string): void {
   rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
     rmSync(cluster, { recursive: true, force: true })
-    throw new StartError(`The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`)
+    throw new StartError(
+      `The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`,
+    )
   }
 }
 
@@ -110,7 +112,12 @@ export async function startEmbeddedPostgres(data_dir: string, settings: string[]
   }
   await stopLeftover(cluster)
   const port = await freePort()
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=256MB']
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'shared_buffers=256MB',
+  ]
   const [command, args] = asOrdinaryUser(join(bin, 'postgres'), [
     ...['-D', cluster, '-p', String(port)],
     ...[...options, ...settings].flatMap((setting) => ['-c', setting]),

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { AppCtx } from '../context.ts'
 
 const contentTypes: Record<string, string> = {

@@ -18,6 +18,9 @@ export function addHealth(app: FastifyInstance, database: Database, boss: Boss):
       // The answer below says it.
     }
     const ready = Object.values(checks).every(Boolean)
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, checks })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready, checks })
   })
 }

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { AppCtx } from '../context.ts'
 import { answerError } from './answer-error.ts'
 import { addSecurityHeaders } from './security.ts'
@@ -12,7 +12,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ctx.config.trust_proxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 60_000,
@@ -34,6 +34,9 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   addSecurityHeaders(app, ctx.config)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
-  await app.register(rateLimit, { global: false, addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } })
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
   return app
 }

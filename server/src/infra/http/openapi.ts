@@ -6,7 +6,11 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return rest
 }
 
@@ -14,7 +18,12 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = new Set((input.required ?? []) as string[])
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-  const path = inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } }))
+  const path = inPath.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+  }))
   if (endpoint.method !== 'GET') return path
   const query = Object.entries(properties)
     .filter(([name]) => !inPath.includes(name))
@@ -45,8 +54,8 @@ function operationOf(endpoint: Endpoint): Json {
 export function openApiOf(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const item = (paths[`/req${endpoint.path}`] ??= {})
-    item[endpoint.method.toLowerCase()] = operationOf(endpoint)
+    const path = `/req${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -58,5 +67,8 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
 
 export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let document: Json | undefined
-  app.get('/req/openapi.json', async () => (document ??= openApiOf(endpoints)))
+  app.get('/req/openapi.json', async () => {
+    document ??= openApiOf(endpoints)
+    return document
+  })
 }

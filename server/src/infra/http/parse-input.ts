@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { en, zhCN } from 'zod/locales'
 import { AppError } from '../app-error.ts'
 
@@ -15,7 +15,10 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, language
   const merged = { ...asRecord(request.query), ...asRecord(request.body), ...asRecord(request.params) }
   const parsed = endpoint.input.safeParse(merged, { error: localeErrors[language] as z.core.$ZodErrorMap })
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: textOf(issue, language) }))
+  const problems = parsed.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: textOf(issue, language),
+  }))
   const first = problems[0]
   const summary = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : ''
   throw new AppError('invalid_input', { summary }, problems)

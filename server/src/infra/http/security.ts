@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 
 declare module 'fastify' {

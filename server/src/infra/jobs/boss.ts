@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fromKysely, type Job as BossJob, PgBoss } from 'pg-boss'
+import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'

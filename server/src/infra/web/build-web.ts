@@ -35,8 +35,11 @@ export async function buildWeb(): Promise<void> {
   if (!isWebStale()) return
   const hash = sourceHash()
   const require = createRequire(join(webRoot, 'package.json'))
-  const cli = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.js')
-  const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], { cwd: webRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+  const cli = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
+  const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
+    cwd: webRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))

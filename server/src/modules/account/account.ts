@@ -60,5 +60,7 @@ export const findUserByLogin = (db: Db, login: string) =>
   db
     .selectFrom('app_user')
     .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled'])
-    .where((where) => where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]))
+    .where((where) =>
+      where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]),
+    )
     .executeTakeFirst()

@@ -4,15 +4,11 @@ import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
 import { passwordMatches } from '../account/password.ts'
-import { insertSession } from './auth.queries.ts'
-import { hashToken, newToken, TOKEN_LIFETIME_MS } from './token.ts'
+import { openSession } from './auth.ts'
 
 export async function login(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const user = await findUserByLogin(ctx.db, input.username)
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
   if (!user || !matches || user.kind === 'staff' || !user.is_enabled) throw new AppError('wrong_credentials')
-  const token = newToken()
-  const expires_at = new Date(ctx.clock.now().getTime() + TOKEN_LIFETIME_MS).toISOString()
-  await insertSession(ctx.db, { token_hash: hashToken(token), user_id: user.id, ip: ctx.ip, user_agent: ctx.user_agent, expires_at })
-  return { token, expires_at }
+  return openSession(ctx, { user_id: user.id, ip: ctx.ip, user_agent: ctx.user_agent })
 }

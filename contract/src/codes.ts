@@ -1,0 +1,73 @@
+/** Names for the numbers of the wire. A number appears here and nowhere else. */
+
+export const Platform = {
+  amazon: 1,
+  aliexpress: 2,
+  wish: 3,
+  shopee: 4,
+  shopify: 5,
+  lazada: 6,
+  etsy: 7,
+  shoplazza: 8,
+  shopline: 9,
+  tiktok: 10,
+  woocommerce: 11,
+  walmart: 13,
+  ozon: 14,
+  temu: 17,
+  temuLocal: 18,
+  shein: 19,
+  other: 99,
+  wishMail: 100,
+} as const
+
+/** Where a seller heard of us, in the order the form shows them. */
+export const registerSources = [
+  { id: 4, zh: '抖音', en: 'Douyin' },
+  { id: 9, zh: '知乎', en: 'Zhihu' },
+  { id: 3, zh: '微信公众号', en: 'WeChat official account' },
+  { id: 20, zh: '微信视频号', en: 'WeChat video' },
+  { id: 11, zh: '小红书', en: 'Xiaohongshu' },
+  { id: 19, zh: '1688', en: '1688' },
+  { id: 2, zh: '百度', en: 'Baidu' },
+  { id: 14, zh: '搜狐', en: 'Sohu' },
+  { id: 15, zh: '百家号', en: 'Baijiahao' },
+  { id: 1, zh: '朋友介绍', en: 'A friend' },
+  { id: 6, zh: '海报', en: 'Poster' },
+  { id: 5, zh: '电梯广告', en: 'Elevator ad' },
+  { id: 7, zh: '店匠', en: 'Shoplazza' },
+  { id: 8, zh: 'Shopify', en: 'Shopify' },
+  { id: 12, zh: '今日头条', en: 'Toutiao' },
+  { id: 10, zh: '微博', en: 'Weibo' },
+  { id: 16, zh: '快手', en: 'Kuaishou' },
+  { id: 13, zh: '其他', en: 'Other' },
+] as const
+
+export const RegisterSource = { other: 13 } as const
+
+/** Which products a new seller follows. */
+export const productFocuses = [
+  { id: 2, zh: '海外发货', en: 'Overseas delivery' },
+  { id: 1, zh: '国内发货', en: 'Domestic delivery' },
+  { id: 3, zh: '都关注', en: 'Both' },
+  { id: 4, zh: 'SaaS 系统', en: 'SaaS system' },
+] as const
+
+export const MessageType = { platform: 1, order: 2, trade: 3 } as const
+export const MessageStatus = { read: 1, unread: 2 } as const
+
+/** `is_skip` of the captcha check: 1 lets the login through, 2 asks for the slider first. */
+export const CaptchaSkip = { skip: 1, required: 2 } as const
+export const captchaScenes = ['nc_login', 'nc_register'] as const
+
+/** Purposes of an SMS code. */
+export const smsTypes = ['register', 'forget', 'bind'] as const
+
+/** Membership levels, by the number stored with the seller. */
+export const levels = [
+  { level: 0, zh: '普通', en: 'Basic', discount_bp: 0, design_quota: 100, sub_accounts: 1, stores: 2 },
+  { level: 1, zh: '白银', en: 'Silver', discount_bp: 200, design_quota: 500, sub_accounts: 3, stores: 10 },
+  { level: 2, zh: '黄金', en: 'Gold', discount_bp: 400, design_quota: 2000, sub_accounts: 10, stores: 30 },
+  { level: 3, zh: '铂金', en: 'Platinum', discount_bp: 600, design_quota: 10_000, sub_accounts: 30, stores: 100 },
+  { level: 4, zh: '钻石', en: 'Diamond', discount_bp: 800, design_quota: null, sub_accounts: 100, stores: null },
+] as const

@@ -1,0 +1,168 @@
+/**
+ * Every screen behind the login, once: its address, names, place in the menu, and the buttons that can be granted
+ * one by one. The server builds menus and refuses calls from it; the client takes titles and hides buttons by it.
+ */
+export interface Button {
+  /** Full permission name, `<screen>:<verb>`. */
+  readonly key: string
+  readonly zh: string
+  readonly en: string
+}
+
+export type MenuGroup = 'home' | 'selection' | 'design' | 'goods' | 'order' | 'listing' | 'setting' | 'account'
+
+export interface Screen {
+  readonly key: string
+  readonly path: string
+  readonly zh: string
+  readonly en: string
+  readonly group: MenuGroup
+  /** Listed in a menu. Screens reached only from another screen are not. */
+  readonly in_menu: boolean
+  /** A screen that does not work yet is never linked and answers like an unknown path. */
+  readonly is_built: boolean
+  /** Open to every sub-account; cannot be taken away. */
+  readonly is_open?: boolean
+  readonly is_new?: boolean
+  readonly buttons: readonly Button[]
+}
+
+type Flags = { menu?: false; built?: true; open?: true; fresh?: true; buttons?: Record<string, [string, string]> }
+
+function screen(group: MenuGroup, path: string, key: string, zh: string, en: string, flags: Flags = {}): Screen {
+  return {
+    key,
+    path,
+    zh,
+    en,
+    group,
+    in_menu: flags.menu !== false,
+    is_built: flags.built === true,
+    ...(flags.open ? { is_open: true } : {}),
+    ...(flags.fresh ? { is_new: true } : {}),
+    buttons: Object.entries(flags.buttons ?? {}).map(([verb, [bzh, ben]]) => ({
+      key: `${key}:${verb}`,
+      zh: bzh,
+      en: ben,
+    })),
+  }
+}
+
+export const menuGroups: Record<MenuGroup, { zh: string; en: string }> = {
+  home: { zh: '首页', en: 'Home' },
+  selection: { zh: '选品', en: 'Products' },
+  design: { zh: '设计', en: 'Design' },
+  goods: { zh: '商品', en: 'Goods' },
+  order: { zh: '订单', en: 'Orders' },
+  listing: { zh: '刊登', en: 'Listings' },
+  setting: { zh: '设置', en: 'Settings' },
+  account: { zh: '账户', en: 'Account' },
+}
+
+export const screens: readonly Screen[] = [
+  screen('home', '/views/main', 'dashboard', '工作台', 'Dashboard', { open: true }),
+  screen('selection', '/main/userDefinedBottom', 'selection.exclusive', '专属底版', 'Exclusive base products', {
+    fresh: true,
+  }),
+  screen('account', '/main/valueAddedServices/design', 'account.design-quantity', '设计数量服务', 'Design quantity', {
+    menu: false,
+  }),
+  screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity'),
+  screen('order', '/main/cart', 'order.cart', '购物车', 'Cart', { menu: false }),
+  screen('order', '/main/cartCheckout', 'order.checkout', '结算', 'Checkout', { menu: false }),
+  screen('home', '/main/bulletin', 'home.bulletin', '系统公告', 'Notices', { open: true }),
+  screen('home', '/main/bulletinDetail/{id}', 'home.bulletin-detail', '公告详情', 'Notice', {
+    menu: false,
+    open: true,
+  }),
+  screen('home', '/main/userExportRecord', 'home.export', '导出记录', 'Export records'),
+  screen('home', '/main/message', 'home.message', '消息中心', 'Messages', { open: true }),
+  screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer'),
+  screen('design', '/design/singleDesign', 'design.single-bare', '单品设计', 'Single designer', { menu: false }),
+  screen('goods', '/goods/library', 'goods.library', '商品库', 'Goods library'),
+  screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw'),
+  screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge'),
+  screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', { menu: false }),
+  screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores'),
+  screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer'),
+  screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer'),
+  screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record'),
+  screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates'),
+  screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates'),
+  screen('design', '/gallery/material', 'design.material', '我的图库', 'My materials', {
+    buttons: { upload: ['上传图片', 'Upload pictures'], delete: ['删除图片', 'Delete pictures'] },
+  }),
+  screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery'),
+  screen('goods', '/goods/detail/{id}', 'goods.detail', '商品详情', 'Goods detail', { menu: false }),
+  screen('goods', '/goods/productLibrary', 'goods.product-library', '产品库', 'Product library'),
+  screen('goods', '/goods/mergeSku', 'goods.merge-sku', '合并 SKU', 'Merge SKU'),
+  screen('goods', '/goods/barcode', 'goods.barcode', '条码管理', 'Barcodes'),
+  screen('goods', '/goods/codeTransform', 'goods.code-transform', '编码转换', 'Code transform'),
+  screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import'),
+  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import records'),
+  screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'My classes'),
+  screen('goods', '/goods/definitionTags', 'goods.tag', '自定义标签', 'Custom tags'),
+  screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates'),
+  screen('selection', '/basic/userProducts', 'selection.user', '我的底版', 'My base products'),
+  screen('selection', '/basic/selfProducts', 'selection.self', '自有底版', 'Own base products'),
+  screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Listing applications', { fresh: true }),
+  screen('selection', '/basic/thirdPartyProducts', 'selection.third-party', '第三方产品', 'Third-party products'),
+  screen('order', '/myOrder/orderAdmin', 'order.admin', '订单管理', 'Orders', { fresh: true }),
+  screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false }),
+  screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders'),
+  screen('order', '/myOrder/importOrder', 'order.import', '导入订单', 'Import orders'),
+  screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders'),
+  screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics'),
+  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders'),
+  screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns'),
+  screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false }),
+  screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', { menu: false }),
+  screen('setting', '/setting/shipping', 'setting.shipping', '物流设置', 'Shipping'),
+  screen('setting', '/setting/shippingRule', 'setting.shipping-rule', '物流规则', 'Shipping rules'),
+  screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules'),
+  screen('setting', '/setting/tortBrand', 'setting.tort', '侵权词', 'Infringing words'),
+  screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands'),
+  screen('setting', '/setting/address', 'setting.address', '地址管理', 'Addresses'),
+  screen('setting', '/setting/addressBlacklist', 'setting.blacklist', '地址黑名单', 'Address blacklist'),
+  screen('account', '/setting/fees', 'account.fees', '费用', 'Fees'),
+  screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Trading record'),
+  screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account information', { open: true }),
+  screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account'),
+  screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons'),
+  screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true }),
+  screen('account', '/setting/accountSecurity', 'account.security', '账户安全', 'Account security', { open: true }),
+  screen('setting', '/setting/accountSetting', 'setting.preference', '偏好设置', 'Preferences', { open: true }),
+  screen('setting', '/setting/createRole', 'setting.role', '子账号与角色', 'Sub-accounts and roles', {
+    buttons: {
+      create: ['新建子账号', 'Create sub-accounts'],
+      edit: ['编辑角色与权限', 'Edit roles and permissions'],
+      disable: ['停用子账号', 'Disable sub-accounts'],
+    },
+  }),
+  screen('account', '/setting/vipBuy', 'account.vip-buy', '购买会员', 'Buy membership'),
+  screen('account', '/setting/vipLevel', 'account.vip-level', '会员等级', 'Membership level'),
+  screen('account', '/setting/privilegePrice', 'account.privilege', '特权价', 'Privilege price'),
+  screen('account', '/setting/groupLevelPay', 'account.level-pay', '等级支付', 'Level payment', { menu: false }),
+  screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication'),
+  screen('setting', '/setting/domain', 'setting.domain', '域名', 'Domain'),
+  screen('listing', '/listing/{platform}/templates', 'listing.templates', '刊登模板', 'Listing templates', {
+    menu: false,
+  }),
+  screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Release listings', { menu: false }),
+  screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { menu: false }),
+]
+
+/** Names of everything that can be granted to a role. */
+export const permissionKeys: ReadonlySet<string> = new Set(
+  screens.flatMap((entry) => [entry.key, ...entry.buttons.map((button) => button.key)]),
+)
+
+/** Names a permission for people, in a refusal for example. */
+export function permissionName(key: string, language: 'zh' | 'en'): string {
+  for (const entry of screens) {
+    if (entry.key === key) return entry[language]
+    const button = entry.buttons.find((candidate) => candidate.key === key)
+    if (button) return `${entry[language]} · ${button[language]}`
+  }
+  return key
+}

@@ -1,0 +1,25 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { createSeller } from '../modules/account/account.ts'
+import { openSession } from '../modules/auth/auth.ts'
+import type { TestApp } from './test-app.ts'
+
+export const TEST_PASSWORD = 'correct-horse-1'
+
+export interface TestSeller {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly username: string
+  readonly phone: string
+  readonly token: string
+}
+
+export const newPhone = (): string => `13${randomInt(100_000_000, 999_999_999)}`
+
+/** Each test makes its own seller, so tests never meet. */
+export async function newSeller(app: TestApp): Promise<TestSeller> {
+  const username = `seller_${randomBytes(5).toString('hex')}`
+  const phone = newPhone()
+  const ids = await createSeller(app.ctx, { username, phone, password: TEST_PASSWORD })
+  const { token } = await openSession(app.ctx, { user_id: ids.user_id, ip: '127.0.0.1', user_agent: 'test' })
+  return { ...ids, username, phone, token }
+}

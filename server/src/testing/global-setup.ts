@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { projectRoot } from '../config.ts'
+import { startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
+import { migrate } from '../infra/db/migrate.ts'
+import { openBoss } from '../infra/jobs/boss.ts'
+import { modules } from '../modules.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres_url: string
+    sandbox_url: string
+    test_dir: string
+  }
+}
+
+export const TEST_SECRET = 'test-secret-test-secret-test-secret-00'
+
+/** One cluster and one sandbox for the whole run; each test file gets a database of its own from the template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
+  const postgres = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
+  ])
+  await migrate(postgres.url())
+  const jobs = modules.flatMap((module) => module.jobs ?? [])
+  const boss = await openBoss(postgres.url(), jobs, pino({ level: 'silent' }), false)
+  await boss.stop()
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+  await admin.connect()
+  await admin.query('alter database inkroute rename to template_inkroute')
+  await admin.end()
+
+  const sandbox = spawn(process.execPath, [join(projectRoot, 'sandbox', 'src', 'main.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      PATH: '/usr/bin:/bin',
+      SANDBOX_PORT: '0',
+      SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+      SANDBOX_SECRET: TEST_SECRET,
+    },
+  })
+  const sandbox_url = await new Promise<string>((resolve) => {
+    createInterface({ input: sandbox.stdout }).on('line', (line) => {
+      if (line.startsWith('listening ')) resolve(line.slice('listening '.length))
+    })
+  })
+  project.provide('postgres_url', postgres.url('postgres'))
+  project.provide('sandbox_url', sandbox_url)
+  project.provide('test_dir', folder)
+  return async () => {
+    sandbox.kill('SIGTERM')
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

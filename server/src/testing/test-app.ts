@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type App, createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Clock } from '../infra/clock.ts'
+import { TEST_SECRET } from './global-setup.ts'
+
+/** A clock that stands still until it is moved. Starts at the real time, which PostgreSQL's own now() shares. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+/** A refusal as a caller sees it. */
+export class ApiRefusal extends Error {
+  readonly status_code: number
+  readonly error: string
+  readonly http: number
+  readonly problems: FieldProblem[]
+
+  constructor(http: number, envelope: Envelope<{ problems?: FieldProblem[] }>) {
+    super(envelope.msg)
+    this.http = http
+    this.status_code = envelope.status_code
+    this.error = envelope.error ?? ''
+    this.problems = envelope.data?.problems ?? []
+  }
+}
+
+interface CallOptions {
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+export interface TestApp extends App {
+  readonly origin: string
+  readonly clock: TestClock
+  readonly database_url: string
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Reply<E>>
+  /** Runs every job that is due. */
+  drain(): Promise<number>
+}
+
+function testClock(): TestClock {
+  let offset_ms = 0
+  return { now: () => new Date(Date.now() + offset_ms), advance: (ms) => (offset_ms += ms) }
+}
+
+async function cloneDatabase(): Promise<string> {
+  const admin_url = inject('postgres_url')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: admin_url })
+  await admin.connect()
+  // Cloning takes a lock on the template; files that start together take turns.
+  await admin.query('select pg_advisory_lock(1)')
+  await admin.query(`create database ${name} template template_inkroute`)
+  await admin.end()
+  return admin_url.replace(/\/postgres$/, `/${name}`)
+}
+
+function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: string; body: unknown } {
+  const rest = { ...input }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (endpoint.method !== 'GET') return { path: `/req${path}`, body: rest }
+  const pairs = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
+  return {
+    path: `/req${path}?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)] as [string, string]))}`,
+    body: undefined,
+  }
+}
+
+/** A whole InkRoute on a port of its own, over real HTTP and a real database, closed after the file's last test. */
+export async function testApp(): Promise<TestApp> {
+  const database_url = await cloneDatabase()
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
+    LOG_LEVEL: 'fatal',
+    APP_SECRET: TEST_SECRET,
+  })
+  const clock = testClock()
+  const app = await createApp({ config, database_url, sandbox_url: inject('sandbox_url'), clock })
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => app.close())
+  return {
+    ...app,
+    origin,
+    clock,
+    database_url,
+    drain: () => app.boss.drain(app.ctx),
+    async call(endpoint, input, options = {}) {
+      const { path, body } = requestOf(endpoint, input as Record<string, unknown>)
+      const response = await fetch(origin + path, {
+        method: endpoint.method,
+        headers: {
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const envelope = (await response.json()) as Envelope<never>
+      if (envelope.status_code !== 200) throw new ApiRefusal(response.status, envelope)
+      return envelope.data
+    },
+  }
+}

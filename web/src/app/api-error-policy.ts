@@ -1,0 +1,39 @@
+import type { ApiError } from '../shared/api/request.ts'
+import { useSession } from '../shared/session/session-store.ts'
+import { readStoredLanguage } from '../shared/text/stored-language.ts'
+import { pickTexts } from '../shared/text/text.ts'
+import { showDialog } from '../shared/ui/dialog.ts'
+import { showToast } from '../shared/ui/toast.ts'
+import { errorPolicyText } from './api-error-policy.text.ts'
+
+const RELOAD_AFTER_EXPIRY_MS = 1000
+const DESIGN_QUOTA = 501
+const BALANCE = 502
+const BALANCE_OR_ALIPAY = 503
+
+/** The one place that decides what a person sees when a call fails. */
+export function handleApiError(error: ApiError): void {
+  const text = pickTexts(errorPolicyText, readStoredLanguage())
+  if (error.http === 401) {
+    showToast('error', text.expired)
+    useSession.getState().clear()
+    setTimeout(() => window.location.reload(), RELOAD_AFTER_EXPIRY_MS)
+    return
+  }
+  if (error.http === 403) return showToast('error', error.message || text.forbidden)
+  if (error.http !== 200) return showToast('error', text.network)
+  switch (error.status_code) {
+    case DESIGN_QUOTA:
+      return showDialog({
+        title: text.notice,
+        body: error.message,
+        action: text.buy,
+        href: '/setting/valueAddedServicesDesign',
+      })
+    case BALANCE:
+    case BALANCE_OR_ALIPAY:
+      return showDialog({ title: text.notice, body: error.message, action: text.recharge, href: '/setting/recharge' })
+    default:
+      return showToast('error', error.message)
+  }
+}

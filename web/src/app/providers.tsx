@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../shared/session/session-store.ts'
+import { LanguageProvider } from '../shared/text/language.tsx'
+import { languageOfPath, pathInLanguage, readStoredLanguage, storeLanguage } from '../shared/text/stored-language.ts'
+import type { Language } from '../shared/text/text.ts'
+import { getQueryClient } from './query-client.ts'
+import { isPublicPath } from './zones.ts'
+
+/** Public pages take their language from the address, the rest from the stored choice. */
+function useLanguageChoice() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [stored, setStored] = useState<Language>('zh')
+  useEffect(() => setStored(readStoredLanguage()), [])
+  const is_public = isPublicPath(pathname)
+  const language = is_public ? languageOfPath(pathname) : stored
+  const setLanguage = useCallback(
+    (next: Language) => {
+      storeLanguage(next)
+      setStored(next)
+      if (is_public) void navigate(pathInLanguage(pathname, next) + search, { preventScrollReset: true })
+    },
+    [is_public, navigate, pathname, search],
+  )
+  useEffect(() => {
+    document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+  }, [language])
+  return useMemo(() => ({ language, setLanguage }), [language, setLanguage])
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(getQueryClient)
+  const language = useLanguageChoice()
+  const load = useSession((state) => state.load)
+  useEffect(() => load(), [load])
+  return (
+    <QueryClientProvider client={client}>
+      <LanguageProvider value={language}>{children}</LanguageProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import type { Envelope } from '@inkroute/contract/envelope'
+import { readToken } from '../session/session-store.ts'
+import { readStoredLanguage } from '../text/stored-language.ts'
+import { ApiError, toWire } from './request.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Repeats of a write with the same key happen once. */
+  readonly idempotency_key?: string
+}
+
+const currentLanguage = () => (document.documentElement.lang.startsWith('en') ? 'en' : readStoredLanguage())
+
+/** Calls an endpoint of the contract. The only place of the web app that fetches from `/req`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const { method, path, body } = toWire(endpoint, input)
+  const token = readToken()
+  const headers = new Headers({ 'accept-language': currentLanguage() })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body) headers.set('content-type', 'application/json')
+  if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key)
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError(0, {})
+  }
+  let envelope: Envelope<Reply<E>>
+  try {
+    envelope = (await response.json()) as Envelope<Reply<E>>
+  } catch {
+    throw new ApiError(response.status, {})
+  }
+  if (response.status !== 200 || envelope.status_code !== 200) {
+    throw new ApiError(response.status, envelope as Envelope<never>)
+  }
+  return envelope.data
+}

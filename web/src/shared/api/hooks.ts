@@ -1,0 +1,53 @@
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './client.ts'
+import type { ApiError } from './request.ts'
+
+/** Keys come from the endpoint, so whoever changes something can name what to refetch without knowing the screens. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input]
+
+export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+})
+
+interface QueryOptions {
+  readonly enabled?: boolean
+  readonly stale_ms?: number
+  /** Shows its own error; the common handler stays silent. */
+  readonly quiet?: boolean
+  readonly refetch_ms?: number
+}
+
+export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: QueryOptions = {}) {
+  return useQuery<Reply<E>, ApiError>({
+    ...queryOf(endpoint, input),
+    placeholderData: keepPreviousData,
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.stale_ms === undefined ? {} : { staleTime: options.stale_ms }),
+    ...(options.refetch_ms === undefined ? {} : { refetchInterval: options.refetch_ms }),
+    meta: { quiet: options.quiet === true },
+  })
+}
+
+interface SendOptions<E extends Endpoint> {
+  /** Endpoints whose answers this write changes. */
+  readonly refetch?: readonly Endpoint[]
+  readonly quiet?: boolean
+  readonly onSuccess?: (reply: Reply<E>, input: CallInput<E>) => void
+  readonly onError?: (error: ApiError) => void
+}
+
+export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
+  const client = useQueryClient()
+  return useMutation<Reply<E>, ApiError, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    meta: { quiet: options.quiet === true },
+    onSuccess: async (reply, input) => {
+      for (const changed of options.refetch ?? []) await client.invalidateQueries({ queryKey: keyOf(changed) })
+      options.onSuccess?.(reply, input)
+    },
+    ...(options.onError ? { onError: options.onError } : {}),
+  })
+}

@@ -1,0 +1,49 @@
+import type { CallInput, Endpoint } from '@inkroute/contract/endpoint'
+import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
+
+/** Why a call failed. `status_code` 0 means nobody answered. */
+export class ApiError extends Error {
+  readonly http: number
+  readonly status_code: number
+  /** Name in the error catalogue, '' when the network failed. */
+  readonly code: string
+  readonly problems: readonly FieldProblem[]
+  readonly request_id: string
+
+  constructor(http: number, envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>) {
+    super(envelope.msg ?? '')
+    this.name = 'ApiError'
+    this.http = http
+    this.status_code = envelope.status_code ?? 0
+    this.code = envelope.error ?? ''
+    this.problems = envelope.data?.problems ?? []
+    this.request_id = envelope.request_id ?? ''
+  }
+}
+
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: Record<string, unknown> | undefined
+}
+
+const appendValue = (params: URLSearchParams, key: string, value: unknown) => {
+  if (value === undefined || value === null) return
+  if (Array.isArray(value)) for (const item of value) params.append(key, String(item))
+  else params.append(key, String(value))
+}
+
+/** Spreads an input over path, query and body as the endpoint wants it. */
+export function toWire<E extends Endpoint>(endpoint: E, input: CallInput<E>): WireRequest {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (endpoint.method !== 'GET') return { method: endpoint.method, path: `/req${path}`, body: rest }
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) appendValue(params, key, value)
+  const query = params.toString()
+  return { method: 'GET', path: `/req${path}${query ? `?${query}` : ''}`, body: undefined }
+}

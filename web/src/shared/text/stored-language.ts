@@ -1,0 +1,29 @@
+import type { Language } from './text.ts'
+
+const KEY = 'inkroute.language'
+
+/** The choice for console and studio; public pages follow their address. */
+export function readStoredLanguage(): Language {
+  try {
+    return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
+  } catch {
+    return 'zh'
+  }
+}
+
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language)
+  } catch {
+    // Private mode without storage: the choice lasts for this page.
+  }
+}
+
+/** `/en/…` is English; every other public address is Chinese. */
+export const languageOfPath = (pathname: string): Language => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'zh')
+
+/** The same page in another language: `/vipService` ↔ `/en/vipService`. */
+export function pathInLanguage(pathname: string, language: Language): string {
+  const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  return language === 'en' ? `/en${bare === '/' ? '' : bare}` : bare
+}
