@@ -71,3 +71,6 @@ export const levels = [
   { level: 3, zh: '铂金', en: 'Platinum', discount_bp: 600, design_quota: 10_000, sub_accounts: 30, stores: 100 },
   { level: 4, zh: '钻石', en: 'Diamond', discount_bp: 800, design_quota: null, sub_accounts: 100, stores: null },
 ] as const
+
+/** How a batch run combines artworks and products: each with each, or the first with the first. */
+export const BatchDesignMode = { cross: 1, pair: 2 } as const

@@ -57,6 +57,17 @@ export const errors = {
 
   wrong_credentials: business(422, '用户名或密码错误', 'Wrong username or password'),
 
+  hot_key_conflict: business(
+    422,
+    '快捷键 {key} 已用于“{name}”，请换一个组合',
+    'The hot key {key} is already used for “{name}”; choose another combination',
+  ),
+  recipient_unknown: business(
+    422,
+    '没有找到用户名或手机号为“{recipient}”的卖家',
+    'There is no seller with the username or phone “{recipient}”',
+  ),
+
   design_quota_exceeded: business(
     501,
     '已超出当前设计数量，请购买设计数量服务',
