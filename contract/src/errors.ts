@@ -56,6 +56,26 @@ export const errors = {
   idempotency_running: business(409, '相同的请求正在处理，请稍候', 'The same request is still being processed'),
 
   wrong_credentials: business(422, '用户名或密码错误', 'Wrong username or password'),
+  wrong_password: business(422, '当前密码不正确', 'The current password is wrong'),
+  account_locked: business(
+    429,
+    '登录失败次数过多，请 {minutes} 分钟后再试，或通过“忘记密码”重设',
+    'Too many failed logins; try again in {minutes} min, or reset the password',
+  ),
+  captcha_required: business(422, '请先验证', 'Please verify first'),
+  captcha_failed: business(422, '验证未通过，请再试一次', 'That did not fit, please try again'),
+  captcha_expired: business(422, '验证已失效，请重新验证', 'The verification has expired, please verify again'),
+  sms_too_soon: business(429, '验证码已发送，请 {seconds} 秒后再试', 'A code was just sent, try again in {seconds} s'),
+  sms_daily_limit: business(
+    429,
+    '该手机号今天获取验证码的次数已用完，请明天再试',
+    'This phone has had all its codes for today, try again tomorrow',
+  ),
+  sms_code_wrong: business(422, '验证码错误或已失效', 'The code is wrong or has expired'),
+  username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
+  phone_taken: business(422, '该手机号已绑定其他账号', 'This phone belongs to another account'),
+  jump_token_invalid: business(422, '跳转链接已失效，请重新打开', 'This link has expired, please open it again'),
+  wechat_unavailable: business(504, '微信暂时没有响应，请稍后再试', 'WeChat does not answer, try again later'),
 
   hot_key_conflict: business(
     422,

@@ -91,7 +91,7 @@ export function createBind(deps: BindDeps): Bind {
           request_id: request.id,
         })
         reply.header('cache-control', 'no-store')
-        return endpoint.method === 'GET' ? run() : replayOrRun(ctx, endpoint, request, input, run)
+        return endpoint.method === 'GET' || endpoint.is_secret ? run() : replayOrRun(ctx, endpoint, request, input, run)
       },
     })
   }

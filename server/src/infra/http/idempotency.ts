@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -28,7 +28,8 @@ export async function replayOrRun<T>(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return run()
   const scope = ctx.identity ? `user:${ctx.identity.user_id}` : `ip:${ctx.ip}`
-  const hash = createHash('sha256')
+  // Keyed, because the body may hold a password: a plain hash at rest would undo the work of argon2.
+  const hash = createHmac('sha256', ctx.config.app_secret)
     .update(`${endpoint.method} ${endpoint.path}\n${sortedJson(input)}`)
     .digest('hex')
   const inserted = await sql<{ scope: string }>`

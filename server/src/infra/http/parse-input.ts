@@ -1,4 +1,5 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
+import type { FieldProblem } from '@inkroute/contract/envelope'
 import type { Language } from '@inkroute/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -19,9 +20,13 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, language
     field: issue.path.join('.'),
     message: textOf(issue, language),
   }))
-  const first = problems[0]
-  const summary = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : ''
-  throw new AppError('invalid_input', { summary }, problems)
+  throw new AppError('invalid_input', { summary: summaryOf(parsed.error.issues[0], problems[0]) }, problems)
+}
+
+/** A sentence of our own stands alone; the library's sentences need the name of the field to be understood. */
+function summaryOf(issue: z.core.$ZodIssue | undefined, problem: FieldProblem | undefined): string {
+  if (!issue || !problem) return ''
+  return issue.message.includes('|') || !problem.field ? problem.message : `${problem.field}: ${problem.message}`
 }
 
 /** A schema may write its own message as `中文|English`. */
