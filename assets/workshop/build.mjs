@@ -1,0 +1,97 @@
+// Builds product pictures and models:  node assets/workshop/build.mjs tshirt mug   (or --all, --list, --manifest)
+// Options after the codes go to the product: views=front shots=hero quick=1 (a quick build lands in the cache folder).
+// Needs Debian packages, see `needs`; nothing from npm.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const products = join(dirname(here), 'products')
+const cache = process.env.POD_WORK ?? join(tmpdir(), 'inkroute-workshop')
+const packages = 'blender gcc libc6-dev libembree-dev python3-numpy python3-scipy python3-pil'
+
+const runs = (cmd, args) => spawnSync(cmd, args, { stdio: 'ignore' }).status === 0
+const compiles = (line) =>
+  spawnSync('gcc', ['-fsyntax-only', '-x', 'c', '-'], { input: line, stdio: ['pipe', 'ignore', 'ignore'] }).status === 0
+
+const needs = [
+  ['Blender (geometry and GLB export)', () => runs('blender', ['--version'])],
+  ['a C compiler (gcc)', () => runs('gcc', ['--version'])],
+  ['Embree 3 headers (ray tracing)', () => compiles('#include <embree3/rtcore.h>\n')],
+  ['numpy, scipy and PIL in the system python', () => runs('/usr/bin/python3', ['-c', 'import numpy, scipy, PIL'])],
+]
+
+function checkTools() {
+  const missing = needs.filter(([, ok]) => !ok()).map(([name]) => name)
+  if (missing.length === 0) return
+  console.error(`The picture workshop cannot run, it misses:\n  ${missing.join('\n  ')}`)
+  console.error(`On Debian or Ubuntu:\n  apt-get install -y --no-install-recommends ${packages}`)
+  console.error('The finished pictures are committed in assets/products: only rebuilding needs these tools.')
+  process.exit(1)
+}
+
+const codes = () =>
+  readdirSync(join(here, 'products'))
+    .filter((f) => f.endsWith('.py') && f !== '__init__.py')
+    .map((f) => f.slice(0, -3).replaceAll('_', '-'))
+    .sort()
+
+function buildOne(code, options) {
+  const out = options.length > 0 ? join(cache, 'try', code) : join(products, code)
+  mkdirSync(out, { recursive: true })
+  const started = Date.now()
+  const args = ['-b', '--factory-startup', '-P', join(here, 'main.py'), '--', code, out, ...options]
+  const run = spawnSync('nice', ['-n', '19', 'blender', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, POD_WORK: cache },
+  })
+  const seconds = Math.round((Date.now() - started) / 1000)
+  if (run.status !== 0 || !run.stdout.includes('BUILT')) {
+    console.error(`${code}: failed after ${seconds} s\n${run.stdout.slice(-2000)}\n${run.stderr.slice(-2000)}`)
+    return false
+  }
+  console.log(`${code}: built in ${seconds} s → ${out}`)
+  return true
+}
+
+/** Every product with licence, views, pictures and file sizes: what the catalogue and the docs read. */
+function writeManifest() {
+  const list = readdirSync(products, { withFileTypes: true })
+    .filter((d) => d.isDirectory() && existsSync(join(products, d.name, 'assets.json')))
+    .map((d) => {
+      const folder = join(products, d.name)
+      const info = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'))
+      const files = Object.fromEntries(
+        readdirSync(folder)
+          .filter((f) => f !== 'assets.json')
+          .sort()
+          .map((f) => [f, statSync(join(folder, f)).size]),
+      )
+      return { ...info, bytes: Object.values(files).reduce((a, b) => a + b, 0), files }
+    })
+  const total = list.reduce((a, p) => a + p.bytes, 0)
+  const manifest = { licence: 'made by this project', count: list.length, bytes: total, products: list }
+  writeFileSync(join(products, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+  console.log(`manifest: ${list.length} products, ${(total / 1e6).toFixed(1)} MB`)
+}
+
+function main(argv) {
+  const options = argv.filter((a) => a.includes('='))
+  const wanted = argv.includes('--all') ? codes() : argv.filter((a) => !a.includes('=') && !a.startsWith('--'))
+  if (argv.includes('--list')) return console.log(codes().join('\n'))
+  if (argv.includes('--manifest')) return writeManifest()
+  const unknown = wanted.filter((c) => !codes().includes(c))
+  if (wanted.length === 0 || unknown.length > 0) {
+    if (unknown.length > 0) console.error(`Unknown product: ${unknown.join(', ')}`)
+    console.error(`Usage: npm run assets -- <code> … | --all | --list | --manifest\nProducts: ${codes().join(' ')}`)
+    process.exit(1)
+  }
+  checkTools()
+  const failed = wanted.filter((c) => !buildOne(c, options))
+  if (options.length === 0) writeManifest()
+  if (failed.length > 0) process.exit(1)
+}
+
+main(process.argv.slice(2))

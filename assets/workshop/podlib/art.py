@@ -1,0 +1,146 @@
+"""A few original motifs for the shop pictures, drawn with PIL at four times the size and scaled down.
+Every function returns HxWx4 floats, sRGB coded."""
+import math
+import numpy as np
+from PIL import Image, ImageDraw
+
+S = 4
+
+
+def _canvas(w, h, fill=(0, 0, 0, 0)):
+    im = Image.new("RGBA", (w*S, h*S), fill)
+    return im, ImageDraw.Draw(im)
+
+
+def _done(im, w, h):
+    return np.asarray(im.resize((w, h), Image.LANCZOS), np.float32)/255
+
+
+def _disc(d, x, y, r, fill):
+    d.ellipse([(x-r)*S, (y-r)*S, (x+r)*S, (y+r)*S], fill=fill)
+
+
+def _poly(d, pts, fill):
+    d.polygon([(x*S, y*S) for x, y in pts], fill=fill)
+
+
+def badge(w=600, h=600, hues=("#f6c453", "#ee7c4b", "#5b3a78", "#2b2550", "#1f8a83")):
+    """Mountains in a round sunset."""
+    im, d = _canvas(w, h)
+    sky = Image.new("RGBA", im.size)
+    grad = np.linspace(0, 1, im.size[1])[:, None, None]
+    a, b = (np.array([int(c[i:i+2], 16) for i in (1, 3, 5)]) for c in hues[:2])
+    rgb = np.broadcast_to(a*(1-grad)+b*grad, (im.size[1], im.size[0], 3)).astype(np.uint8)
+    sky = Image.fromarray(np.dstack([rgb, np.full(rgb.shape[:2], 255, np.uint8)]), "RGBA")
+    d = ImageDraw.Draw(sky)
+    c = w/2
+    _disc(d, c, h*.46, w*.17, "#fff2cc")
+    for k, (col, base, amp) in enumerate(zip(hues[2:], (.60, .70, .82), (.26, .17, .07))):
+        rng, pts = np.random.default_rng(5+k), [(0, h)]
+        for i in range(9 if k < 2 else 14):
+            pts.append((w*i/(8 if k < 2 else 13), h*(base-amp*(i % 2)*rng.uniform(.5, 1))))
+        _poly(d, pts+[(w, h)], col)
+    for x in (.24, .31, .70, .77):
+        for t in range(3):
+            _poly(d, [(w*x-w*.028*(t+1)*.6, h*(.80+t*.035)), (w*x+w*.028*(t+1)*.6, h*(.80+t*.035)), (w*x, h*(.70+t*.035))], "#10312f")
+    mask = Image.new("L", im.size, 0)
+    ImageDraw.Draw(mask).ellipse([w*.04*S, h*.04*S, w*.96*S, h*.96*S], fill=255)
+    im.paste(sky, (0, 0), mask)
+    d = ImageDraw.Draw(im)
+    d.ellipse([w*.04*S, h*.04*S, w*.96*S, h*.96*S], outline=hues[4], width=int(w*.016*S))
+    return _done(im, w, h)
+
+
+def _flower(d, x, y, r, petal, heart, turn=0.0, n=5):
+    for k in range(n):
+        a = turn+2*math.pi*k/n
+        _disc(d, x+math.cos(a)*r*.62, y+math.sin(a)*r*.62, r*.46, petal)
+    _disc(d, x, y, r*.34, heart)
+
+
+def _leaf(d, x, y, size, a, fill):
+    pts = []
+    for t in np.linspace(0, 1, 16):
+        pts.append((size*t, size*.22*math.sin(math.pi*t)))
+    pts += [(p, -q) for p, q in pts[::-1]]
+    _poly(d, [(x+p*math.cos(a)-q*math.sin(a), y+p*math.sin(a)+q*math.cos(a)) for p, q in pts], fill)
+
+
+def floral(w=900, h=900, ground="#16404d", petals=("#f48fa0", "#f7b29b", "#f3d9c9"), leaf="#3f9c8a", n=46, seed=3, scale=1.0):
+    """Scattered flowers, spaced so that none overlap much."""
+    im, d = _canvas(w, h, ground)
+    rng, put = np.random.default_rng(seed), []
+    for _ in range(4000):
+        if len(put) >= n:
+            break
+        r = rng.uniform(34, 66)*scale*min(w, h)/900
+        x, y = rng.uniform(0, w), rng.uniform(0, h)
+        if all(math.hypot(x-a, y-b) > (r+c)*1.25 for a, b, c in put):
+            put.append((x, y, r))
+    for x, y, r in put:
+        a = rng.uniform(0, 6.28)
+        for k in (0, 2.2):
+            _leaf(d, x, y, r*2.0, a+k, leaf)
+        _flower(d, x, y, r, petals[int(rng.integers(len(petals)))], "#f6c453", a)
+    return _done(im, w, h)
+
+
+def arches(w=900, h=1200, ground="#f3e8da", hues=("#c8553d", "#e09f5b", "#588b8b", "#2f4858")):
+    """Mid-century arches and a sun."""
+    im, d = _canvas(w, h, ground)
+    _disc(d, w*.68, h*.25, w*.13, hues[1])
+    for k, (cx, base, r) in enumerate(((.36, .86, .30), (.66, .86, .24))):
+        for i in range(4):
+            q = w*(r-i*r*.24)
+            col = (hues[0], ground, hues[2+k % 2], ground)[i] if k == 0 else (hues[3], ground, hues[1], ground)[i]
+            d.pieslice([(w*cx-q)*S, (h*base-q*1.5)*S, (w*cx+q)*S, (h*base+q*1.5)*S], 180, 360, fill=col)
+    d.rectangle([0, int(h*.86*S), w*S, h*S], fill=ground)
+    d.rectangle([int(w*.06*S), int(h*.865*S), int(w*.94*S), int(h*.872*S)], fill=hues[3])
+    for k in range(5):
+        _leaf(d, w*.14, h*.86, w*.20, -math.pi/2+(k-2)*.35, hues[2])
+    return _done(im, w, h)
+
+
+def terrazzo(w=900, h=900, ground="#f4efe8", hues=("#e07a5f", "#3d405b", "#81b29a", "#f2cc8f", "#9a8c98"), n=240, seed=8):
+    im, d = _canvas(w, h, ground)
+    rng = np.random.default_rng(seed)
+    for _ in range(n):
+        x, y, r, m = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(8, 30)*min(w, h)/900, int(rng.integers(4, 7))
+        a0 = np.sort(rng.uniform(0, 6.28, m))
+        _poly(d, [(x+r*rng.uniform(.7, 1.2)*math.cos(a), y+r*rng.uniform(.7, 1.2)*math.sin(a)) for a in a0], hues[int(rng.integers(len(hues)))])
+    return _done(im, w, h)
+
+
+def waves(w=900, h=900, hues=("#0f4c5c", "#2a9d8f", "#8ecfc0", "#f1faee", "#e9c46a"), rows=9):
+    """Layered scallops."""
+    im, d = _canvas(w, h, hues[0])
+    r = w/rows
+    for j in range(int(h/(r*.5))+3):
+        for i in range(-1, rows+2):
+            x, y = i*r+(r/2 if j % 2 else 0), j*r*.5
+            for k, col in enumerate((hues[1+j % 2], hues[0], hues[3], hues[4 if (i+j) % 5 == 0 else 2])):
+                _disc(d, x, y, r*.5*(1-k*.24), col)
+    return _done(im, w, h)
+
+
+def paws(w=900, h=900, ground="#f7d9c4", ink="#7a4b3a", n=5):
+    im, d = _canvas(w, h, ground)
+    c = w/n
+    for j in range(-1, int(h/c)+2):
+        for i in range(-1, n+1):
+            x, y, r = i*c+(c/2 if j % 2 else 0)+c/2, j*c+c/2, c*.17
+            d.ellipse([(x-r)*S, (y-r*.2)*S, (x+r)*S, (y+r*1.25)*S], fill=ink)
+            for k in range(4):
+                a = math.radians(-150+k*40)
+                _disc(d, x+r*1.35*math.cos(a), y+r*.35+r*1.35*math.sin(a), r*.40, ink)
+    return _done(im, w, h)
+
+
+def bloom(w=600, h=600):
+    """One big flower with leaves, transparent ground."""
+    im, d = _canvas(w, h)
+    for k in range(6):
+        _leaf(d, w*.5, h*.5, w*.46, 2*math.pi*k/6+.3, ("#2f6f5e", "#4f9a7f")[k % 2])
+    _flower(d, w*.5, h*.5, w*.30, "#e8718d", "#f6c453", .2, 7)
+    _flower(d, w*.5, h*.5, w*.20, "#f29bb0", "#f9dd8b", .6, 7)
+    return _done(im, w, h)

@@ -1,0 +1,54 @@
+"""What a product file talks to: collects views, pictures and model of one product, and its assets.json."""
+import json
+import os
+import time
+from podlib import glb, maps, pictures
+
+
+class Job:
+    def __init__(self, code, out, res=1000, aa=4, views=None, shots=None, quick=False):
+        self.code, self.out, self.res, self.aa = code, out, res, aa
+        self.views, self.shots, self.quick = views, shots, quick
+        self.made = dict(views=[], pictures=[], model=None)
+        self.t0 = time.time()
+        os.makedirs(out, exist_ok=True)
+
+    def wants(self, view):
+        return self.views is None or view in self.views
+
+    def wants_shot(self, shot):
+        return self.shots is None or shot in self.shots
+
+    def view(self, stage, name, objs, areas, **kw):
+        """Maps of one view with the current camera and lights."""
+        self.made["views"].append(name)
+        if self.wants(name):
+            maps.render_view(stage, self.out, name, objs, areas, aa=kw.pop("aa", self.aa), **kw)
+
+    def picture(self, stage, name, objs, **kw):
+        """Colour picture; the camera must be set with res=job.shot_res."""
+        self.made["pictures"].append(name)
+        if self.wants_shot(name):
+            pictures.shoot(stage, f"{self.out}/{name}", objs, aa=kw.pop("aa", self.aa), **kw)
+
+    @property
+    def shot_res(self):
+        return 480 if self.quick else 1200
+
+    def model_cloth(self, *args, **kw):
+        self.made["model"] = "model.glb"
+        if self.views is None:
+            glb.export_cloth(self.out+"/model.glb", *args, **kw)
+
+    def model_hard(self, *args):
+        self.made["model"] = "model.glb"
+        if self.views is None:
+            glb.export_hard(self.out+"/model.glb", *args)
+
+    def finish(self, info):
+        """assets.json is what the manifest is made of; the catalogue keeps its own data elsewhere."""
+        if self.views is not None or self.shots is not None or self.quick:
+            return
+        d = dict(code=self.code, **info, **self.made, build_seconds=round(time.time()-self.t0, 1), licence="made by this project")
+        with open(self.out+"/assets.json", "w") as f:
+            json.dump(d, f, indent=1, ensure_ascii=False)

@@ -1,0 +1,109 @@
+"""One view of a product -> the map files the compositor works with (assets/products/FORMAT.md)."""
+import json
+import os
+import time
+import numpy as np
+from podlib.encode import save_png16, save_webp, srgb
+from podlib.tracing import denoise, fill_edges, trace
+
+
+def area(u0, v0, u1, v1, width_m, height_m, **more):
+    """Print area: UV rectangle with its real size. id: part it lies on; slot: material in the GLB."""
+    return dict(u0=float(u0), v0=float(v0), u1=float(u1), v1=float(v1), width_m=round(float(width_m), 5), height_m=round(float(height_m), 5), **more)
+
+
+def render_view(stage, outdir, view, objs, areas, aa=4, ao=2, white=0.96, percentile=95, contrast=1.0, sheen=0.0, plane=None,
+                spec_gain=1.0, radius=3, meta=None, shadow_gain=1.0, eps=4e-4, warp=24):
+    """Trace the current scene from the current camera and write the map set of one view."""
+    t0 = time.time()
+    os.makedirs(outdir, exist_ok=True)
+    p, tri = trace(stage, objs, aa, ao, plane, eps)
+    A, nor, solid = p["A"], p["nor"], p["A"] > 0.98
+    dif = denoise(p["dif"], nor, radius, sv=0.05*np.percentile(p["dif"][solid], 90), alpha=A)*p["alb"][..., 0]
+    gain = white/np.percentile(dif[solid], percentile)
+    dif, spe = dif*gain, denoise(p["spe"], nor, 1, sn=.05, sv=9, alpha=A)*gain*spec_gain
+    if sheen:                                                # fuzz: light caught at grazing angles
+        facing = np.abs((nor*-np.array(stage.cam["fwd"])).sum(2))
+        spe = spe+sheen*(1-np.clip(facing, 0, 1))**3*dif
+    dif, spe, on = fill_edges(dif, A), fill_edges(spe, A), A > .002
+    tone = np.clip(white*(np.maximum(dif, 0)/white)**contrast, 0, 1)
+    base = f"{outdir}/{view}"
+    save_webp(base+".shade.webp", np.dstack([srgb(tone)*on]*3+[A]), 90)
+    save_webp(base+".light.webp", np.dstack([srgb(spe)*on]*3), 86)
+    _save_uv(base, p, areas)
+    if plane:
+        save_webp(base+".shadow.webp", np.dstack([np.zeros((*A.shape, 3)), _shadow(p, shadow_gain)]), 50, alpha_quality=50)
+    d = dict(view=view, size=[A.shape[1], A.shape[0]], print_areas=areas, **(meta or {}))
+    if warp:
+        d["warp"] = {k: _warp_grid(stage, tri, a, warp) for k, a in areas.items() if not a.get("elsewhere")}
+    d["seconds"] = round(time.time()-t0, 1)
+    with open(base+".json", "w") as f:
+        json.dump(d, f, separators=(",", ":"))
+    sizes = {f[len(view)+1:]: os.path.getsize(f"{outdir}/{f}")//1024 for f in sorted(os.listdir(outdir)) if f.startswith(view+".")}
+    print("  view", view, d["seconds"], "s", sizes, flush=True)
+
+
+def _save_uv(base, p, areas):
+    """UV only where a design can land (print areas and a small margin); ids everywhere. UV is rounded to about a
+    twelfth of a pixel: finer digits are never visible and would triple the file."""
+    uv, idx, mix = p["uvid"][..., :2].copy(), np.round(p["uvid"][..., 2]), p["mix"]
+    for _ in range(3):                                       # grow by 3 px so that every covered pixel has a UV
+        for dy, dx in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            n_uv, n_id = np.roll(uv, (dy, dx), (0, 1)), np.roll(idx, (dy, dx), (0, 1))
+            hole = (idx == 0) & (n_id > 0)
+            uv[hole], idx[hole] = n_uv[hole], n_id[hole]
+    keep, step = np.zeros(idx.shape, bool), 64
+    for a in areas.values():
+        mu, mv = .03*(a["u1"]-a["u0"]), .03*(a["v1"]-a["v0"])
+        keep |= (idx == a.get("id", 1)) & (uv[..., 0] > a["u0"]-mu) & (uv[..., 0] < a["u1"]+mu) & (uv[..., 1] > a["v0"]-mv) & (uv[..., 1] < a["v1"]+mv)
+    both = keep[:, 1:] & keep[:, :-1]
+    if both.any():
+        across = np.abs(np.diff(uv, axis=1)).max(2)[both]
+        step = int(np.clip(np.median(across)*65535/12, 1, 64))
+    q = np.round(np.clip(uv, 0, 1)*65535/step)*step*keep[..., None]
+    save_png16(base+".uv.png", np.dstack([np.clip(q, 0, 65535), idx*257]).astype(np.uint16))
+    two = (mix[..., 0] > 0) & (mix[..., 0] != idx)
+    if two.any():
+        save_webp(base+".mix.webp", np.dstack([mix[..., 0]*two/255, mix[..., 1]*two, two*0]), lossless=True)
+    elif os.path.exists(base+".mix.webp"):
+        os.remove(base+".mix.webp")
+
+
+def _shadow(p, gain):
+    """Extend the shadow under the silhouette, blur it, and let it fade out before the picture border."""
+    A = p["A"]
+    free = (A < 0.02).astype(np.float32)
+    sh = denoise(np.clip(p["shadow"], 0, 1)*free, np.zeros_like(p["nor"]), 6, sv=9.0, alpha=free*.9979+.0021)
+    yy, xx = np.mgrid[0:A.shape[0], 0:A.shape[1]]/(A.shape[0]-1.0)
+    edge = np.clip(np.minimum(np.minimum(xx, 1-xx), np.minimum(yy, 1-yy))/.16, 0, 1)
+    return np.clip((sh-.03)*edge*edge*(3-2*edge)*gain, 0, 1)
+
+
+def _warp_grid(stage, tri, a, n):
+    """Design space grid (top left origin) -> pixel positions, for a mesh warp in the browser. Found by looking the
+    grid nodes up in the UV triangles of the printed part; nodes outside the mesh continue the nearest triangle."""
+    P, _, U, M = tri
+    part = np.array([m["part"] for m in stage.mats.values()])[M] == a.get("id", 1)
+    T, X = U.reshape(-1, 3, 2)[part].astype(float), P.reshape(-1, 3, 3)[part].astype(float)
+    lo, hi = T.min(1), T.max(1)
+    near = (hi[:, 0] > a["u0"]-.02) & (lo[:, 0] < a["u1"]+.02) & (hi[:, 1] > a["v0"]-.02) & (lo[:, 1] < a["v1"]+.02)
+    T, X = T[near], X[near]
+    den = np.cross(T[:, 1]-T[:, 0], T[:, 2]-T[:, 0])
+    ok = np.abs(den) > 1e-12
+    T, X, den = T[ok], X[ok], den[ok]
+    m = int(np.clip(round(n*a["height_m"]/a["width_m"]), 4, 48))
+    gu, gv = np.meshgrid(np.linspace(a["u0"], a["u1"], n+1), np.linspace(a["v1"], a["v0"], m+1))
+    Q, pos = np.c_[gu.ravel(), gv.ravel()], np.zeros(((n+1)*(m+1), 3))
+    facing = np.zeros(len(Q), int)
+    eye = np.array(stage.cam["eye"])
+    for i, q in enumerate(Q):
+        l1, l2 = np.cross(q-T[:, 0], T[:, 2]-T[:, 0])/den, np.cross(T[:, 1]-T[:, 0], q-T[:, 0])/den
+        score = np.minimum(np.minimum(1-l1-l2, l1), l2)*np.sqrt(np.abs(den))
+        k = int(np.argmax(score))
+        pos[i] = X[k, 0]*(1-l1[k]-l2[k])+X[k, 1]*l1[k]+X[k, 2]*l2[k]
+        normal = np.cross(X[k, 1]-X[k, 0], X[k, 2]-X[k, 0])*np.sign(den[k])
+        facing[i] = int(normal @ (eye-pos[i]) > 0)
+    grid = dict(cols=n, rows=m, xy=[round(float(v), 1) for v in stage.project(pos).ravel()])
+    if not facing.all():
+        grid["facing"] = "".join(map(str, facing))
+    return grid

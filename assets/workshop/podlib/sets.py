@@ -1,0 +1,134 @@
+"""Where products are photographed: cyclorama, table top, wall, and a few props. Each returns a list of objects."""
+import math
+import bpy
+import numpy as np
+from podlib import shapes, textures
+from podlib.curves import smooth
+from podlib.scene import mesh_object
+
+
+def cyclorama(st, z, y, size, colour="#e9e6e1", name="cyc"):
+    """Seamless paper: floor at z that rolls up into a wall behind y."""
+    m = st.material(name, .75, colour=colour, part=60)
+    r, n = size*.35, 16
+    prof = [(-3*size, z)]+[(y+r*math.sin(a), z+r-r*math.cos(a)) for a in np.linspace(0, math.pi/2, n)]+[(y+r, z+5*size)]
+    V = [(x, p[0], p[1]) for p in prof for x in (-4*size, 4*size)]
+    F = [(2*i, 2*i+1, 2*i+3, 2*i+2) for i in range(len(prof)-1)]
+    return [mesh_object(name, V, F, [(0, 0)]*(4*len(F)), None, [m])]
+
+
+def wall(st, y, size, colour="#dcd6cc", bump=.0012):
+    """Painted plaster."""
+    n = textures.soft_noise(512, (8, 32, 128))
+    m = st.material("plaster", .7, colour=colour, part=61, detail=1+.02*n, bump=np.clip(.5+.16*n, 0, 1), bump_dist=bump*size, repeat=True)
+    k = 4*size
+    return [shapes.quad("wall", [(-k, y, -k), (k, y, -k), (k, y, k), (-k, y, k)], m, ((0, 0), (6, 0), (6, 6), (0, 6)))]
+
+
+def table(st, z, size, colour="#b98a5e", depth=2.0, gloss=.03):
+    """Oiled wood table top; planks run left to right. UV covers `size` metres per repeat."""
+    g = textures.planks(1024, 4)
+    m = st.material("table", .35, rough=.45, f0=gloss, colour=colour, part=62, detail=g, repeat=True)
+    x, y0, y1 = 3*size, -3*size, depth*size
+    s = 1/size
+    return [shapes.quad("table", [(-x, y0, z), (x, y0, z), (x, y1, z), (-x, y1, z)], m,
+                        ((-x*s, y0*s), (x*s, y0*s), (x*s, y1*s), (-x*s, y1*s)))]
+
+
+def floor(st, z, size, colour="#c9b79c", planks=True):
+    return table(st, z, size, colour, depth=6.0, gloss=.02 if planks else 0)
+
+
+def day_light(st, center, scale, key=1.0, amb=.30, window=True, side=-1, front=-1):
+    """Window light from one side, with the shadow of the window bars when wanted. Returns the bars."""
+    st.lights.clear()
+    c = np.array(center, float)
+    at = lambda x, y, z: tuple(c+np.array([x*side*-1, y*-front, z])*scale)
+    st.area_light(at(-2.4, -1.7, 1.9), tuple(c), .55*scale, 95*key*scale**2)
+    st.area_light(at(2.6, -2.0, .8), tuple(c), 2.4*scale, 14*scale**2)
+    st.area_light(at(-.3, -.4, 2.8), tuple(c), 1.6*scale, 14*scale**2)
+    st.world(amb, .2)
+    if not window:
+        return []
+    m = st.material("bars", .3, colour="#222222", part=63)
+    k = np.array(at(-1.25, -.9, 1.0))
+    bars, w, t = [], .95*scale, .030*scale
+    along = np.array([0.57, -.82*side*-1, 0])*(-side)
+    for u in (-.66, -.22, .22, .66):
+        p = k+along*u*w
+        bars.append(shapes.bevelled_box("bar", (p[0]-t, p[1]-t, p[2]-1.2*scale), (p[0]+t, p[1]+t, p[2]+1.2*scale), m, t*.1))
+    for v in (-.55, .05, .65):
+        a, b = k+along*w, k-along*w
+        V, F, UV = shapes.sweep([a+[0, 0, v*scale], b+[0, 0, v*scale]], t, t, across=(0, 0, 1), ring=8)
+        bars.append(mesh_object("bar", V, F, UV, None, [m]))
+    return bars
+
+
+# ------------------------------------------------------------------ props
+def books(st, x, y, z, scale=1.0, turn=12, colours=("#7d8f8a", "#c9a27e", "#e6dfd3")):
+    out, h = [], z
+    page = st.material("pages", .7, colour="#f1ebdf", part=64)
+    for i, col in enumerate(colours):
+        w, d, t = (.20-.012*i)*scale, (.145-.008*i)*scale, (.022+.006*(i % 2))*scale
+        m = st.material("cover", .4, rough=.5, f0=.03, colour=col, part=64)
+        a = math.radians(turn*(1-i*.7))
+        for lo, hi, mm in (((0, 0, 0), (1, 1, .12), m), ((.02, .02, .12), (.98, .98, .88), page), ((0, 0, .88), (1, 1, 1), m)):
+            o = shapes.bevelled_box("book", ((lo[0]-.5)*w, (lo[1]-.5)*d, lo[2]*t), ((hi[0]-.5)*w, (hi[1]-.5)*d, hi[2]*t), mm, .0006*scale)
+            o.rotation_euler, o.location = (0, 0, a), (x, y, h)
+            out.append(o)
+        h += t
+    bpy.context.view_layer.update()
+    return out
+
+
+def vase(st, x, y, z, scale=1.0, colour="#c8bfb2", leaves=True, seed=4):
+    """Stoneware vase, optionally with a few eucalyptus twigs."""
+    prof = smooth([(.0, 0), (.030, .0005), (.046, .022), (.052, .055), (.040, .095), (.024, .120), (.022, .135), (.026, .145)], n=40)
+    inner = [(p[0]-.004, p[1]) for p in prof[::-1][:20]]
+    m = st.material("stoneware", .5, rough=.6, f0=.03, colour=colour, part=65)
+    V, F = shapes.lathe([(max(a, .0001)*scale, b*scale) for a, b in list(prof)+inner], 72)
+    out = [mesh_object("vase", V+np.array([x, y, z]), F, None, None, [m])]
+    if leaves:
+        out += twigs(st, x, y, z+.13*scale, scale, seed)
+    return out
+
+
+def twigs(st, x, y, z, scale, seed=4, n=5):
+    rng, out = np.random.default_rng(seed), []
+    green = [st.material("leaf", .3, colour=c, part=66) for c in ("#6f8f72", "#86a389", "#5c7a66")]
+    for _ in range(n):
+        a, lean = rng.uniform(0, 2*math.pi), rng.uniform(.15, .55)
+        t = np.linspace(0, 1, 24)
+        path = np.c_[x+scale*.20*lean*np.cos(a)*t**1.5, y+scale*.20*lean*np.sin(a)*t**1.5, z+scale*(.24*t-.05*t*t*lean)-scale*.05]
+        V, F, UV = shapes.sweep(path, .0012*scale, .0012*scale, across=(0, 1, 0), ring=6)
+        out.append(mesh_object("twig", V, F, UV, None, [green[0]]))
+        VL, FL = [], []
+        for k in range(6, 24, 2):
+            for side in (-1, 1):
+                d = np.array([math.cos(a+side*1.3), math.sin(a+side*1.3), .35])
+                d /= np.linalg.norm(d)
+                up = np.cross(d, rng.normal(0, .5, 3)+[0, 1.0, .3])     # blades look at the camera, more or less
+                up /= np.linalg.norm(up)
+                r, c = scale*rng.uniform(.018, .027)*(1.15-k/40), path[k]
+                ring = [c+d*r*(1+math.cos(b))+up*r*.78*math.sin(b)+np.array([0, 0, -.25*r*(1+math.cos(b))**2*.5]) for b in np.linspace(math.pi, 3*math.pi, 13)[:-1]]
+                FL.append(tuple(range(len(VL), len(VL)+12)))
+                VL += ring
+        out.append(mesh_object("leaves", VL, FL, [(0, 0)]*(12*len(FL)), None, [green[int(rng.integers(3))]]))
+    return out
+
+
+def hanger(st, z, half, drop=.045, colour="#b58a5a", y=0.0):
+    """Wooden hanger whose shoulders lie `drop` below z at x = +-half, with a steel hook and a rail above."""
+    woodm = st.material("hanger", .4, rough=.4, f0=.04, colour=colour, part=67)
+    steel = st.material("hook", .4, rough=.15, f0=.5, colour="#b9bcc0", part=67)
+    x = np.linspace(-half, half, 41)
+    path = np.c_[x, np.full(41, y)+.02*(x/half)**2, z-drop*np.abs(x/half)**1.4]
+    V, F, UV = shapes.sweep(path, .011, .008, across=(0, 1, 0), ring=16)
+    out = [mesh_object("hanger", V, F, UV, None, [woodm])]
+    a = np.linspace(-90, 170, 40)
+    hook = [(0, y, z), (0, y, z+.06)]+[(.020*math.cos(math.radians(t)), y, z+.080+.020*math.sin(math.radians(t))) for t in a]
+    V, F, UV = shapes.sweep(hook, .0026, .0026, across=(0, 1, 0), ring=10)
+    out.append(mesh_object("hook", V, F, UV, None, [steel]))
+    V, F, UV = shapes.sweep([(-3, y, z+.088), (3, y, z+.088)], .010, .010, across=(0, 1, 0), ring=20)
+    out.append(mesh_object("rail", V, F, UV, None, [steel]))
+    return out

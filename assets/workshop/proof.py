@@ -1,0 +1,122 @@
+"""Proof sheet: puts a test print on every view of a product and lays it beside the shop pictures.
+
+    python3 proof.py PRODUCTS_DIR OUT.png code [code ...]
+
+It is the reference reading of FORMAT.md in the shortest form (numpy), used to look at pictures before committing.
+"""
+import json
+import os
+import sys
+import numpy as np
+from PIL import Image, ImageDraw
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from podlib import art, native  # noqa: E402
+from podlib.encode import srgb  # noqa: E402
+
+TILE = int(os.environ.get("PROOF_TILE", "480"))
+COLOURS = ("#ffffff", "#1f2d4d", "#b9bcc2", "#1b1b1e", "#b3202c", "#d9c7a7")
+
+
+def lin(a):
+    return np.where(a <= .04045, a/12.92, ((a+.055)/1.055)**2.4)
+
+
+def hexlin(h):
+    return lin(np.array([int(h[i:i+2], 16) for i in (1, 3, 5)])/255)
+
+
+def load(path, mode):
+    return np.asarray(Image.open(path).convert(mode), np.float32)/255
+
+
+def read_png16(path):
+    """PIL drops RGB16 to 8 bits, so the file is decoded here."""
+    import struct
+    import zlib
+    data, pos, idat = open(path, "rb").read(), 8, b""
+    while pos < len(data):
+        n, kind = struct.unpack(">I4s", data[pos:pos+8])
+        if kind == b"IHDR":
+            w, h = struct.unpack(">II", data[pos+8:pos+16])
+        if kind == b"IDAT":
+            idat += data[pos+8:pos+8+n]
+        pos += 12+n
+    rows, out = np.frombuffer(zlib.decompress(idat), np.uint8), np.zeros((h, w*6), np.uint8)
+    native.library("pngrows").unfilter(h, w*6, native.ptr(rows), native.ptr(out))
+    return out.reshape(h, w, 3, 2).astype(np.uint32) @ np.array([256, 1], np.uint32)
+
+
+def sample(tex, s, t):
+    h, w = tex.shape[:2]
+    return tex[np.clip((t*h).astype(int), 0, h-1), np.clip((s*w).astype(int), 0, w-1)]
+
+
+def compose(folder, view, colour, design, bleed):
+    meta = json.load(open(f"{folder}/{view}.json"))
+    shade, light = load(f"{folder}/{view}.shade.webp", "RGBA"), load(f"{folder}/{view}.light.webp", "RGB")
+    uv = read_png16(f"{folder}/{view}.uv.png").astype(np.float32)
+    ids, u, v = np.round(uv[..., 2]/257), uv[..., 0]/65535, uv[..., 1]/65535
+    parts = {int(k): hexlin(c) for k, c in meta.get("parts", {}).items()}
+    tint = lambda idmap: np.stack([np.select([idmap == k for k in parts] or [idmap < -1], [np.full(ids.shape, c[j]) for c in parts.values()] or [ids*0], hexlin(colour)[j]) for j in range(3)], 2)
+    base = tint(ids)
+    for a in meta["print_areas"].values():
+        s, t = (u-a["u0"])/(a["u1"]-a["u0"]), 1-(v-a["v0"])/(a["v1"]-a["v0"])
+        on = (ids == a.get("id", 1)) & (s >= 0) & (s < 1) & (t >= 0) & (t < 1)
+        aspect = a["width_m"]/a["height_m"]
+        if bleed:
+            ss, tt = (s, t/aspect) if aspect > 1 else (s*aspect, t)
+            px = sample(bleed_tex(), ss*max(1, aspect)/max(1, aspect) % 1, tt % 1)
+        else:
+            k = min(1, 1/aspect)*.92
+            ss, tt = (s-.5)/k+.5, (t-.5/1)/(k*aspect)+.5
+            px = sample(design, ss, tt)*((ss >= 0) & (ss < 1) & (tt >= 0) & (tt < 1))[..., None]
+        al = px[..., 3:]*on[..., None]
+        base = base*(1-al)+lin(px[..., :3])*al
+    mix = f"{folder}/{view}.mix.webp"
+    if os.path.exists(mix):
+        m = np.asarray(Image.open(mix).convert("RGB"), np.float32)
+        w = (m[..., 1]/255)[..., None]
+        base = base*(1-w)+tint(m[..., 0])*w
+    A, out = shade[..., 3:], base*lin(shade[..., :3])+lin(light)
+    dark = load(f"{folder}/{view}.shadow.webp", "RGBA")[..., 3:] if os.path.exists(f"{folder}/{view}.shadow.webp") else 0
+    full = out*A+hexlin("#f1f2f4")*(1-dark)*(1-A)
+    return Image.fromarray((srgb(full)*255+.5).astype(np.uint8))
+
+
+_cache = {}
+
+
+def bleed_tex():
+    if "b" not in _cache:
+        _cache["b"] = art.floral(900, 900)
+    return _cache["b"]
+
+
+def tiles(folder):
+    design, out = art.badge(700, 700), []
+    views = sorted(f[:-len(".uv.png")] for f in os.listdir(folder) if f.endswith(".uv.png"))
+    for i, v in enumerate(views):
+        meta = json.load(open(f"{folder}/{v}.json"))
+        bleed = any(a.get("bleed", a.get("id") == 2 or a["u1"]-a["u0"] > .9) for a in meta["print_areas"].values())
+        colours = list(meta.get("demo_colors", {}).values()) or [COLOURS[0] if bleed else COLOURS[(i+1) % 3]]
+        out.append(compose(folder, v, colours[i % len(colours)], design, bleed))
+    for name in ("hero", "detail", "scene"):
+        if os.path.exists(f"{folder}/{name}-1200.webp"):
+            out.append(Image.open(f"{folder}/{name}-1200.webp").convert("RGB"))
+    return out
+
+
+def main(root, target, *codes):
+    rows = [(c, tiles(f"{root}/{c}")) for c in codes]
+    wide = max(len(t) for _, t in rows)
+    sheet = Image.new("RGB", (wide*TILE, len(rows)*TILE), "#f1f2f4")
+    for j, (code, row) in enumerate(rows):
+        for i, im in enumerate(row):
+            sheet.paste(im.resize((TILE, TILE), Image.LANCZOS), (i*TILE, j*TILE))
+        ImageDraw.Draw(sheet).text((8, j*TILE+6), code, fill="#333333")
+    sheet.save(target)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
