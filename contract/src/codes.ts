@@ -63,13 +63,49 @@ export const captchaScenes = ['nc_login', 'nc_register'] as const
 /** Purposes of an SMS code. */
 export const smsTypes = ['register', 'forget', 'bind'] as const
 
-/** Membership levels, by the number stored with the seller. */
+/** Membership levels, by the number stored with the seller. `accumulated_fen`: spend in 90 days that reaches it. */
+const level = (
+  number: number,
+  zh: string,
+  en: string,
+  discount_bp: number,
+  design_quota: number | null,
+  sub_accounts: number,
+  stores: number | null,
+  accumulated_fen: number,
+) => ({ level: number, zh, en, discount_bp, design_quota, sub_accounts, stores, accumulated_fen })
+
 export const levels = [
-  { level: 0, zh: '普通', en: 'Basic', discount_bp: 0, design_quota: 100, sub_accounts: 1, stores: 2 },
-  { level: 1, zh: '白银', en: 'Silver', discount_bp: 200, design_quota: 500, sub_accounts: 3, stores: 10 },
-  { level: 2, zh: '黄金', en: 'Gold', discount_bp: 400, design_quota: 2000, sub_accounts: 10, stores: 30 },
-  { level: 3, zh: '铂金', en: 'Platinum', discount_bp: 600, design_quota: 10_000, sub_accounts: 30, stores: 100 },
-  { level: 4, zh: '钻石', en: 'Diamond', discount_bp: 800, design_quota: null, sub_accounts: 100, stores: null },
+  level(0, '普通', 'Basic', 0, 100, 1, 2, 0),
+  level(1, '白银', 'Silver', 200, 500, 3, 10, 300_000),
+  level(2, '黄金', 'Gold', 400, 2000, 10, 30, 2_000_000),
+  level(3, '铂金', 'Platinum', 600, 10_000, 30, 100, 10_000_000),
+  level(4, '钻石', 'Diamond', 800, null, 100, null, 50_000_000),
+] as const
+
+/** The level with that number; an unknown one counts as the lowest. */
+export const levelOf = (number: number) => levels.find((entry) => entry.level === number) ?? levels[0]
+
+export const ACCUMULATION_DAYS = 90
+
+/** Screens a person may pin to the user dropdown. */
+export const MAX_SHORTCUTS = 8
+
+/** Answers of the questionnaire, by the number stored with it. */
+export const monthlyOrders = [
+  { id: 1, zh: '还没有出单', en: 'None yet' },
+  { id: 2, zh: '100 单以内', en: 'Up to 100' },
+  { id: 3, zh: '100–1,000 单', en: '100–1,000' },
+  { id: 4, zh: '1,000 单以上', en: 'More than 1,000' },
+] as const
+
+export const mainMarkets = [
+  { id: 1, zh: '北美', en: 'North America' },
+  { id: 2, zh: '欧洲', en: 'Europe' },
+  { id: 3, zh: '日韩', en: 'Japan and Korea' },
+  { id: 4, zh: '东南亚', en: 'South-East Asia' },
+  { id: 5, zh: '拉美', en: 'Latin America' },
+  { id: 6, zh: '其他', en: 'Elsewhere' },
 ] as const
 
 /** How a batch run combines artworks and products: each with each, or the first with the first. */

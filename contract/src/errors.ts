@@ -190,6 +190,34 @@ export const errors = {
   export_not_finished: business(409, '导出还在进行，请先取消', 'The export is still running; cancel it first'),
   export_failed: business(500, '导出时出错，请重试', 'The export failed; try again'),
 
+  unknown_time_zone: business(422, '没有“{time_zone}”这个时区', 'There is no time zone “{time_zone}”'),
+  username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
+  role_name_taken: business(422, '已有同名角色，请换一个名称', 'A role of this name exists, choose another'),
+  role_in_use: business(
+    409,
+    '还有 {count} 个子账号使用该角色，请先为它们更换角色',
+    '{count} sub-accounts still hold this role; give them another first',
+  ),
+  role_limit: business(409, '最多可建 {limit} 个角色', 'At most {limit} roles'),
+  unknown_permission: business(422, '没有“{key}”这个权限', 'There is no permission “{key}”'),
+  sub_account_limit: business(
+    409,
+    '当前等级最多 {limit} 个启用的子账号，升级会员或停用其他子账号后再试',
+    'Your level allows {limit} enabled sub-accounts; upgrade or disable another one first',
+  ),
+  grant_beyond_own: {
+    status_code: 403,
+    http: 403,
+    zh: '不能授予或管理自己没有的权限：{permission}',
+    en: 'You cannot grant or manage what you do not hold: {permission}',
+  },
+  self_edit: {
+    status_code: 403,
+    http: 403,
+    zh: '不能修改自己的账号或角色，请联系主账号',
+    en: 'You cannot change your own account or roles; ask the main account',
+  },
+
   design_quota_exceeded: business(
     501,
     '已超出当前设计数量，请购买设计数量服务',

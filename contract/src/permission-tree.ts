@@ -24,10 +24,19 @@ export interface Screen {
   /** Open to every sub-account; cannot be taken away. */
   readonly is_open?: boolean
   readonly is_new?: boolean
+  /** Opens in a tab of its own: the studio takes the whole window. */
+  readonly is_blank?: boolean
   readonly buttons: readonly Button[]
 }
 
-type Flags = { menu?: false; built?: true; open?: true; fresh?: true; buttons?: Record<string, [string, string]> }
+type Flags = {
+  menu?: false
+  built?: true
+  open?: true
+  fresh?: true
+  blank?: true
+  buttons?: Record<string, [string, string]>
+}
 
 function screen(group: MenuGroup, path: string, key: string, zh: string, en: string, flags: Flags = {}): Screen {
   return {
@@ -40,6 +49,7 @@ function screen(group: MenuGroup, path: string, key: string, zh: string, en: str
     is_built: flags.built === true,
     ...(flags.open ? { is_open: true } : {}),
     ...(flags.fresh ? { is_new: true } : {}),
+    ...(flags.blank ? { is_blank: true } : {}),
     buttons: Object.entries(flags.buttons ?? {}).map(([verb, [bzh, ben]]) => ({
       key: `${key}:${verb}`,
       zh: bzh,
@@ -77,15 +87,18 @@ export const screens: readonly Screen[] = [
   }),
   screen('home', '/main/userExportRecord', 'home.export', '导出记录', 'Export records'),
   screen('home', '/main/message', 'home.message', '消息中心', 'Messages', { open: true }),
-  screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer'),
-  screen('design', '/design/singleDesign', 'design.single-bare', '单品设计', 'Single designer', { menu: false }),
+  screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer', { blank: true }),
+  screen('design', '/design/singleDesign', 'design.single-bare', '单品设计', 'Single designer', {
+    menu: false,
+    blank: true,
+  }),
   screen('goods', '/goods/library', 'goods.library', '商品库', 'Goods library'),
   screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw'),
   screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge'),
   screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', { menu: false }),
   screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores'),
-  screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer'),
-  screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer'),
+  screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
+  screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),
   screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record'),
   screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates'),
   screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates'),
@@ -152,10 +165,25 @@ export const screens: readonly Screen[] = [
   screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { menu: false }),
 ]
 
+/** The account screens are a sub-group of the settings. */
+export const parentGroup: Partial<Record<MenuGroup, MenuGroup>> = { account: 'setting' }
+
 /** Names of everything that can be granted to a role. */
 export const permissionKeys: ReadonlySet<string> = new Set(
-  screens.flatMap((entry) => [entry.key, ...entry.buttons.map((button) => button.key)]),
+  screens.filter((entry) => !entry.is_open).flatMap((entry) => [entry.key, ...entry.buttons.map(({ key }) => key)]),
 )
+
+/** What the platform's own roles grant in the operations console. */
+export const staffPermissions: readonly Button[] = [
+  { key: 'ops.notice', zh: '公告管理', en: 'Notices' },
+  { key: 'ops.message', zh: '消息发送', en: 'Messages' },
+  { key: 'ops.content', zh: '内容管理', en: 'Content' },
+  { key: 'ops.catalog', zh: '底版管理', en: 'Base products' },
+  { key: 'ops.finance', zh: '财务审核', en: 'Finance' },
+  { key: 'ops.production', zh: '生产管理', en: 'Production' },
+  { key: 'ops.support', zh: '售后客服', en: 'Support' },
+  { key: 'ops.staff', zh: '员工管理', en: 'Staff' },
+]
 
 /** Names a permission for people, in a refusal for example. */
 export function permissionName(key: string, language: 'zh' | 'en'): string {
@@ -164,5 +192,5 @@ export function permissionName(key: string, language: 'zh' | 'en'): string {
     const button = entry.buttons.find((candidate) => candidate.key === key)
     if (button) return `${entry[language]} · ${button[language]}`
   }
-  return key
+  return staffPermissions.find((candidate) => candidate.key === key)?.[language] ?? key
 }

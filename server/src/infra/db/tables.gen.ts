@@ -21,10 +21,23 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActivityLog {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  ip: Generated<string>;
+  kind: string;
+  seller_id: number;
+  subject: Generated<string>;
+  user_agent: Generated<string>;
+  user_id: number;
+  username: string;
+}
+
 export interface AppUser {
   avatar_key: string | null;
   created_at: Generated<string>;
   display_name: Generated<string>;
+  fast_keys: Generated<string[]>;
   guide_done_at: string | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
@@ -50,6 +63,39 @@ export interface Installation {
   created_at: Generated<string>;
   key: string;
   value: Json;
+}
+
+export interface LedgerAccount {
+  balance_fen: Generated<number>;
+  created_at: Generated<string>;
+  kind: string;
+  seller_id: number;
+}
+
+export interface LedgerEntry {
+  account_kind: string;
+  amount_fen: number;
+  balance_after_fen: Generated<number>;
+  seller_id: number;
+  transaction_id: number;
+}
+
+export interface LedgerTransaction {
+  cause: string;
+  cause_id: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  seller_id: number;
+}
+
+export interface Questionnaire {
+  answers: Json;
+  created_at: Generated<string>;
+  seller_id: number;
+  updated_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Role {
@@ -96,9 +142,14 @@ export interface UserRole {
 }
 
 export interface DB {
+  activity_log: ActivityLog;
   app_user: AppUser;
   idempotency_key: IdempotencyKey;
   installation: Installation;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_transaction: LedgerTransaction;
+  questionnaire: Questionnaire;
   role: Role;
   schema_migration: SchemaMigration;
   seller: Seller;

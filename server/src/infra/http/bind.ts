@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Input, Reply } from '@inkroute/contract/endpoint'
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
 import type { Language } from '@inkroute/contract/errors'
+import { permissionName } from '@inkroute/contract/permission-tree'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -44,13 +45,13 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** Lets the caller in, or says why not. The server refuses what the client hides. */
-function admit(endpoint: Endpoint, identity: UserIdentity | null): void {
+function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Language): void {
   if (endpoint.access === 'public' || (endpoint.access === 'both' && !identity)) return
   if (!identity) throw new AppError('unauthorized')
   const isStaff = identity.kind === 'staff'
   if (endpoint.access !== 'both' && isStaff !== (endpoint.access === 'staff')) throw new AppError('wrong_console')
   if (endpoint.permission && identity.permissions && !identity.permissions.has(endpoint.permission)) {
-    throw new AppError('forbidden', { permission: endpoint.permission })
+    throw new AppError('forbidden', { permission: permissionName(endpoint.permission, language) })
   }
 }
 
@@ -81,7 +82,7 @@ export function createBind(deps: BindDeps): Bind {
       schema: { response: { 200: responseSchema(endpoint) } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(deps, request)
-        admit(endpoint, ctx.identity)
+        admit(endpoint, ctx.identity, ctx.language)
         const input = parseInput(endpoint, request, ctx.language) as Input<typeof endpoint>
         const run = async () => ({
           status_code: 200,

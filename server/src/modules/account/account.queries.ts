@@ -1,9 +1,84 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
 export const findUser = (db: Db, seller_id: number, user_id: number) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'username', 'display_name', 'avatar_key', 'kind', 'language', 'time_zone'])
-    .where('id', '=', user_id)
-    .where('seller_id', '=', seller_id)
+    .innerJoin('seller', 'seller.id', 'app_user.seller_id')
+    .select([
+      'app_user.id',
+      'seller.id as seller_id',
+      'app_user.username',
+      'app_user.display_name',
+      'app_user.avatar_key',
+      'app_user.kind',
+      'app_user.phone',
+      'app_user.language',
+      'app_user.time_zone',
+      'app_user.fast_keys',
+      'app_user.guide_done_at',
+      'seller.level',
+      'seller.created_at',
+    ])
+    .where('app_user.seller_id', '=', seller_id)
+    .where('app_user.id', '=', user_id)
     .executeTakeFirst()
+
+interface ProfileChange {
+  readonly display_name?: string
+  readonly language?: string
+  readonly time_zone?: string
+  readonly avatar_key?: string
+  readonly fast_keys?: string[]
+  readonly guide_done_at?: string
+}
+
+export const updateUser = (db: Db, seller_id: number, user_id: number, change: ProfileChange) =>
+  db.updateTable('app_user').set(change).where('seller_id', '=', seller_id).where('id', '=', user_id).execute()
+
+/** The login before the one this session came from. */
+export const findPreviousLogin = (db: Db, user_id: number, session_id: number) =>
+  db
+    .selectFrom('session')
+    .select(['ip', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'login')
+    .where('id', '<', session_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+export const revokeSessionsOfUser = (db: Db, user_id: number, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: now.toISOString() })
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+export const findQuestionnaire = (db: Db, seller_id: number, user_id: number) =>
+  db
+    .selectFrom('questionnaire')
+    .select('answers')
+    .where('seller_id', '=', seller_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+export const saveQuestionnaireRow = (db: Db, seller_id: number, user_id: number, answers: object, now: Date) =>
+  db
+    .insertInto('questionnaire')
+    .values({ seller_id, user_id, answers: JSON.stringify(answers) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['seller_id', 'user_id'])
+        .doUpdateSet({ answers: JSON.stringify(answers), updated_at: now.toISOString() }),
+    )
+    .execute()
+
+/** What the guide looks at: has the seller a role, and how far is this person. */
+export async function findGuideFacts(db: Db, seller_id: number, user_id: number) {
+  const { rows } = await sql<{ has_team: boolean; has_questionnaire: boolean }>`
+    select exists (select 1 from app_user where seller_id = ${seller_id} and kind = 'sub') as has_team,
+      exists (select 1 from questionnaire where seller_id = ${seller_id} and user_id = ${user_id}) as has_questionnaire
+  `.execute(db)
+  return rows[0] ?? { has_team: false, has_questionnaire: false }
+}

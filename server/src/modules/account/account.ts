@@ -1,6 +1,9 @@
-import type { AppCtx } from '../../infra/context.ts'
+import type { ActivityKind } from '@inkroute/contract/account'
+import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { revokeSessionsOfUser } from './account.queries.ts'
+import { insertActivity } from './activity.queries.ts'
 import { hashPassword } from './password.ts'
 
 interface NewSeller {
@@ -64,3 +67,31 @@ export const findUserByLogin = (db: Db, login: string) =>
       where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]),
     )
     .executeTakeFirst()
+
+type Actor = Pick<UserIdentity, 'seller_id' | 'user_id' | 'username'>
+type From = { readonly ip: string; readonly user_agent: string }
+
+const MAX_AGENT_LENGTH = 300
+
+/** Notes who did what, in the transaction of the change. Staff have no seller and are not noted here. */
+export async function recordActivity(
+  ctx: AppCtx & From,
+  actor: Actor,
+  kind: ActivityKind,
+  subject = '',
+): Promise<void> {
+  if (actor.seller_id === 0) return
+  await insertActivity(ctx.db, {
+    seller_id: actor.seller_id,
+    user_id: actor.user_id,
+    username: actor.username,
+    kind,
+    subject,
+    ip: ctx.ip,
+    user_agent: ctx.user_agent.slice(0, MAX_AGENT_LENGTH),
+    created_at: ctx.clock.now().toISOString(),
+  })
+}
+
+/** Ends every session of a user at once. */
+export const endSessionsOf = (ctx: AppCtx, user_id: number) => revokeSessionsOfUser(ctx.db, user_id, ctx.clock.now())

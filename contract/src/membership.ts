@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Empty, Instant, Money } from './wire.ts'
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/distribution/group',
+  access: 'seller',
+  summary: 'All membership levels and which one is the seller’s',
+  input: Empty,
+  reply: z.object({
+    level: z.int(),
+    groups: z.array(
+      z.object({
+        level: z.int(),
+        name: z.object({ zh: z.string(), en: z.string() }),
+        /** Hundredths of a percent: 400 is 4 %. */
+        discount_bp: z.int(),
+        /** Designs a month; null is unlimited. */
+        design_quota: z.int().nullable(),
+        sub_accounts: z.int(),
+        stores: z.int().nullable(),
+        /** Spend within the window that reaches the level. */
+        accumulated: Money,
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const getAccumulated = endpoint({
+  method: 'GET',
+  path: '/distribution/groupLevel/getAccumulated',
+  access: 'seller',
+  summary: 'Spend of the last 90 days and the way to the next level',
+  input: Empty,
+  reply: z.object({
+    window_days: z.int(),
+    since: Instant,
+    accumulated: Money,
+    level: z.int(),
+    /** Null at the highest level. */
+    next: z
+      .object({ level: z.int(), name: z.object({ zh: z.string(), en: z.string() }), threshold: Money, missing: Money })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,48 @@
+import type { guideSteps } from '@inkroute/contract/account'
+import { screens } from '@inkroute/contract/permission-tree'
+import { type Held, mayOpen } from './menu.rules.ts'
+
+export const hidePhone = (phone: string | null): string | null =>
+  phone === null ? null : phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Keeps what can be pinned: screens that work, stand in a menu, and are granted. Order stays, doubles go. */
+export function usableShortcuts(keys: readonly string[], held: Held): string[] {
+  const usable = new Set(
+    screens.filter((screen) => screen.is_built && screen.in_menu && mayOpen(held, screen)).map((screen) => screen.key),
+  )
+  return [...new Set(keys)].filter((key) => usable.has(key))
+}
+
+type GuideStep = (typeof guideSteps)[number]
+
+export interface GuideFacts {
+  readonly display_name: string
+  readonly has_questionnaire: boolean
+  readonly fast_count: number
+  readonly has_team: boolean
+}
+
+const guide: Record<GuideStep, { screen: string; is_done: (facts: GuideFacts) => boolean }> = {
+  profile: { screen: 'account.info', is_done: (facts) => facts.display_name !== '' },
+  questionnaire: { screen: 'account.info', is_done: (facts) => facts.has_questionnaire },
+  shortcuts: { screen: 'dashboard', is_done: (facts) => facts.fast_count > 0 },
+  team: { screen: 'setting.role', is_done: (facts) => facts.has_team },
+}
+
+/** Steps this person can take: a sub-account is not asked for what it may not do. */
+export function guideFor(facts: GuideFacts, held: Held): { key: GuideStep; path: string; is_done: boolean }[] {
+  return (Object.keys(guide) as GuideStep[]).flatMap((key) => {
+    const step = guide[key]
+    const screen = screens.find((candidate) => candidate.key === step.screen)
+    if (!screen?.is_built || !mayOpen(held, screen)) return []
+    return [{ key, path: screen.path, is_done: step.is_done(facts) }]
+  })
+}

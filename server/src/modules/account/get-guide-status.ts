@@ -1,0 +1,15 @@
+import type { getGuideStatus as contract } from '@inkroute/contract/account'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { findGuideFacts, findUser } from './account.queries.ts'
+import { guideFor } from './account.rules.ts'
+
+export async function getGuideStatus(ctx: SellerCtx): Promise<Reply<typeof contract>> {
+  const { user_id, permissions } = ctx.identity
+  const user = await findUser(ctx.db, ctx.seller.id, user_id)
+  if (!user) throw new AppError('unauthorized')
+  const facts = await findGuideFacts(ctx.db, ctx.seller.id, user_id)
+  const steps = guideFor({ ...facts, display_name: user.display_name, fast_count: user.fast_keys.length }, permissions)
+  return { is_skipped: user.guide_done_at !== null, is_finished: steps.every((step) => step.is_done), steps }
+}

@@ -1,0 +1,52 @@
+import type { RoutePermission } from '@inkroute/contract/account'
+import { type MenuGroup, menuGroups, parentGroup, type Screen, screens } from '@inkroute/contract/permission-tree'
+
+/** `null` is the main account, which may everything. */
+export type Held = ReadonlySet<string> | null
+
+export const mayOpen = (held: Held, screen: Screen): boolean =>
+  screen.is_open === true || held === null || held.has(screen.key)
+
+const screenRecord = (held: Held, screen: Screen): RoutePermission => {
+  const authed = mayOpen(held, screen)
+  return {
+    key: screen.key,
+    path: screen.path,
+    name: { zh: screen.zh, en: screen.en },
+    component: screen.key,
+    menu_visible: authed && screen.in_menu,
+    buttons: authed ? screen.buttons.map(({ key }) => key).filter((key) => held === null || held.has(key)) : [],
+    group_image: screen.group,
+    parent: screen.group,
+    blank: screen.is_blank === true,
+    is_new: screen.is_new === true,
+    authed: authed ? 1 : 2,
+  }
+}
+
+function groupRecord(group: MenuGroup, menu_visible: boolean): RoutePermission {
+  return {
+    key: group,
+    path: '',
+    name: menuGroups[group],
+    component: '',
+    menu_visible,
+    buttons: [],
+    group_image: group,
+    parent: parentGroup[group] ?? null,
+    blank: false,
+    is_new: false,
+    authed: 1,
+  }
+}
+
+/** Groups first, then screens that work. A group shows when something below it does. */
+export function menuFor(held: Held, all: readonly Screen[] = screens): RoutePermission[] {
+  const routes = all.filter((screen) => screen.is_built).map((screen) => screenRecord(held, screen))
+  const shown = new Set(routes.filter((route) => route.menu_visible).map((route) => route.parent))
+  const groups = (Object.keys(menuGroups) as MenuGroup[]).map((group) => {
+    const below = Object.entries(parentGroup).some(([child, parent]) => parent === group && shown.has(child))
+    return groupRecord(group, shown.has(group) || below)
+  })
+  return [...groups, ...routes]
+}
