@@ -191,7 +191,6 @@ export const errors = {
   export_failed: business(500, '导出时出错，请重试', 'The export failed; try again'),
 
   unknown_time_zone: business(422, '没有“{time_zone}”这个时区', 'There is no time zone “{time_zone}”'),
-  username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
   role_name_taken: business(422, '已有同名角色，请换一个名称', 'A role of this name exists, choose another'),
   role_in_use: business(
     409,
