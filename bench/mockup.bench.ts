@@ -1,0 +1,78 @@
+// Mockups a second on one thread, beside bare JPEG encoding of the same picture in the same run. The best of several
+// interleaved rounds counts: neighbours on the machine only ever slow a round down.
+//   node bench/mockup.bench.ts
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
+import { warpPrints } from '@inkroute/engine/mockup/ink'
+import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
+import sharp from 'sharp'
+import { loadProductView } from './mockup/load-product-view.ts'
+
+const side_px = 1000
+const rounds = 12
+const perRound = 5
+const target = 0.6
+const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']
+const cases = [
+  { product: 'tshirt', view: 'front', art: 'retro-sunset-palms' },
+  { product: 'mug', view: 'front', art: 'pattern-lemon-grove' },
+  { product: 'pillow', view: 'front', art: 'pattern-jungle' },
+]
+
+sharp.concurrency(1)
+sharp.cache(false)
+const assets = process.argv[2] ?? join(import.meta.dirname, '../assets/products')
+const artworks = join(import.meta.dirname, '../assets/gallery/artworks')
+
+async function rate(work: (n: number) => Promise<unknown>): Promise<number> {
+  const from_ms = performance.now()
+  for (let n = 0; n < perRound; n++) await work(n)
+  return (1000 * perRound) / (performance.now() - from_ms)
+}
+
+async function measure({ product, view: name, art }: (typeof cases)[number]) {
+  const view = await loadProductView(join(assets, product), name)
+  const [area = ''] = Object.keys(view.areas)
+  const { width, height } = view.areas[area]?.texture_px ?? { width: 500, height: 500 }
+  const painted = await sharp(join(artworks, `${art}.svg`))
+    .resize(width, height, { fit: 'contain', background: '#00000000' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const raw = { width: view.width_px, height: view.height_px, channels: 4 as const }
+  const buffer = new Uint8ClampedArray(4 * view.width_px * view.height_px)
+  const inkBuffer = new Int32Array(view.pixels.length)
+  const compose = (n: number) => {
+    const ink = warpPrints(view, { [area]: makePrintTexture(painted, width, height) }, inkBuffer)
+    return composeMockup(view, ink, { colour: colours[n % colours.length] ?? '', background: '#f1f2f4' }, buffer)
+  }
+  const encode = () => sharp(buffer, { raw }).resize(side_px).jpeg({ quality: 85 }).toBuffer()
+  const whole = async (n: number) => {
+    compose(n)
+    return encode()
+  }
+  await rate(whole)
+  const seen = { whole: [] as number[], bare: [] as number[], compose: [] as number[] }
+  for (let r = 0; r < rounds; r++) {
+    seen.bare.push(await rate(encode))
+    seen.whole.push(await rate(whole))
+    seen.compose.push(await rate(async (n) => compose(n)))
+  }
+  const [full, bare] = [Math.max(...seen.whole), Math.max(...seen.bare)]
+  return { product, mockups: full, encodings: bare, composed: Math.max(...seen.compose), ratio: full / bare }
+}
+
+if (readdirSync(assets).length === 0) throw new Error(`no product maps in ${assets}`)
+console.log('1000 px JPEG 85, one thread; every mockup has its own design: texture, warp, compose, encode')
+const results = []
+for (const one of cases) {
+  const r = await measure(one)
+  results.push(r)
+  const text = `${r.mockups.toFixed(1)} mockups/s, bare encoding ${r.encodings.toFixed(1)}/s, ratio ${(100 * r.ratio).toFixed(0)} %`
+  console.log(`${r.product.padEnd(8)} ${text} (compose alone ${r.composed.toFixed(0)}/s)`)
+}
+const ratio = results.reduce((sum, r) => sum + r.ratio, 0) / results.length
+console.log(
+  `mean ratio ${(100 * ratio).toFixed(0)} %, target ${100 * target} %: ${ratio >= target ? 'reached' : 'MISSED'}`,
+)

@@ -1,0 +1,106 @@
+// Everything about a view that depends neither on the design nor on the colour is worked out here once.
+
+import { mapPrintArea, type PreparedArea } from './print-area-map.ts'
+import type { ProductMaps, ProductViewMeta } from './product-view.ts'
+import { findRuns } from './runs.ts'
+
+export type PreparedView = {
+  width_px: number
+  height_px: number
+  /** Pixels the product covers, in picture order. */
+  pixels: Uint32Array
+  /** The same as runs: index into `pixels`, pixel, length. */
+  runs: Uint32Array
+  /** What a covered pixel is made of: its entry in `tones`. A view has only a few thousand different ones. */
+  tone: Uint16Array
+  /** Shade byte, light byte << 8, part id << 16. */
+  tones: Int32Array
+  alpha: Uint8Array
+  /** Covered pixels with a translucent mask, as indexes into `pixels`. */
+  edges: Uint32Array
+  /** Contact shadow of every pixel of the picture, and the runs of pixels beside the product that it darkens. */
+  shadow: Uint8Array
+  shadowRuns: Uint32Array
+  /** Covered pixels shared by two parts, as indexes into `pixels`. */
+  borders: Uint32Array
+  /** For each: a neighbour of the second part, whose cloth and ink shine in, and its share of 255. */
+  borderTwins: Uint32Array
+  borderShares: Uint8Array
+  areas: Record<string, PreparedArea>
+  parts: Record<string, string>
+}
+
+function coveredPixels(maps: ProductMaps): Uint32Array {
+  const count = maps.width_px * maps.height_px
+  const found = new Uint32Array(count)
+  let n = 0
+  for (let i = 0; i < count; i++) if ((maps.shade[4 * i + 3] as number) > 0) found[n++] = i
+  return found.slice(0, n)
+}
+
+/** Part ids are not anti-aliased; the mix map says what else a pixel holds. */
+function findBorders(maps: ProductMaps, pixels: Uint32Array, part: Uint8Array) {
+  const { width_px, height_px, mix } = maps
+  const found: { border: number; twin: number; share: number }[] = []
+  if (mix) {
+    const indexOf = new Int32Array(width_px * height_px).fill(-1)
+    for (let k = 0; k < pixels.length; k++) indexOf[pixels[k] as number] = k
+    const around = [-1, 1, -width_px, width_px, -width_px - 1, 1 - width_px, width_px - 1, width_px + 1]
+    for (let k = 0; k < pixels.length; k++) {
+      const pixel = pixels[k] as number
+      const [second, share] = [mix[3 * pixel] as number, mix[3 * pixel + 1] as number]
+      if (second === 0 || share === 0) continue
+      const twin = around.map((offset) => indexOf[pixel + offset] ?? -1).find((n) => n >= 0 && part[n] === second)
+      if (twin !== undefined) found.push({ border: k, twin, share })
+    }
+  }
+  return {
+    borders: Uint32Array.from(found, (f) => f.border),
+    borderTwins: Uint32Array.from(found, (f) => f.twin),
+    borderShares: Uint8Array.from(found, (f) => f.share),
+  }
+}
+
+const mostTones = 65536
+
+function findTones(matter: Int32Array): { tones: Int32Array; tone: Uint16Array } {
+  const known = new Map<number, number>()
+  const tone = Uint16Array.from(matter, (stuff) => {
+    const at = known.get(stuff) ?? known.size
+    if (at === known.size) known.set(stuff, at)
+    return at
+  })
+  // 256 shades with 256 lights on more than one part could in theory overflow; real maps have under 20,000.
+  if (known.size > mostTones) throw new Error('the maps of this view hold too many different tones')
+  return { tones: Int32Array.from(known.keys()), tone }
+}
+
+export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedView {
+  const { width_px, height_px, uv, uvChannels } = maps
+  const pixels = coveredPixels(maps)
+  const part = Uint8Array.from(pixels, (i) => Math.round((uv[uvChannels * i + 2] as number) / 257))
+  const areas = Object.entries(meta.print_areas).map(([name, area]) => [name, mapPrintArea(maps, area, pixels, part)])
+  const shadow = new Uint8Array(width_px * height_px)
+  if (maps.shadow) for (let i = 0; i < shadow.length; i++) shadow[i] = maps.shadow[4 * i + 3] as number
+  const shadowed = Uint32Array.from(shadow.keys()).filter((i) => shadow[i] !== 0 && maps.shade[4 * i + 3] !== 255)
+  const matterOf = (pixel: number, k: number) =>
+    (maps.shade[4 * pixel] as number) |
+    ((maps.light[maps.lightChannels * pixel] as number) << 8) |
+    ((part[k] as number) << 16)
+  const matter = Int32Array.from(pixels, matterOf)
+  const alpha = Uint8Array.from(pixels, (i) => maps.shade[4 * i + 3] as number)
+  return {
+    width_px,
+    height_px,
+    pixels,
+    runs: findRuns(pixels),
+    ...findTones(matter),
+    alpha,
+    edges: Uint32Array.from(alpha.keys()).filter((k) => (alpha[k] as number) < 255),
+    shadow,
+    shadowRuns: findRuns(shadowed),
+    ...findBorders(maps, pixels, part),
+    areas: Object.fromEntries(areas),
+    parts: meta.parts,
+  }
+}
