@@ -1,5 +1,11 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { RouteError } from './app/errors/route-error.tsx'
+import { DialogHost } from './app/hosts/dialog-host.tsx'
+import { LoadingOverlay } from './app/hosts/loading-overlay.tsx'
+import { ProgressBar } from './app/hosts/progress-bar.tsx'
+import { ScrollTop } from './app/hosts/scroll-top.tsx'
+import { ToastHost } from './app/hosts/toast-host.tsx'
 import { Providers } from './app/providers.tsx'
 import { pageContext } from './app/server-context.ts'
 import { languageOfPath } from './shared/text/stored-language.ts'
@@ -38,7 +44,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <Providers>
+      <ProgressBar />
       <Outlet />
+      <ScrollTop />
+      <LoadingOverlay />
+      <DialogHost />
+      <ToastHost />
+    </Providers>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Providers>
+      <RouteError error={error} />
     </Providers>
   )
 }

@@ -1,5 +1,18 @@
 import { Outlet } from 'react-router'
+import { requireSeller } from './console/require-seller.ts'
+import css from './studio.module.css'
 
-export default function Layout() {
-  return <Outlet />
+export const clientLoader = requireSeller
+
+export function HydrateFallback() {
+  return <div className={css.studio} />
+}
+
+/** Dark and full-screen, so that the artwork is the brightest thing. */
+export default function StudioLayout() {
+  return (
+    <main className={css.studio}>
+      <Outlet />
+    </main>
+  )
 }

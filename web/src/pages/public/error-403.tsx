@@ -1,3 +1,10 @@
-export default function Page() {
-  return <h1>error-403</h1>
+import { data } from 'react-router'
+import { ErrorScreen } from '../../app/errors/error-screen.tsx'
+
+export function loader() {
+  return data(null, { status: 403 })
+}
+
+export default function Error403Page() {
+  return <ErrorScreen status={403} />
 }

@@ -1,0 +1,24 @@
+import { defineText } from '../../shared/text/text.ts'
+
+export const errorScreenText = defineText({
+  t403: { zh: '抱歉，您没有权限访问此页面', en: 'Sorry, you have no permission to access this page' },
+  t404: {
+    zh: '抱歉，您访问的页面不存在或仍在开发中',
+    en: 'Sorry, the page does not exist or is still in development',
+  },
+  t500: { zh: '抱歉，服务器出错了', en: 'Sorry, the server has an error' },
+  d403: {
+    zh: '如果工作需要用到它，请联系主账号为您的角色开通。',
+    en: 'If you need it for your work, ask the main account to add it to your role.',
+  },
+  d404: {
+    zh: '地址可能写错了，或者内容已经移走。',
+    en: 'The address may be mistyped, or the content has moved.',
+  },
+  d500: {
+    zh: '我们已经记录了这个问题，请稍后再试。您的数据没有丢失。',
+    en: 'The problem has been recorded; please try again shortly. None of your data is lost.',
+  },
+  home: { zh: '返回首页', en: 'Back to home' },
+  retry: { zh: '重新载入', en: 'Reload' },
+})

@@ -1,0 +1,71 @@
+import { Link, useLocation } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { consoleText } from './console.text.ts'
+import { activeGroup, type MenuSection } from './console-menu.ts'
+import { useNav } from './nav-store.ts'
+import css from './top-bar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
+  const text = useText(consoleText)
+  const group = activeGroup(useLocation().pathname)
+  return (
+    <nav className={css.menu} aria-label={text.top_nav}>
+      {menu.map((section) => (
+        <Link
+          key={section.group}
+          to={section.items[0]?.path ?? '/views/main'}
+          className={css.tab}
+          data-active={section.group === group}
+        >
+          {section.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ConsoleLanguage() {
+  const text = useText(consoleText)
+  const { language, setLanguage } = useLanguage()
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      title={text.language}
+      onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+    >
+      <Icon name="globe" />
+      <span className={css.wide}>{text.other_language}</span>
+    </button>
+  )
+}
+
+export function TopBar({ menu, onSearch }: { menu: readonly MenuSection[]; onSearch: () => void }) {
+  const text = useText(consoleText)
+  const setDrawer = useNav((state) => state.setDrawer)
+  return (
+    <header className={css.bar}>
+      <button type="button" className={css.burger} aria-label={text.open_nav} onClick={() => setDrawer(true)}>
+        <Icon name="menu" size_px={22} />
+      </button>
+      <TopMenu menu={menu} />
+      <div className={css.tools}>
+        <button
+          type="button"
+          className={css.search}
+          onClick={onSearch}
+          aria-label={text.search_label}
+          data-guide="search"
+        >
+          <Icon name="search" size_px={18} />
+          <span className={css.wide}>{text.search}</span>
+          <kbd className={css.key}>Ctrl K</kbd>
+        </button>
+        <ConsoleLanguage />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

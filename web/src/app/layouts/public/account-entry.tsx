@@ -1,0 +1,32 @@
+import * as account from '@inkroute/contract/account'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { ButtonLink } from '../../../shared/ui/button.tsx'
+import css from './header.module.css'
+import { publicText } from './public.text.ts'
+
+/** A visitor may log in; whoever is logged in finds their name and the way to the console. */
+export function AccountEntry() {
+  const text = useText(publicText)
+  const token = useSession((state) => state.token)
+  const user = useCall(account.getUser, {}, { enabled: Boolean(token), quiet: true })
+  if (token && user.data) {
+    return (
+      <>
+        <Link to="/views/main" className={css.username}>
+          {user.data.display_name || user.data.username}
+        </Link>
+        <ButtonLink kind="primary" to="/views/main">
+          {text.console}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <ButtonLink kind="primary" to="/user/login">
+      {text.login}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const publicText = defineText({
+  skip: { zh: '跳到正文', en: 'Skip to content' },
+  home: { zh: '首页', en: 'Home' },
+  main_nav: { zh: '主导航', en: 'Main navigation' },
+  explore: { zh: '了解印途', en: 'Explore' },
+  start_here: { zh: '从这里开始', en: 'Start here' },
+  how: { zh: '流程', en: 'How it works' },
+  capabilities: { zh: '能做什么', en: 'What you can do' },
+  questions: { zh: '常见问题', en: 'Questions' },
+  login: { zh: '登录 / 注册', en: 'Log in / Sign up' },
+  console: { zh: '进入工作台', en: 'Open console' },
+  open_menu: { zh: '打开菜单', en: 'Open menu' },
+  close_menu: { zh: '关闭菜单', en: 'Close menu' },
+  switch_language: { zh: '切换到英文', en: 'Switch to Chinese' },
+  other_language: { zh: 'English', en: '中文' },
+  slogan: {
+    zh: '为跨境卖家而建的按需印刷与代发平台：设计、下单、生产、发货，一条路走完。',
+    en: 'Print on demand and dropshipping for cross-border sellers: design, order, production and delivery on one route.',
+  },
+  footer_product: { zh: '平台', en: 'Platform' },
+  footer_account: { zh: '账户', en: 'Account' },
+  footer_company: { zh: '公司', en: 'Company' },
+  producer: { zh: '运营方信息', en: 'Who runs InkRoute' },
+  contact: { zh: '联系客服', en: 'Contact support' },
+  qr_site: { zh: '手机访问', en: 'Open on your phone' },
+  qr_mail: { zh: '邮件联系', en: 'Write to us' },
+  rights: { zh: '© {year} 印途 InkRoute', en: '© {year} InkRoute 印途' },
+})

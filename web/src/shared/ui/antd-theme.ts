@@ -1,0 +1,54 @@
+import type { ThemeConfig } from 'antd'
+import { color, font_family, font_size, motion, radius, shadow, space } from './tokens.ts'
+
+const seconds = (value: string) => `${Number.parseInt(value, 10) / 1000}s`
+
+/** The design language as Ant Design reads it. Only the console loads this. */
+export const antdTheme: ThemeConfig = {
+  token: {
+    colorPrimary: color.action,
+    colorLink: color.action,
+    colorLinkHover: color.action_hover,
+    colorSuccess: color.success,
+    colorWarning: color.warning,
+    colorError: color.danger,
+    colorInfo: color.action,
+    colorText: color.ink,
+    colorTextSecondary: color.ink_secondary,
+    colorTextDescription: color.ink_secondary,
+    colorTextPlaceholder: '#6F7785',
+    colorBorder: '#D6D3CC',
+    colorBorderSecondary: color.line,
+    colorSplit: color.line,
+    colorBgLayout: color.paper,
+    colorBgContainer: color.surface,
+    fontFamily: font_family,
+    fontSize: font_size.sm,
+    lineHeight: 1.5,
+    borderRadius: radius.control,
+    borderRadiusLG: radius.card,
+    controlHeight: 36,
+    boxShadow: shadow.float,
+    boxShadowSecondary: shadow.float,
+    boxShadowTertiary: 'none',
+    motionDurationFast: seconds(motion.fast),
+    motionDurationMid: seconds(motion.normal),
+    motionDurationSlow: seconds(motion.normal),
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Card: { headerFontSize: font_size.md, bodyPadding: space[6], headerPadding: space[6] },
+    Table: {
+      headerBg: '#FBFAF8',
+      headerColor: color.ink_secondary,
+      headerSplitColor: 'transparent',
+      rowHoverBg: '#FBFAF8',
+      cellPaddingBlock: space[3],
+      cellPaddingInline: space[4],
+    },
+    Tabs: { horizontalMargin: '0 0 16px', titleFontSize: font_size.sm },
+    Modal: { titleFontSize: font_size.md },
+    Form: { itemMarginBottom: space[6], labelColor: color.ink },
+    Menu: { itemSelectedBg: color.action_soft },
+  },
+}

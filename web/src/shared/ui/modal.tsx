@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '../text/language.tsx'
+import { Icon } from './icon.tsx'
+import css from './modal.module.css'
+import { modalText } from './modal.text.ts'
+
+interface ModalProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly width_px?: number
+}
+
+/** A light modal on the browser's own dialog: focus stays inside, Escape closes, the page behind is inert. */
+export function Modal({ title, onClose, children, footer, width_px = 480 }: ModalProps) {
+  const text = useText(modalText)
+  const ref = useRef<HTMLDialogElement>(null)
+  const title_id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop repeats what Escape does
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      style={{ '--modal-width': `${width_px}px` } as React.CSSProperties}
+      aria-labelledby={title_id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={title_id} className={css.title}>
+          {title}
+        </h2>
+        <button type="button" className={css.close} onClick={onClose} aria-label={text.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer ? <div className={css.foot}>{footer}</div> : null}
+    </dialog>
+  )
+}
