@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from './money.ts'
+import { formatInstant, formatRelative } from './time.ts'
+
+test('amounts carry thousands separators and keep their two digits', () => {
+  expect(['0.00', '12.30', '2680.00', '1234567.89', '-1500.00'].map(formatMoney)).toEqual([
+    '¥0.00',
+    '¥12.30',
+    '¥2,680.00',
+    '¥1,234,567.89',
+    '-¥1,500.00',
+  ])
+})
+
+test('an instant is shown in the zone of the seller', () => {
+  expect(formatInstant('2026-11-15T16:05:09.000Z', 'Asia/Shanghai')).toBe('2026-11-16 00:05:09')
+  expect(formatInstant('2026-11-15T16:05:09.000Z', 'America/New_York')).toBe('2026-11-15 11:05:09')
+})
+
+test('recent moments are told by distance, older ones by date', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const zh = (iso: string) => formatRelative(iso, now, 'Asia/Shanghai', 'zh')
+  expect(zh('2026-11-15T11:59:40Z')).toBe('刚刚')
+  expect(zh('2026-11-15T11:30:00Z')).toBe('30分钟前')
+  expect(zh('2026-11-14T10:00:00Z')).toBe('昨天')
+  expect(zh('2026-10-01T20:00:00Z')).toBe('2026-10-02')
+  expect(formatRelative('2026-11-15T09:00:00Z', now, 'UTC', 'en')).toBe('3 hours ago')
+})

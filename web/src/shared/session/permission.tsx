@@ -1,0 +1,28 @@
+import * as account from '@inkroute/contract/account'
+import type { ReactNode } from 'react'
+import { useCall } from '../api/hooks.ts'
+import { useSession } from './session-store.ts'
+
+const STALE_MS = 60_000
+
+/** Menu records and permission names of the person who is logged in; undefined until they are known. */
+export function usePermissions() {
+  const token = useSession((state) => state.token)
+  return useCall(account.getPermissions, {}, { enabled: Boolean(token), stale_ms: STALE_MS }).data
+}
+
+/** False while unknown: better a button that appears than one that is taken away. */
+export function usePermission(key: string): boolean {
+  return usePermissions()?.permissions.includes(key) ?? false
+}
+
+interface AllowedProps {
+  readonly permission: string
+  readonly children: ReactNode
+  readonly fallback?: ReactNode
+}
+
+/** Shows its children only to whom the server would let use them. */
+export function Allowed({ permission, children, fallback = null }: AllowedProps) {
+  return usePermission(permission) ? children : fallback
+}

@@ -1,0 +1,13 @@
+import * as account from '@inkroute/contract/account'
+import { useCall } from '../api/hooks.ts'
+import { useSession } from './session-store.ts'
+
+const DEFAULT_ZONE = 'Asia/Shanghai'
+
+/** The person who is logged in; undefined for a visitor. */
+export function useUser() {
+  const token = useSession((state) => state.token)
+  return useCall(account.getUser, {}, { enabled: Boolean(token) }).data
+}
+
+export const useTimeZone = (): string => useUser()?.time_zone ?? DEFAULT_ZONE
