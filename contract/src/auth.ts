@@ -42,7 +42,6 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   rate: 'login',
-  is_secret: true,
   summary: 'Log in with username or phone and password',
   input: z.object({
     username: Login,
@@ -123,7 +122,6 @@ export const setSession = endpoint({
   path: '/api/auth/setSession',
   access: 'public',
   rate: 'login',
-  is_secret: true,
   summary: 'Issue a jump token, or exchange one for a session',
   input: z.object({ token: z.string().max(200).optional() }),
   reply: Session.extend({ purpose: z.enum(['jump', 'login']) }),
@@ -165,7 +163,6 @@ export const verifyCaptcha = endpoint({
   path: '/frontend/captcha/verify',
   access: 'public',
   rate: 'search',
-  is_secret: true,
   summary: 'Hand in the slide; one try per challenge',
   input: z.object({
     challenge_id: z.string().max(100),
@@ -280,7 +277,6 @@ export const opsLogin = endpoint({
   path: '/ops/login',
   access: 'public',
   rate: 'login',
-  is_secret: true,
   summary: 'Log in to the operations console',
   input: z.object({ username: Login, password: Password, ...captchaFields }),
   reply: Session,

@@ -17,8 +17,6 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   /** A button permission a sub-account needs, as it stands in `permission-tree.ts`. */
   readonly permission?: string
   readonly rate?: RateClass
-  /** The answer carries a token: it is never kept to be replayed for an Idempotency-Key. */
-  readonly is_secret?: true
   readonly input: I
   readonly reply: R
 }

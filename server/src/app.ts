@@ -10,12 +10,13 @@ import { createBind } from './infra/http/bind.ts'
 import { addFiles } from './infra/http/files.ts'
 import { addHealth } from './infra/http/health.ts'
 import { createHttpServer } from './infra/http/http-server.ts'
+import { addMetrics } from './infra/http/metrics.ts'
 import { addOpenApi } from './infra/http/openapi.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
 import { identifyToken } from './modules/auth/auth.ts'
-import { modules } from './modules.ts'
+import { allJobs, modules } from './modules.ts'
 
 export interface App {
   readonly ctx: AppCtx
@@ -37,9 +38,8 @@ interface AppOptions {
 export async function createApp({ config, database_url, sandbox_url, clock = systemClock }: AppOptions): Promise<App> {
   const log = createLog(config)
   const database = openDatabase(database_url)
-  const jobs = modules.flatMap((module) => module.jobs ?? [])
   const events = await openEventBus(database_url, log)
-  const boss = await openBoss(database_url, jobs, log, config.role !== 'api')
+  const boss = await openBoss(database_url, allJobs(), log, config.role !== 'api')
   const storage = openLocalStorage(join(config.data_dir, 'storage'), config.app_secret)
   const ctx: AppCtx = { db: database.db, clock, jobs: boss, events, storage, log, config, sandbox_url }
 
@@ -48,6 +48,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   const identify = (token: string) => identifyToken(ctx, token)
   const bind = createBind({ app: http, ctx, identify, bound })
   addHealth(http, database, boss)
+  addMetrics(http, database)
   addFiles(http, ctx)
   for (const module of modules) {
     module.routes?.(bind)

@@ -20,6 +20,8 @@ const Env = z.object({
   DEMO: flag.default(true),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SANDBOX_URL: z.url().optional(),
+  RATE_LIMITS: flag.default(true),
+  SERVE_WEB: flag.default(true),
   APP_SECRET: z.string().min(32).optional(),
 })
 
@@ -38,6 +40,10 @@ export interface Config {
   /** Seeds the demo seller and shows demo conveniences. Off in production. */
   readonly demo: boolean
   readonly sandbox_port: number
+  /** Off only where one address sends everything: load tests on this machine. */
+  readonly rate_limits: boolean
+  /** Off under the development server, which serves the web app itself. */
+  readonly serve_web: boolean
   /** Set when the sandbox runs elsewhere; otherwise we start one beside us. */
   readonly sandbox_url: string | undefined
   /** Root of all derived keys: upload policies, captcha seals, shared secrets with the sandbox. */
@@ -73,6 +79,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     public_url: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     trust_proxy: e.TRUST_PROXY,
     demo: e.DEMO,
+    rate_limits: e.RATE_LIMITS,
+    serve_web: e.SERVE_WEB,
     sandbox_port: e.SANDBOX_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1),
     sandbox_url: e.SANDBOX_URL?.replace(/\/$/, ''),
     app_secret: e.APP_SECRET ?? keptSecret(data_dir),

@@ -58,7 +58,7 @@ async function openSandbox(config: Config): Promise<string> {
 }
 
 async function serve(app: App, config: Config): Promise<void> {
-  if (config.role !== 'worker') {
+  if (config.role !== 'worker' && config.serve_web) {
     if (isWebStale()) say('Building the web app, about half a minute …')
     await buildWeb()
     await serveWeb(app.http, config.public_url)

@@ -1,6 +1,10 @@
+import { housekeepingJob } from './infra/jobs/housekeeping.job.ts'
+import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 
 /** The ladder: a module may use those above it, through their door file, and none below. */
 export const modules: readonly Module[] = [accountModule, authModule]
+
+export const allJobs = (): Job[] => [housekeepingJob, ...modules.flatMap((module) => module.jobs ?? [])]

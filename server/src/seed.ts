@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppCtx } from './infra/context.ts'
+import { isNoted, note } from './infra/db/installation.ts'
 import { inTransaction } from './infra/db/transaction.ts'
 import { modules } from './modules.ts'
 
@@ -10,13 +11,8 @@ export async function seed(ctx: AppCtx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx.db)
     for (const module of modules) await module.base?.(tx)
-    if (!ctx.config.demo) return
-    const done = await tx.db.selectFrom('installation').select('key').where('key', '=', 'demo').executeTakeFirst()
-    if (done) return
+    if (!ctx.config.demo || (await isNoted(tx.db, 'demo'))) return
     for (const module of modules) await module.seed?.(tx)
-    await tx.db
-      .insertInto('installation')
-      .values({ key: 'demo', value: JSON.stringify({ seeded: true }) })
-      .execute()
+    await note(tx.db, 'demo', { seeded_at: ctx.clock.now() })
   })
 }

@@ -10,7 +10,7 @@ import { projectRoot } from '../config.ts'
 import { startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { openBoss } from '../infra/jobs/boss.ts'
-import { modules } from '../modules.ts'
+import { allJobs } from '../modules.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,8 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'max_connections=300',
   ])
   await migrate(postgres.url())
-  const jobs = modules.flatMap((module) => module.jobs ?? [])
-  const boss = await openBoss(postgres.url(), jobs, pino({ level: 'silent' }), false)
+  const boss = await openBoss(postgres.url(), allJobs(), pino({ level: 'silent' }), false)
   await boss.stop()
   const admin = new pg.Client({ connectionString: postgres.url('postgres') })
   await admin.connect()

@@ -49,7 +49,8 @@ function testClock(): TestClock {
   return { now: () => new Date(Date.now() + offset_ms), advance: (ms) => (offset_ms += ms) }
 }
 
-async function cloneDatabase(): Promise<string> {
+/** A fresh database with all tables and no rows of ours. */
+export async function cloneDatabase(): Promise<string> {
   const admin_url = inject('postgres_url')
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: admin_url })
@@ -76,9 +77,9 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
   }
 }
 
-/** A whole InkRoute on a port of its own, over real HTTP and a real database, closed after the file's last test. */
-export async function testApp(): Promise<TestApp> {
-  const database_url = await cloneDatabase()
+/** A whole InkRoute on a port of its own, over real HTTP and a real database, closed after the file's last test. Name a database to run a second node on it. */
+export async function testApp(options: { database_url?: string } = {}): Promise<TestApp> {
+  const database_url = options.database_url ?? (await cloneDatabase())
   const config = readConfig({
     PORT: '0',
     DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
@@ -95,14 +96,14 @@ export async function testApp(): Promise<TestApp> {
     clock,
     database_url,
     drain: () => app.boss.drain(app.ctx),
-    async call(endpoint, input, options = {}) {
+    async call(endpoint, input, { token, headers } = {}) {
       const { path, body } = requestOf(endpoint, input as Record<string, unknown>)
       const response = await fetch(origin + path, {
         method: endpoint.method,
         headers: {
-          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...options.headers,
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })

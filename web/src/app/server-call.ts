@@ -17,7 +17,7 @@ export async function serverCall<E extends Endpoint>(
   const page = context.get(pageContext)
   const text = page
     ? await page.call(method, path, body, headers)
-    : await fetch(`http://127.0.0.1:3010${path}`, { method, headers }).then((response) => response.text())
+    : await fetch(`${import.meta.env.VITE_API_ORIGIN}${path}`, { method, headers }).then((response) => response.text())
   const envelope = JSON.parse(text) as Envelope<Reply<E>>
   if (envelope.status_code !== 200) throw new ApiError(200, envelope as Envelope<never>)
   return envelope.data

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -29,6 +30,7 @@ export interface Database {
 
 export function openDatabase(url: string, max_connections = 20): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: max_connections,
     idleTimeoutMillis: 30_000,

@@ -13,8 +13,11 @@ export const migrationNames = (): string[] =>
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .sort()
 
-/** Applies the numbered files of `server/migrations` that this database has not seen, each in a transaction. */
-export async function migrate(url: string): Promise<string[]> {
+/**
+ * Applies the numbered files of `server/migrations` that this database has not seen, each in a transaction.
+ * A restore names the files the backup knew, to rebuild the schema as it was.
+ */
+export async function migrate(url: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -27,7 +30,7 @@ export async function migrate(url: string): Promise<string[]> {
     const known = migrationNames()
     const unknown = [...seen].find((name) => !known.includes(name))
     if (unknown) throw new StartError(`The database is newer than this program (it has ${unknown}); update InkRoute.`)
-    const pending = known.filter((name) => !seen.has(name))
+    const pending = known.filter((name) => !seen.has(name) && (only?.includes(name) ?? true))
     for (const name of pending) {
       await client.query('begin')
       try {

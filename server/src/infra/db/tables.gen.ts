@@ -53,9 +53,9 @@ export interface AppUser {
 
 export interface IdempotencyKey {
   created_at: Generated<string>;
-  key: string;
+  key_hash: string;
   request_hash: string;
-  response: Json | null;
+  response: Buffer | null;
   scope: string;
 }
 

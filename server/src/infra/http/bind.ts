@@ -78,7 +78,7 @@ export function createBind(deps: BindDeps): Bind {
     deps.app.route({
       method: endpoint.method,
       url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: rateLimitOf(endpoint) },
+      config: { rateLimit: rateLimitOf(endpoint, deps.ctx.config.rate_limits) },
       schema: { response: { 200: responseSchema(endpoint) } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(deps, request)
@@ -92,7 +92,7 @@ export function createBind(deps: BindDeps): Bind {
           request_id: request.id,
         })
         reply.header('cache-control', 'no-store')
-        return endpoint.method === 'GET' || endpoint.is_secret ? run() : replayOrRun(ctx, endpoint, request, input, run)
+        return endpoint.method === 'GET' ? run() : replayOrRun(ctx, endpoint, request, input, run)
       },
     })
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 import { answerError } from './answer-error.ts'
 import { addSecurityHeaders } from './security.ts'
@@ -32,6 +33,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     request.log.info(entry, 'request')
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
   addSecurityHeaders(app, ctx.config)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(rateLimit, {

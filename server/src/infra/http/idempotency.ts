@@ -1,11 +1,14 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { PublicCtx } from '../context.ts'
+import { seal, unseal } from '../sealed.ts'
+import { claimKey, findKey, freeKey, keepAnswer } from './idempotency.queries.ts'
 
 const MAX_KEY_LENGTH = 200
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner) =>
@@ -27,34 +30,28 @@ export async function replayOrRun<T>(
 ): Promise<T> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return run()
-  const scope = ctx.identity ? `user:${ctx.identity.user_id}` : `ip:${ctx.ip}`
-  // Keyed, because the body may hold a password: a plain hash at rest would undo the work of argon2.
-  const hash = createHmac('sha256', ctx.config.app_secret)
-    .update(`${endpoint.method} ${endpoint.path}\n${sortedJson(input)}`)
-    .digest('hex')
-  const inserted = await sql<{ scope: string }>`
-    insert into idempotency_key (scope, key, request_hash) values (${scope}, ${key}, ${hash})
-    on conflict (scope, key) do update set request_hash = excluded.request_hash, response = null, created_at = now()
-      where idempotency_key.created_at < now() - interval '1 day'
-        or (idempotency_key.response is null and idempotency_key.created_at < now() - interval '2 minutes')
-    returning scope`.execute(ctx.db)
-  if (inserted.rows.length === 0) return replay<T>(ctx, scope, key, hash)
+  const slot = {
+    scope: ctx.identity ? `user:${ctx.identity.user_id}` : `ip:${ctx.ip}`,
+    key_hash: sha256(key),
+    // Keyed, because the body may hold a password: a plain hash at rest would undo the work of argon2.
+    request_hash: createHmac('sha256', ctx.config.app_secret)
+      .update(`${endpoint.method} ${endpoint.path}\n${sortedJson(input)}`)
+      .digest('hex'),
+  }
+  // Answers may carry tokens: sealed with the caller's own key, they are of no use to a reader of the table.
+  const purpose = `idempotency:${key}`
+  if (!(await claimKey(ctx.db, slot))) {
+    const kept = await findKey(ctx.db, slot)
+    if (kept && kept.request_hash !== slot.request_hash) throw new AppError('idempotency_conflict')
+    if (!kept?.response) throw new AppError('idempotency_running')
+    return JSON.parse(unseal(ctx.config.app_secret, purpose, kept.response)) as T
+  }
   try {
     const answer = await run()
-    await sql`update idempotency_key set response = ${JSON.stringify(answer)}::jsonb
-      where scope = ${scope} and key = ${key}`.execute(ctx.db)
+    await keepAnswer(ctx.db, slot, seal(ctx.config.app_secret, purpose, JSON.stringify(answer)))
     return answer
   } catch (error) {
-    await sql`delete from idempotency_key where scope = ${scope} and key = ${key}`.execute(ctx.db)
+    await freeKey(ctx.db, slot)
     throw error
   }
-}
-
-async function replay<T>(ctx: PublicCtx, scope: string, key: string, hash: string): Promise<T> {
-  const { rows } = await sql<{ request_hash: string; response: T | null }>`
-    select request_hash, response from idempotency_key where scope = ${scope} and key = ${key}`.execute(ctx.db)
-  const row = rows[0]
-  if (row && row.request_hash !== hash) throw new AppError('idempotency_conflict')
-  if (!row?.response) throw new AppError('idempotency_running')
-  return row.response
 }

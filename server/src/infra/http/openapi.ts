@@ -2,6 +2,7 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import { envelopeOf } from '@inkroute/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { apiDocsPage } from './api-docs.ts'
 
 type Json = Record<string, unknown>
 
@@ -71,4 +72,7 @@ export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[])
     document ??= openApiOf(endpoints)
     return document
   })
+  app.get('/docs/api', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiDocsPage(endpoints, request.csp_nonce)),
+  )
 }

@@ -54,7 +54,8 @@ export async function serveWeb(app: FastifyInstance, origin: string): Promise<vo
     const answer = await app.inject({ method: method as 'GET', url: path, headers, ...payload })
     return answer.body
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  // A wildcard route, not the not-found handler: that one answers unknown calls below /req.
+  app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/req/')) return reply.callNotFound()
     const context = new RouterContextProvider()
     context.set(build.entry.module.pageContext, { nonce: request.csp_nonce, origin, call })

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cmToPx, exportScale, printFileSize, pxToCm } from './print-size.ts'
+
+test('an inch is 2.54 cm at any resolution', () => {
+  expect(cmToPx(2.54, 300)).toBe(300)
+  expect(pxToCm(150, 150)).toBe(2.54)
+})
+
+test('cm to px and back is the same length', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 300, noNaN: true }), fc.integer({ min: 72, max: 600 }), (cm, dpi) => {
+      expect(pxToCm(cmToPx(cm, dpi), dpi)).toBeCloseTo(cm, 9)
+    }),
+  )
+})
+
+test('a 38.1 cm wide print at 300 dpi from a 300 px area is 4500 px wide', () => {
+  expect(exportScale(38.1, 300, { width: 300 })).toBeCloseTo(15)
+  expect(printFileSize(38.1, 300, { width: 300, height: 360 })).toEqual({ width_px: 4500, height_px: 5400 })
+})

@@ -1,0 +1,28 @@
+/** Side of the square canvas every design lives on, whatever the product. */
+export const DESIGN_CANVAS_PX = 550
+
+const CM_PER_INCH = 2.54
+
+export const cmToPx = (length_cm: number, dpi: number): number => (length_cm / CM_PER_INCH) * dpi
+
+export const pxToCm = (length_px: number, dpi: number): number => (length_px / dpi) * CM_PER_INCH
+
+interface PrintArea {
+  readonly width: number
+  readonly height: number
+}
+
+/** How many pixels of the print file stand for one pixel of the design canvas. */
+export function exportScale(actual_width_cm: number, dpi: number, area: Pick<PrintArea, 'width'>): number {
+  return cmToPx(actual_width_cm, dpi) / area.width
+}
+
+/** Size of the finished print file in whole pixels. */
+export function printFileSize(
+  actual_width_cm: number,
+  dpi: number,
+  area: PrintArea,
+): { width_px: number; height_px: number } {
+  const scale = exportScale(actual_width_cm, dpi, area)
+  return { width_px: Math.round(area.width * scale), height_px: Math.round(area.height * scale) }
+}

@@ -1,0 +1,21 @@
+// npm run bench [-- name …]: runs bench/<name>.bench.ts, all of them without a name. Figures are ratios, not promises.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, node24, root } from './setup.mjs'
+
+install('all')
+const folder = join(root, 'bench')
+const known = readdirSync(folder)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.replace('.bench.ts', ''))
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : known) {
+  const file = join(folder, `${name}.bench.ts`)
+  if (!existsSync(file)) {
+    console.error(`There is no benchmark ${name}; known are ${known.join(', ')}.`)
+    process.exit(1)
+  }
+  console.log(`\n── ${name}`)
+  if (spawnSync(node24, [file], { cwd: root, stdio: 'inherit' }).status !== 0) process.exitCode = 1
+}

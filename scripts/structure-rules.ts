@@ -1,0 +1,101 @@
+export interface SourceFile {
+  readonly path: string
+  /** Paths of the project, or `package:name`. */
+  readonly imports: readonly string[]
+  readonly line_count: number
+  readonly text: string
+}
+
+/** A module may use those to its left, and none to its right. The same order as `server/src/modules.ts`. */
+export const ladder = [
+  ...['account', 'auth', 'preference', 'upload', 'export', 'message', 'notice'],
+  ...['wallet', 'coupon', 'membership', 'address', 'catalog', 'product-request', 'shipping'],
+  ...['site', 'help', 'blog', 'material', 'template', 'design', 'goods'],
+  ...['cart', 'order', 'production', 'after-sale', 'store', 'listing', 'open-api'],
+]
+
+const mayImport: Record<string, readonly string[]> = {
+  engine: ['engine'],
+  contract: ['contract', 'engine'],
+  server: ['server', 'contract', 'engine'],
+  web: ['web', 'contract', 'engine'],
+  sandbox: ['sandbox'],
+}
+
+const MAX_LINES = 300
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+function roomProblem(file: SourceFile, target: string): string | null {
+  if (target.startsWith('package:')) {
+    const name = target.slice('package:'.length)
+    const pure = roomOf(file.path) === 'engine' || roomOf(file.path) === 'contract'
+    if (pure && name !== 'zod' && !isTest(file.path))
+      return `${file.path}: ${roomOf(file.path)} may use zod only, not ${name}`
+    return null
+  }
+  const [from, to] = [roomOf(file.path), roomOf(target)]
+  return mayImport[from]?.includes(to) ? null : `${file.path}: ${from} may not import ${target}`
+}
+
+function ladderProblem(file: SourceFile, target: string): string | null {
+  const [from, to] = [moduleOf(file.path), moduleOf(target)]
+  if (isTest(file.path) || to === undefined) return null
+  if (from === undefined) {
+    const isRoot = /^server\/src\/(app|modules|seed|main)\.ts$/.test(file.path)
+    return isRoot ? null : `${file.path}: infrastructure may not know the module ${to}`
+  }
+  if (from === to) return null
+  if (ladder.indexOf(to) > ladder.indexOf(from)) return `${file.path}: ${from} stands above ${to} and may not import it`
+  return target === `server/src/modules/${to}/${to}.ts` ? null : `${file.path}: use the door ${to}.ts, not ${target}`
+}
+
+function webProblem(file: SourceFile, target: string): string | null {
+  if (roomOf(file.path) !== 'web' || isTest(file.path)) return null
+  const [from, to] = [featureOf(file.path), featureOf(target)]
+  if (from && to && from !== to)
+    return `${file.path}: a feature may not import the feature ${to}; let a page compose them`
+  if (from && /^web\/src\/(pages|app\/layouts)\//.test(target))
+    return `${file.path}: a feature may not import ${target}`
+  if (file.path.startsWith('web/src/shared/') && /^web\/src\/(features|pages|app)\//.test(target)) {
+    return `${file.path}: shared code may not import ${target}`
+  }
+  return null
+}
+
+function ownProblems(file: SourceFile): string[] {
+  const problems: string[] = []
+  const name = moduleOf(file.path)
+  if (file.line_count > MAX_LINES + 1) problems.push(`${file.path}: ${file.line_count} lines, at most ${MAX_LINES}`)
+  if (name && !ladder.includes(name)) problems.push(`${file.path}: the module ${name} is not on the ladder`)
+  const is_pure = /\.(rules|view)\.tsx?$/.test(file.path)
+  if (is_pure && /\bawait\b|\bnew Date\(\)|Date\.now\(\)/.test(file.text)) {
+    problems.push(`${file.path}: decisions are pure, without await and without the clock`)
+  }
+  const is_sql_home = /\.queries\.ts$|\/infra\/|\/testing\/|\.test\.ts$/.test(file.path)
+  if (
+    roomOf(file.path) === 'server' &&
+    !is_sql_home &&
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text)
+  ) {
+    problems.push(`${file.path}: SQL lives in *.queries.ts`)
+  }
+  const may_fetch =
+    /^web\/src\/(shared\/api|app)\//.test(file.path) || isTest(file.path) || /\.api\.ts$/.test(file.path)
+  if (roomOf(file.path) === 'web' && !may_fetch && /\bfetch\(/.test(file.text)) {
+    problems.push(`${file.path}: components do not fetch; use the client in shared/api`)
+  }
+  return problems
+}
+
+/** Everything that stands in the wrong room, one sentence each. */
+export function findProblems(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [
+    ...ownProblems(file),
+    ...file.imports
+      .flatMap((target) => [roomProblem(file, target), ladderProblem(file, target), webProblem(file, target)])
+      .filter((problem) => problem !== null),
+  ])
+}

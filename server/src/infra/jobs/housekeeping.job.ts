@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { deleteOldKeys } from '../http/idempotency.queries.ts'
+import { job } from './job.ts'
+
+/** Forgets what nobody will ask for again. */
+export const housekeepingJob = job({
+  name: 'infra.housekeeping',
+  schema: z.object({}),
+  cron: '17 3 * * *',
+  async run(ctx) {
+    await deleteOldKeys(ctx.db)
+  },
+})
