@@ -2,7 +2,7 @@ import type { ActivityKind } from '@inkroute/contract/account'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { revokeSessionsOfUser } from './account.queries.ts'
+import { findSeller, revokeSessionsOfUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword } from './password.ts'
 
@@ -95,3 +95,7 @@ export async function recordActivity(
 
 /** Ends every session of a user at once. */
 export const endSessionsOf = (ctx: AppCtx, user_id: number) => revokeSessionsOfUser(ctx.db, user_id, ctx.clock.now())
+
+export async function levelOfSeller(db: Db, seller_id: number): Promise<number> {
+  return (await findSeller(db, seller_id))?.level ?? 0
+}

@@ -1,0 +1,4 @@
+import type { Module } from '../../infra/module.ts'
+import { membershipRoutes } from './membership.routes.ts'
+
+export const membershipModule: Module = { name: 'membership', routes: membershipRoutes }

@@ -1,0 +1,9 @@
+import * as contract from '@inkroute/contract/membership'
+import type { Bind } from '../../infra/http/bind.ts'
+import { getAccumulated } from './get-accumulated.ts'
+import { getGroup } from './get-group.ts'
+
+export function membershipRoutes(bind: Bind): void {
+  bind(contract.getGroup, getGroup)
+  bind(contract.getAccumulated, getAccumulated)
+}
