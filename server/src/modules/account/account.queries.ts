@@ -24,9 +24,6 @@ export const findUser = (db: Db, seller_id: number, user_id: number) =>
     .where('app_user.id', '=', user_id)
     .executeTakeFirst()
 
-export const findSeller = (db: Db, seller_id: number) =>
-  db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
-
 interface ProfileChange {
   readonly display_name?: string
   readonly language?: string

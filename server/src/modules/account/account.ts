@@ -2,9 +2,10 @@ import type { ActivityKind } from '@inkroute/contract/account'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { findSeller, revokeSessionsOfUser } from './account.queries.ts'
+import { revokeSessionsOfUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword } from './password.ts'
+import { findByLogin, findSeller, insertSeller, insertUser } from './user.queries.ts'
 
 interface NewSeller {
   readonly username: string
@@ -20,28 +21,14 @@ interface NewSeller {
 export async function createSeller(ctx: AppCtx, input: NewSeller): Promise<{ seller_id: number; user_id: number }> {
   const password_hash = await hashPassword(input.password)
   return inTransaction(ctx, async (tx) => {
-    const seller = await tx.db
-      .insertInto('seller')
-      .values({
-        register_source: input.register_source ?? null,
-        register_source_detail: input.register_source_detail ?? null,
-        product_type: input.product_type ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const user = await tx.db
-      .insertInto('app_user')
-      .values({
-        seller_id: seller.id,
-        kind: 'seller',
-        username: input.username,
-        phone: input.phone,
-        display_name: input.display_name ?? '',
-        password_hash,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { seller_id: seller.id, user_id: user.id }
+    const seller_id = await insertSeller(tx.db, {
+      register_source: input.register_source ?? null,
+      register_source_detail: input.register_source_detail ?? null,
+      product_type: input.product_type ?? null,
+    })
+    const { username, phone, display_name = '' } = input
+    const user_id = await insertUser(tx.db, { seller_id, kind: 'seller', username, phone, display_name, password_hash })
+    return { seller_id, user_id }
   })
 }
 
@@ -50,23 +37,11 @@ export async function createStaff(
   input: { username: string; password: string; display_name: string },
 ): Promise<number> {
   const { password, ...row } = input
-  const user = await ctx.db
-    .insertInto('app_user')
-    .values({ ...row, kind: 'staff', password_hash: await hashPassword(password) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return user.id
+  return insertUser(ctx.db, { ...row, kind: 'staff', password_hash: await hashPassword(password) })
 }
 
 /** A login name is a username or a phone number. */
-export const findUserByLogin = (db: Db, login: string) =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled'])
-    .where((where) =>
-      where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]),
-    )
-    .executeTakeFirst()
+export const findUserByLogin = (db: Db, login: string) => findByLogin(db, login)
 
 type Actor = Pick<UserIdentity, 'seller_id' | 'user_id' | 'username'>
 type From = { readonly ip: string; readonly user_agent: string }

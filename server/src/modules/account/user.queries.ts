@@ -1,0 +1,38 @@
+import type { Db } from '../../infra/db/database.ts'
+
+interface SellerRow {
+  readonly register_source: number | null
+  readonly register_source_detail: string | null
+  readonly product_type: number | null
+}
+
+export async function insertSeller(db: Db, row: SellerRow): Promise<number> {
+  const { id } = await db.insertInto('seller').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface UserRow {
+  readonly seller_id?: number
+  readonly kind: 'seller' | 'sub' | 'staff'
+  readonly username: string
+  readonly phone?: string | null
+  readonly display_name: string
+  readonly password_hash: string
+}
+
+export async function insertUser(db: Db, row: UserRow): Promise<number> {
+  const { id } = await db.insertInto('app_user').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const findByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'seller_id', 'kind', 'username', 'password_hash', 'is_enabled'])
+    .where((where) =>
+      where.or([where(where.fn('lower', ['username']), '=', login.toLowerCase()), where('phone', '=', login)]),
+    )
+    .executeTakeFirst()
+
+export const findSeller = (db: Db, seller_id: number) =>
+  db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
