@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss'
+import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -8,6 +8,10 @@ import type { Job, JobQueue, SendOptions } from './job.ts'
 
 const DEFAULT_RETRY_LIMIT = 5
 const DEFAULT_EXPIRE_SECONDS = 900
+/** A worker that dies without a word is noticed after this long, and its jobs go to another. */
+const HEARTBEAT_SECONDS = 30
+const BATCH_SIZE = 4
+const POLL_SECONDS = 2
 const SHUTDOWN_MS = 30_000
 
 export interface Boss extends JobQueue {
@@ -20,8 +24,7 @@ export interface Boss extends JobQueue {
 }
 
 const queueOptions = (job: Job) => ({
-  // A singleton key must hold while the first run is still active, hence `exclusive` per key.
-  policy: 'standard' as const,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: job.retry_limit ?? DEFAULT_RETRY_LIMIT,
   retryDelay: 1,
   retryBackoff: true,
@@ -39,6 +42,32 @@ async function runOne(ctx: AppCtx, job: Job, data: unknown, id: string): Promise
     ctx.log.error({ job: job.name, id, err: error }, 'job failed')
     throw error
   }
+}
+
+/**
+ * Small batches, each job settled on its own: a full batch is followed by the next at once, whereas single jobs
+ * would wait for a poll in between.
+ */
+const workOptions = (job: Job) => ({
+  batchSize: BATCH_SIZE,
+  burstWhenBatchFull: true,
+  perJobResults: true as const,
+  localConcurrency: job.concurrency ?? 1,
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_SECONDS,
+})
+
+async function runBatch(ctx: AppCtx, job: Job, items: readonly BossJob<unknown>[]): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, data } of items) {
+    try {
+      await runOne(ctx, job, data, id)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      results.push({ id, status: 'failed', output: { message: String(error) } })
+    }
+  }
+  return results
 }
 
 function queueOver(boss: PgBoss, db: Db | null): JobQueue {
@@ -85,10 +114,7 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
     ...queueOver(boss, null),
     async work(ctx) {
       for (const job of jobs) {
-        const options = { batchSize: 1, localConcurrency: job.concurrency ?? 1, pollingIntervalSeconds: 2 }
-        await boss.work(job.name, options, async (items: BossJob<unknown>[]) => {
-          for (const item of items) await runOne(ctx, job, item.data, item.id)
-        })
+        await boss.work(job.name, workOptions(job), (items: BossJob<unknown>[]) => runBatch(ctx, job, items))
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import * as account from '@inkroute/contract/account'
+import * as auth from '@inkroute/contract/auth'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBoss } from '../infra/jobs/boss.ts'
+import { housekeepingJob } from '../infra/jobs/housekeeping.job.ts'
+import { allJobs } from '../modules.ts'
+import { TEST_SECRET } from './global-setup.ts'
+import { type NodeProcess, startNode } from './node-process.ts'
+import { cloneDatabase } from './test-app.ts'
+
+const JOB_COUNT = 40
+let database_url: string
+let apis: NodeProcess[]
+let workers: NodeProcess[]
+
+beforeAll(async () => {
+  database_url = await cloneDatabase()
+  const shared = {
+    DATABASE_URL: database_url,
+    DATA_DIR: join(inject('test_dir'), 'cluster'),
+    SANDBOX_URL: inject('sandbox_url'),
+    APP_SECRET: TEST_SECRET,
+  }
+  apis = [await startNode({ ...shared, ROLE: 'api' }), await startNode({ ...shared, ROLE: 'api' })]
+  workers = [await startNode({ ...shared, ROLE: 'worker' }), await startNode({ ...shared, ROLE: 'worker' })]
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all([...(apis ?? []), ...(workers ?? [])].map((node) => node.stop()))
+})
+
+async function post<T>(node: NodeProcess | undefined, path: string, body: unknown, token?: string): Promise<T> {
+  const answer = await fetch(`${node?.origin}/req${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as T
+}
+
+const getUserStatus = (node: NodeProcess | undefined, token: string) =>
+  fetch(`${node?.origin}/req${account.getUser.path}`, { headers: { authorization: `Bearer ${token}` } }).then(
+    (a) => a.status,
+  )
+
+test('a session made on one node is valid on the other, and revoking it there ends it here', async () => {
+  const { data } = await post<{ data: { token: string } }>(apis[0], auth.login.path, {
+    username: 'demo',
+    password: 'inkroute-demo',
+  })
+  expect(await getUserStatus(apis[1], data.token)).toBe(200)
+  await post(apis[1], auth.logout.path, {}, data.token)
+  expect(await getUserStatus(apis[0], data.token)).toBe(401)
+})
+
+test('each job runs once, whichever worker takes it', async () => {
+  const boss = await openBoss(database_url, allJobs(), pino({ level: 'silent' }), false)
+  for (let index = 0; index < JOB_COUNT; index++) await boss.send(housekeepingJob, {})
+  const runs = () =>
+    workers.map((worker) => worker.log.filter((line) => line.job === housekeepingJob.name && line.msg === 'job done'))
+  for (let tries = 0; runs().flat().length < JOB_COUNT && tries < 300; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  // A second run would come right after the first; give it the chance to show itself.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await boss.stop()
+  const ids = runs().flatMap((lines) => lines.map((line) => line.id))
+  expect(ids).toHaveLength(JOB_COUNT)
+  expect(new Set(ids).size).toBe(JOB_COUNT)
+  for (const lines of runs()) expect(lines.length).toBeGreaterThan(0)
+  const on_apis = apis.flatMap((node) => node.log.filter((line) => line.job === housekeepingJob.name))
+  expect(on_apis).toEqual([])
+})
+
+test('a node that is asked to stop finishes and leaves in good order', async () => {
+  expect(await workers[1]?.stop()).toBe(0)
+  expect(await apis[1]?.stop()).toBe(0)
+  expect(await fetch(`${apis[0]?.origin}/healthz`).then((answer) => answer.status)).toBe(200)
+})

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { projectRoot } from '../config.ts'
+
+export interface NodeProcess {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Structured log lines so far. */
+  readonly log: Array<Record<string, unknown>>
+  /** Ends it as an operator would and waits for it. */
+  stop(): Promise<number | null>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** The program itself as an operating-system process, as it runs in production. */
+export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: '/usr/bin:/bin',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      SERVE_WEB: 'false',
+      ...env,
+    },
+  })
+  const log: Array<Record<string, unknown>> = []
+  const other: string[] = []
+  createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
+    if (line.startsWith('{')) log.push(JSON.parse(line))
+    else other.push(line)
+  })
+  for (let tries = 0; !(await isReady(origin)); tries++) {
+    if (child.exitCode !== null || tries > 600) throw new Error(`node did not start: ${other.join('\n')}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    origin,
+    process: child,
+    log,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve(child.exitCode)
+        child.once('exit', (code) => resolve(code))
+        child.kill('SIGTERM')
+      }),
+  }
+}
