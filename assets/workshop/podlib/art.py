@@ -58,10 +58,10 @@ def _flower(d, x, y, r, petal, heart, turn=0.0, n=5):
     _disc(d, x, y, r*.34, heart)
 
 
-def _leaf(d, x, y, size, a, fill):
+def _leaf(d, x, y, size, a, fill, slim=.22):
     pts = []
     for t in np.linspace(0, 1, 16):
-        pts.append((size*t, size*.22*math.sin(math.pi*t)))
+        pts.append((size*t, size*slim*math.sin(math.pi*t)))
     pts += [(p, -q) for p, q in pts[::-1]]
     _poly(d, [(x+p*math.cos(a)-q*math.sin(a), y+p*math.sin(a)+q*math.cos(a)) for p, q in pts], fill)
 
@@ -97,7 +97,7 @@ def arches(w=900, h=1200, ground="#f3e8da", hues=("#c8553d", "#e09f5b", "#588b8b
     d.rectangle([0, int(h*.86*S), w*S, h*S], fill=ground)
     d.rectangle([int(w*.06*S), int(h*.865*S), int(w*.94*S), int(h*.872*S)], fill=hues[3])
     for k in range(5):
-        _leaf(d, w*.14, h*.86, w*.20, -math.pi/2+(k-2)*.35, hues[2])
+        _leaf(d, w*.12, h*.862, w*(.26-.03*abs(k-2)), -math.pi/2+(k-2)*.42, hues[2], .11)
     return _done(im, w, h)
 
 

@@ -26,15 +26,15 @@ def cut(w, h, bow=.080, corner=.014, n=48):
     return [("s%d" % i, np.vstack([s, sides[(i+1) % 4][:1]])) for i, s in enumerate(sides)]
 
 
-def make_of(w, h):
+def make_of(w, h, bow=.080, corner=.014, inner=()):
     def make(step):
         c = Cloth(step)
         for name, sg in (("front", -1), ("back", 1)):
-            segs = cut(w, h)
+            segs = cut(w, h, bow, corner)
             def place(P, sg=sg):
                 e = np.maximum(np.abs(P[:, 0])/w, np.abs(P[:, 1])/h)*2
                 return np.c_[P[:, 0], sg*.014*np.clip(1-e**4, 0, 1), P[:, 1]]
-            c.panel(name, segs, place, {k: k for k, _ in segs}, flip=sg > 0)
+            c.panel(name, segs, place, {k: k for k, _ in segs}, flip=sg > 0, inner=inner)
         return c
     return make
 

@@ -15,8 +15,8 @@ def bevelled_box(name, lo, hi, mat, width=.001, segments=2, uv_scale=1.0):
     """Box with soft edges; UV runs along its longest side (wood grain)."""
     V, F, _ = box(*lo, *hi)
     size = np.array(hi)-lo
-    a, b = np.argsort(-size)[:2]
-    UV = [((V[i][a]-lo[a])*uv_scale, (V[i][b]-lo[b])*uv_scale) for f in F for i in f]
+    a, b, c = np.argsort(-size)
+    UV = [((V[i][a]-lo[a])*uv_scale, (V[i][b]-lo[b]+V[i][c]-lo[c])*uv_scale) for f in F for i in f]
     o = mesh_object(name, V, F, UV, None, [mat], smooth=False)
     modifier(o, "BEVEL", width=width, segments=segments)
     return o
