@@ -12,6 +12,13 @@ const privateSegments = new Set([
 ])
 const bareSegments = new Set(['user', 'system', 'shopify', 'other'])
 
+/** Addresses whose guard asks for a session: losing it there means leaving the screen. */
+export function isPrivatePath(pathname: string): boolean {
+  const [, first = '', second = ''] = pathname.split('/')
+  if (first === 'ops') return second !== 'login'
+  return privateSegments.has(first) || (first === 'main' && second !== '')
+}
+
 export function isPublicPath(pathname: string): boolean {
   const [, first = '', second] = pathname.split('/')
   if (first === 'main' && second) return false

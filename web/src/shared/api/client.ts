@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
-import { readToken } from '../session/session-store.ts'
+import { readToken, type SessionSlot } from '../session/session-store.ts'
 import { readStoredLanguage } from '../text/stored-language.ts'
 import { ApiError, toWire } from './request.ts'
 
@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Repeats of a write with the same key happen once. */
   readonly idempotency_key?: string
+  /** Whose token goes along. Staff endpoints take the staff token by themselves. */
+  readonly slot?: SessionSlot
 }
 
 const currentLanguage = () => (document.documentElement.lang.startsWith('en') ? 'en' : readStoredLanguage())
@@ -19,7 +21,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const { method, path, body } = toWire(endpoint, input)
-  const token = readToken()
+  const slot = options.slot ?? (endpoint.access === 'staff' ? 'staff' : 'seller')
+  const token = readToken(slot)
   const headers = new Headers({ 'accept-language': currentLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body) headers.set('content-type', 'application/json')
@@ -34,16 +37,16 @@ export async function call<E extends Endpoint>(
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError(0, {})
+    throw new ApiError(0, {}, slot)
   }
   let envelope: Envelope<Reply<E>>
   try {
     envelope = (await response.json()) as Envelope<Reply<E>>
   } catch {
-    throw new ApiError(response.status, {})
+    throw new ApiError(response.status, {}, slot)
   }
   if (response.status !== 200 || envelope.status_code !== 200) {
-    throw new ApiError(response.status, envelope as Envelope<never>)
+    throw new ApiError(response.status, envelope as Envelope<never>, slot)
   }
   return envelope.data
 }

@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint } from '@inkroute/contract/endpoint'
 import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
+import type { SessionSlot } from '../session/session-store.ts'
 
 /** Why a call failed. `status_code` 0 means nobody answered. */
 export class ApiError extends Error {
@@ -9,8 +10,14 @@ export class ApiError extends Error {
   readonly code: string
   readonly problems: readonly FieldProblem[]
   readonly request_id: string
+  /** Whose session the call was made in, so that an expiry ends that one only. */
+  readonly slot: SessionSlot
 
-  constructor(http: number, envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>) {
+  constructor(
+    http: number,
+    envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>,
+    slot: SessionSlot = 'seller',
+  ) {
     super(envelope.msg ?? '')
     this.name = 'ApiError'
     this.http = http
@@ -18,6 +25,7 @@ export class ApiError extends Error {
     this.code = envelope.error ?? ''
     this.problems = envelope.data?.problems ?? []
     this.request_id = envelope.request_id ?? ''
+    this.slot = slot
   }
 }
 

@@ -1,42 +1,87 @@
 import { create } from 'zustand'
 
-const KEY = 'inkroute.session'
+/** A seller and a member of staff may be logged in side by side in one browser; neither disturbs the other. */
+export type SessionSlot = 'seller' | 'staff'
 
-interface StoredSession {
+const keys: Record<SessionSlot, string> = { seller: 'inkroute.session', staff: 'inkroute.staff-session' }
+const AGREEMENT_KEY = 'inkroute.agreement'
+
+export interface StoredSession {
   readonly token: string
   readonly expires_at: string
 }
 
 /** The bearer token, kept seven days in this browser. */
-function read(): StoredSession | null {
+function read(slot: SessionSlot): StoredSession | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredSession | null
+    const stored = JSON.parse(localStorage.getItem(keys[slot]) ?? 'null') as StoredSession | null
     return stored && new Date(stored.expires_at).getTime() > Date.now() ? stored : null
   } catch {
     return null
   }
 }
 
-interface SessionState {
-  /** `undefined` until the browser has looked; the server never knows. */
-  readonly token: string | null | undefined
-  readonly load: () => void
-  readonly open: (session: StoredSession) => void
-  readonly clear: () => void
+/** A browser that refuses storage still gets a session, for as long as the page lives. */
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {}
 }
+
+function readAgreement(): boolean {
+  try {
+    return localStorage.getItem(AGREEMENT_KEY) === '1'
+  } catch {
+    return false
+  }
+}
+
+interface SessionState {
+  /** The seller's token. `undefined` until the browser has looked; the server never knows. */
+  readonly token: string | null | undefined
+  readonly staff_token: string | null | undefined
+  /** The visitor has read and accepted the user agreement. */
+  readonly agreed: boolean
+  readonly load: () => void
+  readonly open: (session: StoredSession, slot?: SessionSlot) => void
+  readonly clear: (slot?: SessionSlot) => void
+  readonly setAgreed: (agreed: boolean) => void
+}
+
+const held = (slot: SessionSlot, token: string | null) => (slot === 'staff' ? { staff_token: token } : { token })
 
 export const useSession = create<SessionState>((set) => ({
   token: undefined,
-  load: () => set({ token: read()?.token ?? null }),
-  open: (session) => {
-    localStorage.setItem(KEY, JSON.stringify(session))
-    set({ token: session.token })
+  staff_token: undefined,
+  agreed: false,
+  load: () =>
+    set({ token: read('seller')?.token ?? null, staff_token: read('staff')?.token ?? null, agreed: readAgreement() }),
+  open: (session, slot = 'seller') => {
+    write(keys[slot], JSON.stringify(session))
+    set(held(slot, session.token))
   },
-  clear: () => {
-    localStorage.removeItem(KEY)
-    set({ token: null })
+  clear: (slot = 'seller') => {
+    write(keys[slot], null)
+    if (slot === 'seller') write(AGREEMENT_KEY, null)
+    set(slot === 'seller' ? { token: null, agreed: false } : { staff_token: null })
+  },
+  setAgreed: (agreed) => {
+    write(AGREEMENT_KEY, agreed ? '1' : null)
+    set({ agreed })
   },
 }))
 
-export const readToken = (): string | null =>
-  useSession.getState().token ?? (typeof window === 'undefined' ? null : (read()?.token ?? null))
+export function readToken(slot: SessionSlot = 'seller'): string | null {
+  const { token, staff_token } = useSession.getState()
+  return (slot === 'staff' ? staff_token : token) ?? (typeof window === 'undefined' ? null : (read(slot)?.token ?? null))
+}
+
+/** Follows a login or logout that happens in another tab. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || Object.values(keys).includes(event.key)) useSession.getState().load()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

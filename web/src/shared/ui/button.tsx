@@ -1,19 +1,37 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import css from './button.module.css'
 
 interface Look {
-  readonly kind?: 'primary' | 'plain'
+  readonly kind?: 'primary' | 'plain' | 'link'
   readonly large?: boolean
+  /** Fills the width of its container. */
+  readonly block?: boolean
   readonly children: ReactNode
 }
 
-const classOf = ({ kind = 'plain', large }: Look) => `${css.button} ${css[kind]} ${large ? css.large : ''}`
+const classOf = ({ kind = 'plain', large, block }: Look) =>
+  [css.button, css[kind], large && css.large, block && css.block].filter(Boolean).join(' ')
+
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  /** Something is under way: the button keeps its place and focus but ignores clicks. */
+  readonly busy?: boolean
+}
 
 /** Buttons of the public pages and the light dialogs; the console uses Ant Design's. */
-export function Button({ kind, large, children, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ kind, large, block, busy = false, onClick, children, ...rest }: ButtonProps) {
+  const look = { ...(kind && { kind }), ...(large && { large }), ...(block && { block }), children }
+  const ignore = (event: MouseEvent) => event.preventDefault()
   return (
-    <button type="button" className={classOf({ ...(kind && { kind }), ...(large && { large }), children })} {...rest}>
+    <button
+      type="button"
+      {...rest}
+      className={classOf(look)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
+    >
+      {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </button>
   )

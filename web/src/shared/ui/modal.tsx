@@ -10,10 +10,12 @@ interface ModalProps {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly width_px?: number
+  /** The content brings its own heading and reaches the edges; the title is only read out. */
+  readonly bare?: boolean
 }
 
 /** A light modal on the browser's own dialog: focus stays inside, Escape closes, the page behind is inert. */
-export function Modal({ title, onClose, children, footer, width_px = 480 }: ModalProps) {
+export function Modal({ title, onClose, children, footer, width_px = 480, bare = false }: ModalProps) {
   const text = useText(modalText)
   const ref = useRef<HTMLDialogElement>(null)
   const title_id = useId()
@@ -37,15 +39,15 @@ export function Modal({ title, onClose, children, footer, width_px = 480 }: Moda
         if (event.target === ref.current) onClose()
       }}
     >
-      <div className={css.head}>
-        <h2 id={title_id} className={css.title}>
+      <div className={bare ? css.bare_head : css.head}>
+        <h2 id={title_id} className={bare ? 'visually-hidden' : css.title}>
           {title}
         </h2>
         <button type="button" className={css.close} onClick={onClose} aria-label={text.close}>
           <Icon name="close" />
         </button>
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={bare ? css.bare_body : css.body}>{children}</div>
       {footer ? <div className={css.foot}>{footer}</div> : null}
     </dialog>
   )

@@ -1,0 +1,28 @@
+import * as account from '@inkroute/contract/account'
+import { redirect } from 'react-router'
+import { logout } from '../features/auth/logout.ts'
+import { loginPathFor } from '../features/auth/redirect.view.ts'
+import { queryOf } from '../shared/api/hooks.ts'
+import { ApiError } from '../shared/api/request.ts'
+import { readToken } from '../shared/session/session-store.ts'
+import { getQueryClient } from './query-client.ts'
+
+const nowhere = () => {}
+
+/** For a `clientLoader` of seller screens: no token, no screen; the login comes back to the address asked for. */
+export async function requireSession(request: Request) {
+  if (!readToken()) throw redirect(loginPathFor(request.url))
+  try {
+    return await getQueryClient().ensureQueryData(queryOf(account.getUser, {}))
+  } catch (error) {
+    if (error instanceof ApiError && error.http === 401) throw redirect(loginPathFor(request.url))
+    // A console without knowing whose it is would be worse than none.
+    await logout('seller', nowhere)
+    throw redirect('/')
+  }
+}
+
+/** For a `clientLoader` of operations screens. Staff tokens lie in their own slot. */
+export async function requireStaff(request: Request): Promise<void> {
+  if (!readToken('staff')) throw redirect(loginPathFor(request.url, '/ops/login'))
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import css from './field.module.css'
+
+export interface FieldFrameProps {
+  readonly label: string
+  readonly help?: ReactNode
+  /** What is wrong and how to mend it; replaces the help. */
+  readonly error?: string | null | undefined
+}
+
+interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** Label above, control, then help or error below, tied together for screen readers. */
+export function FieldFrame({
+  label,
+  help,
+  error,
+  children,
+}: FieldFrameProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const note_id = `${id}-note`
+  return (
+    <div className={error ? `${css.field} ${css.invalid}` : css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || help ? note_id : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <p id={note_id} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={note_id} className={css.help}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
