@@ -17,7 +17,7 @@ export async function requireSession(request: Request) {
   } catch (error) {
     if (error instanceof ApiError && error.http === 401) throw redirect(loginPathFor(request.url))
     // A console without knowing whose it is would be worse than none.
-    await logout('seller', nowhere)
+    await logout(nowhere)
     throw redirect('/')
   }
 }

@@ -18,3 +18,7 @@ export const openLogin = (mode: LoginMode = LoginMode.login, target: string | nu
   useLogin.setState({ mode, target })
 
 export const closeLogin = (): void => useLogin.setState({ mode: null, target: null })
+
+/** `?mode=register` and `?mode=forgot` open the login page in that mode. */
+export const modeOfQuery = (mode: string | null): LoginMode =>
+  mode === 'register' || mode === 'forgot' ? LoginMode[mode] : LoginMode.login

@@ -1,3 +1,7 @@
+import { LoginPage } from '../../features/auth/components/login-page.tsx'
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
 export default function Page() {
-  return <h1>login</h1>
+  return <LoginPage />
 }

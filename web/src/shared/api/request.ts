@@ -13,11 +13,7 @@ export class ApiError extends Error {
   /** Whose session the call was made in, so that an expiry ends that one only. */
   readonly slot: SessionSlot
 
-  constructor(
-    http: number,
-    envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>,
-    slot: SessionSlot = 'seller',
-  ) {
+  constructor(http: number, envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>, slot: SessionSlot = 'seller') {
     super(envelope.msg ?? '')
     this.name = 'ApiError'
     this.http = http

@@ -74,7 +74,9 @@ export const useSession = create<SessionState>((set) => ({
 
 export function readToken(slot: SessionSlot = 'seller'): string | null {
   const { token, staff_token } = useSession.getState()
-  return (slot === 'staff' ? staff_token : token) ?? (typeof window === 'undefined' ? null : (read(slot)?.token ?? null))
+  return (
+    (slot === 'staff' ? staff_token : token) ?? (typeof window === 'undefined' ? null : (read(slot)?.token ?? null))
+  )
 }
 
 /** Follows a login or logout that happens in another tab. */

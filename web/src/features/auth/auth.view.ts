@@ -1,0 +1,84 @@
+import {
+  Login,
+  NewPassword,
+  NewUsername,
+  Password,
+  PasswordAgain,
+  Phone,
+  ProductFocus,
+  SmsCode,
+  Source,
+  twoPasswords,
+} from '@inkroute/contract/auth-fields'
+import { productFocuses, RegisterSource, registerSources } from '@inkroute/contract/codes'
+import { problemOf } from '../../shared/form/field-problem.ts'
+import type { Rules } from '../../shared/form/use-form.ts'
+import type { Language } from '../../shared/text/text.ts'
+import type { SelectChoice } from '../../shared/ui/select-field.tsx'
+
+/** Rules of the forms. The sentences come from the contract, so that browser and server say the same. */
+
+export interface LoginValues extends Record<string, string> {
+  username: string
+  password: string
+}
+
+export const loginRules: Rules<LoginValues> = {
+  username: (values) => problemOf(Login, values.username),
+  password: (values) => problemOf(Password, values.password),
+}
+
+interface TwoPasswords {
+  password: string
+  password_confirmation: string
+}
+
+export const confirmationProblem = (values: TwoPasswords): string | null =>
+  problemOf(PasswordAgain, values.password_confirmation) ??
+  (twoPasswords.check(values) ? null : twoPasswords.problem.message)
+
+export interface ForgotValues extends Record<string, string>, TwoPasswords {
+  phone: string
+  code: string
+}
+
+export const forgotRules: Rules<ForgotValues> = {
+  phone: (values) => problemOf(Phone, values.phone),
+  code: (values) => problemOf(SmsCode, values.code),
+  password: (values) => problemOf(NewPassword, values.password),
+  password_confirmation: confirmationProblem,
+}
+
+export interface RegisterValues extends ForgotValues {
+  username: string
+  register_source: string
+  register_source_detail: string
+  product_type: string
+}
+
+/** An untouched select holds '', which a coerced number would take for zero. */
+const chosen = (value: string) => (value === '' ? undefined : value)
+
+export const isOtherSource = (register_source: string) => Number(register_source) === RegisterSource.other
+
+export const registerRules: Rules<RegisterValues> = {
+  username: (values) => problemOf(NewUsername, values.username),
+  phone: forgotRules.phone as (values: RegisterValues) => string | null,
+  code: forgotRules.code as (values: RegisterValues) => string | null,
+  password: forgotRules.password as (values: RegisterValues) => string | null,
+  password_confirmation: confirmationProblem,
+  register_source: (values) => problemOf(Source, chosen(values.register_source)),
+  register_source_detail: (values) =>
+    isOtherSource(values.register_source) && values.register_source_detail.trim() === ''
+      ? '请输入其他来源渠道|Please enter other source channel'
+      : null,
+  product_type: (values) => problemOf(ProductFocus, chosen(values.product_type)),
+}
+
+type Coded = { readonly id: number; readonly zh: string; readonly en: string }
+
+const choicesOf = (entries: readonly Coded[], language: Language): SelectChoice[] =>
+  entries.map((entry) => ({ value: String(entry.id), label: entry[language] }))
+
+export const sourceChoices = (language: Language) => choicesOf(registerSources, language)
+export const focusChoices = (language: Language) => choicesOf(productFocuses, language)

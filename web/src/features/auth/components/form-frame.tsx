@@ -1,0 +1,25 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import css from './auth.module.css'
+
+interface FormFrameProps {
+  /** Sends the form. False when something is missing: the focus then goes to the first wrong field. */
+  readonly onSubmit: () => boolean
+  readonly children: ReactNode
+}
+
+export function FormFrame({ onSubmit, children }: FormFrameProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!onSubmit()) setRefusals((old) => old + 1)
+  }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}

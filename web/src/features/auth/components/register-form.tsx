@@ -1,0 +1,83 @@
+import * as auth from '@inkroute/contract/auth'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { authText } from '../auth.text.ts'
+import { isOtherSource, type LoginValues, type RegisterValues, registerRules } from '../auth.view.ts'
+import { LoginMode } from '../login-store.ts'
+import { useCaptcha } from '../use-captcha.ts'
+import css from './auth.module.css'
+import { CaptchaField } from './captcha-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { TermsField } from './terms-field.tsx'
+
+const blank: RegisterValues = {
+  username: '',
+  phone: '',
+  code: '',
+  password: '',
+  password_confirmation: '',
+  register_source: '',
+  register_source_detail: '',
+  product_type: '',
+}
+
+interface RegisterFormProps {
+  readonly onMode: (mode: LoginMode) => void
+  readonly onRegistered: (credentials: LoginValues) => void
+}
+
+function toInput(values: RegisterValues) {
+  const { register_source_detail, ...rest } = values
+  return {
+    ...rest,
+    register_source: Number(values.register_source),
+    product_type: Number(values.product_type),
+    ...(isOtherSource(values.register_source) ? { register_source_detail } : {}),
+  }
+}
+
+export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
+  const text = useText(authText)
+  const form = useForm(blank, registerRules)
+  const captcha = useCaptcha('nc_register', true)
+  const agreed = useSession((state) => state.agreed)
+  const [is_terms_missed, setTermsMissed] = useState(false)
+  const register = useSend(auth.register, {
+    onSuccess: (reply, input) => onRegistered({ username: reply.username, password: input.password }),
+    onError: (error) => {
+      captcha.reset()
+      form.refuse(error.problems)
+    },
+  })
+  const submit = () => {
+    const is_complete = form.check()
+    const is_verified = captcha.check()
+    setTermsMissed(!agreed)
+    if (!is_complete || !is_verified || !agreed) return false
+    if (!register.isPending) register.mutate({ ...toInput(form.values), ...captcha.fields })
+    return true
+  }
+  return (
+    <FormFrame onSubmit={submit}>
+      <RegisterFields form={form} />
+      <CaptchaField captcha={captcha} />
+      <TermsField error={is_terms_missed && !agreed ? text.termsRequired : null} />
+      <Button type="submit" size="large" block busy={register.isPending}>
+        {text.register}
+      </Button>
+      <div className={css.links}>
+        <span>
+          {text.haveAccount}
+          <Button kind="link" onClick={() => onMode(LoginMode.login)}>
+            {text.toLogin}
+          </Button>
+        </span>
+      </div>
+    </FormFrame>
+  )
+}

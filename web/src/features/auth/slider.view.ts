@@ -1,0 +1,41 @@
+import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth'
+
+/** Small steps of the arrow keys, in picture pixels; with Shift the coarse one. */
+const STEP_PX = 2
+const COARSE_STEP_PX = 20
+
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+/** Where the piece stands after the handle moved `moved_px` of the `travel_px` it can move on this screen. */
+export const pieceAt = (moved_px: number, travel_px: number, max_x: number): number =>
+  travel_px <= 0 ? 0 : clamp((moved_px / travel_px) * max_x, 0, max_x)
+
+/** The position a key leads to, or null when the key means nothing here. */
+export function pieceAfterKey(key: string, is_coarse: boolean, x: number, max_x: number): number | null {
+  const step = is_coarse ? COARSE_STEP_PX : STEP_PX
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return clamp(x + step, 0, max_x)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return clamp(x - step, 0, max_x)
+    case 'PageUp':
+      return clamp(x + COARSE_STEP_PX, 0, max_x)
+    case 'PageDown':
+      return clamp(x - COARSE_STEP_PX, 0, max_x)
+    case 'Home':
+      return 0
+    case 'End':
+      return max_x
+    default:
+      return null
+  }
+}
+
+/** Long slides keep their shape: every other point goes, the first and the last stay. */
+export function thinTrace(trace: readonly TracePoint[], limit = MAX_TRACE_POINTS): TracePoint[] {
+  let kept = [...trace]
+  while (kept.length > limit) kept = kept.filter((_, index) => index % 2 === 0 || index === kept.length - 1)
+  return kept
+}

@@ -1,0 +1,49 @@
+import * as auth from '@inkroute/contract/auth'
+import { CaptchaSkip, type captchaScenes } from '@inkroute/contract/codes'
+import { useCallback, useState } from 'react'
+import type { z } from 'zod'
+import { useCall } from '../../shared/api/hooks.ts'
+
+export type CaptchaScene = (typeof captchaScenes)[number]
+export type CaptchaProof = z.infer<typeof auth.CaptchaProof>
+
+/** A slider that has to be passed once; `reset` asks for a new one. */
+export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
+  const [round, setRound] = useState(0)
+  const [proof, setProof] = useState<CaptchaProof | null>(null)
+  const [is_missed, setMissed] = useState(false)
+  const pass = useCallback((next: CaptchaProof | null) => {
+    setProof(next)
+    if (next) setMissed(false)
+  }, [])
+  const reset = useCallback(() => {
+    setProof(null)
+    setMissed(false)
+    setRound((old) => old + 1)
+  }, [])
+  return {
+    scene,
+    is_required,
+    is_missed: is_missed && is_required,
+    round,
+    pass,
+    reset,
+    /** True when the form may be sent; otherwise the reminder appears. */
+    check: (): boolean => {
+      const is_ready = !is_required || proof !== null
+      setMissed(!is_ready)
+      return is_ready
+    },
+    fields: proof ?? {},
+  }
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>
+
+/** The server decides by login name and address whether a login needs the slider. */
+export function useLoginCaptcha(username: string) {
+  const name = username.trim()
+  const skip = useCall(auth.skipManMachineVerify, name ? { username: name } : {}, { quiet: true, stale_ms: 0 })
+  const captcha = useCaptcha('nc_login', skip.data?.is_skip === CaptchaSkip.required)
+  return { captcha, askAgain: skip.refetch }
+}
