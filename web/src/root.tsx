@@ -8,6 +8,7 @@ import { ScrollTop } from './app/hosts/scroll-top.tsx'
 import { ToastHost } from './app/hosts/toast-host.tsx'
 import { Providers } from './app/providers.tsx'
 import { pageContext } from './app/server-context.ts'
+import { LoginModalHost } from './features/auth/components/login-modal-host.tsx'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/global.css'
 import { tokensCss } from './shared/ui/tokens.ts'
@@ -48,6 +49,7 @@ export default function Root() {
       <Outlet />
       <ScrollTop />
       <LoadingOverlay />
+      <LoginModalHost />
       <DialogHost />
       <ToastHost />
     </Providers>

@@ -13,7 +13,12 @@ const nowhere = () => {}
 export async function requireSession(request: Request) {
   if (!readToken()) throw redirect(loginPathFor(request.url))
   try {
-    return await getQueryClient().ensureQueryData(queryOf(account.getUser, {}))
+    const client = getQueryClient()
+    const [user] = await Promise.all([
+      client.ensureQueryData(queryOf(account.getUser, {})),
+      client.ensureQueryData(queryOf(account.getPermissions, {})),
+    ])
+    return user
   } catch (error) {
     if (error instanceof ApiError && error.http === 401) throw redirect(loginPathFor(request.url))
     // A console without knowing whose it is would be worse than none.

@@ -62,8 +62,6 @@ export const authText = defineText({
   pictureRegister: { zh: '印着山茶花的帆布袋', en: 'A canvas tote printed with a camellia' },
   pictureForgot: { zh: '书桌上的定制马克杯', en: 'A custom mug on a desk' },
   brand: { zh: '印途 InkRoute', en: 'InkRoute 印途' },
-  home: { zh: '返回首页', en: 'Back to home' },
-  switchLanguage: { zh: 'English', en: '中文' },
   pageTitle: { zh: '登录 · 印途 InkRoute', en: 'Log in · InkRoute' },
   modalTitle: { zh: '登录与注册', en: 'Log in or register' },
   linkExpired: { zh: '跳转链接已失效，请重新登录', en: 'This link has expired, please log in' },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../text/language.tsx'
 import css from './field.module.css'
 import { fieldText } from './field.text.ts'
-import { EyeIcon, EyeOffIcon } from './field-icons.tsx'
+import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password that its owner may look at while typing. */
@@ -23,7 +23,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           aria-pressed={is_shown}
           onClick={() => setShown(!is_shown)}
         >
-          {is_shown ? <EyeOffIcon /> : <EyeIcon />}
+          <Icon name={is_shown ? 'eye_off' : 'eye'} />
         </button>
       }
     />

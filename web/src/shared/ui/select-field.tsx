@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import css from './field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import { ChevronDownIcon } from './field-icons.tsx'
+import { Icon } from './icon.tsx'
 
 export interface SelectChoice {
   readonly value: string
@@ -49,7 +49,7 @@ export function SelectField({
             ))}
           </select>
           <span className={css.chevron}>
-            <ChevronDownIcon />
+            <Icon name="chevron_down" size_px={18} />
           </span>
         </div>
       )}

@@ -20,7 +20,19 @@ export function AgreementDialog({ onConfirm, onCancel }: AgreementDialogProps) {
   const { language } = useLanguage()
   const { seconds } = useCountdown(READING_SECONDS)
   return (
-    <Modal title={agreement.title} width_px={640} onClose={onCancel}>
+    <Modal
+      title={agreement.title}
+      width_px={640}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{text.disagree}</Button>
+          <Button kind="primary" disabled={seconds > 0} onClick={onConfirm}>
+            {seconds > 0 ? fill(text.agreeIn, { seconds }) : text.agree}
+          </Button>
+        </>
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={agreement.title}>
         <p className={css.note}>{agreement.lead}</p>
@@ -31,14 +43,6 @@ export function AgreementDialog({ onConfirm, onCancel }: AgreementDialogProps) {
           </div>
         ))}
       </section>
-      <div className={css.actions}>
-        <Button kind="secondary" onClick={onCancel}>
-          {text.disagree}
-        </Button>
-        <Button disabled={seconds > 0} onClick={onConfirm}>
-          {seconds > 0 ? fill(text.agreeIn, { seconds }) : text.agree}
-        </Button>
-      </div>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
-import { CheckIcon } from '../../../shared/ui/field-icons.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { authText } from '../auth.text.ts'
 import { captchaText } from '../captcha.text.ts'
 import type { Captcha } from '../use-captcha.ts'
@@ -27,7 +27,7 @@ function CaptchaRound({ captcha, is_open }: Required<CaptchaFieldProps>) {
     <div className={css.field}>
       {is_passed ? (
         <p className={`${css.bar} ${css.passedBar}`} role="status">
-          <CheckIcon />
+          <Icon name="check" />
           {text.passed}
         </p>
       ) : is_started ? (

@@ -44,7 +44,7 @@ export function ForgotForm({ onMode, onReset }: ForgotFormProps) {
       <PhoneField {...form.bind('phone')} />
       <SmsCodeField {...form.bind('code')} phone={form.values.phone} type="forget" checkPhone={checkPhone} />
       <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />
-      <Button type="submit" size="large" block busy={reset.isPending}>
+      <Button type="submit" kind="primary" large block busy={reset.isPending}>
         {text.reset}
       </Button>
       <div className={css.links}>

@@ -71,7 +71,7 @@ export function LoginForm({ initial, onMode, onSession }: LoginFormProps) {
         maxLength={64}
       />
       <CaptchaField captcha={captcha} is_open />
-      <Button type="submit" size="large" block busy={login.isPending || is_entering}>
+      <Button type="submit" kind="primary" large block busy={login.isPending || is_entering}>
         {text.logIn}
       </Button>
       <div className={css.links}>

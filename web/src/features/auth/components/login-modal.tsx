@@ -18,14 +18,8 @@ export function LoginModal() {
   const enter = useEnter()
   const shown = mode ?? LoginMode.login
   return (
-    <Modal
-      title={text.modalTitle}
-      title_hidden
-      bare
-      width_px={shown === LoginMode.register ? 1000 : 840}
-      onClose={closeLogin}
-    >
-      <div className={css.modal}>
+    <Modal title={text.modalTitle} bare width_px={shown === LoginMode.register ? 1000 : 840} onClose={closeLogin}>
+      <div className={css.sheet}>
         <AuthPicture mode={shown} />
         <AuthForms
           mode={shown}

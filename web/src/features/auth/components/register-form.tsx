@@ -67,7 +67,7 @@ export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
       <RegisterFields form={form} />
       <CaptchaField captcha={captcha} />
       <TermsField error={is_terms_missed && !agreed ? text.termsRequired : null} />
-      <Button type="submit" size="large" block busy={register.isPending}>
+      <Button type="submit" kind="primary" large block busy={register.isPending}>
         {text.register}
       </Button>
       <div className={css.links}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { CheckIcon } from '../../../shared/ui/field-icons.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { authText } from '../auth.text.ts'
 import css from './auth.module.css'
 
@@ -21,7 +21,7 @@ export function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className={css.overlay} role="status">
       <span className={css.overlaySign}>
-        <CheckIcon />
+        <Icon name="check" size_px={32} />
       </span>
       <strong className={css.overlayTitle}>{text.registered}</strong>
       <span className={css.overlayNote}>{fill(text.registeredNext, { seconds: Math.max(1, seconds) })}</span>

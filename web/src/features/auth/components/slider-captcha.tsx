@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { ArrowRightIcon, CheckIcon, CloseIcon, RefreshIcon } from '../../../shared/ui/field-icons.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { captchaText } from '../captcha.text.ts'
 import type { CaptchaProof, CaptchaScene } from '../use-captcha.ts'
 import { useSlider } from '../use-slider.ts'
@@ -40,7 +40,7 @@ function Puzzle({ slider, refresh_label }: { readonly slider: Slider; readonly r
         </>
       )}
       <button type="button" className={css.refresh} aria-label={refresh_label} onClick={slider.refresh}>
-        <RefreshIcon />
+        <Icon name="refresh" />
       </button>
     </div>
   )
@@ -75,7 +75,7 @@ export function SliderCaptcha({ scene, onPass }: SliderCaptchaProps) {
           aria-disabled={phase !== 'ready' && phase !== 'sliding'}
           {...slider.handlers}
         >
-          {phase === 'passed' ? <CheckIcon /> : phase === 'failed' ? <CloseIcon /> : <ArrowRightIcon />}
+          <Icon name={phase === 'passed' ? 'check' : phase === 'failed' ? 'close' : 'arrow_right'} />
         </div>
       </div>
     </div>

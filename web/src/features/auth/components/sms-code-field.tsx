@@ -54,7 +54,7 @@ export function SmsCodeField({ phone, type, checkPhone, ...field }: SmsCodeField
         maxLength={6}
       />
       <div className={css.codeButton}>
-        <Button kind="secondary" block busy={sms.is_pending} disabled={sms.seconds > 0} onClick={sms.send}>
+        <Button block busy={sms.is_pending} disabled={sms.seconds > 0} onClick={sms.send}>
           {sms.seconds > 0 ? fill(text.resendIn, { seconds: sms.seconds }) : text.sendCode}
         </Button>
       </div>
