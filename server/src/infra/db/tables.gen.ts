@@ -51,6 +51,18 @@ export interface AppUser {
   username: string;
 }
 
+export interface HolidayDialog {
+  alt_en: string;
+  alt_zh: string;
+  ends_at: string;
+  id: Generated<number>;
+  image_en: string;
+  image_zh: string;
+  slug: string;
+  starts_at: string;
+  url: string;
+}
+
 export interface IdempotencyKey {
   created_at: Generated<string>;
   key_hash: string;
@@ -88,6 +100,20 @@ export interface LedgerTransaction {
   id: Generated<number>;
   idempotency_key: string;
   seller_id: number;
+}
+
+export interface PlatformMessage {
+  body_en: string;
+  body_zh: string;
+  created_at: Generated<string>;
+  delivered: Generated<number>;
+  id: Generated<number>;
+  link: string | null;
+  recipient: string | null;
+  recipient_seller_id: number | null;
+  sent_by: number;
+  title_en: string;
+  title_zh: string;
 }
 
 export interface Questionnaire {
@@ -135,6 +161,50 @@ export interface Session {
   user_id: number;
 }
 
+export interface SystemConfig {
+  key: string;
+  updated_at: Generated<string>;
+  value: Json;
+}
+
+export interface SystemNotice {
+  alert_until: string | null;
+  audience: Generated<string>;
+  created_at: Generated<string>;
+  desc_en: string;
+  desc_zh: string;
+  id: Generated<number>;
+  slug: string;
+  summary_en: string;
+  summary_zh: string;
+  title_en: string;
+  title_zh: string;
+  withdrawn_at: string | null;
+}
+
+export interface UserMessage {
+  created_at: Generated<string>;
+  description_en: string;
+  description_zh: string;
+  id: Generated<number>;
+  link: string | null;
+  once_key: string | null;
+  seller_id: number;
+  status: Generated<number>;
+  title_en: string;
+  title_zh: string;
+  type: number;
+  user_id: number;
+}
+
+export interface UserPreference {
+  key: string;
+  seller_id: number;
+  updated_at: Generated<string>;
+  user_id: number;
+  value: Json;
+}
+
 export interface UserRole {
   role_id: number;
   seller_id: number;
@@ -144,15 +214,21 @@ export interface UserRole {
 export interface DB {
   activity_log: ActivityLog;
   app_user: AppUser;
+  holiday_dialog: HolidayDialog;
   idempotency_key: IdempotencyKey;
   installation: Installation;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  platform_message: PlatformMessage;
   questionnaire: Questionnaire;
   role: Role;
   schema_migration: SchemaMigration;
   seller: Seller;
   session: Session;
+  system_config: SystemConfig;
+  system_notice: SystemNotice;
+  user_message: UserMessage;
+  user_preference: UserPreference;
   user_role: UserRole;
 }

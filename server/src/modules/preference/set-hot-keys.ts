@@ -1,0 +1,41 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import {
+  type HotKeyChoice,
+  hotKeyConflicts,
+  hotKeyName,
+  hotKeyProblem,
+  hotKeyProblemTexts,
+  normaliseHotKey,
+} from '@inkroute/contract/hot-keys'
+import type { setHotKeys as contract } from '@inkroute/contract/preference'
+import { AppError, invalidField } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { changePreference } from './change-preference.ts'
+import { hotKeyList } from './get-hot-keys.ts'
+import { hotKeysOf, withoutDefaults } from './hot-keys.rules.ts'
+
+export async function setHotKeys(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const given = new Map(input.hot_keys.map((choice) => [choice.action, usable(ctx, choice)]))
+  const { chosen } = await changePreference(ctx, 'hot_keys', (current) => {
+    const base = hotKeysOf(input.is_reset ? {} : current.chosen)
+    const next = base.map(({ action, key }) => ({ action, key: given.get(action) ?? key }))
+    refuseConflicts(ctx, next, given)
+    return { chosen: withoutDefaults(next) }
+  })
+  return hotKeyList(chosen, ctx.language)
+}
+
+function usable(ctx: SellerCtx, { action, key }: HotKeyChoice): string {
+  const problem = hotKeyProblem(action, key)
+  if (problem) throw invalidField(action, hotKeyProblemTexts[problem][ctx.language])
+  return normaliseHotKey(key) ?? key
+}
+
+function refuseConflicts(ctx: SellerCtx, next: readonly HotKeyChoice[], given: ReadonlyMap<string, string>): void {
+  const pair = hotKeyConflicts(next)[0]
+  if (!pair) return
+  // Blame falls on the action that was just changed; the other one is named.
+  const [holder, newcomer] = given.has(pair[1]) ? pair : [pair[1], pair[0]]
+  const details = { key: given.get(newcomer) ?? '', name: hotKeyName(holder, ctx.language) }
+  throw new AppError('hot_key_conflict', details, [{ field: newcomer, message: details.name }])
+}
