@@ -1,9 +1,21 @@
+import { housekeepingJob } from './infra/jobs/housekeeping.job.ts'
+import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
+import { messageModule } from './modules/message/message.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
 
 /** The ladder: a module may use those above it, through their door file, and none below. */
-export const modules: readonly Module[] = [accountModule, authModule, preferenceModule, walletModule, membershipModule]
+export const modules: readonly Module[] = [
+  accountModule,
+  authModule,
+  preferenceModule,
+  messageModule,
+  walletModule,
+  membershipModule,
+]
+
+export const allJobs = (): Job[] => [housekeepingJob, ...modules.flatMap((module) => module.jobs ?? [])]

@@ -2,10 +2,14 @@ import type { z } from 'zod'
 import type { AppCtx } from '../context.ts'
 import type { Db } from '../db/database.ts'
 
-/** A name, a schema and an idempotent run: pg-boss may run it again after a crash. */
-export interface Job<S extends z.ZodType = z.ZodType> {
+/** What a sender needs to know. A module below in the ladder declares it, one above supplies the run. */
+export interface JobName<S extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly schema: S
+}
+
+/** A name, a schema and an idempotent run: pg-boss may run it again after a crash. */
+export interface Job<S extends z.ZodType = z.ZodType> extends JobName<S> {
   run(ctx: AppCtx, payload: z.output<S>): Promise<void>
   readonly retry_limit?: number
   readonly expire_seconds?: number
@@ -26,7 +30,7 @@ export interface SendOptions {
 }
 
 export interface JobQueue {
-  send<S extends z.ZodType>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
+  send<S extends z.ZodType>(job: JobName<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
   /** The same queue, enqueuing inside the given transaction. */
   within(db: Db): JobQueue
 }

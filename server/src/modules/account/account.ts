@@ -1,10 +1,12 @@
 import type { ActivityKind } from '@inkroute/contract/account'
+import { z } from 'zod'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { revokeSessionsOfUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword } from './password.ts'
+import { findSellerIds, findUserIds } from './recipient.queries.ts'
 import { findByLogin, findSeller, insertSeller, insertUser } from './user.queries.ts'
 
 interface NewSeller {
@@ -74,3 +76,12 @@ export const endSessionsOf = (ctx: AppCtx, user_id: number) => revokeSessionsOfU
 export async function levelOfSeller(db: Db, seller_id: number): Promise<number> {
   return (await findSeller(db, seller_id))?.level ?? 0
 }
+
+/** Everyone of a seller who can log in; with a permission, only those who hold it. */
+export const listUserIds = (db: Db, seller_id: number, permission?: string) =>
+  findUserIds(db, seller_id, permission ?? null)
+
+export const listSellerIds = (db: Db, after_id: number, limit: number) => findSellerIds(db, after_id, limit)
+
+/** Enqueued by whoever registers a seller, in the same transaction; modules further up greet and equip them. */
+export const sellerRegistered = { name: 'account.seller-registered', schema: z.object({ seller_id: z.int() }) } as const

@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http'
+import type { Language } from '@inkroute/contract/errors'
+import { MESSAGE_HEARTBEAT_MS, MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx, UserIdentity } from '../../infra/context.ts'
+import { bearerOf, languageOf } from '../../infra/http/bind.ts'
+import type { RawHttp } from '../../infra/module.ts'
+import { findMessage, listMessagesAfter, newestMessageId } from './message.queries.ts'
+import { messageTopic } from './message.ts'
+import { createStreamRegistry } from './stream-registry.ts'
+
+const MAX_STREAMS_PER_USER = 8
+const CATCH_UP_LIMIT = 50
+const REMEMBERED_IDS = 200
+
+interface Listener {
+  readonly ctx: AppCtx
+  readonly identity: UserIdentity
+  readonly language: Language
+  readonly response: ServerResponse
+  /** Delivered, or older than the stream: never sent again. */
+  readonly sent: Set<number>
+  floor_id: number
+}
+
+/** Live messages of one person, whichever node they were sent on. */
+export function messageStream({ app, ctx, identify }: RawHttp): void {
+  const registry = createStreamRegistry(MAX_STREAMS_PER_USER)
+  // Open streams would hold up the shutdown; clients come back to another node by themselves.
+  app.addHook('preClose', async () => registry.closeAll())
+  app.get(`/req${MESSAGE_STREAM_PATH}`, async (request, reply) => {
+    const token = bearerOf(request)
+    const identity = token ? await identify(token) : null
+    if (!token || !identity) throw new AppError('unauthorized')
+    if (identity.kind === 'staff') throw new AppError('wrong_console')
+    const last = Number(request.headers['last-event-id'])
+    const is_resumed = Number.isSafeInteger(last) && last > 0
+    const floor_id = is_resumed ? last : await newestMessageId(ctx.db, identity.seller_id, identity.user_id)
+    const response = open(request, reply)
+    const listener = { ctx, identity, language: languageOf(request), response, sent: new Set<number>(), floor_id }
+    listen(listener, () => identify(token), registry)
+  })
+}
+
+function open(request: FastifyRequest, reply: FastifyReply): ServerResponse {
+  reply.hijack()
+  const response = reply.raw
+  response.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies that buffer would hold messages back.
+    'x-accel-buffering': 'no',
+    'x-request-id': request.id,
+    // A stream that ends takes its connection along, so that a stopping node does not wait for idle ones.
+    connection: 'close',
+  })
+  response.write('retry: 2000\n\n')
+  return response
+}
+
+function listen(
+  listener: Listener,
+  stillValid: () => Promise<UserIdentity | null>,
+  registry: ReturnType<typeof createStreamRegistry>,
+): void {
+  const { ctx, identity, response } = listener
+  let work = Promise.resolve()
+  // One after the other, so that events of one stream never overtake each other.
+  const enqueue = (task: () => Promise<void>) => {
+    work = work.then(task).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'message stream')
+      response.end()
+    })
+  }
+  const unsubscribe = ctx.events.subscribe(messageTopic(identity.user_id), (hint) => {
+    const id = (hint as { id?: number } | null)?.id
+    enqueue(() => (id === undefined ? changed(listener) : deliver(listener, id)))
+  })
+  const beat = setInterval(() => {
+    enqueue(async () => {
+      if (!(await stillValid())) return void response.end()
+      response.write(': beat\n\n')
+      await catchUp(listener)
+    })
+  }, MESSAGE_HEARTBEAT_MS)
+  const forget = registry.add(identity.user_id, () => response.end())
+  response.on('close', () => {
+    clearInterval(beat)
+    unsubscribe()
+    forget()
+  })
+  // Subscribed before looking, so that nothing slips between the two.
+  enqueue(() => catchUp(listener))
+}
+
+/** What a lost signal or a broken connection withheld. */
+async function catchUp(listener: Listener): Promise<void> {
+  const { ctx, identity, language, floor_id } = listener
+  const page = { user_id: identity.user_id, after_id: floor_id, language, limit: CATCH_UP_LIMIT }
+  const missed = await listMessagesAfter(ctx.db, identity.seller_id, page)
+  // The floor trails one round behind: a lower id may commit after a higher one.
+  const newest = Math.max(floor_id, ...listener.sent)
+  for (const message of missed) send(listener, message)
+  listener.floor_id = newest
+}
+
+async function deliver(listener: Listener, id: number): Promise<void> {
+  const { ctx, identity, language } = listener
+  if (listener.sent.has(id)) return
+  const message = await findMessage(ctx.db, identity.seller_id, { user_id: identity.user_id, id, language })
+  if (message) send(listener, message)
+}
+
+async function changed({ response }: Listener): Promise<void> {
+  response.write('event: changed\ndata: {}\n\n')
+}
+
+function send({ response, sent }: Listener, message: Message): void {
+  if (sent.has(message.id)) return
+  response.write(`id: ${message.id}\nevent: message\ndata: ${JSON.stringify(message)}\n\n`)
+  sent.add(message.id)
+  for (const oldest of sent) {
+    if (sent.size <= REMEMBERED_IDS) break
+    sent.delete(oldest)
+  }
+}
