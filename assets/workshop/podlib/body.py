@@ -65,4 +65,4 @@ def mannequin(arm_deg, twist=0.0, shift=0.0, rows=TORSO, shoulder=(.168, .008, .
         e = s+np.array([np.cos(a), -forward, -np.sin(a)])*arm
         return smin(body, sd_capsule(np.abs(X), Y, Z, s, e, *radii), .05)
     bx = max(.40, shoulder[0]+arm+.06)
-    return Body(f, (-bx, -.25, low), (bx, .25, .85), h)
+    return Body(f, (-bx, -.25, low), (bx, .25, rows[-1][0]-.05), h)

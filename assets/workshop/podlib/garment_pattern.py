@@ -27,10 +27,12 @@ class Top:
     sleeve_angle: float = 30
     sleeve_len: float = .205
     sleeve_w: float = .178                 # at the cuff
+    sleeve_slim: float = field(default=0.0, repr=False)  # hollow of the underside of a long sleeve; excess cloth bags at the elbow
     armhole: float = .030                  # hollow of the armhole of a sleeveless top
     collar: float = .021                   # rib width round the neck
     cuff_rib: float = 0.0                  # > 0: ribbed cuffs and hem band
     hem_rib: float = 0.0
+    pocket: bool = field(default=False, repr=False)      # kangaroo pocket; only drawn, so not part of the simulation key
     print_front: tuple = (-.15, .185, .15, .585)
     print_back: tuple = (-.15, .235, .15, .635)
     bend: float = 2.5e-6
@@ -78,6 +80,9 @@ def half_outline(g, back):
     E2 = E1+n*g.sleeve_w
     top = np.vstack([bezier(hps, hps+(S-hps)*.4, S-(S-hps)*.3, S+d*.025+[0, 0.001]), E1[None]])
     under = np.vstack([E2[None], bezier(U+(E2-U)*.75, U+(E2-U)*.3, U+[0.002, -0.01], U-[0.0, 0.05])])
+    if g.sleeve_slim:
+        k, near = -n*g.sleeve_slim, U+(E2-U)*.12
+        under = np.vstack([bezier(E2, E2+(U-E2)*.35+k, E2+(U-E2)*.70+k, near), bezier(near, U+(E2-U)*.05, U+[.002, -.01], U-[0, .05])[1:]])
     return [("neck", neck), ("top", top), ("cuff", np.vstack([E1, E2])), ("side", np.vstack([under, hip[1:]]))]
 
 

@@ -18,6 +18,8 @@ def height_map(g, atlas, width=4096):
         t += _sleeves(g, x, z) if g.sleeve else _binding(g, x, z)
         t += _side(g, x, z)
         t += _collar(g, x, z, name == "back")
+        if g.pocket and name == "front":
+            t += _pocket(x, z)
         H[:, sl] += t
     return np.clip(H*.5+.25, 0, 1)
 
@@ -86,3 +88,11 @@ def _collar(g, x, z, back):
     rib = np.where(d < w-.001, .22*np.sin(along/.0030*2*np.pi)+.10, 0)
     t[sel] = rib+groove(d-w, .0012, .75)+stitch(d-w-.006, along, depth=.20)
     return t
+
+
+def _pocket(x, z, low=.070, high=.245, half=.165):
+    """Kangaroo pocket: straight top, slanted openings, vertical lower sides."""
+    ax = np.abs(x)
+    slant = half-np.clip((z-low-.055)/(high-low-.055), 0, 1)*.062
+    d = np.maximum(ax-slant, np.maximum(low-z, z-high))
+    return groove(d, .0022, .9)+np.where(d < 0, .10, 0)+stitch(d+.006, x+z, .0008, .40)+stitch(d+.010, x+z, .0008, .40)

@@ -12,8 +12,8 @@ def arms(first, last):
 
 
 def build(job):
-    g = Top("long_sleeve", sleeve_len=.585, sleeve_w=.098, sleeve_angle=36, cuff_rib=.045, underarm=(.268, .455),
-            arm=.60, arm_radii=(.058, .026), arm_steps=arms(42, 67), step_time=.08, arm_forward=0, arm_end=66)
+    g = Top("long_sleeve", sleeve_len=.585, sleeve_w=.100, sleeve_slim=.034, sleeve_angle=36, cuff_rib=.045, underarm=(.268, .455),
+            arm=.60, arm_radii=(.056, .029), arm_steps=arms(42, 67), step_time=.08, arm_forward=0, arm_end=66)
     t = Tailor(job, g)
     t.maps()
     t.pictures("#7c8c7a", art.badge(900, 900), ("place", .10, .04, .80))
