@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { StartError } from './infra/start-error.ts'
+import { writableFolder } from './infra/writable-folder.ts'
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -54,7 +56,7 @@ export interface Config {
 function keptSecret(data_dir: string): string {
   const file = join(data_dir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+  writableFolder(data_dir)
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, secret, { mode: 0o600 })
   return secret
@@ -65,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new StartError(`Environment variable ${issue?.path.join('.')}: ${issue?.message}.`)
   }
   const e = parsed.data
   const data_dir = resolve(projectRoot, e.DATA_DIR)

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { writableFolder } from '../writable-folder.ts'
 
 /** Start time of a process, so that a recycled process id is not taken for the old owner. Linux only; elsewhere ''. */
 function startTimeOf(pid: number): string {
@@ -23,28 +24,19 @@ function isAlive(pid: number): boolean {
 
 /** Marks the data folder as ours until the returned function is called. Two owners would corrupt the database. */
 export function lockDataDir(data_dir: string): () => void {
+  writableFolder(data_dir)
   const file = join(data_dir, 'instance.lock')
+  const mine = `${process.pid} ${startTimeOf(process.pid)}`
   try {
-    mkdirSync(data_dir, { recursive: true, mode: 0o700 })
-    const mine = `${process.pid} ${startTimeOf(process.pid)}`
-    try {
-      writeFileSync(file, mine, { flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const [pid = '0', started = ''] = readFileSync(file, 'utf8').split(' ')
-      if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started) {
-        throw new StartError(
-          `The data folder ${data_dir} is in use by another InkRoute (process ${pid}); stop it or set DATA_DIR.`,
-        )
-      }
-      writeFileSync(file, mine)
+    writeFileSync(file, mine, { flag: 'wx' })
+  } catch {
+    const [pid = '0', started = ''] = readFileSync(file, 'utf8').split(' ')
+    if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started) {
+      throw new StartError(
+        `The data folder ${data_dir} is in use by another InkRoute (process ${pid}); stop it or set DATA_DIR.`,
+      )
     }
-    return () => rmSync(file, { force: true })
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-      throw new StartError(`The data folder ${data_dir} is not writable; set DATA_DIR to a folder you may write to.`)
-    }
-    throw error
+    writeFileSync(file, mine)
   }
+  return () => rmSync(file, { force: true })
 }

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '../config.ts'
+import { freePort, startNode } from './node-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'inkroute start ünï '))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const env = { DATA_DIR: join(folder, 'data'), SANDBOX_URL: 'http://127.0.0.1:1' }
+
+/** Runs the program until it gives up and returns what it said. */
+function failedStart(extra: Record<string, string>): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
+      env: { PATH: '/usr/bin:/bin', ...env, SERVE_WEB: 'false', ...extra },
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.once('exit', (code) => resolve(`${said.trim()} [exit ${code}]`))
+  })
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/req/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'inkroute-demo' }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+test('starts in a folder with blanks, stops cleanly with its database, and keeps everything for the next start', async () => {
+  const first = await startNode(env)
+  const token = await logIn(first.origin)
+  const pidFile = join(env.DATA_DIR, 'postgres', 'postmaster.pid')
+  const postgres_pid = readFileSync(pidFile, 'utf8').split('\n')[0]
+  expect(await first.stop()).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
+  expect(existsSync(`/proc/${postgres_pid}`)).toBe(false)
+
+  const second = await startNode(env)
+  const me = await fetch(`${second.origin}/req/distribution/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect(me.status).toBe(200)
+
+  expect(await failedStart({ PORT: String(await freePort()) })).toMatch(
+    /is in use by another InkRoute \(process \d+\).* \[exit 1\]$/,
+  )
+
+  // Killed without warning: the database it leaves behind is taken over, and nothing is lost.
+  second.process.kill('SIGKILL')
+  await new Promise((resolve) => second.process.once('exit', resolve))
+  const third = await startNode(env)
+  const again = await fetch(`${third.origin}/req/distribution/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect(again.status).toBe(200)
+  await third.stop()
+}, 120_000)
+
+test('a taken port is one clear sentence', async () => {
+  const taken = createServer().listen(0, '0.0.0.0')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const said = await failedStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+  taken.close()
+  expect(said).toBe(
+    `Port ${port} is already in use; set PORT to another one, for example PORT=3100 npm start. [exit 1]`,
+  )
+})
+
+test('a data folder that cannot be written is one clear sentence', async () => {
+  const said = await failedStart({ PORT: String(await freePort()), DATA_DIR: '/dev/null/inkroute' })
+  expect(said).toBe(
+    'The data folder /dev/null/inkroute is not writable; set DATA_DIR to a folder you may write to. [exit 1]',
+  )
+})
+
+test('a wrong environment variable is named', async () => {
+  expect(await failedStart({ PORT: 'many' })).toMatch(/^Environment variable PORT: .* \[exit 1\]$/)
+})
