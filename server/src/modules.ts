@@ -3,9 +3,11 @@ import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
+import { helpModule } from './modules/help/help.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
+import { siteModule } from './modules/site/site.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
 
 /** The ladder: a module may use those above it, through their door file, and none below. */
@@ -16,6 +18,8 @@ export const modules: readonly Module[] = [
   messageModule,
   walletModule,
   membershipModule,
+  siteModule,
+  helpModule,
 ]
 
 export const allJobs = (): Job[] => [housekeepingJob, ...modules.flatMap((module) => module.jobs ?? [])]

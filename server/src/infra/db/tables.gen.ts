@@ -51,6 +51,42 @@ export interface AppUser {
   username: string;
 }
 
+export interface HelpArticle {
+  body_en: string;
+  body_zh: string;
+  category_id: number;
+  id: number;
+  is_common: Generated<boolean>;
+  is_tutorial: Generated<boolean>;
+  keywords: Generated<string>;
+  sort: Generated<number>;
+  summary_en: string;
+  summary_zh: string;
+  title_en: string;
+  title_zh: string;
+  updated_at: Generated<string>;
+}
+
+export interface HelpCategory {
+  icon: Generated<string>;
+  id: number;
+  name_en: string;
+  name_zh: string;
+  sort: Generated<number>;
+}
+
+export interface HelpRedirect {
+  article_id: number;
+  path: string;
+}
+
+export interface HelpWord {
+  id: number;
+  sort: Generated<number>;
+  word_en: string;
+  word_zh: string;
+}
+
 export interface HolidayDialog {
   alt_en: string;
   alt_zh: string;
@@ -148,6 +184,17 @@ export interface Seller {
   register_source_detail: string | null;
 }
 
+export interface SeoPage {
+  description_en: Generated<string>;
+  description_zh: Generated<string>;
+  http_url: string;
+  keywords_en: Generated<string>;
+  keywords_zh: Generated<string>;
+  title_en: string;
+  title_zh: string;
+  updated_at: Generated<string>;
+}
+
 export interface Session {
   created_at: Generated<string>;
   expires_at: string;
@@ -159,6 +206,21 @@ export interface Session {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
+}
+
+export interface SiteConfig {
+  key: string;
+  updated_at: Generated<string>;
+  value: Json;
+}
+
+export interface SiteVisit {
+  id: Generated<number>;
+  key: string;
+  language: Generated<string>;
+  route: string;
+  user_id: number | null;
+  visited_at: Generated<string>;
 }
 
 export interface SystemConfig {
@@ -214,6 +276,10 @@ export interface UserRole {
 export interface DB {
   activity_log: ActivityLog;
   app_user: AppUser;
+  help_article: HelpArticle;
+  help_category: HelpCategory;
+  help_redirect: HelpRedirect;
+  help_word: HelpWord;
   holiday_dialog: HolidayDialog;
   idempotency_key: IdempotencyKey;
   installation: Installation;
@@ -225,7 +291,10 @@ export interface DB {
   role: Role;
   schema_migration: SchemaMigration;
   seller: Seller;
+  seo_page: SeoPage;
   session: Session;
+  site_config: SiteConfig;
+  site_visit: SiteVisit;
   system_config: SystemConfig;
   system_notice: SystemNotice;
   user_message: UserMessage;

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from './wire.ts'
+
+/** Texts come in the language of the call. */
+export const HelpRow = z.object({ id: z.int(), category_id: z.int(), title: z.string(), summary: z.string() })
+export type HelpRow = z.infer<typeof HelpRow>
+
+/** `body` is HTML written by the platform. */
+export const HelpArticle = HelpRow.extend({ body: z.string(), updated_at: Instant })
+export type HelpArticle = z.infer<typeof HelpArticle>
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterArticle',
+  access: 'public',
+  rate: 'search',
+  summary: 'Help articles, by category or search word',
+  input: PageInput.extend({ category_id: WireId.optional(), query: z.string().trim().max(60).optional() }),
+  reply: pageOf(HelpRow),
+})
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterArticle/{id}',
+  access: 'public',
+  summary: 'One help article with its neighbours in the category',
+  input: IdInput,
+  reply: HelpArticle.extend({ previous: HelpRow.nullable(), next: HelpRow.nullable() }),
+})
+
+export const listCommonQuestions = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterArticle/commonQuestion',
+  access: 'public',
+  summary: 'Questions newcomers ask most, with their answers',
+  input: Empty,
+  reply: z.object({ data: z.array(HelpArticle) }),
+})
+
+export const listRecommendWords = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterArticle/recommendWords',
+  access: 'public',
+  summary: 'Search words offered in the help centre',
+  input: Empty,
+  reply: z.object({ data: z.array(z.string()) }),
+})
+
+export const listTutorial = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterArticle/tutorial',
+  access: 'public',
+  summary: 'Articles of the tutorial, in reading order',
+  input: Empty,
+  reply: z.object({ data: z.array(HelpRow) }),
+})
+
+export const listHelpCategories = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterCategory',
+  access: 'public',
+  summary: 'Categories of the help centre with their articles',
+  input: Empty,
+  reply: z.object({
+    data: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), articles: z.array(HelpRow) })),
+  }),
+})
+
+export const getRedirectMap = endpoint({
+  method: 'GET',
+  path: '/frontend/helpCenterCategory/getRedirectMap',
+  access: 'public',
+  summary: 'Which article explains which screen',
+  input: Empty,
+  reply: z.object({ data: z.record(z.string(), z.int()) }),
+})

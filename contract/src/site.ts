@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Empty, WireId } from './wire.ts'
+
+const Path = z.string().trim().min(1).max(300).startsWith('/', '地址以 / 开头|An address starts with /')
+
+/** Title, keywords and description in the language of the call. */
+export const Seo = z.object({ title: z.string(), keywords: z.string(), description: z.string() })
+export type Seo = z.infer<typeof Seo>
+
+export const getSeo = endpoint({
+  method: 'GET',
+  path: '/api/seo/getDetails',
+  access: 'public',
+  summary: 'What search engines and the browser tab show for an address',
+  input: z.object({ http_url: Path, user_id: WireId.optional() }),
+  reply: Seo,
+})
+
+export const recordVisit = endpoint({
+  method: 'POST',
+  path: '/frontend/browse',
+  access: 'both',
+  summary: 'Record that a screen was opened',
+  input: z.object({ key: z.string().trim().min(1).max(100), route: Path }),
+  reply: Empty,
+})
+
+export const getEuCountries = endpoint({
+  method: 'GET',
+  path: '/api/system/eu',
+  access: 'public',
+  summary: 'Countries of the European Union',
+  input: Empty,
+  reply: z.object({ data: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })) }),
+})
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/frontend/systemConfig/contact',
+  access: 'public',
+  summary: 'How to reach support',
+  input: Empty,
+  reply: z.object({
+    email: z.string(),
+    hours: z.string(),
+    /** Address of an outside chat; null shows the contact panel instead. */
+    chat_url: z.string().nullable(),
+  }),
+})
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/ops/overview',
+  access: 'staff',
+  summary: 'The state of the platform at a glance',
+  input: Empty,
+  reply: z.object({
+    sellers: z.int(),
+    sellers_new_7d: z.int(),
+    sub_accounts: z.int(),
+    /** People with a session used within 24 hours. */
+    online_24h: z.int(),
+    visits_24h: z.int(),
+    jobs: z.object({ waiting: z.int(), active: z.int(), failed: z.int(), completed: z.int() }),
+    database_bytes: z.int(),
+    version: z.string(),
+    migration: z.string(),
+    started_at: z.string(),
+  }),
+})

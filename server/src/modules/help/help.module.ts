@@ -1,0 +1,5 @@
+import type { Module } from '../../infra/module.ts'
+import { addHelp } from './help.base.ts'
+import { helpRoutes } from './help.routes.ts'
+
+export const helpModule: Module = { name: 'help', routes: helpRoutes, base: addHelp }

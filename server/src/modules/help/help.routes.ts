@@ -1,0 +1,21 @@
+import * as contract from '@inkroute/contract/help'
+import type { Bind } from '../../infra/http/bind.ts'
+import { getArticle } from './get-article.ts'
+import { listArticles } from './list-articles.ts'
+import {
+  getRedirectMap,
+  listCommonQuestions,
+  listHelpCategories,
+  listRecommendWords,
+  listTutorial,
+} from './list-help.ts'
+
+export function helpRoutes(bind: Bind): void {
+  bind(contract.listArticles, listArticles)
+  bind(contract.listCommonQuestions, listCommonQuestions)
+  bind(contract.listRecommendWords, listRecommendWords)
+  bind(contract.listTutorial, listTutorial)
+  bind(contract.getArticle, getArticle)
+  bind(contract.listHelpCategories, listHelpCategories)
+  bind(contract.getRedirectMap, getRedirectMap)
+}

@@ -1,0 +1,44 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/help'
+import type { PublicCtx } from '../../infra/context.ts'
+import {
+  selectArticleRows,
+  selectCategories,
+  selectCommonArticles,
+  selectRedirects,
+  selectTutorialRows,
+  selectWords,
+} from './help.queries.ts'
+import { articleIn, rowIn } from './help.view.ts'
+
+export async function listCommonQuestions(ctx: PublicCtx): Promise<Reply<typeof contract.listCommonQuestions>> {
+  const articles = await selectCommonArticles(ctx.db)
+  return { data: articles.map((article) => articleIn(ctx.language, article)) }
+}
+
+export async function listTutorial(ctx: PublicCtx): Promise<Reply<typeof contract.listTutorial>> {
+  const rows = await selectTutorialRows(ctx.db)
+  return { data: rows.map((row) => rowIn(ctx.language, row)) }
+}
+
+export async function listRecommendWords(ctx: PublicCtx): Promise<Reply<typeof contract.listRecommendWords>> {
+  const words = await selectWords(ctx.db)
+  return { data: words.map((word) => word[`word_${ctx.language}`]) }
+}
+
+export async function listHelpCategories(ctx: PublicCtx): Promise<Reply<typeof contract.listHelpCategories>> {
+  const [categories, rows] = await Promise.all([selectCategories(ctx.db), selectArticleRows(ctx.db)])
+  return {
+    data: categories.map((category) => ({
+      id: category.id,
+      name: category[`name_${ctx.language}`],
+      icon: category.icon,
+      articles: rows.filter((row) => row.category_id === category.id).map((row) => rowIn(ctx.language, row)),
+    })),
+  }
+}
+
+export async function getRedirectMap(ctx: PublicCtx): Promise<Reply<typeof contract.getRedirectMap>> {
+  const rows = await selectRedirects(ctx.db)
+  return { data: Object.fromEntries(rows.map((row) => [row.path, row.article_id])) }
+}

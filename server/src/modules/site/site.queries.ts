@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+
+export const findSeoPage = (db: Db, http_url: string) =>
+  db.selectFrom('seo_page').selectAll().where('http_url', '=', http_url).executeTakeFirst()
+
+export interface SeoPageRow {
+  readonly http_url: string
+  readonly title_zh: string
+  readonly title_en: string
+  readonly keywords_zh: string
+  readonly keywords_en: string
+  readonly description_zh: string
+  readonly description_en: string
+}
+
+/** What staff have changed stays; only missing pages are added. */
+export const addSeoPages = (db: Db, rows: readonly SeoPageRow[]) =>
+  db
+    .insertInto('seo_page')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const insertVisit = (
+  db: Db,
+  row: { visited_at: string; key: string; route: string; user_id: number | null; language: string },
+) => db.insertInto('site_visit').values(row).execute()
+
+export const findSiteConfig = (db: Db, key: string) =>
+  db.selectFrom('site_config').select('value').where('key', '=', key).executeTakeFirst()
+
+export const addSiteConfig = (db: Db, key: string, value: unknown) =>
+  db
+    .insertInto('site_config')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export interface PlatformCounts {
+  readonly sellers: number
+  readonly sellers_new_7d: number
+  readonly sub_accounts: number
+  readonly online_24h: number
+  readonly visits_24h: number
+  readonly database_bytes: number
+  readonly migration: string
+}
+
+export async function countPlatform(db: Db, day_ago: string, week_ago: string): Promise<PlatformCounts> {
+  const { rows } = await sql<PlatformCounts>`
+    select
+      (select count(*) from seller) as sellers,
+      (select count(*) from seller where created_at > ${week_ago}) as sellers_new_7d,
+      (select count(*) from app_user where kind = 'sub') as sub_accounts,
+      (select count(distinct user_id) from session where last_seen_at > ${day_ago} and revoked_at is null) as online_24h,
+      (select count(*) from site_visit where visited_at > ${day_ago}) as visits_24h,
+      pg_database_size(current_database()) as database_bytes,
+      (select max(name) from schema_migration) as migration`.execute(db)
+  return rows[0] as PlatformCounts
+}
+
+export async function countJobs(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; jobs: number }>`
+    select state::text as state, count(*) as jobs from pgboss.job
+    where name not like '\\_\\_pgboss%' group by state`.execute(db)
+  return Object.fromEntries(rows.map((row) => [row.state, row.jobs]))
+}

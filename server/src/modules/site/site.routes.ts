@@ -1,0 +1,15 @@
+import * as contract from '@inkroute/contract/site'
+import type { Bind } from '../../infra/http/bind.ts'
+import { getContact } from './get-contact.ts'
+import { getEuCountries } from './get-eu-countries.ts'
+import { getOverview } from './get-overview.ts'
+import { getSeo } from './get-seo.ts'
+import { recordVisit } from './record-visit.ts'
+
+export function siteRoutes(bind: Bind): void {
+  bind(contract.getSeo, getSeo)
+  bind(contract.recordVisit, recordVisit)
+  bind(contract.getEuCountries, getEuCountries)
+  bind(contract.getContact, getContact)
+  bind(contract.getOverview, getOverview)
+}

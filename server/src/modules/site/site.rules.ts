@@ -1,0 +1,25 @@
+import type { Language } from '@inkroute/contract/errors'
+import { screens } from '@inkroute/contract/permission-tree'
+import type { Seo } from '@inkroute/contract/site'
+import type { SeoPageRow } from './site.queries.ts'
+
+export const SITE_NAME = '印途 InkRoute'
+
+/** `/en/helpCenter/` and `/helpCenter?id=1` are the page `/helpCenter`. */
+export function canonicalPath(http_url: string): string {
+  const path = (http_url.split(/[?#]/)[0] ?? '/').replace(/^\/en(?=\/|$)/, '').replace(/\/+$/, '')
+  return path === '' ? '/' : path
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+
+/** The edited record, else the name of the screen at that address, else the name of the site. */
+export function seoOf(row: SeoPageRow | undefined, path: string, language: Language): Seo {
+  if (row) {
+    return language === 'zh'
+      ? { title: row.title_zh, keywords: row.keywords_zh, description: row.description_zh }
+      : { title: row.title_en, keywords: row.keywords_en, description: row.description_en }
+  }
+  const screen = screens.find((candidate) => patternOf(candidate.path).test(path))
+  return { title: screen ? `${screen[language]} - ${SITE_NAME}` : SITE_NAME, keywords: '', description: '' }
+}

@@ -1,0 +1,90 @@
+import * as contract from '@inkroute/contract/site'
+import { expect, test } from 'vitest'
+import { newSeller } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { createStaff } from '../account/account.ts'
+import { openSession } from '../auth/auth.ts'
+import { addSitePages } from './site.base.ts'
+import { canonicalPath, seoOf } from './site.rules.ts'
+
+const app = await testApp()
+await addSitePages(app.ctx)
+const english = { headers: { 'accept-language': 'en' } }
+
+async function staffToken(): Promise<string> {
+  const username = `staff_${Math.random().toString(36).slice(2, 10)}`
+  const user_id = await createStaff(app.ctx, { username, password: 'correct-horse-1', display_name: '' })
+  return (await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'test' })).token
+}
+
+test('a page answers with its title in the language of the call', async () => {
+  const zh = await app.call(contract.getSeo, { http_url: '/' })
+  const en = await app.call(contract.getSeo, { http_url: '/en' }, english)
+  expect(zh.title).toContain('按需印刷')
+  expect(en.title).toContain('Print on demand')
+  expect(zh.description).not.toBe('')
+})
+
+test('an edited record survives the next start', async () => {
+  await app.ctx.db.updateTable('seo_page').set({ title_zh: '改过的标题' }).where('http_url', '=', '/404').execute()
+  await addSitePages(app.ctx)
+  expect((await app.call(contract.getSeo, { http_url: '/404' })).title).toBe('改过的标题')
+})
+
+test('an address must start with a slash', async () => {
+  await expect(app.call(contract.getSeo, { http_url: 'https://elsewhere' })).rejects.toMatchObject({
+    error: 'invalid_input',
+  })
+})
+
+test('addresses are compared without language, query and closing slash', () => {
+  expect(canonicalPath('/en/helpCenter/?id=3#a')).toBe('/helpCenter')
+  expect(canonicalPath('/en')).toBe('/')
+  expect(canonicalPath('/english')).toBe('/english')
+})
+
+test('a console screen is titled by its name, an unknown address by the site', () => {
+  expect(seoOf(undefined, '/main/bulletinDetail/7', 'zh').title).toBe('公告详情 - 印途 InkRoute')
+  expect(seoOf(undefined, '/nowhere', 'en').title).toBe('印途 InkRoute')
+})
+
+test('a visit is kept without its query, with the person when there is one', async () => {
+  const { token, user_id } = await newSeller(app)
+  await app.call(contract.recordVisit, { key: 'home', route: '/?secret=1' })
+  await app.call(contract.recordVisit, { key: 'dashboard', route: '/views/main' }, { token })
+  const rows = await app.ctx.db.selectFrom('site_visit').select(['route', 'user_id']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { route: '/', user_id: null },
+    { route: '/views/main', user_id },
+  ])
+})
+
+test('the European Union has 27 members', async () => {
+  const { data } = await app.call(contract.getEuCountries, {})
+  expect(new Set(data.map((country) => country.code)).size).toBe(27)
+})
+
+test('the contact follows the stored configuration', async () => {
+  const before = await app.call(contract.getContact, {}, english)
+  expect(before.chat_url).toBeNull()
+  expect(before.hours).toContain('Monday')
+  await app.ctx.db
+    .updateTable('site_config')
+    .set({ value: JSON.stringify({ chat_url: 'https://chat.example/room' }) })
+    .where('key', '=', 'contact')
+    .execute()
+  const after = await app.call(contract.getContact, {})
+  expect(after).toMatchObject({ chat_url: 'https://chat.example/room', email: before.email })
+})
+
+test('the overview counts what is there and is for staff only', async () => {
+  const { token } = await newSeller(app)
+  await expect(app.call(contract.getOverview, {}, { token })).rejects.toMatchObject({ error: 'wrong_console' })
+  const before = await app.call(contract.getOverview, {}, { token: await staffToken() })
+  await newSeller(app)
+  const after = await app.call(contract.getOverview, {}, { token: await staffToken() })
+  expect(after.sellers).toBe(before.sellers + 1)
+  expect(after.online_24h).toBeGreaterThan(before.online_24h)
+  expect(after.database_bytes).toBeGreaterThan(1_000_000)
+  expect(after.migration).toMatch(/^\d{4}_/)
+})
