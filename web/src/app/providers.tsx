@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
@@ -30,9 +30,20 @@ function useLanguageChoice() {
   return useMemo(() => ({ language, setLanguage }), [language, setLanguage])
 }
 
+/** Many answers come in the language of their call, so a switch asks for them again. */
+function useRefetchOnSwitch(client: QueryClient, language: Language): void {
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    void client.invalidateQueries()
+  }, [client, language])
+}
+
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient)
   const language = useLanguageChoice()
+  useRefetchOnSwitch(client, language.language)
   const load = useSession((state) => state.load)
   useEffect(() => load(), [load])
   return (

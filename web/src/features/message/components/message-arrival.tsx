@@ -1,0 +1,57 @@
+import type { Message } from '@inkroute/contract/message'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useReadMessages } from '../message.api.ts'
+import { messageText } from '../message.text.ts'
+import { nameOfType } from '../message.view.ts'
+import css from './message-bell.module.css'
+
+const SHOWN_MS = 6000
+
+interface ArrivalProps {
+  readonly message: Message
+  readonly onClose: () => void
+}
+
+/** A card in the corner that asks for nothing and goes by itself, unless someone is reading it. */
+export function MessageArrival({ message, onClose }: ArrivalProps) {
+  const text = useText(messageText)
+  const navigate = useNavigate()
+  const read = useReadMessages()
+  const [is_held, setHeld] = useState(false)
+  useEffect(() => {
+    if (is_held) return
+    const timer = setTimeout(onClose, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [is_held, onClose])
+  const open = () => {
+    read.mutate({ ids: [message.id] })
+    onClose()
+    void navigate(message.link ?? `/main/message?type=${message.type}`)
+  }
+  return (
+    <div
+      className={css.arrival}
+      role="status"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <button type="button" className={css.arrival_main} onClick={open}>
+        <span className={css.arrival_kind}>
+          {text.arrived} · {text[nameOfType(message.type)]}
+        </span>
+        <span className={css.title} style={{ display: 'block' }}>
+          {message.title}
+        </span>
+        <span className={css.body}>{message.description}</span>
+      </button>
+      <button type="button" className={css.close} aria-label={text.dismiss} onClick={onClose}>
+        <Icon name="close" size_px={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Badge, Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useLiveMessages, useUnreadCounts } from '../message.api.ts'
+import { messageText } from '../message.text.ts'
+import { MessageArrival } from './message-arrival.tsx'
+import css from './message-bell.module.css'
+import { MessagePopup } from './message-popup.tsx'
+
+/** The bell of the console header: unread count, popup of the newest unread, and a quiet card when one arrives. */
+export function MessageBell() {
+  const text = useText(messageText)
+  const unread = useUnreadCounts()?.total ?? 0
+  const { arrival, dismiss } = useLiveMessages()
+  const [is_open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere closes the popup
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <Popover
+        open={is_open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        styles={{ container: { padding: 0 } }}
+        content={<MessagePopup onLeave={() => setOpen(false)} />}
+      >
+        <button
+          type="button"
+          className={css.bell}
+          aria-label={unread > 0 ? fill(text.bell_unread, { count: unread }) : text.bell}
+          aria-expanded={is_open}
+          data-guide="message"
+        >
+          <Badge count={unread} size="small" overflowCount={99} title="">
+            <Icon name="bell" />
+          </Badge>
+        </button>
+      </Popover>
+      {arrival && !is_open ? <MessageArrival key={arrival.id} message={arrival} onClose={dismiss} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Message } from '@inkroute/contract/message'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { useReadMessages, useUnreadCounts, useUnreadOfType } from '../message.api.ts'
+import { messageText } from '../message.text.ts'
+import { type MessageTypeCode, messageTypes } from '../message.view.ts'
+import css from './message-bell.module.css'
+
+const centreOf = (type: number) => `/main/message?type=${type}`
+
+/** At most three unread messages of each type, and the way to all of them. */
+export function MessagePopup({ onLeave }: { onLeave: () => void }) {
+  const text = useText(messageText)
+  const by_type = useUnreadCounts()?.by_type
+  const panel_id = useId()
+  const [chosen, setChosen] = useState<MessageTypeCode>()
+  // Opens where something waits.
+  const type = chosen ?? messageTypes.find((entry) => (by_type?.[`${entry.type}`] ?? 0) > 0)?.type ?? 1
+  const read = useReadMessages()
+  return (
+    <div className={css.popup}>
+      <TypeTabs type={type} onChoose={setChosen} panel_id={panel_id} />
+      <div id={panel_id} role="tabpanel" className={css.panel}>
+        <UnreadList type={type} onLeave={onLeave} />
+      </div>
+      <div className={css.foot}>
+        <button
+          type="button"
+          disabled={(by_type?.[`${type}`] ?? 0) === 0 || read.isPending}
+          onClick={() => read.mutate({ type })}
+        >
+          {text.read_type}
+        </button>
+        <Link to={centreOf(type)} onClick={onLeave}>
+          {text.more}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+interface TypeTabsProps {
+  readonly type: MessageTypeCode
+  readonly onChoose: (type: MessageTypeCode) => void
+  readonly panel_id: string
+}
+
+function TypeTabs({ type, onChoose, panel_id }: TypeTabsProps) {
+  const text = useText(messageText)
+  const by_type = useUnreadCounts()?.by_type
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const index = messageTypes.findIndex((entry) => entry.type === type)
+    const next = (index + step + messageTypes.length) % messageTypes.length
+    onChoose(messageTypes[next]?.type ?? type)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={text.bell} onKeyDown={onKeyDown}>
+      {messageTypes.map((entry) => {
+        const count = by_type?.[`${entry.type}`] ?? 0
+        return (
+          <button
+            key={entry.type}
+            type="button"
+            role="tab"
+            className={css.tab}
+            aria-selected={entry.type === type}
+            aria-controls={panel_id}
+            tabIndex={entry.type === type ? 0 : -1}
+            onClick={() => onChoose(entry.type)}
+          >
+            {text[entry.name]}
+            {count > 0 ? <span className={css.count}>{count > 99 ? '99+' : count}</span> : null}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function UnreadList({ type, onLeave }: { type: MessageTypeCode; onLeave: () => void }) {
+  const text = useText(messageText)
+  const navigate = useNavigate()
+  const read = useReadMessages()
+  const { data, isPlaceholderData } = useUnreadOfType(type, true)
+  const rows = isPlaceholderData ? undefined : data?.data
+  const open = (message: Message) => {
+    read.mutate({ ids: [message.id] })
+    onLeave()
+    void navigate(message.link ?? centreOf(type))
+  }
+  if (!rows) return <div className={css.empty} aria-busy="true" />
+  if (rows.length === 0) return <p className={css.empty}>{text.popup_empty}</p>
+  return (
+    <ul className={css.list}>
+      {rows.map((message) => (
+        <li key={message.id}>
+          <button type="button" className={css.item} onClick={() => open(message)}>
+            <span className={css.line}>
+              <span className={css.title}>{message.title}</span>
+              <span className={css.time}>
+                <RelativeTime at={message.created_at} />
+              </span>
+            </span>
+            <span className={css.body}>{message.description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message'
+import { readEventStream } from '../../shared/api/event-stream.ts'
+import { reconnectDelay } from './message.view.ts'
+
+export interface LiveHandlers {
+  /** A message has arrived. */
+  readonly onMessage: (message: Message) => void
+  /** Something was read or deleted elsewhere, or the line was down for a while: look again. */
+  readonly onChanged: () => void
+}
+
+type Signal = { kind: 'message'; message: Message } | { kind: 'changed' }
+
+const NAME = 'inkroute.message-stream'
+
+/**
+ * Keeps messages coming until `abort`. A browser allows few connections to one host, so the tabs share one stream:
+ * whoever holds the lock reads it and tells the others.
+ */
+export function followMessages({ onMessage, onChanged }: LiveHandlers, abort: AbortSignal): void {
+  const handle = (signal: Signal) => (signal.kind === 'message' ? onMessage(signal.message) : onChanged())
+  const channel = new BroadcastChannel(NAME)
+  channel.onmessage = (event: MessageEvent<Signal>) => handle(event.data)
+  abort.addEventListener('abort', () => channel.close())
+  const tell = (signal: Signal) => {
+    handle(signal)
+    channel.postMessage(signal)
+  }
+  const hold = () => holdStream(tell, abort)
+  // Locks exist in secure contexts only; without them each tab has its own stream.
+  if (!navigator.locks) return void hold()
+  navigator.locks.request(NAME, { signal: abort }, hold).catch(() => {})
+}
+
+async function holdStream(tell: (signal: Signal) => void, abort: AbortSignal): Promise<void> {
+  let last_event_id = ''
+  let failures = 0
+  while (!abort.aborted) {
+    const onOpen = () => {
+      // Counts may have moved while nobody listened.
+      if (failures > 0) tell({ kind: 'changed' })
+      failures = 0
+    }
+    const status = await readEventStream(MESSAGE_STREAM_PATH, {
+      signal: abort,
+      last_event_id,
+      onOpen,
+      onEvent({ id, event, data }) {
+        if (id) last_event_id = id
+        if (event === 'changed') tell({ kind: 'changed' })
+        if (event === 'message') tell({ kind: 'message', message: JSON.parse(data) as Message })
+      },
+    }).catch(() => 0)
+    // The session is over; the next call of the app deals with it.
+    if (status === 401 || status === 403) return
+    await pause(reconnectDelay(failures++, Math.random()), abort)
+  }
+}
+
+const pause = (ms: number, abort: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    abort.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,32 @@
+import { readToken } from '../session/session-store.ts'
+import { readStoredLanguage } from '../text/stored-language.ts'
+import { type ServerEvent, takeEvents } from './sse.ts'
+
+interface StreamOptions {
+  readonly signal: AbortSignal
+  readonly last_event_id: string
+  readonly onOpen: () => void
+  readonly onEvent: (event: ServerEvent) => void
+}
+
+/**
+ * Reads a stream of server-sent events until it ends. `EventSource` cannot send a bearer header, and a token has no
+ * place in an address. Resolves to the HTTP status that ended it.
+ */
+export async function readEventStream(path: string, options: StreamOptions): Promise<number> {
+  const token = readToken()
+  const headers = new Headers({ accept: 'text/event-stream', 'accept-language': readStoredLanguage() })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.last_event_id) headers.set('last-event-id', options.last_event_id)
+  const response = await fetch(`/req${path}`, { headers, signal: options.signal, cache: 'no-store' })
+  if (response.status !== 200 || !response.body) return response.status
+  options.onOpen()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let buffer = ''; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return response.status
+    const { events, rest } = takeEvents(buffer + value)
+    buffer = rest
+    for (const event of events) options.onEvent(event)
+  }
+}
