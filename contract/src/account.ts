@@ -184,3 +184,17 @@ export const updateProfile = endpoint({
   }),
   reply: Empty,
 })
+
+export const getStaff = endpoint({
+  method: 'GET',
+  path: '/ops/user',
+  access: 'staff',
+  summary: 'The member of staff who is logged in to the operations console',
+  input: Empty,
+  reply: z.object({
+    id: z.int(),
+    username: z.string(),
+    display_name: z.string(),
+    permissions: z.array(z.string()),
+  }),
+})

@@ -70,7 +70,7 @@ export const menuGroups: Record<MenuGroup, { zh: string; en: string }> = {
 }
 
 export const screens: readonly Screen[] = [
-  screen('home', '/views/main', 'dashboard', '工作台', 'Dashboard', { open: true }),
+  screen('home', '/views/main', 'dashboard', '工作台', 'Dashboard', { built: true, open: true }),
   screen('selection', '/main/userDefinedBottom', 'selection.exclusive', '专属底版', 'Exclusive base products', {
     fresh: true,
   }),
@@ -139,13 +139,17 @@ export const screens: readonly Screen[] = [
   screen('setting', '/setting/addressBlacklist', 'setting.blacklist', '地址黑名单', 'Address blacklist'),
   screen('account', '/setting/fees', 'account.fees', '费用', 'Fees'),
   screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Trading record'),
-  screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account information', { open: true }),
+  screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account information', {
+    built: true,
+    open: true,
+  }),
   screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account'),
   screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons'),
   screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true }),
   screen('account', '/setting/accountSecurity', 'account.security', '账户安全', 'Account security', { open: true }),
   screen('setting', '/setting/accountSetting', 'setting.preference', '偏好设置', 'Preferences', { open: true }),
   screen('setting', '/setting/createRole', 'setting.role', '子账号与角色', 'Sub-accounts and roles', {
+    built: true,
     buttons: {
       create: ['新建子账号', 'Create sub-accounts'],
       edit: ['编辑角色与权限', 'Edit roles and permissions'],

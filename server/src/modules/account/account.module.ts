@@ -1,5 +1,10 @@
 import type { Module } from '../../infra/module.ts'
 import { accountRoutes } from './account.routes.ts'
-import { seedAccounts } from './account.seed.ts'
+import { addPlatformRoles, seedAccounts } from './account.seed.ts'
 
-export const accountModule: Module = { name: 'account', routes: accountRoutes, seed: seedAccounts }
+export const accountModule: Module = {
+  name: 'account',
+  routes: accountRoutes,
+  base: addPlatformRoles,
+  seed: seedAccounts,
+}

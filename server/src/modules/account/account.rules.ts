@@ -24,6 +24,7 @@ export function usableShortcuts(keys: readonly string[], held: Held): string[] {
 type GuideStep = (typeof guideSteps)[number]
 
 export interface GuideFacts {
+  readonly username: string
   readonly display_name: string
   readonly has_questionnaire: boolean
   readonly fast_count: number
@@ -31,7 +32,7 @@ export interface GuideFacts {
 }
 
 const guide: Record<GuideStep, { screen: string; is_done: (facts: GuideFacts) => boolean }> = {
-  profile: { screen: 'account.info', is_done: (facts) => facts.display_name !== '' },
+  profile: { screen: 'account.info', is_done: (facts) => !['', facts.username].includes(facts.display_name) },
   questionnaire: { screen: 'account.info', is_done: (facts) => facts.has_questionnaire },
   shortcuts: { screen: 'dashboard', is_done: (facts) => facts.fast_count > 0 },
   team: { screen: 'setting.role', is_done: (facts) => facts.has_team },

@@ -10,6 +10,7 @@ export async function getGuideStatus(ctx: SellerCtx): Promise<Reply<typeof contr
   const user = await findUser(ctx.db, ctx.seller.id, user_id)
   if (!user) throw new AppError('unauthorized')
   const facts = await findGuideFacts(ctx.db, ctx.seller.id, user_id)
-  const steps = guideFor({ ...facts, display_name: user.display_name, fast_count: user.fast_keys.length }, permissions)
+  const { username, display_name, fast_keys } = user
+  const steps = guideFor({ ...facts, username, display_name, fast_count: fast_keys.length }, permissions)
   return { is_skipped: user.guide_done_at !== null, is_finished: steps.every((step) => step.is_done), steps }
 }

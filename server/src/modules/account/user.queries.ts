@@ -36,3 +36,11 @@ export const findByLogin = (db: Db, login: string) =>
 
 export const findSeller = (db: Db, seller_id: number) =>
   db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
+
+export const findStaff = (db: Db, user_id: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'username', 'display_name'])
+    .where('id', '=', user_id)
+    .where('kind', '=', 'staff')
+    .executeTakeFirst()

@@ -1,0 +1,69 @@
+import { levelOf } from '@inkroute/contract/codes'
+import type { ErrorName } from '@inkroute/contract/errors'
+import { permissionName } from '@inkroute/contract/permission-tree'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { countSubAccounts, findRoles, listMembers, lockRole, lockSeller, lockSubAccount } from './team.queries.ts'
+import { findBeyond, findUnknown, withScreens } from './team.rules.ts'
+
+/** Refuses to grant, edit or take over what the actor does not hold. */
+export function assertHolds(ctx: SellerCtx, permissions: readonly string[]): void {
+  const beyond = findBeyond(ctx.identity.permissions, permissions)
+  if (beyond) throw new AppError('grant_beyond_own', { permission: permissionName(beyond, ctx.language) })
+}
+
+/** What a role will really grant, or why it cannot. */
+export function grantable(ctx: SellerCtx, permissions: readonly string[]): string[] {
+  const unknown = findUnknown(permissions)
+  if (unknown) throw new AppError('unknown_permission', { key: unknown })
+  const full = withScreens(permissions)
+  assertHolds(ctx, full)
+  return full
+}
+
+/** A sub-account the actor may change: of this seller, not the actor, and not one who holds more. */
+export async function editableSubAccount(tx: SellerCtx, id: number) {
+  if (id === tx.identity.user_id) throw new AppError('self_edit')
+  const account = await lockSubAccount(tx.db, tx.seller.id, id)
+  if (!account) throw new AppError('not_found')
+  assertHolds(tx, account.permissions)
+  return account
+}
+
+/** A role the actor may change: of this seller, not one the actor carries, and none that grants more. */
+export async function editableRole(tx: SellerCtx, id: number) {
+  const role = await lockRole(tx.db, tx.seller.id, id)
+  if (!role) throw new AppError('not_found')
+  const members = await listMembers(tx.db, tx.seller.id, id)
+  if (members.includes(tx.identity.user_id)) throw new AppError('self_edit')
+  assertHolds(tx, role.permissions)
+  return { ...role, members }
+}
+
+/** Roles to hand out: all of this seller, and none beyond the actor. */
+export async function assignableRoles(tx: SellerCtx, ids: readonly number[]): Promise<number[]> {
+  const wanted = [...new Set(ids)]
+  const roles = await findRoles(tx.db, tx.seller.id, wanted)
+  if (roles.length !== wanted.length) throw new AppError('not_found')
+  for (const role of roles) assertHolds(tx, role.permissions)
+  return wanted
+}
+
+/** Only enabled sub-accounts take a seat, so disabling one makes room. */
+export async function assertFreeSeat(tx: SellerCtx): Promise<void> {
+  const { level } = await lockSeller(tx.db, tx.seller.id)
+  const limit = levelOf(level).sub_accounts
+  const { enabled } = await countSubAccounts(tx.db, tx.seller.id)
+  if (enabled >= limit) throw new AppError('sub_account_limit', { limit })
+}
+
+const takenNames: Record<string, ErrorName> = {
+  app_user_username: 'username_taken',
+  role_seller_id_name_key: 'role_name_taken',
+}
+
+/** Two people take one name at once: the unique index decides, and the loser hears it in our words. */
+export function sayWhatIsTaken(error: unknown): never {
+  const name = takenNames[(error as { constraint?: string }).constraint ?? '']
+  throw name ? new AppError(name) : error
+}

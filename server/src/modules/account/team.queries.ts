@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+
+export interface SubAccountRow {
+  readonly id: number
+  readonly username: string
+  readonly display_name: string
+  readonly is_enabled: boolean
+  readonly last_login_at: string | null
+  readonly created_at: string
+  readonly role_ids: number[]
+  readonly permissions: string[]
+}
+
+const subAccounts = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('app_user as u')
+    .where('u.seller_id', '=', seller_id)
+    .where('u.kind', '=', 'sub')
+    .select(['u.id', 'u.username', 'u.display_name', 'u.is_enabled', 'u.last_login_at', 'u.created_at'])
+    .select([
+      sql<number[]>`array(select role_id from user_role ur
+        where ur.seller_id = u.seller_id and ur.user_id = u.id order by role_id)`.as('role_ids'),
+      sql<string[]>`array(select distinct unnest(r.permissions) from user_role ur
+        join role r on r.seller_id = ur.seller_id and r.id = ur.role_id
+        where ur.seller_id = u.seller_id and ur.user_id = u.id)`.as('permissions'),
+    ])
+
+const likeOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+interface Filter {
+  readonly keyword: string
+  readonly page: number
+  readonly page_size: number
+}
+
+export const listSubAccounts = (db: Db, seller_id: number, filter: Filter): Promise<SubAccountRow[]> =>
+  subAccounts(db, seller_id)
+    .where((where) =>
+      where.or([
+        where('u.username', 'ilike', likeOf(filter.keyword)),
+        where('u.display_name', 'ilike', likeOf(filter.keyword)),
+      ]),
+    )
+    .orderBy('u.id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute()
+
+/** Locked, so that two changes of the same account take turns. */
+export const lockSubAccount = (db: Db, seller_id: number, user_id: number): Promise<SubAccountRow | undefined> =>
+  subAccounts(db, seller_id).where('u.id', '=', user_id).forUpdate().executeTakeFirst()
+
+export async function countSubAccounts(db: Db, seller_id: number, keyword = '') {
+  const like = likeOf(keyword)
+  const { rows } = await sql<{ total: number; enabled: number }>`
+    select count(*) filter (where username ilike ${like} or display_name ilike ${like}) as total,
+      count(*) filter (where is_enabled) as enabled
+    from app_user where seller_id = ${seller_id} and kind = 'sub'`.execute(db)
+  return rows[0] ?? { total: 0, enabled: 0 }
+}
+
+/** Seats and roles are counted under this lock: two at once cannot both take the last one. */
+export const lockSeller = (db: Db, seller_id: number) =>
+  db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).forUpdate().executeTakeFirstOrThrow()
+
+interface SubAccountChange {
+  readonly display_name?: string
+  readonly password_hash?: string
+  readonly is_enabled?: boolean
+}
+
+export const updateSubAccountRow = (db: Db, seller_id: number, user_id: number, change: SubAccountChange) =>
+  db.updateTable('app_user').set(change).where('seller_id', '=', seller_id).where('id', '=', user_id).execute()
+
+export async function replaceRoles(db: Db, seller_id: number, user_id: number, role_ids: readonly number[]) {
+  await db.deleteFrom('user_role').where('seller_id', '=', seller_id).where('user_id', '=', user_id).execute()
+  if (role_ids.length === 0) return
+  await db
+    .insertInto('user_role')
+    .values(role_ids.map((role_id) => ({ seller_id, user_id, role_id })))
+    .execute()
+}
+
+export const listRoles = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name', 'description', 'permissions', 'updated_at'])
+    .select(
+      sql<number>`(select count(*) from user_role ur
+        where ur.seller_id = role.seller_id and ur.role_id = role.id)`.as('member_count'),
+    )
+    .where('seller_id', '=', seller_id)
+    .orderBy('id')
+    .execute()
+
+export const findRoles = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name', 'permissions'])
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', ids)
+    .forShare()
+    .execute()
+
+export const lockRole = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name', 'permissions'])
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function listMembers(db: Db, seller_id: number, role_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('seller_id', '=', seller_id)
+    .where('role_id', '=', role_id)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+export async function listOwnRoleIds(db: Db, seller_id: number, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select('role_id')
+    .where('seller_id', '=', seller_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  return rows.map((row) => row.role_id)
+}
+
+interface RoleRow {
+  readonly name: string
+  readonly description: string
+  readonly permissions: string[]
+}
+
+export async function insertRole(db: Db, seller_id: number, row: RoleRow): Promise<number> {
+  const { id } = await db
+    .insertInto('role')
+    .values({ seller_id, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateRoleRow = (db: Db, seller_id: number, id: number, row: RoleRow & { updated_at: string }) =>
+  db.updateTable('role').set(row).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
+export const deleteRoleRow = (db: Db, seller_id: number, id: number) =>
+  db.deleteFrom('role').where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
+/** For what an installation must have: running it again changes nothing. */
+export const insertMissingRole = (db: Db, seller_id: number, row: RoleRow) =>
+  db
+    .insertInto('role')
+    .values({ seller_id, ...row })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'name']).doNothing())
+    .execute()
+
+export const setSellerLevel = (db: Db, seller_id: number, level: number) =>
+  db.updateTable('seller').set({ level }).where('id', '=', seller_id).execute()
