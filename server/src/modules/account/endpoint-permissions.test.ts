@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import { permissionKeys, screens, staffPermissions } from '@inkroute/contract/permission-tree'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../config.ts'
+
+/**
+ * Capabilities whose seller calls need no permission, each with its reason. Everything else belongs to a screen that
+ * can be granted or withheld, so its calls must name what they need: a forgotten one fails here.
+ */
+const openCapabilities: Record<string, string> = {
+  account: 'the own profile, menu and guide',
+  auth: 'the own login and security',
+  preference: 'the preferences screen is open to all',
+  message: 'the message centre is open to all',
+  notice: 'notices are open to all',
+  membership: 'which level the seller has is told in the user menu',
+}
+const openCalls: Record<string, string> = {
+  'GET /distribution/user/getGroupBalance': 'level and balance stand in the user menu',
+  'GET /admin/ossUpload': 'an avatar is open to all; other purposes are the business of their screens',
+  'GET /distribution/upload/{id}': 'how far the upload just made has come',
+  'POST /distribution/userExport': 'the exporter asks for the permission of the list it exports',
+}
+
+const folder = join(projectRoot, 'contract', 'src')
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value
+
+const endpoints = (
+  await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map(async (name) => {
+        const exported = Object.values((await import(join(folder, name))) as Record<string, unknown>)
+        return exported.filter(isEndpoint).map((endpoint) => ({ capability: name.replace(/\.ts$/, ''), endpoint }))
+      }),
+  )
+).flat()
+const label = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+
+test('every permission an endpoint names can be granted', () => {
+  const staff = new Set(staffPermissions.map((permission) => permission.key))
+  const wrong = endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(({ permission, access }) => permission && !(access === 'staff' ? staff : permissionKeys).has(permission))
+  expect(wrong.map((endpoint) => `${label(endpoint)} names ${endpoint.permission}`)).toEqual([])
+})
+
+test('every seller call that belongs to a grantable screen names the permission it needs', () => {
+  expect(endpoints.length).toBeGreaterThan(20)
+  const unguarded = endpoints.filter(
+    ({ capability, endpoint }) =>
+      endpoint.access === 'seller' &&
+      !endpoint.permission &&
+      !(capability in openCapabilities) &&
+      !(label(endpoint) in openCalls),
+  )
+  expect(unguarded.map(({ capability, endpoint }) => `${capability}: ${label(endpoint)}`)).toEqual([])
+})
+
+test('no two screens share a key or an address, and every button belongs to its screen', () => {
+  const keys = screens.flatMap((screen) => [screen.key, ...screen.buttons.map((button) => button.key)])
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(screens.map((screen) => screen.path)).size).toBe(screens.length)
+  for (const screen of screens)
+    for (const button of screen.buttons) expect(button.key.startsWith(`${screen.key}:`)).toBe(true)
+})
