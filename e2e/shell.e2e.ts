@@ -1,0 +1,36 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const widths = [1440, 390]
+const publicPages = ['/', '/en', '/user/login', '/403', '/404', '/500']
+
+for (const width of widths) {
+  for (const path of publicPages) {
+    test(`${path} at ${width} px opens without error, fits, and can be used by everyone`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      expect(await page.title()).not.toBe('')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('an unknown address answers 404 with the way home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
+})
+
+test('short and old addresses move to the right place', async ({ request }) => {
+  for (const [from, to] of [['/home', '/'], ['/user?redirect=%2Fa', '/user/login?redirect=%2Fa'], ['/views', '/views/main']]) {
+    const answer = await request.get(from as string, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(to)
+  }
+})
+
+test('a visitor without a token is sent to the login and comes back', async ({ page }) => {
+  await page.goto('/setting/createRole?tab=roles')
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fsetting%2FcreateRole%3Ftab%3Droles/)
+})

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Noise that says nothing about us: a refused call is part of many journeys. */
+const harmless = [/Failed to load resource: the server responded with a status of 40[134]/]
+
+/** Every journey fails on an uncaught error or an error in the console, wherever it happens. */
+export const test = base.extend<{ errors: string[] }>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !harmless.some((pattern) => pattern.test(message.text()))) errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Fails on accessibility violations that stop people: serious and critical ones. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical')
+  const found = serious.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Nothing hangs over the edge of the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow_px = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow_px, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+export const sandboxUrl = (page: Page): string => {
+  const url = new URL(page.url() === 'about:blank' ? 'http://localhost:3970' : page.url())
+  return `http://localhost:${Number(url.port) + 1}`
+}
+
+/** Logs in through the API and opens the console as that seller, for journeys that are not about logging in. */
+export async function enterAs(page: Page, username: string, password: string): Promise<void> {
+  const answer = await page.request.post('/req/api/auth/login', { data: { username, password } })
+  const { data } = (await answer.json()) as { data: { token: string; expires_at: string } }
+  await page.addInitScript((session) => localStorage.setItem('inkroute.session', JSON.stringify(session)), data)
+}
