@@ -23,7 +23,11 @@ test('an unknown address answers 404 with the way home', async ({ page }) => {
 })
 
 test('short and old addresses move to the right place', async ({ request }) => {
-  for (const [from, to] of [['/home', '/'], ['/user?redirect=%2Fa', '/user/login?redirect=%2Fa'], ['/views', '/views/main']]) {
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/user?redirect=%2Fa', '/user/login?redirect=%2Fa'],
+    ['/views', '/views/main'],
+  ]) {
     const answer = await request.get(from as string, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toBe(to)
