@@ -8,6 +8,7 @@ import { ScrollTop } from './app/hosts/scroll-top.tsx'
 import { ToastHost } from './app/hosts/toast-host.tsx'
 import { Providers } from './app/providers.tsx'
 import { pageContext } from './app/server-context.ts'
+import { SessionWatch } from './app/session-watch.tsx'
 import { LoginModalHost } from './features/auth/components/login-modal-host.tsx'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/global.css'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <Providers>
+      <SessionWatch />
       <ProgressBar />
       <Outlet />
       <ScrollTop />

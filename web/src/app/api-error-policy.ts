@@ -1,24 +1,37 @@
 import type { ApiError } from '../shared/api/request.ts'
-import { useSession } from '../shared/session/session-store.ts'
+import { type SessionSlot, useSession } from '../shared/session/session-store.ts'
 import { readStoredLanguage } from '../shared/text/stored-language.ts'
 import { pickTexts } from '../shared/text/text.ts'
 import { showDialog } from '../shared/ui/dialog.ts'
 import { showToast } from '../shared/ui/toast.ts'
 import { errorPolicyText } from './api-error-policy.text.ts'
+import { isPrivatePath } from './zones.ts'
 
 const RELOAD_AFTER_EXPIRY_MS = 1000
 const DESIGN_QUOTA = 501
 const BALANCE = 502
 const BALANCE_OR_ALIPAY = 503
 
+let reload_timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Forgets the session and, where one is needed, loads the screen again, whose guard then asks for the login.
+ * Several calls may find out at once; the screen is loaded again once. Public pages go on without the session.
+ */
+function endSession(slot: SessionSlot): void {
+  useSession.getState().clear(slot)
+  clearTimeout(reload_timer)
+  reload_timer = setTimeout(() => {
+    if (isPrivatePath(window.location.pathname)) window.location.reload()
+  }, RELOAD_AFTER_EXPIRY_MS)
+}
+
 /** The one place that decides what a person sees when a call fails. */
 export function handleApiError(error: ApiError): void {
   const text = pickTexts(errorPolicyText, readStoredLanguage())
   if (error.http === 401) {
     showToast('error', text.expired)
-    useSession.getState().clear()
-    setTimeout(() => window.location.reload(), RELOAD_AFTER_EXPIRY_MS)
-    return
+    return endSession(error.slot)
   }
   if (error.http === 403) return showToast('error', error.message || text.forbidden)
   if (error.http !== 200) return showToast('error', text.network)

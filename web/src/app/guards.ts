@@ -1,5 +1,6 @@
 import * as account from '@inkroute/contract/account'
 import { redirect } from 'react-router'
+import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { logout } from '../features/auth/logout.ts'
 import { loginPathFor } from '../features/auth/redirect.view.ts'
 import { queryOf } from '../shared/api/hooks.ts'
@@ -11,6 +12,11 @@ const nowhere = () => {}
 
 /** For a `clientLoader` of seller screens: no token, no screen; the login comes back to the address asked for. */
 export async function requireSession(request: Request) {
+  const jump_token = jumpTokenOf(request.url)
+  if (jump_token) {
+    await exchangeJumpToken(jump_token)
+    throw redirect(withoutJumpToken(request.url))
+  }
   if (!readToken()) throw redirect(loginPathFor(request.url))
   try {
     const client = getQueryClient()

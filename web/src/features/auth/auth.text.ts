@@ -64,5 +64,4 @@ export const authText = defineText({
   brand: { zh: '印途 InkRoute', en: 'InkRoute 印途' },
   pageTitle: { zh: '登录 · 印途 InkRoute', en: 'Log in · InkRoute' },
   modalTitle: { zh: '登录与注册', en: 'Log in or register' },
-  linkExpired: { zh: '跳转链接已失效，请重新登录', en: 'This link has expired, please log in' },
 })

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../shared/api/request.ts'
+import { useSession } from '../shared/session/session-store.ts'
+import { useDialog } from '../shared/ui/dialog.ts'
+import { useToast } from '../shared/ui/toast.ts'
+import { handleApiError } from './api-error-policy.ts'
+
+const until = '2999-01-01T00:00:00Z'
+const goTo = (path: string) => window.history.replaceState(null, '', path)
+const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload.mockClear()
+  useToast.setState({ current: null })
+  useDialog.setState({ current: null })
+  useSession.getState().open({ token: 'seller', expires_at: until })
+  useSession.getState().open({ token: 'staff', expires_at: until }, 'staff')
+  useSession.getState().setAgreed(true)
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  goTo('/')
+})
+
+describe('an expired session', () => {
+  test('is announced, forgotten, and the screen loaded again after a second, once', () => {
+    goTo('/views/main')
+    handleApiError(new ApiError(401, { msg: 'expired' }))
+    handleApiError(new ApiError(401, { msg: 'expired' }))
+    expect(useToast.getState().current?.message).toBe('登录已过期，请重新登录')
+    expect(useSession.getState()).toMatchObject({ token: null, agreed: false })
+    vi.advanceTimersByTime(999)
+    expect(reload).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('of a seller leaves the staff session alone, and the reverse', () => {
+    handleApiError(new ApiError(401, {}, 'staff'))
+    expect(useSession.getState()).toMatchObject({ token: 'seller', staff_token: null, agreed: true })
+    useSession.getState().open({ token: 'staff', expires_at: until }, 'staff')
+    handleApiError(new ApiError(401, {}, 'seller'))
+    expect(useSession.getState()).toMatchObject({ token: null, staff_token: 'staff' })
+  })
+
+  test('does not disturb a public page or the login page', () => {
+    for (const path of ['/', '/products', '/user/login', '/ops/login']) {
+      goTo(path)
+      handleApiError(new ApiError(401, {}))
+      vi.advanceTimersByTime(2000)
+    }
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  [0, '网络错误'],
+  [500, '网络错误'],
+  [503, '网络错误'],
+])('HTTP %i says that the network failed', (http, message) => {
+  handleApiError(new ApiError(http, { status_code: http, msg: 'internals' }))
+  expect(useToast.getState().current?.message).toBe(message)
+})
+
+test('a missing permission is told in the words of the server', () => {
+  handleApiError(new ApiError(403, { status_code: 403, msg: '当前账号没有“导出”权限' }))
+  expect(useToast.getState().current?.message).toBe('当前账号没有“导出”权限')
+})
+
+test.each([
+  [501, '/setting/valueAddedServicesDesign'],
+  [502, '/setting/recharge'],
+  [503, '/setting/recharge'],
+])('status %i opens a dialog that leads to %s', (status_code, href) => {
+  handleApiError(new ApiError(200, { status_code, msg: 'why' }))
+  expect(useDialog.getState().current).toMatchObject({ body: 'why', href })
+  expect(useToast.getState().current).toBeNull()
+})
+
+test('any other refusal is shown as it is', () => {
+  handleApiError(new ApiError(200, { status_code: 422, msg: '用户名或密码错误' }))
+  expect(useToast.getState().current).toMatchObject({ kind: 'error', message: '用户名或密码错误' })
+})

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { mayReload, reloadOnMissingBundle } from './reload-guard.ts'
+
+test('a page that was just reloaded is not reloaded again', () => {
+  expect(mayReload(null, 1000)).toBe(true)
+  expect(mayReload(0, 60_000)).toBe(false)
+  expect(mayReload(0, 60_001)).toBe(true)
+})
+
+test('a missing bundle reloads the page once; the second time the error goes its way', () => {
+  sessionStorage.clear()
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const stop = reloadOnMissingBundle()
+  const first = new Event('vite:preloadError', { cancelable: true })
+  window.dispatchEvent(first)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(first.defaultPrevented).toBe(true)
+  const second = new Event('vite:preloadError', { cancelable: true })
+  window.dispatchEvent(second)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(second.defaultPrevented).toBe(false)
+  stop()
+})

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
+import { rememberTrackingUrl } from '../features/auth/tracking.ts'
+import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
+import { useText } from '../shared/text/language.tsx'
+import { showToast } from '../shared/ui/toast.ts'
+import { reloadOnMissingBundle } from './reload-guard.ts'
+import { sessionWatchText } from './session-watch.text.ts'
+import { isPrivatePath } from './zones.ts'
+
+const SCREEN_TIMEOUT_MS = 120_000
+
+/** Answers belong to the person who asked: they go when the session does. */
+function useFreshAnswers() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      useSession.subscribe((now, before) => {
+        for (const slot of ['token', 'staff_token'] as const) {
+          if (before[slot] === undefined || now[slot] === before[slot]) continue
+          if (!now[slot]) client.clear()
+          else if (before[slot]) void client.resetQueries()
+          else void client.invalidateQueries()
+        }
+      }),
+    [client],
+  )
+}
+
+/** `?jump_token=` on a public page; private pages exchange it in their guard. */
+function useJumpToken() {
+  const text = useText(sessionWatchText)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const href = window.location.origin + pathname + search + hash
+    const token = isPrivatePath(pathname) ? null : jumpTokenOf(href)
+    if (!token) return
+    void navigate(withoutJumpToken(href), { replace: true, preventScrollReset: true })
+    void exchangeJumpToken(token).then((is_open) => {
+      if (!is_open) showToast('error', text.linkExpired)
+    })
+  }, [pathname, search, hash, navigate, text])
+  useEffect(() => {
+    if (search) rememberTrackingUrl(window.location.href)
+  }, [search])
+}
+
+/** A screen that does not arrive within two minutes is asked for by a whole page load. */
+function useScreenTimeout() {
+  const { state, location } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle' || !location) return
+    const { pathname, search } = location
+    const timer = setTimeout(() => window.location.assign(pathname + search), SCREEN_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [state, location])
+}
+
+/** Watches over session and bundles for as long as the app is open. Shows nothing. */
+export function SessionWatch() {
+  useEffect(() => followOtherTabs(), [])
+  useEffect(() => reloadOnMissingBundle(), [])
+  useFreshAnswers()
+  useJumpToken()
+  useScreenTimeout()
+  return null
+}

@@ -1,0 +1,159 @@
+import * as auth from '@inkroute/contract/auth'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useToast } from '../../../shared/ui/toast.ts'
+import { server } from '../../../testing/fake-server.ts'
+import {
+  agree,
+  clearStage,
+  isTicked,
+  open,
+  pass,
+  press,
+  setStage,
+  settle,
+  shownIn,
+  slide,
+  type,
+} from '../testing/stage.tsx'
+
+vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
+
+beforeEach(setStage)
+afterEach(clearStage)
+
+describe('the agreement', () => {
+  const dialog = () => within(screen.getByRole('dialog'))
+
+  test('can be confirmed only after ten seconds, and then ticks the box', async () => {
+    await open('register')
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(isTicked()).toBe(false)
+    const waiting = dialog().getByRole('button', { name: 'I agree (10 s)' }) as HTMLButtonElement
+    expect(waiting.disabled).toBe(true)
+    await pass(9000)
+    expect((dialog().getByRole('button', { name: 'I agree (1 s)' }) as HTMLButtonElement).disabled).toBe(true)
+    await pass(1000)
+    fireEvent.click(dialog().getByRole('button', { name: 'I agree' }))
+    expect(isTicked()).toBe(true)
+  })
+
+  test('cancel leaves the box empty', async () => {
+    await open('register')
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(isTicked()).toBe(false)
+  })
+})
+
+describe('the SMS code', () => {
+  test('needs a phone of eleven digits that starts with 1', async () => {
+    await open('forgot')
+    await press('Send code')
+    expect(screen.getByText('Please enter phone number')).toBeTruthy()
+    type('Phone number', '23800138000')
+    await press('Send code')
+    expect(screen.getByText('The phone number is incorrect')).toBeTruthy()
+    expect(server.asks(auth.phoneCode)).toHaveLength(0)
+  })
+
+  test('is sent once however often one clicks, then the button counts sixty seconds', async () => {
+    let answer = (_: unknown) => {}
+    server.on(auth.phoneCode, () => new Promise((resolve) => (answer = resolve)))
+    await open('forgot')
+    type('Phone number', '13800138000')
+    await press('Send code')
+    await press('Send code')
+    expect(server.asks(auth.phoneCode)).toEqual([{ phone: '13800138000', type: 'forget' }])
+    await act(async () => answer({ wait_seconds: 60 }))
+    await settle()
+    await press('Again in 60 s')
+    await pass(59_000)
+    expect(screen.getByRole('button', { name: 'Again in 1 s' })).toBeTruthy()
+    expect(server.asks(auth.phoneCode)).toHaveLength(1)
+    await pass(1000)
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
+  })
+
+  test('a refusal shows the words of the server, silence the general ones', async () => {
+    server.refuse(auth.phoneCode, 'This phone has had all its codes for today')
+    await open('forgot')
+    type('Phone number', '13800138000')
+    await press('Send code')
+    expect(useToast.getState().current?.message).toBe('This phone has had all its codes for today')
+    server.refuse(auth.phoneCode, '')
+    await press('Send code')
+    expect(useToast.getState().current?.message).toBe('Request error, please try again later')
+  })
+})
+
+describe('registration', () => {
+  const fillIn = () => {
+    type('Username', 'lin-goods')
+    type('Phone number', '13800138000')
+    type('SMS code', '123456')
+    type('New password', 'ink-route-8')
+    type('Confirm password', 'ink-route-8')
+    type('How did you hear of us', '13')
+    type('Other source channel', 'a fair')
+    type('Products you follow', '3')
+  }
+
+  test('does not go through without slider and agreement', async () => {
+    await open('register')
+    fillIn()
+    await press('Register')
+    expect(screen.getByText('Please verify first')).toBeTruthy()
+    expect(screen.getByText('Please read and agree to the system user agreement')).toBeTruthy()
+    expect(server.asks(auth.register)).toHaveLength(0)
+  })
+
+  test('shows its success for three seconds, then the login with the new credentials', async () => {
+    server.on(auth.register, () => ({ username: 'lin-goods' }))
+    await open('register')
+    fillIn()
+    await press(/puzzle/)
+    await slide()
+    await agree()
+    await press('Register')
+    expect(server.asks(auth.register)[0]).toMatchObject({
+      register_source: 13,
+      register_source_detail: 'a fair',
+      product_type: 3,
+      sig: 'g',
+    })
+    expect(screen.getByText('Registration successful')).toBeTruthy()
+    await pass(2800)
+    expect(screen.getByText('Registration successful')).toBeTruthy()
+    await pass(300)
+    expect(screen.queryByText('Registration successful')).toBeNull()
+    expect(shownIn('Phone or username')).toBe('lin-goods')
+    expect(shownIn('Password')).toBe('ink-route-8')
+  })
+
+  test('a refusal resets the slider and keeps everything that was typed', async () => {
+    server.refuse(auth.register, 'This username is taken, choose another')
+    await open('register')
+    fillIn()
+    await press(/puzzle/)
+    await slide()
+    await agree()
+    await press('Register')
+    expect(screen.queryByText('Verified')).toBeNull()
+    expect(shownIn('Username')).toBe('lin-goods')
+    expect(isTicked()).toBe(true)
+  })
+
+  test('the source detail is not sent when the source is a listed one', async () => {
+    server.on(auth.register, () => ({ username: 'lin-goods' }))
+    await open('register')
+    fillIn()
+    type('How did you hear of us', '4')
+    await press(/puzzle/)
+    await slide()
+    await agree()
+    await press('Register')
+    expect(server.asks(auth.register)[0]).not.toHaveProperty('register_source_detail')
+  })
+})
