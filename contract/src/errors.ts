@@ -57,6 +57,11 @@ export const errors = {
 
   wrong_credentials: business(422, '用户名或密码错误', 'Wrong username or password'),
   wrong_password: business(422, '当前密码不正确', 'The current password is wrong'),
+  account_disabled: business(
+    422,
+    '该账号已停用，请联系主账号或客服',
+    'This account is disabled; ask the main account or support',
+  ),
   account_locked: business(
     429,
     '登录失败次数过多，请 {minutes} 分钟后再试，或通过“忘记密码”重设',
@@ -68,8 +73,8 @@ export const errors = {
   sms_too_soon: business(429, '验证码已发送，请 {seconds} 秒后再试', 'A code was just sent, try again in {seconds} s'),
   sms_daily_limit: business(
     429,
-    '该手机号今天获取验证码的次数已用完，请明天再试',
-    'This phone has had all its codes for today, try again tomorrow',
+    '该手机号 24 小时内获取验证码的次数已用完，请稍后再试',
+    'This phone has had all its codes for 24 hours, try again later',
   ),
   sms_code_wrong: business(422, '验证码错误或已失效', 'The code is wrong or has expired'),
   username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),

@@ -1,9 +1,8 @@
-import Fastify from 'fastify'
 import { readSandboxConfig } from './config.ts'
+import { createSandbox } from './sandbox.ts'
 
 const config = readSandboxConfig()
-const app = Fastify({ logger: false })
-app.get('/healthz', async () => ({ ready: true }))
+const app = createSandbox(config)
 await app.listen({ port: config.port, host: '127.0.0.1' })
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port

@@ -34,6 +34,14 @@ interface AppOptions {
   readonly clock?: Clock
 }
 
+/** A port chosen by the system is known only once it is open. */
+function callbackOrigin(config: Config, http: FastifyInstance): string {
+  const address = http.server.address()
+  return config.port === 0 && address !== null && typeof address === 'object'
+    ? `http://127.0.0.1:${address.port}`
+    : config.public_url
+}
+
 /** The composition root: everything is made here once and handed down. */
 export async function createApp({ config, database_url, sandbox_url, clock = systemClock }: AppOptions): Promise<App> {
   const log = createLog(config)
@@ -41,9 +49,10 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   const events = await openEventBus(database_url, log)
   const boss = await openBoss(database_url, allJobs(), log, config.role !== 'api')
   const storage = openLocalStorage(join(config.data_dir, 'storage'), config.app_secret)
-  const ctx: AppCtx = { db: database.db, clock, jobs: boss, events, storage, log, config, sandbox_url }
+  const callback_origin = (): string => callbackOrigin(config, http)
+  const ctx: AppCtx = { db: database.db, clock, jobs: boss, events, storage, log, config, sandbox_url, callback_origin }
 
-  const http = await createHttpServer(ctx)
+  const http: FastifyInstance = await createHttpServer(ctx)
   const bound: Endpoint[] = []
   const identify = (token: string) => identifyToken(ctx, token)
   const bind = createBind({ app: http, ctx, identify, bound })

@@ -18,6 +18,8 @@ export interface AppCtx {
   readonly config: Config
   /** Base URL of the emulated outside world, or of the real gateways' proxy. */
   readonly sandbox_url: string
+  /** Where the outside world reaches us: callbacks of other companies go there. Known once we listen. */
+  readonly callback_origin: () => string
 }
 
 export interface UserIdentity {

@@ -84,6 +84,8 @@ export async function testApp(options: { database_url?: string } = {}): Promise<
     PORT: '0',
     DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
     LOG_LEVEL: 'fatal',
+    // Lets a test come from an address of its own, by an x-forwarded-for header.
+    TRUST_PROXY: 'true',
     APP_SECRET: TEST_SECRET,
   })
   const clock = testClock()

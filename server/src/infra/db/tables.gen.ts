@@ -51,6 +51,20 @@ export interface AppUser {
   username: string;
 }
 
+export interface CaptchaChallenge {
+  answer_x_px: number;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  scene: string;
+}
+
+export interface CaptchaPass {
+  expires_at: string;
+  id: string;
+  scene: string;
+}
+
 export interface HelpArticle {
   body_en: string;
   body_zh: string;
@@ -138,6 +152,17 @@ export interface LedgerTransaction {
   seller_id: number;
 }
 
+export interface LoginFailure {
+  created_at: string;
+  id: Generated<number>;
+  subject: string;
+}
+
+export interface LoginLock {
+  locked_until: string;
+  subject: string;
+}
+
 export interface PlatformMessage {
   body_en: string;
   body_zh: string;
@@ -201,6 +226,7 @@ export interface Session {
   id: Generated<number>;
   ip: Generated<string>;
   last_seen_at: Generated<string>;
+  logid_url: Generated<string>;
   purpose: Generated<string>;
   revoked_at: string | null;
   token_hash: Buffer;
@@ -221,6 +247,18 @@ export interface SiteVisit {
   route: string;
   user_id: number | null;
   visited_at: Generated<string>;
+}
+
+export interface SmsCode {
+  address: string;
+  code_hash: Buffer;
+  created_at: string;
+  expires_at: string;
+  id: Generated<number>;
+  phone: string;
+  tries: Generated<number>;
+  type: string;
+  used_at: string | null;
 }
 
 export interface SystemConfig {
@@ -273,9 +311,32 @@ export interface UserRole {
   user_id: number;
 }
 
+export interface WechatBinding {
+  bound_at: string;
+  nickname: Generated<string>;
+  openid: string;
+  user_id: number;
+}
+
+export interface WechatNonce {
+  nonce: string;
+  received_at: string;
+  sent_at_s: number;
+}
+
+export interface WechatTicket {
+  expires_at: string;
+  scene: string;
+  status: Generated<string>;
+  ticket: string;
+  user_id: number;
+}
+
 export interface DB {
   activity_log: ActivityLog;
   app_user: AppUser;
+  captcha_challenge: CaptchaChallenge;
+  captcha_pass: CaptchaPass;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;
@@ -286,6 +347,8 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  login_failure: LoginFailure;
+  login_lock: LoginLock;
   platform_message: PlatformMessage;
   questionnaire: Questionnaire;
   role: Role;
@@ -295,9 +358,13 @@ export interface DB {
   session: Session;
   site_config: SiteConfig;
   site_visit: SiteVisit;
+  sms_code: SmsCode;
   system_config: SystemConfig;
   system_notice: SystemNotice;
   user_message: UserMessage;
   user_preference: UserPreference;
   user_role: UserRole;
+  wechat_binding: WechatBinding;
+  wechat_nonce: WechatNonce;
+  wechat_ticket: WechatTicket;
 }

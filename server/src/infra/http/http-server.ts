@@ -14,7 +14,8 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: ctx.config.trust_proxy,
+    // Only the address our own proxy saw: what stands further left in X-Forwarded-For the caller wrote himself.
+    trustProxy: ctx.config.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 60_000,
     connectionTimeout: 0,

@@ -1,9 +1,40 @@
 import * as contract from '@inkroute/contract/auth'
 import type { Bind } from '../../infra/http/bind.ts'
+import { getCaptcha } from './captcha/get-captcha.ts'
+import { verifyCaptcha } from './captcha/verify-captcha.ts'
+import { changePassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
+import { endSession } from './end-session.ts'
+import { forgetPassword } from './forget-password.ts'
+import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { opsLogin } from './ops-login.ts'
+import { register } from './register.ts'
+import { setSession } from './set-session.ts'
+import { skipManMachineVerify } from './skip-man-machine-verify.ts'
+import { sendPhoneCode } from './sms/send-phone-code.ts'
+import { wechatQrCode } from './wechat/wechat-qr-code.ts'
+import { wechatStatus } from './wechat/wechat-status.ts'
+import { wechatUnbind } from './wechat/wechat-unbind.ts'
 
 export function authRoutes(bind: Bind): void {
+  bind(contract.skipManMachineVerify, skipManMachineVerify)
   bind(contract.login, login)
+  bind(contract.register, register)
+  bind(contract.forgetPassword, forgetPassword)
+  bind(contract.phoneCode, sendPhoneCode)
   bind(contract.logout, logout)
+  bind(contract.setSession, setSession)
+  bind(contract.getCaptcha, getCaptcha)
+  bind(contract.verifyCaptcha, verifyCaptcha)
+  bind(contract.changePassword, changePassword)
+  bind(contract.changePhone, changePhone)
+  bind(contract.listSessions, listSessions)
+  bind(contract.revokeSession, endSession)
+  bind(contract.wechatQrCode, wechatQrCode)
+  bind(contract.wechatStatus, wechatStatus)
+  bind(contract.wechatUnbind, wechatUnbind)
+  bind(contract.opsLogin, opsLogin)
+  bind(contract.opsLogout, logout)
 }

@@ -1,11 +1,18 @@
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
-import { findSession, insertSession } from './auth.queries.ts'
-import { hashToken, newToken, TOKEN_LIFETIME_MS } from './token.ts'
+import { findSession, insertSession, touchSession } from './auth.queries.ts'
+import { hashToken, JUMP_LIFETIME_MS, newToken, TOKEN_LIFETIME_MS } from './token.ts'
+
+/** “Last seen” is told to the minute or so; not every request is worth a write. */
+const SEEN_PRECISION_MS = 60_000
 
 /** Who holds this token, or null when it is unknown, expired, revoked or its user disabled. */
 export async function identifyToken(ctx: AppCtx, token: string): Promise<UserIdentity | null> {
-  const row = await findSession(ctx.db, hashToken(token), ctx.clock.now())
+  const now = ctx.clock.now()
+  const row = await findSession(ctx.db, hashToken(token), now)
   if (!row) return null
+  if (now.getTime() - new Date(row.last_seen_at).getTime() > SEEN_PRECISION_MS) {
+    await touchSession(ctx.db, row.session_id, now)
+  }
   return {
     user_id: row.user_id,
     username: row.username,
@@ -20,11 +27,19 @@ interface NewSession {
   readonly user_id: number
   readonly ip: string
   readonly user_agent: string
+  readonly logid_url?: string | undefined
+  /** A jump token opens nothing by itself; it is exchanged once for a login. */
+  readonly purpose?: 'login' | 'jump'
 }
 
 export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ token: string; expires_at: string }> {
   const token = newToken()
-  const expires_at = new Date(ctx.clock.now().getTime() + TOKEN_LIFETIME_MS).toISOString()
-  await insertSession(ctx.db, { ...session, token_hash: hashToken(token), expires_at })
+  const { user_id, ip, user_agent, logid_url = '', purpose = 'login' } = session
+  const now = ctx.clock.now()
+  const lifetime_ms = purpose === 'jump' ? JUMP_LIFETIME_MS : TOKEN_LIFETIME_MS
+  const created_at = now.toISOString()
+  const expires_at = new Date(now.getTime() + lifetime_ms).toISOString()
+  const row = { user_id, ip, user_agent: user_agent.slice(0, 300), logid_url, purpose, created_at, expires_at }
+  await insertSession(ctx.db, { ...row, last_seen_at: created_at, token_hash: hashToken(token) })
   return { token, expires_at }
 }

@@ -1,14 +1,13 @@
 import type { login as contract } from '@inkroute/contract/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
-import { findUserByLogin } from '../account/account.ts'
-import { passwordMatches } from '../account/password.ts'
+import { markLoggedIn } from './auth.queries.ts'
 import { openSession } from './auth.ts'
+import { checkCredentials } from './check-credentials.ts'
 
 export async function login(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const user = await findUserByLogin(ctx.db, input.username)
-  const matches = await passwordMatches(user?.password_hash ?? null, input.password)
-  if (!user || !matches || user.kind === 'staff' || !user.is_enabled) throw new AppError('wrong_credentials')
-  return openSession(ctx, { user_id: user.id, ip: ctx.ip, user_agent: ctx.user_agent })
+  const user = await checkCredentials(ctx, input, 'seller')
+  await markLoggedIn(ctx.db, user.id, ctx.clock.now())
+  const { ip, user_agent } = ctx
+  return openSession(ctx, { user_id: user.id, ip, user_agent, logid_url: input.logid_url })
 }

@@ -1,0 +1,23 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { SandboxConfig } from './config.ts'
+import { indexPage, violationsPage } from './index-page.ts'
+import { services } from './registry.ts'
+import { openSignedRequests } from './shared/signed-requests.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** The outside world in a box. Bodies stay text here: signatures are over bytes, not over what they mean. */
+export function createSandbox(config: SandboxConfig): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
+  const signed = openSignedRequests(config)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.get('/healthz', async () => ({ ready: true }))
+  app.get('/', async (_request, reply) => reply.type('text/html').send(indexPage(services)))
+  app.get('/violations', async (_request, reply) =>
+    reply.type('text/html').send(violationsPage(signed.violations.items)),
+  )
+  app.get('/violations.json', async () => [...signed.violations.items].reverse())
+  for (const service of services) service.add(app, { config, signed })
+  return app
+}

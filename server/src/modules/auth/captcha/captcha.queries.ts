@@ -1,0 +1,33 @@
+import type { Db } from '../../../infra/db/database.ts'
+
+interface ChallengeRow {
+  readonly id: string
+  readonly scene: string
+  readonly answer_x_px: number
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+export const insertChallenge = (db: Db, row: ChallengeRow) => db.insertInto('captcha_challenge').values(row).execute()
+
+/** One try per challenge: whoever takes it, takes it away. */
+export const takeChallenge = (db: Db, id: string, now: Date) =>
+  db
+    .deleteFrom('captcha_challenge')
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['scene', 'answer_x_px', 'created_at'])
+    .executeTakeFirst()
+
+export const insertPass = (db: Db, row: { id: string; scene: string; expires_at: string }) =>
+  db.insertInto('captcha_pass').values(row).execute()
+
+export async function spendPass(db: Db, id: string, scene: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('captcha_pass')
+    .where('id', '=', id)
+    .where('scene', '=', scene)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,20 @@
+import type { changePhone as contract } from '@inkroute/contract/auth'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { isPhoneTaken, setPhone } from './auth.queries.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { sayWhatIsTaken } from './say-what-is-taken.ts'
+import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
+
+export async function changePhone(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  await checkOwnPassword(ctx, input.password)
+  const code_id = await checkSmsCode(ctx, input.phone, 'bind', input.code)
+  return inTransaction(ctx, async (tx) => {
+    await spendSmsCode(tx, code_id)
+    if (await isPhoneTaken(tx.db, input.phone)) throw new AppError('phone_taken')
+    await setPhone(tx.db, tx.identity.user_id, input.phone)
+    return { phone: input.phone }
+  }).catch(sayWhatIsTaken)
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../infra/app-error.ts'
+import type { PublicCtx } from '../../infra/context.ts'
+import { findUserByLogin } from '../account/account.ts'
+import { passwordMatches } from '../account/password.ts'
+import { type MaybeProof, redeemCaptcha } from './captcha/captcha.ts'
+import { accountSubject, addressSubject } from './guard/login-guard.rules.ts'
+import { beginAttempt, forgiveAttempt } from './guard/login-guard.ts'
+
+interface Credentials extends MaybeProof {
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * The user these credentials belong to in the given console. Unknown name, wrong password and the other console's
+ * account cost the same work and get the same answer.
+ */
+export async function checkCredentials(
+  ctx: PublicCtx,
+  input: Credentials,
+  console_kind: 'seller' | 'staff',
+): Promise<{ id: number }> {
+  const user = await findUserByLogin(ctx.db, input.username)
+  const subjects = { account: accountSubject(user?.id, input.username), address: addressSubject(ctx.ip) }
+  const attempt = await beginAttempt(ctx, subjects, () => redeemCaptcha(ctx, input, 'nc_login'))
+  const matches = await passwordMatches(user?.password_hash ?? null, input.password)
+  const belongs = user && (user.kind === 'staff') === (console_kind === 'staff')
+  if (!matches || !belongs) throw new AppError('wrong_credentials')
+  // Said only to someone who knows the password.
+  if (!user.is_enabled) throw new AppError('account_disabled')
+  await forgiveAttempt(ctx, attempt)
+  return { id: user.id }
+}

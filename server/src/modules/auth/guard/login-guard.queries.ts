@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+
+/** Makes attempts on one subject take turns, so that the count each of them sees is true. */
+export const lockSubject = (db: Db, subject: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`login:${subject}`}, 0))`.execute(db)
+
+export async function countFailures(db: Db, subject: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('login_failure')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('subject', '=', subject)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+export async function insertFailures(db: Db, subjects: readonly string[], now: Date): Promise<number[]> {
+  const created_at = now.toISOString()
+  const rows = await db
+    .insertInto('login_failure')
+    .values(subjects.map((subject) => ({ subject, created_at })))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export const deleteFailures = (db: Db, ids: readonly number[]) =>
+  db.deleteFrom('login_failure').where('id', 'in', ids).execute()
+
+export const deleteFailuresOf = (db: Db, subject: string) =>
+  db.deleteFrom('login_failure').where('subject', '=', subject).execute()
+
+export async function findLock(db: Db, subject: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('login_lock')
+    .select('locked_until')
+    .where('subject', '=', subject)
+    .where('locked_until', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? new Date(row.locked_until) : null
+}
+
+export const upsertLock = (db: Db, subject: string, locked_until: Date) =>
+  db
+    .insertInto('login_lock')
+    .values({ subject, locked_until: locked_until.toISOString() })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ locked_until: locked_until.toISOString() }))
+    .execute()
+
+export const deleteLock = (db: Db, subject: string) =>
+  db.deleteFrom('login_lock').where('subject', '=', subject).execute()

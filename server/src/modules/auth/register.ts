@@ -1,0 +1,31 @@
+import type { register as contract } from '@inkroute/contract/auth'
+import { RegisterSource } from '@inkroute/contract/codes'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { PublicCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { createSeller } from '../account/account.ts'
+import { isPhoneTaken, isUsernameTaken } from './auth.queries.ts'
+import { redeemCaptcha } from './captcha/captcha.ts'
+import { sayWhatIsTaken } from './say-what-is-taken.ts'
+import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
+
+/**
+ * The slider is spent first and the code is proved next: names and phones can be probed only by someone who slid a
+ * piece and read an SMS for each try. A refusal after that leaves the code unspent, so the form can be mended.
+ */
+export async function register(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
+  const code_id = await checkSmsCode(ctx, input.phone, 'register', input.code)
+  if (await isPhoneTaken(ctx.db, input.phone)) throw new AppError('phone_taken')
+  if (await isUsernameTaken(ctx.db, input.username)) throw new AppError('username_taken')
+  const { username, password, phone, register_source, register_source_detail, product_type } = input
+  const detail =
+    register_source === RegisterSource.other ? { register_source_detail: register_source_detail ?? '' } : {}
+  const seller = { username, password, phone, register_source, product_type, ...detail }
+  await inTransaction(ctx, async (tx) => {
+    await spendSmsCode(tx, code_id)
+    await createSeller(tx, { ...seller, display_name: username })
+  }).catch(sayWhatIsTaken)
+  return { username }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { phoneCode as contract } from '@inkroute/contract/auth'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../../infra/app-error.ts'
+import type { PublicCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { seal } from '../../../infra/sealed.ts'
+import { findSellerUserByPhone, isPhoneTaken } from '../auth.queries.ts'
+import { addressSubject } from '../guard/login-guard.rules.ts'
+import { SMS_JOB, sendSms } from './send-sms.job.ts'
+import { countSent, insertSmsCode, lockPhone } from './sms-code.queries.ts'
+import {
+  CODE_LIFETIME_MS,
+  contentFor,
+  hashCode,
+  newCode,
+  PHONE_WAIT_MS,
+  refusalOf,
+  type SmsRefusal,
+} from './sms-code.rules.ts'
+import { smsCodeKey } from './sms-code.ts'
+
+function refuse(refusal: SmsRefusal): never {
+  if (refusal.reason === 'too_soon') throw new AppError('sms_too_soon', { seconds: refusal.seconds })
+  if (refusal.reason === 'phone_day') throw new AppError('sms_daily_limit')
+  throw new AppError('too_many_requests', { seconds: 3600 })
+}
+
+/** The same rows and the same job whether or not the phone has an account; only the message differs. */
+export async function sendPhoneCode(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const { phone, type } = input
+  if (type === 'bind' && !ctx.identity) throw new AppError('unauthorized')
+  const address = addressSubject(ctx.ip)
+  return inTransaction(ctx, async (tx) => {
+    await lockPhone(tx.db, phone)
+    const now = tx.clock.now()
+    const refusal = refusalOf(await countSent(tx.db, phone, address, now), now)
+    if (refusal) refuse(refusal)
+    const is_registered =
+      type === 'forget' ? Boolean(await findSellerUserByPhone(tx.db, phone)) : await isPhoneTaken(tx.db, phone)
+    const content = contentFor(type, is_registered)
+    // The hash of a code nobody was sent: it can be guessed at, and five tries are not a million.
+    const code = newCode()
+    const id = await insertSmsCode(tx.db, {
+      phone,
+      type,
+      code_hash: hashCode(smsCodeKey(tx), phone, type, code),
+      address,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + CODE_LIFETIME_MS).toISOString(),
+    })
+    const sealed_code = seal(tx.config.app_secret, SMS_JOB, code).toString('base64url')
+    const message = { id, message_id: randomUUID(), phone, type, content, language: ctx.language, sealed_code }
+    await tx.jobs.send(sendSms, message)
+    return { wait_seconds: PHONE_WAIT_MS / 1000 }
+  })
+}

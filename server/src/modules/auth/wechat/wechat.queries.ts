@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+
+export const insertTicket = (db: Db, row: { scene: string; ticket: string; user_id: number; expires_at: string }) =>
+  db.insertInto('wechat_ticket').values(row).execute()
+
+export const findTicket = (db: Db, user_id: number, ticket: string) =>
+  db
+    .selectFrom('wechat_ticket')
+    .select(['status', 'expires_at'])
+    .where('ticket', '=', ticket)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** The ticket of a scene that still waits for its scan, held until the transaction ends. */
+export const holdWaitingTicket = (db: Db, scene: string, now: Date) =>
+  db
+    .selectFrom('wechat_ticket')
+    .select(['scene', 'user_id'])
+    .where('scene', '=', scene)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setTicketStatus = (db: Db, scene: string, status: 'bound' | 'taken') =>
+  db.updateTable('wechat_ticket').set({ status }).where('scene', '=', scene).execute()
+
+export const findBinding = (db: Db, user_id: number) =>
+  db
+    .selectFrom('wechat_binding')
+    .select(['openid', 'nickname', 'bound_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+
+/** False when this WeChat already belongs to someone else. */
+export async function bindOpenid(db: Db, user_id: number, openid: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into wechat_binding (user_id, openid, bound_at)
+    select ${user_id}::bigint, ${openid}, ${now}
+    where not exists (select 1 from wechat_binding where openid = ${openid} and user_id <> ${user_id})
+    on conflict (user_id) do update set openid = excluded.openid, bound_at = excluded.bound_at,
+      nickname = case when wechat_binding.openid = excluded.openid then wechat_binding.nickname else '' end
+    returning user_id`.execute(db)
+  return rows.length > 0
+}
+
+export const setNickname = (db: Db, user_id: number, openid: string, nickname: string) =>
+  db
+    .updateTable('wechat_binding')
+    .set({ nickname })
+    .where('user_id', '=', user_id)
+    .where('openid', '=', openid)
+    .execute()
+
+export const deleteBinding = (db: Db, user_id: number) =>
+  db.deleteFrom('wechat_binding').where('user_id', '=', user_id).execute()
+
+export const deleteBindingOf = (db: Db, openid: string) =>
+  db.deleteFrom('wechat_binding').where('openid', '=', openid).execute()
+
+/** True the first time this pair is seen. */
+export async function rememberNonce(db: Db, nonce: string, sent_at_s: number, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('wechat_nonce')
+    .values({ nonce, sent_at_s, received_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

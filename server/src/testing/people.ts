@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import * as contract from '@inkroute/contract/auth'
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { TestApp } from './test-app.ts'
+
+/** A person coming from an address of their own, so that limits per address do not mix tests. */
+export const fromNewAddress = (): { headers: { 'x-forwarded-for': string } } => ({
+  headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+})
+
+/** A slide as a hand makes it: slow, fast, a little too far, back. */
+export function humanTrace(x: number): contract.TracePoint[] {
+  const steps = 24
+  const points = Array.from({ length: steps + 1 }, (_, index) => {
+    const share = index / steps
+    const eased = share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2
+    return { t: index * 33 + ((index * 7) % 5), x: Math.round(eased * (x + 4)), y: (index * 3) % 4 }
+  })
+  return [...points, { t: 900, x: x + 2, y: 3 }, { t: 980, x, y: 3 }]
+}
+
+/** The answer lies only in the database. The challenge is made older, as if someone had looked at it for a while. */
+export async function captchaAnswer(app: TestApp, challenge_id: string): Promise<number> {
+  const row = await app.ctx.db
+    .updateTable('captcha_challenge')
+    .set({ created_at: new Date(app.clock.now().getTime() - 5000).toISOString() })
+    .where('id', '=', challenge_id)
+    .returning('answer_x_px')
+    .executeTakeFirstOrThrow()
+  return row.answer_x_px
+}
+
+/** Slides the puzzle as a person would, and hands out the four fields. */
+export async function solveCaptcha(
+  app: TestApp,
+  scene: 'nc_login' | 'nc_register',
+): Promise<Omit<Reply<typeof contract.verifyCaptcha>, 'expires_at'>> {
+  const { challenge_id } = await app.call(contract.getCaptcha, { scene }, fromNewAddress())
+  const x = await captchaAnswer(app, challenge_id)
+  const answer = await app.call(contract.verifyCaptcha, { challenge_id, x, trace: humanTrace(x) }, fromNewAddress())
+  const { sessionId, sig, token } = answer
+  return { sessionId, sig, token, scene }
+}
+
+interface ReceivedSms {
+  readonly text: string
+  readonly code: string
+}
+
+/** Runs what is due, then looks at the phone: newest message first. */
+export async function readSms(app: TestApp, phone: string): Promise<ReceivedSms[]> {
+  await app.drain()
+  const answer = await fetch(`${app.ctx.sandbox_url}/sms/messages.json?phone=${phone}`)
+  return (await answer.json()) as ReceivedSms[]
+}
+
+/** Asks for a code and reads it from the phone. */
+export async function receiveCode(
+  app: TestApp,
+  phone: string,
+  type: 'register' | 'forget' | 'bind',
+  token?: string,
+): Promise<string> {
+  await app.call(contract.phoneCode, { phone, type }, { ...fromNewAddress(), token })
+  const [newest] = await readSms(app, phone)
+  if (!newest?.code) throw new Error(`no code reached ${phone}`)
+  return newest.code
+}
