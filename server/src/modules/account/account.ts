@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { revokeSessionsOfUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 import { findSellerIds, findUserIds } from './recipient.queries.ts'
 import { findByLogin, findSeller, insertSeller, insertUser } from './user.queries.ts'
 
@@ -44,6 +44,11 @@ export async function createStaff(
 
 /** A login name is a username or a phone number. */
 export const findUserByLogin = (db: Db, login: string) => findByLogin(db, login)
+
+export const passwordHashOf = (password: string) => hashPassword(password)
+
+/** Takes the same time when there is nothing stored to compare with. */
+export const isRightPassword = (stored_hash: string | null, password: string) => passwordMatches(stored_hash, password)
 
 type Actor = Pick<UserIdentity, 'seller_id' | 'user_id' | 'username'>
 type From = { readonly ip: string; readonly user_agent: string }

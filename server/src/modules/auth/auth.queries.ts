@@ -102,13 +102,15 @@ export const setPhone = (db: Db, user_id: number, phone: string) =>
   db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
 
 /** Who answers this phone in the seller console. */
-export const findSellerUserByPhone = (db: Db, phone: string) =>
-  db
+export async function findSellerUserByPhone(db: Db, phone: string) {
+  const row = await db
     .selectFrom('app_user')
-    .select(['id', 'username'])
+    .select(['id as user_id', 'seller_id', 'username'])
     .where('phone', '=', phone)
     .where('kind', '!=', 'staff')
     .executeTakeFirst()
+  return row ? { ...row, seller_id: row.seller_id ?? 0 } : undefined
+}
 
 export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
   (await db.selectFrom('app_user').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined

@@ -2,16 +2,17 @@ import type { changePassword as contract } from '@inkroute/contract/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { hashPassword } from '../account/password.ts'
+import { passwordHashOf, recordActivity } from '../account/account.ts'
 import { revokeSessions, setPasswordHash } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 export async function changePassword(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   await checkOwnPassword(ctx, input.old_password)
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await passwordHashOf(input.password)
   return inTransaction(ctx, async (tx) => {
     await setPasswordHash(tx.db, tx.identity.user_id, password_hash)
     await revokeSessions(tx.db, tx.identity.user_id, tx.identity.session_id, tx.clock.now())
+    await recordActivity(tx, tx.identity, 'password_changed')
     return {}
   })
 }

@@ -3,6 +3,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { recordActivity } from '../account/account.ts'
 import { isPhoneTaken, setPhone } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { sayWhatIsTaken } from './say-what-is-taken.ts'
@@ -15,6 +16,7 @@ export async function changePhone(ctx: SellerCtx, input: Input<typeof contract>)
     await spendSmsCode(tx, code_id)
     if (await isPhoneTaken(tx.db, input.phone)) throw new AppError('phone_taken')
     await setPhone(tx.db, tx.identity.user_id, input.phone)
+    await recordActivity(tx, tx.identity, 'phone_changed')
     return { phone: input.phone }
   }).catch(sayWhatIsTaken)
 }

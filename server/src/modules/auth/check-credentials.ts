@@ -1,7 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
-import { findUserByLogin } from '../account/account.ts'
-import { passwordMatches } from '../account/password.ts'
+import { findUserByLogin, isRightPassword } from '../account/account.ts'
 import { type MaybeProof, redeemCaptcha } from './captcha/captcha.ts'
 import { accountSubject, addressSubject } from './guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAttempt } from './guard/login-guard.ts'
@@ -9,6 +8,13 @@ import { beginAttempt, forgiveAttempt } from './guard/login-guard.ts'
 interface Credentials extends MaybeProof {
   readonly username: string
   readonly password: string
+}
+
+interface KnownUser {
+  readonly user_id: number
+  readonly username: string
+  /** 0 for staff. */
+  readonly seller_id: number
 }
 
 /**
@@ -19,15 +25,15 @@ export async function checkCredentials(
   ctx: PublicCtx,
   input: Credentials,
   console_kind: 'seller' | 'staff',
-): Promise<{ id: number }> {
+): Promise<KnownUser> {
   const user = await findUserByLogin(ctx.db, input.username)
   const subjects = { account: accountSubject(user?.id, input.username), address: addressSubject(ctx.ip) }
   const attempt = await beginAttempt(ctx, subjects, () => redeemCaptcha(ctx, input, 'nc_login'))
-  const matches = await passwordMatches(user?.password_hash ?? null, input.password)
+  const matches = await isRightPassword(user?.password_hash ?? null, input.password)
   const belongs = user && (user.kind === 'staff') === (console_kind === 'staff')
   if (!matches || !belongs) throw new AppError('wrong_credentials')
   // Said only to someone who knows the password.
   if (!user.is_enabled) throw new AppError('account_disabled')
   await forgiveAttempt(ctx, attempt)
-  return { id: user.id }
+  return { user_id: user.id, username: user.username, seller_id: user.seller_id ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { passwordMatches } from '../account/password.ts'
+import { isRightPassword } from '../account/account.ts'
 import { findPasswordHash } from './auth.queries.ts'
 import { beginAttempt, forgiveAttempt } from './guard/login-guard.ts'
 
@@ -15,6 +15,6 @@ export async function checkOwnPassword(ctx: SellerCtx, password: string): Promis
     throw new AppError('too_many_requests', { seconds: 600 })
   })
   const hash = await findPasswordHash(ctx.db, user_id)
-  if (!(await passwordMatches(hash, password))) throw new AppError('wrong_password')
+  if (!(await isRightPassword(hash, password))) throw new AppError('wrong_password')
   await forgiveAttempt(ctx, attempt)
 }

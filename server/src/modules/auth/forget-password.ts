@@ -3,7 +3,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { hashPassword } from '../account/password.ts'
+import { passwordHashOf, recordActivity } from '../account/account.ts'
 import { findSellerUserByPhone, revokeSessions, setPasswordHash } from './auth.queries.ts'
 import { accountSubject } from './guard/login-guard.rules.ts'
 import { forgiveAccount } from './guard/login-guard.ts'
@@ -12,15 +12,16 @@ import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 /** Whoever holds the phone takes the account back: a new password, no session left, no lock. */
 export async function forgetPassword(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const code_id = await checkSmsCode(ctx, input.phone, 'forget', input.code)
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await passwordHashOf(input.password)
   return inTransaction(ctx, async (tx) => {
     await spendSmsCode(tx, code_id)
     const user = await findSellerUserByPhone(tx.db, input.phone)
     // A phone without an account is never sent a code, so this is the same answer as a wrong one.
     if (!user) throw new AppError('sms_code_wrong')
-    await setPasswordHash(tx.db, user.id, password_hash)
-    await revokeSessions(tx.db, user.id, null, tx.clock.now())
-    await forgiveAccount(tx, accountSubject(user.id, ''))
+    await setPasswordHash(tx.db, user.user_id, password_hash)
+    await revokeSessions(tx.db, user.user_id, null, tx.clock.now())
+    await forgiveAccount(tx, accountSubject(user.user_id, ''))
+    await recordActivity(tx, user, 'password_changed')
     return {}
   })
 }

@@ -1,7 +1,12 @@
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { recordActivity } from '../account/account.ts'
 import { revokeSession } from './auth.queries.ts'
 
 export async function logout(ctx: SellerCtx | StaffCtx): Promise<Record<string, never>> {
-  await revokeSession(ctx.db, ctx.identity.user_id, ctx.identity.session_id, ctx.clock.now())
-  return {}
+  return inTransaction(ctx, async (tx) => {
+    await revokeSession(tx.db, tx.identity.user_id, tx.identity.session_id, tx.clock.now())
+    await recordActivity(tx, tx.identity, 'logout')
+    return {}
+  })
 }

@@ -7,6 +7,6 @@ import { checkCredentials } from './check-credentials.ts'
 
 export async function opsLogin(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const user = await checkCredentials(ctx, input, 'staff')
-  await markLoggedIn(ctx.db, user.id, ctx.clock.now())
-  return openSession(ctx, { user_id: user.id, ip: ctx.ip, user_agent: ctx.user_agent })
+  await markLoggedIn(ctx.db, user.user_id, ctx.clock.now())
+  return openSession(ctx, { user_id: user.user_id, ip: ctx.ip, user_agent: ctx.user_agent })
 }

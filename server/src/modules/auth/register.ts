@@ -4,7 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { createSeller } from '../account/account.ts'
+import { createSeller, sellerRegistered } from '../account/account.ts'
 import { isPhoneTaken, isUsernameTaken } from './auth.queries.ts'
 import { redeemCaptcha } from './captcha/captcha.ts'
 import { sayWhatIsTaken } from './say-what-is-taken.ts'
@@ -25,7 +25,8 @@ export async function register(ctx: PublicCtx, input: Input<typeof contract>): P
   const seller = { username, password, phone, register_source, product_type, ...detail }
   await inTransaction(ctx, async (tx) => {
     await spendSmsCode(tx, code_id)
-    await createSeller(tx, { ...seller, display_name: username })
+    const { seller_id } = await createSeller(tx, { ...seller, display_name: username })
+    await tx.jobs.send(sellerRegistered, { seller_id })
   }).catch(sayWhatIsTaken)
   return { username }
 }

@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { recordActivity } from '../../account/account.ts'
 import { fetchWechatProfile } from './fetch-wechat-profile.job.ts'
 import { bindOpenid, deleteBindingOf, holdWaitingTicket, setTicketStatus } from './wechat.queries.ts'
 import type { WechatEvent } from './wechat.rules.ts'
@@ -17,6 +18,8 @@ export async function receiveWechatEvent(ctx: AppCtx, { openid, event, scene }: 
     if (!ticket) return
     const is_bound = await bindOpenid(tx.db, ticket.user_id, openid, now)
     await setTicketStatus(tx.db, scene, is_bound ? 'bound' : 'taken')
-    if (is_bound) await tx.jobs.send(fetchWechatProfile, { user_id: ticket.user_id, openid })
+    if (!is_bound) return
+    await recordActivity({ ...tx, ip: '', user_agent: 'WeChat' }, ticket, 'wechat_bound')
+    await tx.jobs.send(fetchWechatProfile, { user_id: ticket.user_id, openid })
   })
 }

@@ -13,15 +13,18 @@ export const findTicket = (db: Db, user_id: number, ticket: string) =>
     .executeTakeFirst()
 
 /** The ticket of a scene that still waits for its scan, held until the transaction ends. */
-export const holdWaitingTicket = (db: Db, scene: string, now: Date) =>
-  db
+export async function holdWaitingTicket(db: Db, scene: string, now: Date) {
+  const row = await db
     .selectFrom('wechat_ticket')
-    .select(['scene', 'user_id'])
+    .innerJoin('app_user', 'app_user.id', 'wechat_ticket.user_id')
+    .select(['user_id', 'seller_id', 'username'])
     .where('scene', '=', scene)
     .where('status', '=', 'waiting')
     .where('expires_at', '>', now.toISOString())
-    .forUpdate()
+    .forUpdate('wechat_ticket')
     .executeTakeFirst()
+  return row ? { ...row, seller_id: row.seller_id ?? 0 } : undefined
+}
 
 export const setTicketStatus = (db: Db, scene: string, status: 'bound' | 'taken') =>
   db.updateTable('wechat_ticket').set({ status }).where('scene', '=', scene).execute()
@@ -53,8 +56,11 @@ export const setNickname = (db: Db, user_id: number, openid: string, nickname: s
     .where('openid', '=', openid)
     .execute()
 
-export const deleteBinding = (db: Db, user_id: number) =>
-  db.deleteFrom('wechat_binding').where('user_id', '=', user_id).execute()
+/** Tells whether there was one. */
+export async function deleteBinding(db: Db, user_id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('wechat_binding').where('user_id', '=', user_id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const deleteBindingOf = (db: Db, openid: string) =>
   db.deleteFrom('wechat_binding').where('openid', '=', openid).execute()
