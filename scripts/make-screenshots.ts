@@ -1,0 +1,93 @@
+// node scripts/make-screenshots.ts: takes the pictures of the README from a fresh demo, so that they never lie.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startNode } from '../server/src/testing/node-process.ts'
+
+interface Shot {
+  readonly name: string
+  readonly path: string
+  readonly width?: number
+  readonly height?: number
+  readonly as?: 'visitor' | 'seller' | 'staff'
+  readonly before?: (page: Page) => Promise<void>
+}
+
+const shots: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-phone', path: '/', width: 390, height: 844 },
+  { name: 'login', path: '/user/login' },
+  { name: 'dashboard', path: '/views/main', as: 'seller' },
+  { name: 'dashboard-phone', path: '/views/main', width: 390, height: 844, as: 'seller' },
+  { name: 'materials', path: '/gallery/material', as: 'seller' },
+  { name: 'messages', path: '/main/message', as: 'seller' },
+  { name: 'roles', path: '/setting/createRole', as: 'seller' },
+  { name: 'hot-keys', path: '/setting/accountSetting', as: 'seller' },
+  { name: 'operations', path: '/ops', as: 'staff' },
+]
+
+const logins = {
+  seller: { path: '/req/api/auth/login', username: 'demo', password: 'inkroute-demo', slot: 'inkroute.session' },
+  staff: { path: '/req/ops/login', username: 'ops', password: 'inkroute-ops', slot: 'inkroute.staff-session' },
+}
+
+async function sessionOf(origin: string, kind: 'seller' | 'staff'): Promise<[string, string]> {
+  const { path, slot, username, password } = logins[kind]
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { data } = (await answer.json()) as { data: unknown }
+  return [slot, JSON.stringify(data)]
+}
+
+const target = join(import.meta.dirname, '..', 'docs', 'screenshots')
+const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-shots-'))
+mkdirSync(target, { recursive: true })
+const node = await startNode({ DATA_DIR: data_dir, SERVE_WEB: 'true', SANDBOX_PORT: '0' })
+const browser = await chromium.launch({
+  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+  ],
+})
+try {
+  const sessions = { seller: await sessionOf(node.origin, 'seller'), staff: await sessionOf(node.origin, 'staff') }
+  // Seeded pictures are taken in by jobs; give them time to be there.
+  await new Promise((resolve) => setTimeout(resolve, 15_000))
+  for (const { name, path, width = 1440, height = 900, as = 'visitor', before } of shots) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    })
+    const page = await context.newPage()
+    const entries = as === 'visitor' ? [] : [sessions[as]]
+    await page.addInitScript((items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value)
+      // Greetings that cover the screen once a day.
+      localStorage.setItem('inkroute.notice-seen', String(Date.now()))
+      sessionStorage.setItem('inkroute.holiday-dismissed', '1')
+    }, entries)
+    await page.goto(node.origin + path, { waitUntil: 'networkidle' })
+    await before?.(page)
+    await page.waitForTimeout(800)
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(join(target, `${name}.webp`))
+    await context.close()
+    console.log(name)
+  }
+} finally {
+  await browser.close()
+  await node.stop()
+  rmSync(data_dir, { recursive: true, force: true })
+}
