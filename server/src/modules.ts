@@ -6,6 +6,7 @@ import { authModule } from './modules/auth/auth.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
+import { noticeModule } from './modules/notice/notice.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
@@ -16,6 +17,7 @@ export const modules: readonly Module[] = [
   authModule,
   preferenceModule,
   messageModule,
+  noticeModule,
   walletModule,
   membershipModule,
   siteModule,
