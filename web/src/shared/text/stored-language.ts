@@ -11,6 +11,15 @@ export function readStoredLanguage(): Language {
   }
 }
 
+/** Whether this browser has been told a language at all. */
+export function hasStoredLanguage(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language)

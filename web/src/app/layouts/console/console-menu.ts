@@ -1,4 +1,5 @@
-import { type MenuGroup, menuGroups, type Screen, screens } from '@inkroute/contract/permission-tree'
+import type { RoutePermission } from '@inkroute/contract/account'
+import { screens } from '@inkroute/contract/permission-tree'
 import type { Language } from '../../../shared/text/text.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 
@@ -7,18 +8,20 @@ export interface MenuItem {
   readonly path: string
   readonly label: string
   readonly is_new: boolean
+  /** Opens in a tab of its own. */
+  readonly is_blank: boolean
   /** Things waiting on that screen; 0 shows nothing. */
   readonly count: number
 }
 
 export interface MenuSection {
-  readonly group: MenuGroup
+  readonly group: string
   readonly label: string
   readonly icon: IconName
   readonly items: readonly MenuItem[]
 }
 
-const icons: Record<MenuGroup, IconName> = {
+const icons: Record<string, IconName> = {
   home: 'home',
   selection: 'shirt',
   design: 'pen',
@@ -29,51 +32,56 @@ const icons: Record<MenuGroup, IconName> = {
   account: 'user',
 }
 
-const groupOrder = Object.keys(menuGroups) as MenuGroup[]
-
 interface MenuInput {
+  /** The records of the server, groups and screens. */
+  readonly routes: readonly RoutePermission[]
   readonly language: Language
-  /** Keys of the screens the server allows; `null` while it has not said, then only the open ones stand. */
-  readonly allowed: ReadonlySet<string> | null
+  /** Waiting things by screen key. */
   readonly counts?: Readonly<Record<string, number>>
 }
 
-const isListed = (screen: Screen, allowed: ReadonlySet<string> | null) =>
-  screen.in_menu && screen.is_built && (screen.is_open === true || allowed?.has(screen.key) === true)
-
-/** The navigation of one person: what is built and allowed, in the order of the tree, without empty groups. */
-export function buildMenu({ language, allowed, counts = {} }: MenuInput): readonly MenuSection[] {
-  return groupOrder
-    .map((group) => ({
-      group,
-      label: menuGroups[group][language],
-      icon: icons[group],
-      items: screens
-        .filter((screen) => screen.group === group && isListed(screen, allowed))
-        .map((screen) => ({
-          key: screen.key,
-          path: screen.path,
-          label: screen[language],
-          is_new: screen.is_new === true,
-          count: counts[screen.key] ?? 0,
-        })),
+/** The navigation of one person, as the server allows it, without empty groups. */
+export function buildMenu({ routes, language, counts = {} }: MenuInput): readonly MenuSection[] {
+  const itemsOf = (group: string): MenuItem[] =>
+    routes
+      .filter((route) => route.parent === group && route.path !== '' && route.menu_visible)
+      .map((route) => ({
+        key: route.key,
+        path: route.path,
+        label: route.name[language],
+        is_new: route.is_new,
+        is_blank: route.blank,
+        count: counts[route.key] ?? 0,
+      }))
+  return routes
+    .filter((route) => route.path === '')
+    .map((route) => ({
+      group: route.key,
+      label: route.name[language],
+      icon: icons[route.group_image] ?? 'box',
+      items: itemsOf(route.key),
     }))
     .filter((section) => section.items.length > 0)
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const bare = (pathname: string) => pathname.replace(/(.)\/$/, '$1')
 
-/** The screen an address belongs to, child screens with an id in their address included. */
-export const screenOfPath = (pathname: string): Screen | undefined =>
-  screens.find((screen) => patternOf(screen.path).test(pathname.replace(/\/$/, '')))
+/** The record an address belongs to, child screens with an id in their address included. */
+export const routeOfPath = (routes: readonly RoutePermission[], pathname: string): RoutePermission | undefined =>
+  routes.find((route) => route.path !== '' && patternOf(route.path).test(bare(pathname)))
 
-/** The menu entry to light up: the screen itself, or for a screen outside the menu its nearest sibling by address. */
+/** The group to light up. Every screen of the tree has one, whether it stands in the menu or not. */
+export const activeGroup = (pathname: string): string | undefined =>
+  screens.find((screen) => patternOf(screen.path).test(bare(pathname)))?.group
+
+/** The menu entry to light up: the screen itself, or for a screen outside the menu the entry it grew from. */
 export function activeKey(pathname: string, menu: readonly MenuSection[]): string | undefined {
-  const current = screenOfPath(pathname)
-  if (!current) return undefined
-  const siblings = menu.find((section) => section.group === current.group)?.items ?? []
-  if (siblings.some((item) => item.key === current.key)) return current.key
-  return siblings.filter((item) => current.path.startsWith(item.path)).at(-1)?.key
+  const path = bare(pathname)
+  const items = menu.flatMap((section) => section.items)
+  return (
+    items.find((item) => item.path === path)?.key ??
+    // `/main/bulletinDetail/7` grew from `/main/bulletin`.
+    items.filter((item) => path.startsWith(item.path)).sort((a, b) => b.path.length - a.path.length)[0]?.key
+  )
 }
-
-export const activeGroup = (pathname: string): MenuGroup | undefined => screenOfPath(pathname)?.group

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
 import { activeGroup, type MenuSection } from './console-menu.ts'
 import { useNav } from './nav-store.ts'
 import css from './top-bar.module.css'
+import { useSwitchLanguage } from './use-console-language.ts'
 import { UserMenu } from './user-menu.tsx'
 
 function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
@@ -18,6 +20,7 @@ function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
           to={section.items[0]?.path ?? '/views/main'}
           className={css.tab}
           data-active={section.group === group}
+          aria-current={section.group === group ? 'true' : undefined}
         >
           {section.label}
         </Link>
@@ -26,23 +29,26 @@ function TopMenu({ menu }: { menu: readonly MenuSection[] }) {
   )
 }
 
-function ConsoleLanguage() {
+function LanguageTool() {
   const text = useText(consoleText)
-  const { language, setLanguage } = useLanguage()
   return (
-    <button
-      type="button"
-      className={css.tool}
-      title={text.language}
-      onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
-    >
+    <button type="button" className={css.tool} title={text.language} onClick={useSwitchLanguage()}>
       <Icon name="globe" />
       <span className={css.wide}>{text.other_language}</span>
     </button>
   )
 }
 
-export function TopBar({ menu, onSearch }: { menu: readonly MenuSection[]; onSearch: () => void }) {
+interface TopBarProps {
+  readonly menu: readonly MenuSection[]
+  readonly onSearch: () => void
+  readonly onTutorial: () => void
+  readonly onGuide: () => void
+  /** The message bell, and what else the pages hang into the bar. */
+  readonly children?: ReactNode
+}
+
+export function TopBar({ menu, onSearch, onTutorial, onGuide, children }: TopBarProps) {
   const text = useText(consoleText)
   const setDrawer = useNav((state) => state.setDrawer)
   return (
@@ -63,7 +69,27 @@ export function TopBar({ menu, onSearch }: { menu: readonly MenuSection[]; onSea
           <span className={css.wide}>{text.search}</span>
           <kbd className={css.key}>Ctrl K</kbd>
         </button>
-        <ConsoleLanguage />
+        <button
+          type="button"
+          className={css.tool}
+          onClick={onTutorial}
+          aria-label={text.tutorial}
+          title={text.tutorial}
+          data-guide="tutorial"
+        >
+          <Icon name="book" />
+        </button>
+        <button
+          type="button"
+          className={`${css.tool} ${css.optional}`}
+          onClick={onGuide}
+          aria-label={text.guide}
+          title={text.guide}
+        >
+          <Icon name="compass" />
+        </button>
+        {children}
+        <LanguageTool />
         <UserMenu />
       </div>
     </header>

@@ -1,49 +1,124 @@
 import * as account from '@inkroute/contract/account'
-import * as auth from '@inkroute/contract/auth'
-import { Avatar, Dropdown } from 'antd'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
-import { useSession } from '../../../shared/session/session-store.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import * as wallet from '@inkroute/contract/wallet'
+import { Avatar, Popover } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { logout } from '../../../features/auth/logout.ts'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { usePermissions } from '../../../shared/session/permission.tsx'
+import { useUser } from '../../../shared/session/use-user.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { consoleText } from './console.text.ts'
-import css from './top-bar.module.css'
+import bar from './top-bar.module.css'
+import { useCanOpen } from './use-console.ts'
+import css from './user-menu.module.css'
 
-/** Logging out always ends at the root, whatever the server says. */
-function useLogout() {
-  const clear = useSession((state) => state.clear)
-  const send = useSend(auth.logout, { quiet: true })
-  return () =>
-    send.mutate(
-      {},
-      {
-        onSettled: () => {
-          clear()
-          window.location.assign('/')
-        },
-      },
-    )
+function Face({ size_px }: { size_px: number }) {
+  const user = useUser()
+  const name = user?.display_name || user?.username || ''
+  return (
+    <Avatar size={size_px} src={user?.avatar ?? undefined} alt="" style={{ background: '#17202E', flex: 'none' }}>
+      {name.slice(0, 1)}
+    </Avatar>
+  )
+}
+
+/** What the account is worth: its level and its balance, each with the way to raise it once that screen exists. */
+function Standing() {
+  const text = useText(consoleText)
+  const canOpen = useCanOpen()
+  const { data } = useCall(wallet.getGroupBalance, {}, { quiet: true })
+  const upgrade = ['/setting/vipBuy', '/setting/planBuy'].find(canOpen)
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{text.level}</dt>
+        <dd>{data?.group.level_name ?? '—'}</dd>
+        {upgrade ? <Link to={upgrade}>{text.upgrade}</Link> : null}
+      </div>
+      <div>
+        <dt>{text.balance}</dt>
+        <dd>{data ? formatMoney(data.balance) : '—'}</dd>
+        {canOpen('/setting/recharge') ? <Link to="/setting/recharge">{text.recharge}</Link> : null}
+      </div>
+    </dl>
+  )
+}
+
+function Shortcuts() {
+  const text = useText(consoleText)
+  const { language } = useLanguage()
+  const routes = usePermissions()?.routes ?? []
+  const chosen = useCall(account.getUserConfig, {}, { quiet: true }).data?.fast ?? []
+  const links = chosen.flatMap((key) => routes.filter((route) => route.key === key && route.authed === 1))
+  if (links.length === 0) return null
+  return (
+    <section className={css.shortcuts} aria-label={text.shortcuts}>
+      {links.map((route) => (
+        <Link key={route.key} to={route.path} className={css.shortcut}>
+          {route.name[language]}
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+function UserPanel({ onClose }: { onClose: () => void }) {
+  const text = useText(consoleText)
+  const user = useUser()
+  const canOpen = useCanOpen()
+  const links = [
+    { to: '/setting/accountInfo', label: text.account_info },
+    { to: '/setting/accountSecurity', label: text.security },
+  ].filter((link) => canOpen(link.to))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after any link inside
+    <div className={css.panel} onClick={(event) => event.target instanceof HTMLAnchorElement && onClose()}>
+      <div className={css.who}>
+        <Face size_px={44} />
+        <div className={css.names}>
+          <strong>{user?.display_name || user?.username}</strong>
+          <span>{user?.username}</span>
+        </div>
+      </div>
+      <Standing />
+      <Shortcuts />
+      <div className={css.links}>
+        {links.map((link) => (
+          <Link key={link.to} to={link.to} className={css.link}>
+            {link.label}
+          </Link>
+        ))}
+        <button type="button" className={css.link} onClick={() => void logout()}>
+          <Icon name="logout" size_px={18} />
+          {text.logout}
+        </button>
+      </div>
+    </div>
+  )
 }
 
 export function UserMenu() {
   const text = useText(consoleText)
-  const user = useCall(account.getUser, {})
-  const logout = useLogout()
-  const name = user.data?.display_name || user.data?.username || ''
+  const user = useUser()
+  const [is_open, setOpen] = useState(false)
   return (
-    <Dropdown
-      trigger={['click']}
+    <Popover
+      open={is_open}
+      onOpenChange={setOpen}
+      trigger="click"
       placement="bottomRight"
-      menu={{
-        items: [{ key: 'logout', icon: <Icon name="logout" size_px={16} />, label: text.logout, onClick: logout }],
-      }}
+      arrow={false}
+      content={<UserPanel onClose={() => setOpen(false)} />}
+      styles={{ container: { padding: 0 } }}
     >
-      <button type="button" className={css.user} aria-label={text.user_menu} data-guide="user">
-        <Avatar size={28} src={user.data?.avatar ?? undefined} style={{ background: 'var(--color-ink)' }}>
-          {name.slice(0, 1)}
-        </Avatar>
-        <span className={css.user_name}>{name}</span>
+      <button type="button" className={bar.user} aria-label={text.user_menu} aria-expanded={is_open} data-guide="user">
+        <Face size_px={28} />
+        <span className={bar.user_name}>{user?.display_name || user?.username}</span>
         <Icon name="chevron_down" size_px={14} />
       </button>
-    </Dropdown>
+    </Popover>
   )
 }

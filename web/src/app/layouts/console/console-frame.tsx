@@ -1,0 +1,62 @@
+import { Drawer } from 'antd'
+import { type ReactNode, useCallback, useState } from 'react'
+import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import skip from '../public/layout.module.css'
+import { CommandPalette } from './command-palette.tsx'
+import css from './console.module.css'
+import { consoleText } from './console.text.ts'
+import type { MenuSection } from './console-menu.ts'
+import { GuideTour } from './guide-tour.tsx'
+import { useNav } from './nav-store.ts'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useGuide } from './use-guide.ts'
+import { usePaletteKey } from './use-hot-key.ts'
+
+type Overlay = 'palette' | 'tutorial' | null
+
+/** Navigation, bar and overlays around a console screen. */
+export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[]; children: ReactNode }) {
+  const text = useText(consoleText)
+  const { is_collapsed, is_drawer_open, setDrawer } = useNav()
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const guide = useGuide()
+  const close = () => setOverlay(null)
+  usePaletteKey(useCallback(() => setOverlay((now) => (now === 'palette' ? null : 'palette')), []))
+  return (
+    <div className={css.frame} data-collapsed={is_collapsed}>
+      <a className={skip.skip} href="#content">
+        {text.skip}
+      </a>
+      <div className={css.side} data-guide="nav">
+        <SideNav menu={menu} />
+      </div>
+      <Drawer
+        open={is_drawer_open}
+        onClose={() => setDrawer(false)}
+        placement="left"
+        size={272}
+        closable={false}
+        styles={{ body: { padding: 0 } }}
+        aria-label={text.side_nav}
+      >
+        <SideNav menu={menu} in_drawer />
+      </Drawer>
+      <div className={css.main}>
+        <TopBar
+          menu={menu}
+          onSearch={() => setOverlay('palette')}
+          onTutorial={() => setOverlay('tutorial')}
+          onGuide={guide.open}
+        />
+        <main id="content" className={css.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {overlay === 'palette' ? <CommandPalette menu={menu} onClose={close} /> : null}
+      {overlay === 'tutorial' ? <TutorialModal onClose={close} /> : null}
+      {guide.is_open ? <GuideTour onClose={guide.close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RoutePermission } from '@inkroute/contract/account'
+import { expect, test } from 'vitest'
+import { activeGroup, activeKey, buildMenu, routeOfPath } from './console-menu.ts'
+
+const record = (key: string, path: string, parent: string | null, more: Partial<RoutePermission> = {}) => ({
+  key,
+  path,
+  name: { zh: `${key}中`, en: `${key} en` },
+  component: path === '' ? '' : key,
+  menu_visible: true,
+  buttons: [],
+  group_image: parent ?? key,
+  parent,
+  blank: false,
+  is_new: false,
+  authed: 1 as const,
+  ...more,
+})
+const routes = [
+  record('home', '', null),
+  record('setting', '', null),
+  record('order', '', null),
+  record('dashboard', '/views/main', 'home'),
+  record('home.bulletin', '/main/bulletin', 'home', { is_new: true }),
+  record('home.bulletin-detail', '/main/bulletinDetail/{id}', 'home', { menu_visible: false }),
+  record('setting.role', '/setting/createRole', 'setting'),
+]
+
+test('groups without a visible screen are left out, the rest keep the order of the server', () => {
+  const menu = buildMenu({ routes, language: 'zh', counts: { 'setting.role': 3 } })
+  expect(menu.map((section) => section.group)).toEqual(['home', 'setting'])
+  expect(menu[0]?.items.map((item) => item.key)).toEqual(['dashboard', 'home.bulletin'])
+  expect(menu[0]?.items[1]).toMatchObject({ is_new: true, count: 0, label: 'home.bulletin中' })
+  expect(menu[1]?.items[0]?.count).toBe(3)
+})
+
+test('a detail screen lights up the entry it grew from', () => {
+  const menu = buildMenu({ routes, language: 'en' })
+  expect(activeKey('/main/bulletinDetail/7', menu)).toBe('home.bulletin')
+  expect(activeKey('/views/main/', menu)).toBe('dashboard')
+  expect(activeKey('/nowhere', menu)).toBeUndefined()
+})
+
+test('every screen of the tree has a group, the dashboard belongs to home', () => {
+  expect(activeGroup('/views/main')).toBe('home')
+  expect(activeGroup('/goods/detail/12')).toBe('goods')
+  expect(activeGroup('/nowhere')).toBeUndefined()
+})
+
+test('an address with an id finds its record', () => {
+  expect(routeOfPath(routes, '/main/bulletinDetail/7')?.key).toBe('home.bulletin-detail')
+  expect(routeOfPath(routes, '/main/bulletinDetail/7/8')).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { guideText } from './guide.text.ts'
+import { type Box, guideSteps, placeCard } from './guide-steps.ts'
+import css from './guide-tour.module.css'
+
+const elementOf = (target: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-guide="${target}"]`)].find((element) => element.offsetWidth > 0)
+
+const boxOf = (element: HTMLElement): Box => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
+}
+
+/** The box of the current target, followed while the window changes. */
+function useTargetBox(target: string | undefined): Box | null {
+  const [box, setBox] = useState<Box | null>(null)
+  useEffect(() => {
+    const measure = () => {
+      const element = target ? elementOf(target) : undefined
+      setBox(element ? boxOf(element) : null)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      window.removeEventListener('resize', measure)
+      window.removeEventListener('scroll', measure)
+    }
+  }, [target])
+  return box
+}
+
+/** Points at the real parts of the console, one after the other. The screen behind stays usable. */
+export function GuideTour({ onClose }: { onClose: () => void }) {
+  const text = useText(guideText)
+  // What is not on this screen (a narrow window, a part not built) is not explained.
+  const steps = useMemo(() => guideSteps.filter((step) => elementOf(step.target)), [])
+  const [place, setPlace] = useState(0)
+  const step = steps[place]
+  const box = useTargetBox(step?.target)
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box) card.current?.focus({ preventScroll: true })
+  }, [box])
+  if (!step || !box) return null
+  const is_last = place === steps.length - 1
+  return (
+    <>
+      <div className={css.spot} style={box} aria-hidden="true" />
+      <div
+        ref={card}
+        className={css.card}
+        style={placeCard(box, { width: window.innerWidth, height: window.innerHeight })}
+        role="dialog"
+        aria-label={text.title}
+        tabIndex={-1}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <h2 className={css.title}>{text[step.title]}</h2>
+        <p className={css.body}>{text[step.body]}</p>
+        <div className={css.foot}>
+          <span className={css.progress}>{fill(text.progress, { now: place + 1, all: steps.length })}</span>
+          {is_last ? null : <Button onClick={onClose}>{text.skip}</Button>}
+          {place > 0 ? <Button onClick={() => setPlace(place - 1)}>{text.previous}</Button> : null}
+          <Button kind="primary" onClick={() => (is_last ? onClose() : setPlace(place + 1))}>
+            {is_last ? text.finish : text.next}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

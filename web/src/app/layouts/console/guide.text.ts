@@ -1,0 +1,32 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const guideText = defineText({
+  title: { zh: '新手引导', en: 'Guide' },
+  next: { zh: '下一步', en: 'Next' },
+  previous: { zh: '上一步', en: 'Back' },
+  finish: { zh: '知道了', en: 'Got it' },
+  skip: { zh: '跳过引导', en: 'Skip' },
+  progress: { zh: '{now} / {all}', en: '{now} / {all}' },
+  nav_title: { zh: '所有页面都在左侧', en: 'Every screen is on the left' },
+  nav_body: {
+    zh: '按分组列出您能使用的页面。不常用时可以收起，只留图标。',
+    en: 'The screens you may use, by group. Fold it to icons when you need the room.',
+  },
+  search_title: { zh: '用 Ctrl + K 去任何地方', en: 'Ctrl + K goes anywhere' },
+  search_body: {
+    zh: '输入页面或帮助文章的名称，回车直达。',
+    en: 'Type the name of a screen or a help article and press Enter.',
+  },
+  tutorial_title: { zh: '教程随时可看', en: 'The tutorial is always at hand' },
+  tutorial_body: {
+    zh: '注册、上传、子账号等说明，不用离开当前页面。',
+    en: 'Read it without leaving the screen you are on.',
+  },
+  bell_title: { zh: '消息会出现在这里', en: 'Messages arrive here' },
+  bell_body: {
+    zh: '平台、订单和交易的新消息实时送达。',
+    en: 'News of the platform, your orders and payments, as they happen.',
+  },
+  user_title: { zh: '账户、等级与余额', en: 'Account, level and balance' },
+  user_body: { zh: '快捷入口和退出登录也在这里。', en: 'Your shortcuts and the way out are here too.' },
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { addressesOf, titleOf } from './seo.view.ts'
+
+test('a screen is titled by its name before the name of the site', () => {
+  expect(titleOf('消息中心', '印途 InkRoute')).toBe('消息中心 - 印途 InkRoute')
+  expect(titleOf(undefined, '印途 InkRoute')).toBe('印途 InkRoute')
+})
+
+test('a page and its twin name each other, and each is its own canonical address', () => {
+  const origin = 'https://inkroute.example'
+  const chinese = addressesOf(origin, '/helpCenter/')
+  const english = addressesOf(origin, '/en/helpCenter')
+  expect(chinese).toEqual({ ...english, canonical: `${origin}/helpCenter` })
+  expect(english.canonical).toBe(`${origin}/en/helpCenter`)
+  expect(addressesOf(origin, '/')).toEqual({ canonical: `${origin}/`, zh: `${origin}/`, en: `${origin}/en` })
+})

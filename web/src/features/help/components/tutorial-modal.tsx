@@ -1,0 +1,60 @@
+import * as help from '@inkroute/contract/help'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { helpText } from '../help.text.ts'
+import { ArticleBody } from './article-body.tsx'
+import css from './tutorial-modal.module.css'
+
+function Reader({ id }: { id: number }) {
+  const text = useText(helpText)
+  const article = useCall(help.getArticle, { id }, { quiet: true, stale_ms: 600_000 })
+  if (article.isError) return <p className={css.state}>{text.failed}</p>
+  if (!article.data) return <div className={css.state} aria-busy="true" />
+  return (
+    <article className={css.article}>
+      <h3 className={css.heading}>{article.data.title}</h3>
+      <ArticleBody html={article.data.body} />
+      <p>
+        <a href={`/helpCenter?id=${id}`} target="_blank" rel="noreferrer">
+          {text.open_page}
+        </a>
+      </p>
+    </article>
+  )
+}
+
+/** The articles a newcomer reads first, without leaving the screen they are on. */
+export function TutorialModal({ onClose }: { onClose: () => void }) {
+  const text = useText(helpText)
+  const [picked, setPicked] = useState<number | null>(null)
+  const tutorial = useCall(help.listTutorial, {}, { quiet: true, stale_ms: 600_000 })
+  const rows = tutorial.data?.data ?? []
+  const current = picked ?? rows[0]?.id
+  return (
+    <Modal title={text.tutorial} onClose={onClose} width_px={880}>
+      <div className={css.split}>
+        <nav className={css.list} aria-label={text.tutorial_list}>
+          {rows.map((row, place) => (
+            <button
+              key={row.id}
+              type="button"
+              className={css.row}
+              aria-current={row.id === current}
+              onClick={() => setPicked(row.id)}
+            >
+              <span className={css.number}>{place + 1}</span>
+              {row.title}
+            </button>
+          ))}
+          <a className={css.more} href="/helpCenter" target="_blank" rel="noreferrer">
+            {text.more}
+          </a>
+        </nav>
+        {tutorial.isError ? <p className={css.state}>{text.failed}</p> : null}
+        {current === undefined ? null : <Reader id={current} />}
+      </div>
+    </Modal>
+  )
+}
