@@ -145,8 +145,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account'),
   screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons'),
-  screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true }),
-  screen('account', '/setting/accountSecurity', 'account.security', '账户安全', 'Account security', { open: true }),
+  screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true, built: true }),
+  screen('account', '/setting/accountSecurity', 'account.security', '账户安全', 'Account security', {
+    open: true,
+    built: true,
+  }),
   screen('setting', '/setting/accountSetting', 'setting.preference', '偏好设置', 'Preferences', { open: true }),
   screen('setting', '/setting/createRole', 'setting.role', '子账号与角色', 'Sub-accounts and roles', {
     built: true,

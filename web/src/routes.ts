@@ -26,7 +26,10 @@ export default [
     redirectTo,
   ),
   ...['/user', '/system', '/shopify', '/other', '/views'].map(redirectTo),
-  layout('app/layouts/bare-layout.tsx', [at('/user/login', 'pages/public/login.tsx')]),
+  layout('app/layouts/bare-layout.tsx', [
+    at('/user/login', 'pages/public/login.tsx'),
+    at('/ops/login', 'pages/ops/login.tsx'),
+  ]),
   layout('app/layouts/console-layout.tsx', [
     at('/views/main', 'pages/console/dashboard.tsx'),
     later('/main/userDefinedBottom'),
@@ -84,8 +87,8 @@ export default [
     later('/setting/accountInfo'),
     later('/setting/myAccount'),
     later('/setting/myCoupon'),
-    later('/setting/bindLogin'),
-    later('/setting/accountSecurity'),
+    at('/setting/bindLogin', 'pages/console/bind-login.tsx'),
+    at('/setting/accountSecurity', 'pages/console/account-security.tsx'),
     later('/setting/accountSetting'),
     later('/setting/createRole'),
     later('/setting/vipBuy'),

@@ -23,6 +23,8 @@ export interface LoginValues extends Record<string, string> {
   password: string
 }
 
+export const blankLogin: LoginValues = { username: '', password: '' }
+
 export const loginRules: Rules<LoginValues> = {
   username: (values) => problemOf(Login, values.username),
   password: (values) => problemOf(Password, values.password),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginPathFor, safeRedirect } from './redirect.view.ts'
+import { loginPathFor, opsRedirect, safeRedirect } from './redirect.view.ts'
 
 describe('where a login may lead', () => {
   test.each([
@@ -31,4 +31,11 @@ describe('where a login may lead', () => {
     const asked = new URLSearchParams(path.split('?')[1]).get('redirect')
     expect(safeRedirect(asked)).toBe('/main/message?type=2&page=3')
   })
+})
+
+test('staff are led to operations screens only', () => {
+  expect(opsRedirect('/ops')).toBe('/ops')
+  expect(opsRedirect('/ops/queue?factory=2')).toBe('/ops/queue?factory=2')
+  expect(opsRedirect('/opsx')).toBeNull()
+  expect(opsRedirect('/views/main')).toBeNull()
 })

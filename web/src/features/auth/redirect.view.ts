@@ -17,6 +17,12 @@ export function safeRedirect(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
+/** For staff: the operations console only. */
+export function opsRedirect(raw: string | null | undefined): string | null {
+  const path = safeRedirect(raw)
+  return path && /^\/ops(?=[/?#]|$)/.test(path) ? path : null
+}
+
 /** The address of a login page that comes back to `url` afterwards. */
 export function loginPathFor(url: string, login_page = '/user/login'): string {
   const { pathname, search } = new URL(url)

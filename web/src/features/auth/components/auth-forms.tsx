@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type StoredSession, useSession } from '../../../shared/session/session-store.ts'
-import type { LoginValues } from '../auth.view.ts'
+import { blankLogin, type LoginValues } from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
 import css from './auth.module.css'
 import { AuthHeading } from './auth-heading.tsx'
@@ -8,8 +8,6 @@ import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisteredOverlay } from './registered-overlay.tsx'
-
-const blank: LoginValues = { username: '', password: '' }
 
 interface AuthFormsProps {
   readonly mode: LoginMode
@@ -21,9 +19,9 @@ interface AuthFormsProps {
 /** The three modes. Each switch mounts a new form, so values, problems and captcha begin afresh. */
 export function AuthForms({ mode, onMode, onSession, heading }: AuthFormsProps) {
   const setAgreed = useSession((state) => state.setAgreed)
-  const [credentials, setCredentials] = useState(blank)
+  const [credentials, setCredentials] = useState(blankLogin)
   const [is_registered, setRegistered] = useState(false)
-  const switchTo = (next: LoginMode, refill: LoginValues = blank) => {
+  const switchTo = (next: LoginMode, refill: LoginValues = blankLogin) => {
     setAgreed(false)
     setCredentials(refill)
     setRegistered(false)

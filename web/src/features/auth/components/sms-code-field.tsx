@@ -1,42 +1,16 @@
-import * as auth from '@inkroute/contract/auth'
-import type { smsTypes } from '@inkroute/contract/codes'
-import { useRef } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
-import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { TextField, type TextFieldProps } from '../../../shared/ui/text-field.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
+import { TextField } from '../../../shared/ui/text-field.tsx'
 import { authText } from '../auth.text.ts'
+import { type SmsType, useSmsCode } from '../use-sms-code.ts'
 import css from './auth.module.css'
+import type { BoundField } from './phone-field.tsx'
 
-const COUNTDOWN_SECONDS = 60
-
-interface SmsCodeFieldProps extends Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> {
+interface SmsCodeFieldProps extends BoundField {
   readonly phone: string
-  readonly type: (typeof smsTypes)[number]
-  /** Shows what is wrong with the phone, if anything; true when a code can be sent to it. */
+  readonly type: SmsType
   readonly checkPhone: () => boolean
-}
-
-/** Sends one code at a time: clicks while a request or the countdown runs do nothing. */
-export function useSmsCode(phone: string, type: SmsCodeFieldProps['type'], checkPhone: () => boolean) {
-  const text = useText(authText)
-  const { seconds, start } = useCountdown()
-  const is_pending = useRef(false)
-  const code = useSend(auth.phoneCode, {
-    quiet: true,
-    onSuccess: () => start(COUNTDOWN_SECONDS),
-    // An expired session is announced by the common handler; everything else is told here.
-    onError: (error) => error.http !== 401 && showToast('error', error.message || text.requestError),
-  })
-  const send = () => {
-    if (is_pending.current || seconds > 0 || !checkPhone()) return
-    is_pending.current = true
-    code.mutate({ phone: phone.trim(), type }, { onSettled: () => (is_pending.current = false) })
-  }
-  return { seconds, send, is_pending: code.isPending, is_sent: code.isSuccess }
 }
 
 export function SmsCodeField({ phone, type, checkPhone, ...field }: SmsCodeFieldProps) {

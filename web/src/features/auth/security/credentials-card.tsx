@@ -1,0 +1,63 @@
+import * as account from '@inkroute/contract/account'
+import { Button, Card } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone, useUser } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { ChangePhone } from './change-phone.tsx'
+import css from './security.module.css'
+import { securityText } from './security.text.ts'
+
+interface LineProps {
+  readonly name: string
+  readonly value?: string | undefined
+  readonly note: string
+  readonly action?: ReactNode
+}
+
+function Line({ name, value, note, action }: LineProps) {
+  return (
+    <li className={css.line}>
+      <div className={css.lineWords}>
+        <span className={css.lineName}>{name}</span>
+        {value && <span className={css.lineValue}>{value}</span>}
+        <span className={css.lineNote}>{note}</span>
+      </div>
+      {action}
+    </li>
+  )
+}
+
+/** Password, phone and last login, each with what can be done about it. */
+export function CredentialsCard() {
+  const text = useText(securityText)
+  const user = useUser()
+  const time_zone = useTimeZone()
+  const { data: login } = useCall(account.getUserIp, {})
+  const [editing, setEditing] = useState<'password' | 'phone' | null>(null)
+  const last = login?.last_login_at
+    ? `${formatInstant(login.last_login_at, time_zone)} · ${login.last_ip ?? ''}`
+    : text.lastLoginNone
+  return (
+    <Card title={text.access}>
+      <ul className={css.lines}>
+        <Line
+          name={text.password}
+          note={text.passwordNote}
+          action={<Button onClick={() => setEditing('password')}>{text.changePassword}</Button>}
+        />
+        <Line
+          name={text.phone}
+          value={user ? (user.phone ?? text.phoneNone) : undefined}
+          note={text.phoneNote}
+          action={<Button onClick={() => setEditing('phone')}>{text.changePhone}</Button>}
+        />
+        <Line name={text.lastLogin} value={login ? last : undefined} note={text.lastLoginNote} />
+      </ul>
+      {editing === 'password' && <ChangePassword onClose={() => setEditing(null)} />}
+      {editing === 'phone' && <ChangePhone onClose={() => setEditing(null)} />}
+    </Card>
+  )
+}

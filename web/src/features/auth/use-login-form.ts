@@ -1,0 +1,51 @@
+import type * as auth from '@inkroute/contract/auth'
+import { useState } from 'react'
+import { useSend } from '../../shared/api/hooks.ts'
+import { useForm } from '../../shared/form/use-form.ts'
+import type { StoredSession } from '../../shared/session/session-store.ts'
+import { type LoginValues, loginRules } from './auth.view.ts'
+import { trackingFields } from './tracking.ts'
+import { useLoginCaptcha } from './use-captcha.ts'
+
+/** Name, password and, when the server asks for it, the slider: the same for sellers and staff. */
+export function useLoginForm(
+  endpoint: typeof auth.login | typeof auth.opsLogin,
+  initial: LoginValues,
+  onSession: (session: StoredSession) => Promise<void>,
+) {
+  const form = useForm(initial, loginRules)
+  const [asked_name, setAskedName] = useState(initial.username)
+  const { captcha, askAgain } = useLoginCaptcha(asked_name)
+  const [is_entering, setEntering] = useState(false)
+  const login = useSend(endpoint, {
+    onSuccess: (session) => {
+      setEntering(true)
+      void onSession(session).finally(() => setEntering(false))
+    },
+    onError: () => {
+      captcha.reset()
+      setAskedName(form.values.username.trim())
+      void askAgain()
+    },
+  })
+  const is_busy = login.isPending || is_entering
+  return {
+    form,
+    captcha,
+    is_busy,
+    /** The server may want the slider for this name only. */
+    leaveName: () => {
+      form.touch('username')
+      setAskedName(form.values.username.trim())
+    },
+    submit: (): boolean => {
+      const is_complete = form.check()
+      if (!captcha.check() || !is_complete) return false
+      const { username, password } = form.values
+      if (!is_busy) login.mutate({ username: username.trim(), password, ...captcha.fields, ...trackingFields() })
+      return true
+    },
+  }
+}
+
+export type LoginFormState = ReturnType<typeof useLoginForm>

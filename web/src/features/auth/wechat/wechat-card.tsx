@@ -1,0 +1,77 @@
+import * as auth from '@inkroute/contract/auth'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { Button, Card, Descriptions, Popconfirm, Skeleton, Tag } from 'antd'
+import { useCallback } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { BindCode } from './bind-code.tsx'
+import css from './wechat.module.css'
+import { wechatText } from './wechat.text.ts'
+
+type Status = Reply<typeof auth.wechatStatus>
+
+function Bound({ status }: { readonly status: Status }) {
+  const text = useText(wechatText)
+  const time_zone = useTimeZone()
+  const unbind = useSend(auth.wechatUnbind, {
+    refetch: [auth.wechatStatus],
+    onSuccess: () => showToast('success', text.unbindDone),
+  })
+  const nickname = status.nickname ?? ''
+  return (
+    <>
+      <Descriptions column={1} colon={false}>
+        <Descriptions.Item label={text.nickname}>{nickname}</Descriptions.Item>
+        {status.bound_at && (
+          <Descriptions.Item label={text.boundAt}>{formatInstant(status.bound_at, time_zone)}</Descriptions.Item>
+        )}
+      </Descriptions>
+      <Popconfirm
+        title={fill(text.unbindAsk, { nickname })}
+        description={text.unbindNote}
+        okText={text.unbind}
+        cancelText={text.cancel}
+        onConfirm={() => unbind.mutate({})}
+      >
+        <Button danger loading={unbind.isPending}>
+          {text.unbind}
+        </Button>
+      </Popconfirm>
+    </>
+  )
+}
+
+export function WechatCard() {
+  const text = useText(wechatText)
+  const status = useCall(auth.wechatStatus, {}, { quiet: true })
+  const { refetch } = status
+  const onBound = useCallback(() => {
+    showToast('success', text.justBound)
+    void refetch()
+  }, [refetch, text])
+  const badge = status.data?.is_bound ? <Tag color="green">{text.bound}</Tag> : <Tag>{text.unbound}</Tag>
+  return (
+    <Card title={text.wechat} extra={status.data && badge}>
+      {status.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
+      {status.isError && (
+        <p className={css.failed}>
+          {text.failed}
+          <Button type="link" onClick={() => void refetch()}>
+            {text.retry}
+          </Button>
+        </p>
+      )}
+      {status.data?.is_bound && <Bound status={status.data} />}
+      {status.data && !status.data.is_bound && (
+        <>
+          <p className={css.why}>{text.why}</p>
+          <BindCode onBound={onBound} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import { SecurityScreen } from '../../features/auth/security/security-screen.tsx'
+
+export default function Page() {
+  return <SecurityScreen />
+}

@@ -1,0 +1,7 @@
+import { StaffLoginPage } from '../../features/auth/components/staff-login-page.tsx'
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Page() {
+  return <StaffLoginPage />
+}
