@@ -1,6 +1,7 @@
 """Proof sheet: puts a test print on every view of a product and lays it beside the shop pictures.
 
     python3 proof.py PRODUCTS_DIR OUT.png code [code ...]
+    python3 proof.py PRODUCTS_DIR OUT.webp --heroes          # contact sheet of all hero pictures, for the docs
 
 It is the reference reading of FORMAT.md in the shortest form (numpy), used to look at pictures before committing.
 """
@@ -107,7 +108,20 @@ def tiles(folder):
     return out
 
 
+def heroes(root, target, tile=240, columns=8):
+    """One small hero per product, in the order of the manifest."""
+    codes = [p["code"] for p in json.load(open(f"{root}/manifest.json"))["products"]]
+    rows = -(-len(codes)//columns)
+    sheet = Image.new("RGB", (columns*tile, rows*tile), "#f1f2f4")
+    for i, code in enumerate(codes):
+        im = Image.open(f"{root}/{code}/hero-480.webp").convert("RGB").resize((tile, tile), Image.LANCZOS)
+        sheet.paste(im, (i % columns*tile, i//columns*tile))
+    sheet.save(target, quality=85)
+
+
 def main(root, target, *codes):
+    if codes == ("--heroes",):
+        return heroes(root, target)
     rows = [(c, tiles(f"{root}/{c}")) for c in codes]
     wide = max(len(t) for _, t in rows)
     sheet = Image.new("RGB", (wide*TILE, len(rows)*TILE), "#f1f2f4")

@@ -50,7 +50,7 @@ WOMAN = [(-.60, .150, .110, .0), (-.30, .172, .122, .0), (-.08, .178, .126, .006
          (.66, .080, .058, .016), (.68, .060, .054, .012), (.72, .052, .054, .006), (.90, .052, .056, -.01)]
 
 
-def mannequin(arm_deg, twist=0.0, shift=0.0, rows=TORSO, shoulder=(.168, .008, .618), arm=.34, radii=(.060, .044), h=0.006, low=-.10, forward=.05):
+def mannequin(arm_deg, twist=0.0, shift=0.0, rows=TORSO, shoulder=(.168, .008, .618), arm=.34, radii=(.060, .044), h=0.006, low=-.10, forward=.05, bottom=None):
     """twist: degrees of torso rotation at the hip; shift: sideways hip offset (m). Both leave natural folds.
     arm = 0 leaves the arms off (tank tops, aprons)."""
     a = np.radians(arm_deg)
@@ -59,6 +59,8 @@ def mannequin(arm_deg, twist=0.0, shift=0.0, rows=TORSO, shoulder=(.168, .008, .
         k = np.clip((0.60-Z)/0.60, 0, 1.2)
         t = np.radians(twist)*k
         body = sd_loft(X*np.cos(t)+Y*np.sin(t)-shift*k, -X*np.sin(t)+Y*np.cos(t), Z, rows)
+        if bottom is not None:
+            body = -smin(-body, Z-bottom, .03)                # close the trunk below
         if not arm:
             return body
         s = np.array(shoulder)

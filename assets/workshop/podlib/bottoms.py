@@ -104,7 +104,7 @@ def build(job, g, colour, motif, tile, spread=.012, step=.0078):
         st.camera((0, 0, mid[2]), big*1.10, d, 5, job.res)
         panel = "back" if v == "back" else "front"
         seen = {k: dict(a, **({"elsewhere": True} if k != panel and v != "angle" else {})) for k, a in areas.items()}
-        job.view(st, v, objs, seen, sheen=.10, contrast=1.2, percentile=94, radius=4)
+        job.view(st, v, objs, seen, sheen=.10, contrast=1.2, percentile=94)
     dye(st, mats, colour, (2048, int(1024*atlas.h/atlas.w)), [(a, motif, ("tile", tile)) for a in areas.values()])
     shots(job, st, objs, mid, big, float(hi[2]), float(lo[2]))
     job.model_cloth(make, c, atlas.uv, {"front": atlas.full(), "back": atlas.full()}, .0150, g.name)

@@ -8,8 +8,11 @@ WALL_VIEWS = dict(front=(0, -1, .02), angle=(.60, -1, .10))
 
 
 class Plate:
-    """A printed plate: outline (Nx2), rim profile, margin = how far the print wraps over the edge (m)."""
+    """A printed plate: outline (Nx2), rim profile, margin = how far the print wraps over the edge (m), None = all."""
     def __init__(self, outline, profile, margin, name="plate"):
+        if margin is None:
+            walk = sum(np.hypot(b[0]-a[0], b[1]-a[1]) for a, b in zip(profile, profile[1:]))
+            margin = float(walk-profile[0][0])
         self.outline, self.profile, self.margin, self.name = np.asarray(outline, float), profile, margin, name
         lo, hi = self.outline.min(0), self.outline.max(0)
         self.size = hi-lo

@@ -20,7 +20,8 @@ def _near_neck(g, p, m):
 def drape(g):
     """The mannequin grows inside the flat garment, lowers its arms and turns left and right, then all settles."""
     def pose(arm, twist=0.0, shift=0.0):
-        return mannequin(arm, twist, shift, g.body, g.body_shoulder, g.arm if g.sleeve else 0, g.arm_radii, low=g.low, forward=g.arm_forward)
+        return mannequin(arm, twist, shift, g.body, g.body_shoulder, g.arm if g.sleeve else 0, g.arm_radii, low=g.low, forward=g.arm_forward,
+                         bottom=.004 if g.leg else None)
 
     def run(c):
         c.build(density=g.density, stretch=500, bend=g.bend,
@@ -50,7 +51,7 @@ def hash_text(s):
 
 class Tailor:
     """Everything a top needs after draping; `extra(st, cloth, mats)` adds collars, zips or cords."""
-    def __init__(self, job, g, step=.0072, extra=None, yarn=.03, bump=.004):
+    def __init__(self, job, g, step=.0072, extra=None, yarn=.022, bump=.004):
         self.job, self.g, self.st = job, g, Stage()
         self.make, self.atlas = make_of(g), atlas_of(g)
         self.c = cloth_of(g, step)
@@ -74,7 +75,7 @@ class Tailor:
             f = -1 if v == "front" else 1
             self.light(f)
             self.st.camera((0, 0, self.mid[2]), self.big*1.10, (0, f, .03), 4, self.job.res)
-            self.job.view(self.st, v, self.objs, {"print": self.area(v)}, sheen=.10, contrast=1.2, percentile=94, radius=4, meta=meta)
+            self.job.view(self.st, v, self.objs, {"print": self.area(v)}, sheen=.10, contrast=1.2, percentile=94, meta=meta)
 
     def pictures(self, colour, motif, place=("place", .08, .0, .84), rail=True, wall="#d9d5cc", parts=()):
         job, st, g, big = self.job, self.st, self.g, self.big

@@ -32,6 +32,7 @@ class Top:
     collar: float = .021                   # rib width round the neck
     cuff_rib: float = 0.0                  # > 0: ribbed cuffs and hem band
     hem_rib: float = 0.0
+    leg: tuple = field(default=(), repr=False)           # (height, crotch half) of a bodysuit's leg openings
     pocket: bool = field(default=False, repr=False)      # kangaroo pocket; only drawn, so not part of the simulation key
     print_front: tuple = (-.15, .185, .15, .585)
     print_back: tuple = (-.15, .235, .15, .635)
@@ -71,7 +72,7 @@ def half_outline(g, back):
         neck = bezier((0, g.length-drop), (g.neck*.40, g.length-drop*.58), (g.neck*.86, g.length-drop*.22), hps)
     else:
         neck = bezier((0, g.length-drop), (g.neck*0.62, g.length-drop), (g.neck*0.98, g.length-drop*0.55), hps)
-    hip = bezier((U[0], U[1]-.05), (U[0]-g.waist*2, U[1]*.64), (g.hem_half-g.waist*1.6, U[1]*.36), (g.hem_half, 0))
+    hip = bezier((U[0], U[1]-.05), (U[0]-g.waist*2, U[1]*.64), (g.hem_half-g.waist*1.6, U[1]*.36 if not g.leg else g.leg[0]+.04), (g.hem_half, g.leg[0] if g.leg else 0))
     if not g.sleeve:
         hole = bezier(S, S+[-g.armhole*.6, -.10], [U[0]-g.armhole*2.2, U[1]+.02], U)
         side = np.vstack([bezier(U, U-[.004, .015], U-[.002, .035], U-[0, .05]), hip[1:]])
@@ -90,7 +91,16 @@ def outline(g, back):
     right = half_outline(g, back)
     hem = np.array([(g.hem_half, 0), (0, -0.002), (-g.hem_half, 0)])
     left = [(k+"_l" if k in ("top", "side") else k, mirror(p)) for k, p in right[::-1]]
+    if g.leg:
+        opening = leg_line(g)
+        bottom = [("leg", opening), ("crotch", np.array([(g.leg[1], 0), (-g.leg[1], 0)])), ("leg", mirror(opening))]
+        return right+bottom+left
     return right+[("hem", hem)]+left
+
+
+def leg_line(g):
+    z, c = g.leg
+    return bezier((g.hem_half, z), (g.hem_half*.72, z*.80), (c+.012, z*.50), (c, 0))
 
 
 def loop(g, back):
@@ -100,7 +110,7 @@ def loop(g, back):
 def make_of(g):
     def make(step):
         c = Cloth(step)
-        welds = {k: k for k in ("top", "top_l", "side", "side_l")}
+        welds = {k: k for k in ("top", "top_l", "side", "side_l", "crotch")}
         for name, sign in (("front", -1), ("back", 1)):
             edge = loop(g, name == "back")
 

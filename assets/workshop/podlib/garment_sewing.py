@@ -2,11 +2,11 @@
 Without them a draped garment looks like plastic."""
 import numpy as np
 from podlib.curves import outline_distance
-from podlib.garment_pattern import half_outline, neck_line, sleeve_coords
+from podlib.garment_pattern import half_outline, leg_line, neck_line, sleeve_coords
 from podlib.textures import groove, stitch
 
 
-def height_map(g, atlas, width=4096):
+def height_map(g, atlas, width=3200):
     """Height 0..1 over the whole atlas, 0.5 = plain cloth."""
     X, Z = atlas.grid(width)
     H = np.full(X.shape, .5, np.float32)
@@ -29,6 +29,8 @@ def _ribs(along, pitch=.0036, depth=.22):
 
 
 def _hem(g, x, z):
+    if g.leg:
+        return _leg_binding(g, x, z)
     if g.hem_rib:
         return np.where(z < g.hem_rib, _ribs(x), 0)+groove(z-g.hem_rib, .0016, .7)
     t = groove(z-.022, .0010, .30)+np.where(z < .022, .06, 0)
@@ -96,3 +98,14 @@ def _pocket(x, z, low=.070, high=.245, half=.165):
     slant = half-np.clip((z-low-.055)/(high-low-.055), 0, 1)*.062
     d = np.maximum(ax-slant, np.maximum(low-z, z-high))
     return groove(d, .0022, .9)+np.where(d < 0, .10, 0)+stitch(d+.006, x+z, .0008, .40)+stitch(d+.010, x+z, .0008, .40)
+
+
+def _leg_binding(g, x, z):
+    """Bound leg openings and three press studs at the crotch."""
+    t, near = np.zeros(x.shape), z < g.leg[0]+.05
+    d, i = outline_distance(leg_line(g), np.c_[np.abs(x[near]), z[near]])
+    t[near] = np.where(d < .010, .12, 0)+groove(d-.010, .0010, .5)+stitch(d-.008, i*.0008)
+    for cx in (-.028, 0, .028):
+        r = np.hypot(x-cx, z-.016)
+        t += .5*np.exp(-((r-.0042)/.0012)**2)-.3*np.exp(-(r/.0022)**2)
+    return t+groove(z-.030, .0009, .35)

@@ -6,7 +6,7 @@ from podlib import glb, maps, pictures
 
 
 class Job:
-    def __init__(self, code, out, res=1000, aa=4, views=None, shots=None, quick=False):
+    def __init__(self, code, out, res=1000, aa=3, views=None, shots=None, quick=False):
         self.code, self.out, self.res, self.aa = code, out, res, aa
         self.views, self.shots, self.quick = views, shots, quick
         self.made = dict(views=[], pictures=[], model=None)
@@ -28,8 +28,9 @@ class Job:
     def picture(self, stage, name, objs, **kw):
         """Colour picture; the camera must be set with res=job.shot_res."""
         self.made["pictures"].append(name)
+        aa = self.aa+1 if stage.cam["lens"] and not self.quick else self.aa      # lens blur needs more samples
         if self.wants_shot(name):
-            pictures.shoot(stage, f"{self.out}/{name}", objs, aa=kw.pop("aa", self.aa), **kw)
+            pictures.shoot(stage, f"{self.out}/{name}", objs, aa=kw.pop("aa", aa), **kw)
 
     @property
     def shot_res(self):

@@ -4,7 +4,7 @@ import os
 import time
 import numpy as np
 from podlib.encode import save_png16, save_webp, srgb
-from podlib.tracing import denoise, fill_edges, trace
+from podlib.tracing import clean_light, denoise, fill_edges, trace
 
 
 def area(u0, v0, u1, v1, width_m, height_m, **more):
@@ -13,13 +13,13 @@ def area(u0, v0, u1, v1, width_m, height_m, **more):
 
 
 def render_view(stage, outdir, view, objs, areas, aa=4, ao=2, white=0.96, percentile=95, contrast=1.0, sheen=0.0, plane=None,
-                spec_gain=1.0, radius=3, meta=None, shadow_gain=1.0, eps=4e-4, warp=24):
+                spec_gain=1.0, rounds=3, meta=None, shadow_gain=1.0, eps=4e-4, warp=24):
     """Trace the current scene from the current camera and write the map set of one view."""
     t0 = time.time()
     os.makedirs(outdir, exist_ok=True)
     p, tri = trace(stage, objs, aa, ao, plane, eps)
     A, nor, solid = p["A"], p["nor"], p["A"] > 0.98
-    dif = denoise(p["dif"], nor, radius, sv=0.05*np.percentile(p["dif"][solid], 90), alpha=A)*p["alb"][..., 0]
+    dif = clean_light(p["dif"], nor, rounds, A)*p["alb"][..., 0]
     gain = white/np.percentile(dif[solid], percentile)
     dif, spe = dif*gain, denoise(p["spe"], nor, 1, sn=.05, sv=9, alpha=A)*gain*spec_gain
     if sheen:                                                # fuzz: light caught at grazing angles

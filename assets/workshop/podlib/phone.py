@@ -35,7 +35,7 @@ def build(job, w, h, corner, thick, rim, cameras, motif, matte=.30, parts=None):
     shell = st.material("print", rough=matte, f0=.04, part=2, slot="print_front")
     mats = dict(island=st.material("camera", .5, rough=.25, f0=.05, part=3), ring=st.material("ring", .35, rough=.2, f0=.25, part=4),
                 glass=st.material("lens", .04, rough=.04, f0=.05, part=5))
-    plate = flatware.Plate(shapes.rounded_outline(w, h, corner, 14), shapes.rim(rim, thick), .005, "shell")
+    plate = flatware.Plate(shapes.rounded_outline(w, h, corner, 14), shapes.rim(rim, thick), None, "shell")
     objs = [plate.mesh(shell)]+cameras(mats)
     objs += buttons(w, h, thick, shell)
     areas = {"print": plate.area()}

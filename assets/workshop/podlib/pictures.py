@@ -2,7 +2,7 @@
 import numpy as np
 from podlib.encode import srgb, to_image
 from podlib.scene import linear
-from podlib.tracing import denoise, trace
+from podlib.tracing import clean_light, denoise, trace
 
 
 def to_linear(a):
@@ -55,15 +55,15 @@ def _tone(x, knee=.72):
     return np.where(x > knee, knee+(1-knee)*(1-np.exp(-over/(1-knee))), x)
 
 
-def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, radius=5, sizes=(1200, 480)):
+def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=4, sizes=(1200, 480)):
     """Trace the current camera in colour and write <path>-1200.webp and <path>-480.webp.
     white: (percentile, value) of the light that falls on the scene after exposure."""
-    p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True)
+    p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True, every=4 if aa > 3 else 2)
     nor, dif = p["nor"], p["dif"]
     on = p["A"] > .5
-    light = denoise(dif, nor, radius, sv=.08*np.percentile(dif[on], 90))
+    light = clean_light(dif, nor, rounds)
     gain = white[1]/np.percentile(light[on], white[0])*exposure
-    spe = denoise(p["spe"], nor, 1, sn=.05, sv=9)*spec
+    spe = denoise(p["spe"], nor, 2, sn=.05, sv=9)*spec
     if sheen:
         facing = np.abs((nor*-np.array(stage.cam["fwd"])).sum(2))
         spe = spe+sheen*(1-np.clip(facing, 0, 1))**3*light
@@ -73,5 +73,5 @@ def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm
     from PIL import Image
     for size in sizes:
         small = im if im.size[0] == size else im.resize((size, size), Image.LANCZOS)
-        small.save(f"{path}-{size}.webp", quality=80 if size > 600 else 78, method=6)
+        small.save(f"{path}-{size}.webp", quality=80 if size > 600 else 78, method=4)
     print("  picture", path.rsplit("/", 1)[-1], flush=True)

@@ -2,6 +2,7 @@
 import ctypes
 import time
 import numpy as np
+from scipy.ndimage import median_filter
 from podlib import native
 from podlib.scene import linear, triangles
 
@@ -16,7 +17,7 @@ class _Light(ctypes.Structure):
 
 
 class _Cfg(ctypes.Structure):
-    _fields_ = [(k, ctypes.c_int) for k in ("W", "H", "aa", "ao")]+[(k, ctypes.c_float*3) for k in ("eye", "right", "up", "fwd")]+[
+    _fields_ = [(k, ctypes.c_int) for k in ("W", "H", "aa", "ao", "every")]+[(k, ctypes.c_float*3) for k in ("eye", "right", "up", "fwd")]+[
         (k, ctypes.c_float) for k in ("tanx", "lens", "focus", "sky", "sky_grad")]+[("nl", ctypes.c_int), ("nm", ctypes.c_int),
         ("eps", ctypes.c_float), ("plane", ctypes.c_int), ("plane_d", ctypes.c_float), ("seed", ctypes.c_uint32)]
 
@@ -41,14 +42,14 @@ def _materials(mats, coloured):
     return out
 
 
-def trace(stage, objs, aa=4, ao=2, plane=None, eps=4e-4, coloured=False):
+def trace(stage, objs, aa=4, ao=2, plane=None, eps=4e-4, coloured=False, every=2):
     """plane: ("floor", z) or ("wall", y) catches the contact shadow. Returns a dict of float32 passes, and the
     triangles they were made from."""
     P, N, U, M = tri = triangles(objs, list(stage.mats))
     cam, res, t0 = stage.cam, stage.cam["res"], time.time()
     lights = (_Light*max(1, len(stage.lights)))(*[_Light((ctypes.c_float*14)(*l)) for l in stage.lights])
     f3 = lambda v: (ctypes.c_float*3)(*v)
-    cfg = _Cfg(res, res, aa, ao, f3(cam["eye"]), f3(cam["right"]), f3(cam["up"]), f3(cam["fwd"]), cam["tanx"], cam["lens"],
+    cfg = _Cfg(res, res, aa, ao, every, f3(cam["eye"]), f3(cam["right"]), f3(cam["up"]), f3(cam["fwd"]), cam["tanx"], cam["lens"],
                cam["focus"], stage.sky[0], stage.sky[1], len(stage.lights), len(stage.mats), eps,
                {"floor": 1, "wall": 2}[plane[0]] if plane else 0, plane[1] if plane else 0, 1)
     out = {k: np.zeros((res, res)+((d,) if d > 1 else ()), np.float32) for k, d in PASSES}
@@ -59,14 +60,24 @@ def trace(stage, objs, aa=4, ao=2, plane=None, eps=4e-4, coloured=False):
     return out, tri
 
 
-def denoise(img, normal, radius=3, sn=0.10, sv=0.06, alpha=None):
+def denoise(img, normal, radius=3, sn=0.10, sv=0.06, alpha=None, stride=1):
     """Joint bilateral filter guided by the noise-free normal pass. img: HxW."""
     f = lambda a: np.ascontiguousarray(a, np.float32)
     img, nor, A = f(img), f(normal), f(np.ones_like(img) if alpha is None else alpha)
     out = np.empty_like(img)
     native.library("tracer", "-lembree3").denoise(
-        img.shape[0], img.shape[1], *map(native.ptr, (img, nor, A, out)), radius, ctypes.c_float(sn), ctypes.c_float(sv))
+        img.shape[0], img.shape[1], *map(native.ptr, (img, nor, A, out)), radius, stride, ctypes.c_float(sn), ctypes.c_float(sv))
     return out
+
+
+def clean_light(light, normal, rounds=4, alpha=None):
+    """Rounds of growing reach and shrinking value tolerance: first outliers, then blotches, never shadow edges."""
+    on = np.ones(light.shape, bool) if alpha is None else alpha > .98
+    level = np.percentile(light[on], 90)
+    light = np.minimum(light, 1.5*median_filter(light, 3)+.02*level)        # single bright samples survive any bilateral filter
+    for k, sv in zip(range(rounds), (.45, .16, .07, .035, .02)):
+        light = denoise(light, normal, 2, sn=.12, sv=sv*level, alpha=alpha, stride=2**k)
+    return light
 
 
 def fill_edges(img, A):

@@ -69,7 +69,7 @@ def build(job):
     for v, d in (("front", (0, -1, .03)), ("angle", (.55, -1, .06))):
         st.soft_studio((0, 0, .45), scale=2.1, fill=1.5, amb=.18)
         st.camera((0, 0, .46), 1.06, d, 4.5, job.res)
-        job.view(st, v, objs, areas, sheen=.06, contrast=1.2, percentile=94, radius=4, meta=meta)
+        job.view(st, v, objs, areas, sheen=.06, contrast=1.2, percentile=94, meta=meta)
     dye(st, [mat, ins, band], "#3f5f5a", (1600, 1900), [(areas["print"], art.bloom(900, 900), "fit")])
     shots(job, st, objs)
     job.model_cloth(MAKE, c, ATLAS.uv, {"front": PRINT}, .016, "apron", extra=objs[1:])

@@ -57,7 +57,7 @@ def build(job):
     a = area(.75-du, v0, .75+du, v0+h_m/height*.62, w_m, h_m, id=2, slot="print_front", bleed=False)
     areas, mid = {"print": a}, (0, 0, TOP*.5)
     views = dict(front=(0, (0, -1, .10)), side=(-40, (0, -1, .16)))
-    headwear.hat_views(job, st, objs, root, areas, .270, mid, views, sheen=.16, contrast=1.15, percentile=94, radius=2)
+    headwear.hat_views(job, st, objs, root, areas, .270, mid, views, sheen=.16, contrast=1.15, percentile=94)
     st.paint(wool, colour="#b0523f")
     headwear.print_on(st, cuffm, a, art.badge(700, 700), "#b0523f", "fit", (2400, 300))
     headwear.hat_pictures(job, st, objs, root, .250, mid, ((.02, -.09, .045), .115, (.30, -1, .35)), hero_turn=18, sheen=.16)

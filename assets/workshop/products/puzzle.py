@@ -50,7 +50,7 @@ def build(job):
     objs = [plate.mesh(board)]
     root, areas = group(objs), {"print": plate.area()}
     st.soft_studio((0, 0, 0), scale=.62, fill=1.6, amb=.30, key=1)
-    flatware.table_maps(job, st, objs, root, areas, .325, T, percentile=88, eps=5e-5, shadow_gain=1.4, radius=2)
+    flatware.table_maps(job, st, objs, root, areas, .325, T, percentile=88, eps=5e-5, shadow_gain=1.4)
     st.paint(board, rgb=flatware.face_texture(areas, art.floral(1400, 1000, "#efe4d6", ("#c8553d", "#e09f5b", "#7d5a73"), "#588b8b", 50, 5)))
     flatware.table_pictures(job, st, objs, root, .300, T, detail_at=(.2, -.1))
     job.model_hard(st, objs, areas)

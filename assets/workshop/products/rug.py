@@ -18,7 +18,7 @@ def build(job):
     objs = [plate.mesh(top, base), stitched_edge(outline, T*.8, cord)]
     root, areas = group(objs), {"print": plate.area()}
     st.soft_studio((0, 0, 0), scale=2.2, fill=1.7, amb=.28)
-    flatware.table_maps(job, st, objs, root, areas, 1.06, T, percentile=88, sheen=.10, shadow_gain=1.4, eps=4e-4, radius=2,
+    flatware.table_maps(job, st, objs, root, areas, 1.06, T, percentile=88, sheen=.10, shadow_gain=1.4, eps=4e-4,
                         meta=dict(parts={"3": "#6b655c", "4": "#8b8276"}))
     st.paint(top, rgb=flatware.face_texture(areas, art.arches(1500, 1000, "#e9dcc8"), "fill"))
     st.paint(base, colour="#6b655c")
@@ -32,9 +32,9 @@ def pictures(job, st, objs, root):
     paper = sets.cyclorama(st, 0, 1.5, 1.6, "#ece7e0")
     st.soft_studio((0, 0, 0), scale=2.4, fill=1.6, amb=.30)
     st.camera((0, 0, 0), 1.05, (.32, -1, .75), 5, job.shot_res)
-    job.picture(st, "hero", objs+paper, white=(72, 1.0), sheen=.10, radius=2)
+    job.picture(st, "hero", objs+paper, white=(72, 1.0), sheen=.10)
     st.camera((.33, -.20, 0), .36, (.5, -1, .55), 2.5, job.shot_res, lens=.012)
-    job.picture(st, "detail", objs+paper, white=(72, 1.0), sheen=.10, radius=2)
+    job.picture(st, "detail", objs+paper, white=(72, 1.0), sheen=.10)
     pose(root, degrees=-10, tilt=-90, location=(0, 0, T))
     room = sets.floor(st, 0, 1.5, "#b48d66")+sets.wall(st, 1.15, 1.6, "#dedcd4")
     oak = st.material("leg", .4, rough=.5, f0=.03, colour="#8f6a48", part=62)
@@ -45,4 +45,4 @@ def pictures(job, st, objs, root):
     room += sets.vase(st, .80, .25, 0, 2.4, "#8f9a94")
     bars = sets.day_light(st, (0, 0, 0), 2.4, amb=.32)
     st.camera((.02, .12, .05), 1.7, (.10, -1, .62), 6, job.shot_res)
-    job.picture(st, "scene", objs+room+bars, white=(82, .88), warm=.035, sheen=.10, radius=2)
+    job.picture(st, "scene", objs+room+bars, white=(82, .88), warm=.035, sheen=.10)

@@ -9,5 +9,5 @@ INFO = dict(category="apparel", name="Unisex T-shirt", name_zh="男女同款 T�
 def build(job):
     t = Tailor(job, Top("tshirt"))
     t.maps()
-    t.pictures("#f3f1ec", art.badge(900, 900), ("place", .10, .04, .80))
+    t.pictures("#33475e", art.badge(900, 900), ("place", .10, .04, .80))
     t.model()
