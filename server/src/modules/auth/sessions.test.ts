@@ -1,0 +1,139 @@
+import * as account from '@inkroute/contract/account'
+import * as contract from '@inkroute/contract/auth'
+import { beforeAll, expect, test } from 'vitest'
+import { newPhone, newSeller, TEST_PASSWORD } from '../../testing/factories.ts'
+import { fromNewAddress, receiveCode } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { cleanUpAuth } from './clean-up.job.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const isLet = (token: string) =>
+  app
+    .call(account.getUser, {}, { token })
+    .then(() => true)
+    .catch(() => false)
+const logIn = async (username: string, password = TEST_PASSWORD) =>
+  (await app.call(contract.login, { username, password }, fromNewAddress())).token
+
+test('a jump token opens one session, once, and nothing by itself', async () => {
+  const { token } = await newSeller(app)
+  const jump = await app.call(contract.setSession, {}, { token })
+  expect(jump.purpose).toBe('jump')
+  expect(await isLet(jump.token)).toBe(false)
+  const opened = await app.call(contract.setSession, { token: jump.token })
+  expect(opened.purpose).toBe('login')
+  expect(await isLet(opened.token)).toBe(true)
+  expect(await isLet(token)).toBe(true)
+  const again = app.call(contract.setSession, { token: jump.token })
+  await expect(again).rejects.toMatchObject({ error: 'jump_token_invalid' })
+})
+
+test('two that bring one jump token at the same moment: one gets in', async () => {
+  const { token } = await newSeller(app)
+  const jump = await app.call(contract.setSession, {}, { token })
+  const both = await Promise.allSettled([1, 2, 3].map(() => app.call(contract.setSession, { token: jump.token })))
+  expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a jump token lives ten minutes', async () => {
+  const node = await testApp()
+  const { token } = await newSeller(node)
+  const jump = await node.call(contract.setSession, {}, { token })
+  const lifetime_ms = new Date(jump.expires_at).getTime() - node.clock.now().getTime()
+  expect(Math.round(lifetime_ms / 60_000)).toBe(10)
+  node.clock.advance(10 * 60_000 + 1000)
+  const late = node.call(contract.setSession, { token: jump.token })
+  await expect(late).rejects.toMatchObject({ error: 'jump_token_invalid' })
+})
+
+test('a seven-day token is not a jump token, and without a login none is issued', async () => {
+  const { token } = await newSeller(app)
+  await expect(app.call(contract.setSession, { token })).rejects.toMatchObject({ error: 'jump_token_invalid' })
+  await expect(app.call(contract.setSession, {})).rejects.toMatchObject({ http: 401 })
+})
+
+test('a seller sees where they are logged in and ends one of the sessions', async () => {
+  const { username, token } = await newSeller(app)
+  const other = await logIn(username)
+  const { sessions } = await app.call(contract.listSessions, {}, { token })
+  expect(sessions.map((session) => session.is_current)).toEqual([false, true])
+  expect(Object.keys(sessions[0] ?? {})).not.toContain('token_hash')
+  await app.call(contract.revokeSession, { id: sessions[0]?.id ?? 0 }, { token })
+  expect(await isLet(other)).toBe(false)
+  expect(await isLet(token)).toBe(true)
+})
+
+test("another seller's session cannot be ended", async () => {
+  const [mine, theirs] = [await newSeller(app), await newSeller(app)]
+  const { sessions } = await app.call(contract.listSessions, {}, { token: theirs.token })
+  const attempt = app.call(contract.revokeSession, { id: sessions[0]?.id ?? 0 }, { token: mine.token })
+  await expect(attempt).rejects.toMatchObject({ error: 'not_found' })
+  expect(await isLet(theirs.token)).toBe(true)
+})
+
+test('changing the password keeps this session and ends all others, jump tokens included', async () => {
+  const { username, token } = await newSeller(app)
+  const other = await logIn(username)
+  const jump = await app.call(contract.setSession, {}, { token: other })
+  const password = 'a-better-password'
+  const input = { old_password: TEST_PASSWORD, password, password_confirmation: password }
+  await app.call(contract.changePassword, input, { token })
+  expect([await isLet(token), await isLet(other)]).toEqual([true, false])
+  await expect(app.call(contract.setSession, { token: jump.token })).rejects.toMatchObject({
+    error: 'jump_token_invalid',
+  })
+  await expect(logIn(username)).rejects.toMatchObject({ error: 'wrong_credentials' })
+  expect(await isLet(await logIn(username, password))).toBe(true)
+})
+
+test('a thief with a session gets five guesses at the current password, and the owner is not locked out', async () => {
+  const { username, token } = await newSeller(app)
+  const input = { password: 'thief-was-here', password_confirmation: 'thief-was-here' }
+  const guess = (old_password: string) =>
+    app.call(contract.changePassword, { old_password, ...input }, { token, ...fromNewAddress() })
+  for (let i = 0; i < 5; i++) await expect(guess('wrong-password')).rejects.toMatchObject({ error: 'wrong_password' })
+  await expect(guess(TEST_PASSWORD)).rejects.toMatchObject({ error: 'too_many_requests' })
+  expect(await isLet(await logIn(username))).toBe(true)
+})
+
+test('the phone moves with the password and a code sent to the new phone', async () => {
+  const { username, token, phone: old_phone } = await newSeller(app)
+  const phone = newPhone()
+  const code = await receiveCode(app, phone, 'bind', token)
+  const wrong = app.call(contract.changePhone, { phone, code, password: 'wrong-password' }, { token })
+  await expect(wrong).rejects.toMatchObject({ error: 'wrong_password' })
+  expect(await app.call(contract.changePhone, { phone, code, password: TEST_PASSWORD }, { token })).toEqual({ phone })
+  expect(await isLet(await logIn(phone))).toBe(true)
+  await expect(logIn(old_phone)).rejects.toMatchObject({ error: 'wrong_credentials' })
+  expect(await isLet(await logIn(username))).toBe(true)
+})
+
+test('a code for one purpose does not serve another', async () => {
+  const { phone } = await newSeller(app)
+  const code = await receiveCode(app, phone, 'forget')
+  const { token } = await newSeller(app)
+  const misuse = app.call(contract.changePhone, { phone, code, password: TEST_PASSWORD }, { token })
+  await expect(misuse).rejects.toMatchObject({ error: 'sms_code_wrong' })
+})
+
+test('what is long over is swept away, what counts stays', async () => {
+  const node = await testApp()
+  const { user_id } = await newSeller(node)
+  await node.call(contract.getCaptcha, { scene: 'nc_login' })
+  await node.call(contract.phoneCode, { phone: newPhone(), type: 'register' })
+  const count = async () => {
+    const sessions = await node.ctx.db.selectFrom('session').select('id').where('user_id', '=', user_id).execute()
+    const codes = await node.ctx.db.selectFrom('sms_code').select('id').execute()
+    const challenges = await node.ctx.db.selectFrom('captcha_challenge').select('id').execute()
+    return [sessions.length, codes.length, challenges.length]
+  }
+  await cleanUpAuth.run(node.ctx, {})
+  expect(await count()).toEqual([1, 1, 1])
+  node.clock.advance(40 * 24 * 60 * 60_000)
+  await cleanUpAuth.run(node.ctx, {})
+  expect(await count()).toEqual([0, 0, 0])
+})
