@@ -90,7 +90,7 @@ export default [
     at('/setting/bindLogin', 'pages/console/bind-login.tsx'),
     at('/setting/accountSecurity', 'pages/console/account-security.tsx'),
     later('/setting/accountSetting'),
-    later('/setting/createRole'),
+    at('/setting/createRole', 'pages/console/create-role.tsx'),
     later('/setting/vipBuy'),
     later('/setting/vipLevel'),
     later('/setting/privilegePrice'),

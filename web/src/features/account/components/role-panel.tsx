@@ -1,0 +1,140 @@
+import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
+import { useMemo, useState } from 'react'
+import { usePermission } from '../../../shared/session/permission.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { pickerGroups, summarise } from '../permission-tree.view.ts'
+import { type Role, useDeleteRole, useRoles } from '../team.api.ts'
+import { teamText } from '../team.text.ts'
+import { EmptyState } from './empty-state.tsx'
+import { RoleDrawer } from './role-drawer.tsx'
+import css from './team.module.css'
+
+function Grants({ role }: { role: Role }) {
+  const { language } = useLanguage()
+  const text = useText(teamText)
+  const groups = useMemo(() => pickerGroups(language, new Set(role.permissions)), [language, role.permissions])
+  const parts = summarise(role.permissions, groups)
+  if (parts.length === 0) return <span className={css.sub}>{text.grants_nothing}</span>
+  return (
+    <span className={css.tags}>
+      {parts.map((part) => (
+        <Tag key={part.key}>{part.label}</Tag>
+      ))}
+    </span>
+  )
+}
+
+function DeleteModal({ role, onClose }: { role: Role; onClose: () => void }) {
+  const text = useText(teamText)
+  const send = useDeleteRole({
+    onSuccess: () => {
+      showToast('success', text.deleted)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={fill(text.delete_title, { name: role.name })}
+      okText={text.delete_ok}
+      okButtonProps={{ danger: true }}
+      cancelText={text.cancel}
+      confirmLoading={send.isPending}
+      onOk={() => send.mutate({ id: role.id })}
+      onCancel={onClose}
+    >
+      {text.delete_body}
+    </Modal>
+  )
+}
+
+function RoleActions({ role, onEdit }: { role: Role; onEdit: () => void }) {
+  const text = useText(teamText)
+  const [is_asking, setAsking] = useState(false)
+  if (!usePermission('setting.role:edit')) return null
+  const hint = role.can_edit ? (role.member_count > 0 ? text.delete_in_use : '') : text.locked
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Button type="link" size="small" disabled={!role.can_edit} onClick={onEdit}>
+        {text.edit}
+      </Button>
+      <Tooltip title={hint}>
+        <Button type="link" size="small" danger disabled={hint !== ''} onClick={() => setAsking(true)}>
+          {text.delete}
+        </Button>
+      </Tooltip>
+      {is_asking ? <DeleteModal role={role} onClose={() => setAsking(false)} /> : null}
+    </span>
+  )
+}
+
+function useColumns(onEdit: (role: Role) => void): TableColumnsType<Role> {
+  const text = useText(teamText)
+  return [
+    {
+      key: 'name',
+      title: text.role,
+      render: (_, role) => (
+        <div>
+          <div className={css.name}>{role.name}</div>
+          <div className={css.sub}>{role.description}</div>
+          <div className={css.narrow}>
+            <Grants role={role} />
+          </div>
+        </div>
+      ),
+    },
+    { key: 'grants', title: text.grants, responsive: ['md'], render: (_, role) => <Grants role={role} /> },
+    { key: 'members', title: text.members, dataIndex: 'member_count', width: 80, align: 'right', responsive: ['md'] },
+    {
+      key: 'updated',
+      title: text.updated,
+      width: 140,
+      responsive: ['lg'],
+      render: (_, role) => <RelativeTime at={role.updated_at} />,
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{text.actions}</span>,
+      width: 140,
+      align: 'right',
+      render: (_, role) => <RoleActions role={role} onEdit={() => onEdit(role)} />,
+    },
+  ]
+}
+
+export function RolePanel() {
+  const text = useText(teamText)
+  const may_create = usePermission('setting.role:create')
+  const roles = useRoles()
+  const [editing, setEditing] = useState<Role | 'new' | null>(null)
+  const columns = useColumns(setEditing)
+  if (roles.isError) return <LoadFailed onRetry={() => void roles.refetch()} />
+  if (!roles.data) return <Skeleton active paragraph={{ rows: 6 }} />
+  const rows = roles.data.data
+  const create = may_create ? (
+    <Button type="primary" icon={<Icon name="plus" size_px={16} />} onClick={() => setEditing('new')}>
+      {text.new_role}
+    </Button>
+  ) : null
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState icon="shield" title={text.empty_roles} body={text.empty_roles_body} action={create} />
+      ) : (
+        <>
+          <div className={css.toolbar} style={{ justifyContent: 'flex-end' }}>
+            {create}
+          </div>
+          <Table<Role> rowKey="id" columns={columns} dataSource={rows} pagination={false} />
+        </>
+      )}
+      {editing ? <RoleDrawer role={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+    </>
+  )
+}

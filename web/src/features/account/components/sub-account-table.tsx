@@ -1,0 +1,96 @@
+import { Avatar, Table, type TableColumnsType, Tag } from 'antd'
+import { useText } from '../../../shared/text/language.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import type { SubAccount } from '../team.api.ts'
+import { teamText } from '../team.text.ts'
+import { SubAccountActions } from './sub-account-actions.tsx'
+import css from './team.module.css'
+
+function RoleTags({ account }: { account: SubAccount }) {
+  return (
+    <span className={css.tags}>
+      {account.roles.map((role) => (
+        <Tag key={role.id}>{role.name}</Tag>
+      ))}
+    </span>
+  )
+}
+
+function State({ account }: { account: SubAccount }) {
+  const text = useText(teamText)
+  return (
+    <span className={css.state} data-off={!account.is_enabled}>
+      {account.is_enabled ? text.enabled : text.disabled}
+    </span>
+  )
+}
+
+function Person({ account }: { account: SubAccount }) {
+  return (
+    <div className={css.person}>
+      <Avatar size={36} style={{ background: 'var(--color-action-soft)', color: 'var(--color-action)', flex: 'none' }}>
+        {account.display_name.slice(0, 1)}
+      </Avatar>
+      <div>
+        <div className={css.name}>{account.display_name}</div>
+        <div className={css.sub}>{account.username}</div>
+        <div className={css.narrow}>
+          <State account={account} />
+          <RoleTags account={account} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface TableProps {
+  readonly rows: readonly SubAccount[]
+  readonly total: number
+  readonly page: number
+  readonly page_size: number
+  readonly is_loading: boolean
+  readonly onPage: (page: number) => void
+  readonly onEdit: (account: SubAccount) => void
+}
+
+function useColumns(onEdit: TableProps['onEdit']): TableColumnsType<SubAccount> {
+  const text = useText(teamText)
+  return [
+    { key: 'person', title: text.person, render: (_, row) => <Person account={row} /> },
+    { key: 'roles', title: text.roles, responsive: ['md'], render: (_, row) => <RoleTags account={row} /> },
+    { key: 'state', title: text.state, width: 120, responsive: ['md'], render: (_, row) => <State account={row} /> },
+    {
+      key: 'last_login',
+      title: text.last_login,
+      width: 160,
+      responsive: ['lg'],
+      render: (_, { last_login_at }) =>
+        last_login_at ? <RelativeTime at={last_login_at} /> : <span className={css.sub}>{text.never}</span>,
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{text.actions}</span>,
+      width: 64,
+      align: 'right',
+      render: (_, row) => <SubAccountActions account={row} onEdit={() => onEdit(row)} />,
+    },
+  ]
+}
+
+export function SubAccountTable(props: TableProps) {
+  const columns = useColumns(props.onEdit)
+  const { rows, total, page, page_size, is_loading, onPage } = props
+  return (
+    <Table<SubAccount>
+      rowKey="id"
+      columns={columns}
+      dataSource={rows}
+      loading={is_loading}
+      pagination={
+        total > page_size
+          ? { current: page, pageSize: page_size, total, showSizeChanger: false, onChange: onPage }
+          : false
+      }
+    />
+  )
+}

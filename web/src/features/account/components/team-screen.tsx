@@ -1,0 +1,36 @@
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { teamText } from '../team.text.ts'
+import { type TeamFilter, teamFilterOf, teamParamsOf } from '../team.view.ts'
+import { RolePanel } from './role-panel.tsx'
+import { SubAccountPanel } from './sub-account-panel.tsx'
+import css from './team.module.css'
+
+/** Sub-accounts and roles; what is shown stands in the address. */
+export function TeamScreen() {
+  const text = useText(teamText)
+  const [params, setParams] = useSearchParams()
+  const filter = teamFilterOf(params)
+  const onFilter = (next: TeamFilter) => setParams(teamParamsOf(next), { preventScrollReset: true })
+  return (
+    <>
+      <PageHeader description={text.description} />
+      <div className={css.card}>
+        <Tabs
+          activeKey={filter.tab}
+          onChange={(key) => onFilter({ tab: key === 'roles' ? 'roles' : 'accounts', keyword: '', page: 1 })}
+          items={[
+            {
+              key: 'accounts',
+              label: text.tab_accounts,
+              children: <SubAccountPanel filter={filter} onFilter={onFilter} />,
+            },
+            { key: 'roles', label: text.tab_roles, children: <RolePanel /> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FieldProblem } from '@inkroute/contract/envelope'
+
+export const teamTabs = ['accounts', 'roles'] as const
+export type TeamTab = (typeof teamTabs)[number]
+
+export interface TeamFilter {
+  readonly tab: TeamTab
+  readonly keyword: string
+  readonly page: number
+}
+
+/** The address says what is shown; nonsense in it counts as absent. */
+export function teamFilterOf(params: URLSearchParams): TeamFilter {
+  const page = Number(params.get('page'))
+  return {
+    tab: params.get('tab') === 'roles' ? 'roles' : 'accounts',
+    keyword: (params.get('keyword') ?? '').slice(0, 64),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+export function teamParamsOf({ tab, keyword, page }: TeamFilter): Record<string, string> {
+  return {
+    ...(tab === 'roles' ? { tab } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }
+}
+
+/** Errors of the catalogue that belong to one field of the forms here. */
+const fieldOfError: Record<string, string> = {
+  username_taken: 'username',
+  role_name_taken: 'name',
+  grant_beyond_own: 'permissions',
+  unknown_permission: 'permissions',
+}
+
+/** Where to show a refusal: at its fields, or null for the top of the form. */
+export function problemsAtFields(error: {
+  readonly code: string
+  readonly message: string
+  readonly problems: readonly FieldProblem[]
+}): FieldProblem[] | null {
+  if (error.problems.length > 0) return [...error.problems]
+  const field = fieldOfError[error.code]
+  return field ? [{ field, message: error.message }] : null
+}
+
+/** Letters and digits that cannot be mistaken for each other when read aloud or copied by hand. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export const PASSWORD_LENGTH = 14
+
+/** `random` are bytes from the browser's secure source; those that would bias the choice are skipped. */
+export function passwordFrom(random: Uint8Array): string {
+  const limit = 256 - (256 % alphabet.length)
+  return [...random]
+    .filter((byte) => byte < limit)
+    .slice(0, PASSWORD_LENGTH)
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')
+}

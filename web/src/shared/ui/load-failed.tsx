@@ -1,0 +1,14 @@
+import { useText } from '../text/language.tsx'
+import { Button } from './button.tsx'
+import { loadFailedText } from './load-failed.text.ts'
+
+/** Stands where content could not be read, and offers another try. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText(loadFailedText)
+  return (
+    <div role="alert" style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: '32px 16px' }}>
+      <p>{text.failed}</p>
+      <Button onClick={onRetry}>{text.retry}</Button>
+    </div>
+  )
+}
