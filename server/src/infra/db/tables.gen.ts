@@ -65,6 +65,29 @@ export interface CaptchaPass {
   scene: string;
 }
 
+export interface ExportRecord {
+  attempt: Generated<number>;
+  beat_at: string | null;
+  bytes: number | null;
+  created_at: Generated<string>;
+  error: string | null;
+  expires_at: string | null;
+  file_key: string | null;
+  finished_at: string | null;
+  format: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  name: string;
+  params: Generated<Json>;
+  progress: Generated<number>;
+  seller_id: number;
+  status: Generated<string>;
+  time_zone: string;
+  total: number | null;
+  user_id: number;
+}
+
 export interface HelpArticle {
   body_en: string;
   body_zh: string;
@@ -161,6 +184,12 @@ export interface LoginFailure {
 export interface LoginLock {
   locked_until: string;
   subject: string;
+}
+
+export interface ObjectHold {
+  holder: string;
+  object_key: string;
+  seller_id: number;
 }
 
 export interface PlatformMessage {
@@ -282,6 +311,31 @@ export interface SystemNotice {
   withdrawn_at: string | null;
 }
 
+export interface Upload {
+  bytes: number;
+  created_at: Generated<string>;
+  dominant_color: string | null;
+  dpi: number | null;
+  finished_at: string | null;
+  has_alpha: boolean | null;
+  height_px: number | null;
+  id: Generated<number>;
+  name: string;
+  nonce: string;
+  perceptual_hash: string | null;
+  picture_key: string | null;
+  preview_1000_key: string | null;
+  preview_469_key: string | null;
+  purpose: string;
+  refusal: Json | null;
+  seller_id: number;
+  status: Generated<string>;
+  type: string | null;
+  user_id: number;
+  vector_key: string | null;
+  width_px: number | null;
+}
+
 export interface UserMessage {
   created_at: Generated<string>;
   description_en: string;
@@ -337,6 +391,7 @@ export interface DB {
   app_user: AppUser;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
+  export_record: ExportRecord;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;
@@ -349,6 +404,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login_failure: LoginFailure;
   login_lock: LoginLock;
+  object_hold: ObjectHold;
   platform_message: PlatformMessage;
   questionnaire: Questionnaire;
   role: Role;
@@ -361,6 +417,7 @@ export interface DB {
   sms_code: SmsCode;
   system_config: SystemConfig;
   system_notice: SystemNotice;
+  upload: Upload;
   user_message: UserMessage;
   user_preference: UserPreference;
   user_role: UserRole;

@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads'
+
+interface PoolOptions {
+  /** Module that answers messages through `answerTasks`. */
+  readonly script: URL
+  readonly max_threads: number
+  /** A task that takes longer loses its thread. */
+  readonly timeout_ms: number
+  /** A thread without work for this long is let go; its memory goes with it. */
+  readonly idle_ms?: number
+  readonly max_heap_mb?: number
+}
+
+export interface ThreadPool<I, O> {
+  run(input: I): Promise<O>
+  close(): Promise<void>
+}
+
+export class ThreadTimeout extends Error {}
+
+interface Task<I, O> {
+  readonly input: I
+  readonly resolve: (output: O) => void
+  readonly reject: (error: Error) => void
+}
+
+type Answer<O> = { readonly ok: true; readonly output: O } | { readonly ok: false; readonly message: string }
+
+const DEFAULT_IDLE_MS = 30_000
+
+/** Runs heavy work away from the event loop. A thread that hangs or dies takes only its own task with it. */
+export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
+  const waiting: Task<I, O>[] = []
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const threads = new Set<Worker>()
+
+  const spawn = () => {
+    const worker = new Worker(options.script, {
+      resourceLimits: { maxOldGenerationSizeMb: options.max_heap_mb ?? 512 },
+      execArgv: [],
+    })
+    // An idle thread must not keep the process alive; a busy one is kept by the request that waits for it.
+    worker.unref()
+    threads.add(worker)
+    return worker
+  }
+  const drop = (worker: Worker) => {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    threads.delete(worker)
+    return worker.terminate()
+  }
+  const rest = (worker: Worker) => {
+    const timer = setTimeout(() => void drop(worker), options.idle_ms ?? DEFAULT_IDLE_MS).unref()
+    idle.set(worker, timer)
+  }
+  const takeThread = (): Worker | null => {
+    const [ready] = idle.keys()
+    if (!ready) return threads.size < options.max_threads ? spawn() : null
+    clearTimeout(idle.get(ready))
+    idle.delete(ready)
+    return ready
+  }
+  const next = () => {
+    if (waiting.length === 0) return
+    const worker = takeThread()
+    const task = worker && waiting.shift()
+    if (!worker || !task) return
+    runOn(worker, task, options.timeout_ms)
+      .then(
+        () => rest(worker),
+        () => drop(worker),
+      )
+      .finally(next)
+  }
+  return {
+    run: (input) =>
+      new Promise<O>((resolve, reject) => {
+        waiting.push({ input, resolve, reject })
+        next()
+      }),
+    async close() {
+      for (const task of waiting.splice(0)) task.reject(new Error('thread pool closed'))
+      await Promise.all([...threads].map(drop))
+    },
+  }
+}
+
+/** Settles the task in any case; rejects when the thread cannot be used again. */
+function runOn<I, O>(worker: Worker, task: Task<I, O>, timeout_ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void, failure?: Error) => {
+      clearTimeout(timer)
+      worker.removeAllListeners()
+      // A later error of a thread that is being ended concerns nobody.
+      worker.on('error', () => {})
+      settle()
+      if (failure) reject(failure)
+      else resolve()
+    }
+    const break_off = (failure: Error) => finish(() => task.reject(failure), failure)
+    const timer = setTimeout(() => break_off(new ThreadTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
+    worker.on('message', (answer: Answer<O>) =>
+      finish(() => (answer.ok ? task.resolve(answer.output) : task.reject(new Error(answer.message)))),
+    )
+    worker.on('error', (error) => break_off(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', (code) => break_off(new Error(`thread ended with code ${code}`)))
+    worker.postMessage(task.input)
+  })
+}

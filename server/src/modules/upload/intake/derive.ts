@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import type { Decoded } from './decode.ts'
+import { dominantColor, perceptualHash } from './look.ts'
+
+const SMALL_PX = 469
+const LARGE_PX = 1000
+const PREVIEW_QUALITY = 82
+
+export interface Derived {
+  readonly picture: Buffer
+  readonly preview_469: Buffer
+  readonly preview_1000: Buffer
+  readonly width_px: number
+  readonly height_px: number
+  readonly has_alpha: boolean
+  readonly dominant_color: string
+  readonly perceptual_hash: string
+}
+
+const shrunk = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+const webp = { quality: PREVIEW_QUALITY, alphaQuality: 90, effort: 2 }
+
+/** Encodes the lossless picture every later step decodes, and what lists and searches need of it. */
+export async function derive({ picture, is_photo }: Decoded): Promise<Derived> {
+  // Photographs gain much from filtering each line, flat designs nothing.
+  const png = { compressionLevel: is_photo ? 4 : 6, adaptiveFiltering: is_photo }
+  const whole = await picture.png(png).toBuffer({ resolveWithObject: true })
+  const large = await sharp(whole.data)
+    .resize(shrunk(LARGE_PX))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = large.info
+  const from_large = () => sharp(large.data, { raw: { width, height, channels: 4 } })
+  const sample = await from_large().resize(64, 64, { fit: 'fill' }).raw().toBuffer()
+  const grey = await from_large()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(9, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return {
+    picture: whole.data,
+    preview_1000: await from_large().webp(webp).toBuffer(),
+    preview_469: await from_large().resize(shrunk(SMALL_PX)).webp(webp).toBuffer(),
+    width_px: whole.info.width,
+    height_px: whole.info.height,
+    has_alpha: whole.info.channels % 2 === 0 && isSeeThrough(large.data),
+    dominant_color: dominantColor(sample),
+    perceptual_hash: perceptualHash(grey),
+  }
+}
+
+function isSeeThrough(rgba: Buffer): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 255) < 255) return true
+  return false
+}

@@ -1,0 +1,56 @@
+import { Refusal } from './refusal.ts'
+import type { CleanSvg } from './sanitise-svg.ts'
+
+const PX_PER_UNIT: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+}
+/** What a browser takes when a drawing says nothing. */
+const DEFAULT_SIZE = { width: 300, height: 150 }
+const MAX_RATIO = 50
+
+function lengthPx(text: string | undefined): number | null {
+  const match = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|in|cm|mm)?\s*$/i.exec(text ?? '')
+  if (!match) return null
+  const px = Number(match[1]) * (PX_PER_UNIT[match[2]?.toLowerCase() ?? ''] ?? 1)
+  return Number.isFinite(px) && px > 0 ? px : null
+}
+
+function viewBoxOf(text: string | undefined): [number, number, number, number] | null {
+  const numbers = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [, , width = 0, height = 0] = numbers
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) return null
+  return numbers as [number, number, number, number]
+}
+
+/** Own size of a drawing in CSS pixels, and the box its coordinates live in. */
+export function svgSize(root: CleanSvg['root']): { width: number; height: number; view_box: string } {
+  const box = viewBoxOf(root.viewBox)
+  const ratio = box ? box[2] / box[3] : null
+  let width = lengthPx(root.width)
+  let height = lengthPx(root.height)
+  if (ratio && width && !height) height = width / ratio
+  if (ratio && height && !width) width = height * ratio
+  const size = width && height ? { width, height } : box ? { width: box[2], height: box[3] } : DEFAULT_SIZE
+  if (Math.max(size.width / size.height, size.height / size.width) > MAX_RATIO) {
+    throw new Refusal('upload_svg_unsafe', { what: `${Math.round(size.width)}×${Math.round(size.height)}` })
+  }
+  return { ...size, view_box: box ? box.join(' ') : `0 0 ${size.width} ${size.height}` }
+}
+
+/** The whole drawing again, at the size given. */
+export function writeSvg(clean: CleanSvg, width: number, height: number, view_box: string): string {
+  const kept = clean.root_text.replace(/ (width|height|viewBox|x|y|id|version)="[^"]*"/g, '')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view_box}"${kept}>` +
+    `${clean.body}</svg>`
+  )
+}

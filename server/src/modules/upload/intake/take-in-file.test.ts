@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errorText } from '@inkroute/contract/errors'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canvasOf, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
+import { type IntakeResult, takeInFile } from './take-in-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'intake-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function takeIn(name: string, body: Buffer): Promise<IntakeResult> {
+  const path = join(folder, 'file')
+  await writeFile(path, body)
+  return takeInFile({ path, name })
+}
+
+async function takeInReady(name: string, body: Buffer) {
+  const result = await takeIn(name, body)
+  if (result.status !== 'ready') throw new Error(`${name}: ${result.error} ${JSON.stringify(result.details)}`)
+  return result
+}
+
+const pixel = async (png: Uint8Array, x: number, y: number) => [
+  ...(await sharp(png).ensureAlpha().extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+test('each of the nine kinds becomes a lossless PNG with the right pixels and two previews', async () => {
+  for (const [extension, body] of Object.entries(await everyPicture())) {
+    const result = await takeInReady(`picture.${extension}`, body)
+    expect(result.type).toBe(extension === 'jpeg' ? 'jpg' : extension)
+    const side = extension === 'svg' ? 3000 : 60
+    expect([extension, result.width_px, result.height_px]).toEqual([extension, side, (side / 60) * 40])
+    const [left, right] = [await pixel(result.picture.body, 2, 2), await pixel(result.picture.body, side - 3, 2)]
+    const tolerance = extension.startsWith('jp') ? 2 : 0
+    for (const [n, expected] of [255, 0, 0, 255].entries()) {
+      expect(Math.abs((left[n] ?? -1) - expected), `${extension} left ${left}`).toBeLessThanOrEqual(tolerance)
+    }
+    for (const [n, expected] of [0, 0, 255, 255].entries()) {
+      expect(Math.abs((right[n] ?? -1) - expected), `${extension} right ${right}`).toBeLessThanOrEqual(tolerance)
+    }
+    expect(result.has_alpha).toBe(false)
+    expect(result.perceptual_hash).toMatch(/^[01]{64}$/)
+    const preview = await sharp(result.preview_1000.body).metadata()
+    expect([preview.format, preview.width]).toEqual(['webp', extension === 'svg' ? 1000 : 60])
+  }
+})
+
+test('every hostile file is refused by name, and the message says in both languages what was found', async () => {
+  for (const { name, body, error, says } of await hostileFiles()) {
+    const result = await takeIn(name, body)
+    if (result.status !== 'refused') throw new Error(`${name} was taken in`)
+    expect([name, result.error]).toEqual([name, error])
+    for (const language of ['zh', 'en'] as const) {
+      const message = errorText(result.error, language, result.details)
+      expect(message).not.toMatch(/\{\w+\}/)
+      if (says) expect(message).toContain(says)
+    }
+  }
+})
+
+test('a photograph loses its place and owner, and is turned upright', async () => {
+  const photo = await photoWithGps()
+  expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('secret-owner')
+  const result = await takeInReady('photo.jpg', photo)
+  expect([result.width_px, result.height_px]).toEqual([40, 60])
+  for (const file of [result.picture, result.preview_469, result.preview_1000]) {
+    const facts = await sharp(file.body).metadata()
+    expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(Buffer.from(file.body).includes('secret-owner')).toBe(false)
+  }
+})
+
+test('a wide-gamut picture is converted to sRGB, not merely stripped of its profile', async () => {
+  const p3 = await canvasOf().withIccProfile('p3').png().toBuffer()
+  const result = await takeInReady('wide.png', p3)
+  const [r = 0, g = 0, b = 0] = await pixel(result.picture.body, 2, 2)
+  expect(r).toBeGreaterThan(250)
+  expect(g).toBeLessThan(12)
+  expect(b).toBeLessThan(12)
+})
+
+test('transparency is kept and told', async () => {
+  const result = await takeInReady('soft.png', await canvasOf(60, 40, 100).png().toBuffer())
+  expect(result.has_alpha).toBe(true)
+  expect(await pixel(result.picture.body, 2, 2)).toEqual([255, 0, 0, 100])
+})
+
+test('dots per inch are read where the file tells them', async () => {
+  expect((await takeInReady('a.png', await canvasOf().withMetadata({ density: 300 }).png().toBuffer())).dpi).toBe(300)
+})
+
+test('the drawing kept of an SVG holds only what the allow-list knows', async () => {
+  const svg = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+    <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:xlink="http://www.w3.org/1999/xlink"
+      viewBox="0 0 10 20" inkscape:version="1"><metadata>private notes</metadata><style>.a{fill:url(#g)}</style>
+    <defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><path id="p" d="M0 0h5v5z"/></defs>
+    <use xlink:href="#p" class="a"/><animate attributeName="x"/><text x="1">a &lt; b</text></svg>`
+  const result = await takeInReady('drawing.svg', Buffer.from(svg))
+  const kept = Buffer.from(result.vector?.body ?? []).toString()
+  expect(kept).not.toMatch(/inkscape|metadata|private|animate|DOCTYPE/)
+  expect(kept).toContain('<use href="#p" class="a">')
+  expect(kept).toContain('a &lt; b')
+  expect([result.width_px, result.height_px]).toEqual([1500, 3000])
+})
+
+test('pictures that look alike have hashes that differ little, others much', async () => {
+  const gradient = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs><linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="200" height="200" fill="url(#g)"/></svg>',
+  )
+  const original = await takeInReady('g.png', await sharp(gradient).png().toBuffer())
+  const smaller = await takeInReady('g.jpg', await sharp(gradient).resize(90).jpeg({ quality: 60 }).toBuffer())
+  const mirrored = await takeInReady('m.png', await sharp(gradient).flop().png().toBuffer())
+  const distance = (a: string, b: string) => [...a].filter((bit, n) => bit !== b[n]).length
+  expect(distance(original.perceptual_hash, smaller.perceptual_hash)).toBeLessThanOrEqual(4)
+  expect(distance(original.perceptual_hash, mirrored.perceptual_hash)).toBeGreaterThan(40)
+})

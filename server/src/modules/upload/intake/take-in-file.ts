@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { type PictureType, uploadLimits } from '@inkroute/contract/upload'
+import { assertWholeAndPure } from './container.ts'
+import { decode } from './decode.ts'
+import { type Derived, derive } from './derive.ts'
+import { Refusal, type RefusalName } from './refusal.ts'
+import { assertExtension, detectType } from './true-type.ts'
+
+export interface IntakeTask {
+  readonly path: string
+  /** Name the seller gave the file; its extension must not lie. */
+  readonly name: string
+}
+
+/** An object to store, with the hash its key is made of. */
+export interface MadeFile {
+  readonly body: Uint8Array
+  readonly sha256: string
+  readonly extension: 'png' | 'webp' | 'svg'
+}
+
+type Facts = Omit<Derived, 'picture' | 'preview_469' | 'preview_1000'>
+
+export type IntakeResult =
+  | { readonly status: 'refused'; readonly error: RefusalName; readonly details: Record<string, string | number> }
+  | ({
+      readonly status: 'ready'
+      readonly type: PictureType
+      readonly dpi: number | null
+      readonly picture: MadeFile
+      readonly preview_469: MadeFile
+      readonly preview_1000: MadeFile
+      readonly vector: MadeFile | null
+    } & Facts)
+
+const HEAD_BYTES = 4096
+
+function made(body: Buffer, extension: MadeFile['extension']): MadeFile {
+  return { body, extension, sha256: createHash('sha256').update(body).digest('hex') }
+}
+
+async function read(path: string): Promise<Buffer> {
+  const { size } = await stat(path)
+  if (size === 0) throw new Refusal('upload_empty')
+  if (size > uploadLimits.max_bytes) {
+    throw new Refusal('upload_too_large', { limit: `${uploadLimits.max_bytes / 1024 / 1024} MB` })
+  }
+  return readFile(path)
+}
+
+/** What the picture libraries say about a damaged file, as a refusal the seller can act on. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const message = error instanceof Error ? error.message : String(error)
+  if (/premature|truncat|end of (stream|file)|unexpected end|not enough|read error|out of order/i.test(message)) {
+    return new Refusal('upload_truncated')
+  }
+  return new Refusal('upload_unreadable')
+}
+
+/** From bytes nobody vouches for to a clean picture with its previews, or a refusal. Runs in a thread of its own. */
+export async function takeInFile({ path, name }: IntakeTask): Promise<IntakeResult> {
+  try {
+    const file = await read(path)
+    const type = detectType(file.subarray(0, HEAD_BYTES))
+    assertExtension(name, type)
+    assertWholeAndPure(file, type)
+    const decoded = await decode(file, type)
+    const { picture, preview_469, preview_1000, ...facts } = await derive(decoded)
+    return {
+      status: 'ready',
+      type,
+      dpi: decoded.dpi,
+      ...facts,
+      picture: made(picture, 'png'),
+      preview_469: made(preview_469, 'webp'),
+      preview_1000: made(preview_1000, 'webp'),
+      vector: decoded.vector ? made(decoded.vector, 'svg') : null,
+    }
+  } catch (error) {
+    const { error: name_of_refusal, details } = refusalOf(error)
+    return { status: 'refused', error: name_of_refusal, details }
+  }
+}

@@ -1,0 +1,95 @@
+import { type PictureType, uploadExtensions } from '@inkroute/contract/upload'
+import { Refusal } from './refusal.ts'
+
+const allowed = uploadExtensions.join('、')
+
+interface Mark {
+  readonly at: number
+  readonly bytes: string
+}
+
+/** Beginnings of files we take, and of files people send by mistake or on purpose. */
+const pictureMarks: ReadonlyArray<readonly [PictureType, readonly Mark[]]> = [
+  ['png', [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }]],
+  ['jpg', [{ at: 0, bytes: '\xff\xd8\xff' }]],
+  ['gif', [{ at: 0, bytes: 'GIF87a' }]],
+  ['gif', [{ at: 0, bytes: 'GIF89a' }]],
+  [
+    'webp',
+    [
+      { at: 0, bytes: 'RIFF' },
+      { at: 8, bytes: 'WEBP' },
+    ],
+  ],
+  ['psd', [{ at: 0, bytes: '8BPS\0\x01' }]],
+  ['tiff', [{ at: 0, bytes: 'II*\0' }]],
+  ['tiff', [{ at: 0, bytes: 'MM\0*' }]],
+]
+
+const otherMarks: ReadonlyArray<readonly [string, Mark]> = [
+  ['PSB', { at: 0, bytes: '8BPS\0\x02' }],
+  ['PDF', { at: 0, bytes: '%PDF' }],
+  ['PostScript', { at: 0, bytes: '%!PS' }],
+  ['gzip (SVGZ)', { at: 0, bytes: '\x1f\x8b' }],
+  ['ZIP', { at: 0, bytes: 'PK\x03\x04' }],
+  ['RAR', { at: 0, bytes: 'Rar!' }],
+  ['7z', { at: 0, bytes: '7z\xbc\xaf' }],
+  ['ICO', { at: 0, bytes: '\0\0\x01\0' }],
+  ['JPEG XL', { at: 0, bytes: '\xff\x0a' }],
+  ['JPEG XL', { at: 4, bytes: 'JXL ' }],
+  ['JPEG 2000', { at: 4, bytes: 'jP  ' }],
+  ['EXE', { at: 0, bytes: 'MZ' }],
+  ['ELF', { at: 0, bytes: '\x7fELF' }],
+  ['BigTIFF', { at: 0, bytes: 'II+\0' }],
+  ['BigTIFF', { at: 0, bytes: 'MM\0+' }],
+]
+
+const has = (head: Buffer, { at, bytes }: Mark) => head.toString('latin1', at, at + bytes.length) === bytes
+
+/** AVIF, HEIC and films share one container and say in their brand what they are. */
+function isoBrand(head: Buffer): string | null {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return null
+  const brand = head.toString('latin1', 8, 12)
+  if (brand.startsWith('avi')) return 'AVIF'
+  if (/^(hei|hev|mif1|msf1)/.test(brand)) return 'HEIC'
+  return 'MP4'
+}
+
+/** `BM` alone begins many a text, so the header must also be one of the known sizes. */
+const isBmp = (head: Buffer) =>
+  head.length > 26 &&
+  head.toString('latin1', 0, 2) === 'BM' &&
+  [12, 40, 52, 56, 64, 108, 124].includes(head.readUInt32LE(14))
+
+function textType(head: Buffer): 'svg' | string | null {
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (!text.startsWith('<')) return null
+  const root = text
+    .replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '')
+    .replace(/<!DOCTYPE[^[>]*(\[[\s\S]*?\]\s*)?>/i, (doctype) => (/<!DOCTYPE\s+html/i.test(doctype) ? '<html' : ''))
+    .trimStart()
+  if (/^<(\w+:)?svg[\s>/]/i.test(root)) return 'svg'
+  return /^<(html|head|body|script|iframe|!doctype html)/i.test(root) ? 'HTML' : 'XML'
+}
+
+/** What the content is, by its first bytes. Names and MIME types sent along are never believed. */
+export function detectType(head: Buffer): PictureType {
+  for (const [type, marks] of pictureMarks) if (marks.every((mark) => has(head, mark))) return type
+  if (isBmp(head)) return 'bmp'
+  const other = isoBrand(head) ?? otherMarks.find(([, mark]) => has(head, mark))?.[0] ?? textType(head)
+  if (other === 'svg') return 'svg'
+  if (other) throw new Refusal('upload_type_not_allowed', { found: other, allowed })
+  throw new Refusal('upload_type_unknown', { allowed })
+}
+
+const alias: Record<string, string> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', tif: 'tiff' }
+
+/** A file whose name says another type is refused: either the name or the content is not what the seller thinks. */
+export function assertExtension(name: string, type: PictureType): void {
+  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase()
+  if (!extension || (alias[extension] ?? extension) === type) return
+  throw new Refusal('upload_extension_mismatch', { extension, found: type.toUpperCase() })
+}
