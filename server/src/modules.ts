@@ -9,6 +9,7 @@ import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
+import { uploadModule } from './modules/upload/upload.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
 
 /** The ladder: a module may use those above it, through their door file, and none below. */
@@ -16,6 +17,7 @@ export const modules: readonly Module[] = [
   accountModule,
   authModule,
   preferenceModule,
+  uploadModule,
   messageModule,
   noticeModule,
   walletModule,

@@ -17,7 +17,8 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     // Only the address our own proxy saw: what stands further left in X-Forwarded-For the caller wrote himself.
     trustProxy: ctx.config.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 60_000,
+    // Long enough for a large picture over a slow line; headers must come within a minute in any case.
+    requestTimeout: 600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -17,6 +17,7 @@ export interface ThreadPool<I, O> {
 }
 
 export class ThreadTimeout extends Error {}
+export class ThreadPoolClosed extends Error {}
 
 interface Task<I, O> {
   readonly input: I
@@ -41,6 +42,8 @@ export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
     })
     // An idle thread must not keep the process alive; a busy one is kept by the request that waits for it.
     worker.unref()
+    // Errors of a running task are told to the task; one of a thread that is being ended concerns nobody.
+    worker.on('error', () => {})
     threads.add(worker)
     return worker
   }
@@ -80,7 +83,7 @@ export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
         next()
       }),
     async close() {
-      for (const task of waiting.splice(0)) task.reject(new Error('thread pool closed'))
+      for (const task of waiting.splice(0)) task.reject(new ThreadPoolClosed())
       await Promise.all([...threads].map(drop))
     },
   }
@@ -91,20 +94,18 @@ function runOn<I, O>(worker: Worker, task: Task<I, O>, timeout_ms: number): Prom
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void, failure?: Error) => {
       clearTimeout(timer)
-      worker.removeAllListeners()
-      // A later error of a thread that is being ended concerns nobody.
-      worker.on('error', () => {})
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       settle()
       if (failure) reject(failure)
       else resolve()
     }
-    const break_off = (failure: Error) => finish(() => task.reject(failure), failure)
-    const timer = setTimeout(() => break_off(new ThreadTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
-    worker.on('message', (answer: Answer<O>) =>
-      finish(() => (answer.ok ? task.resolve(answer.output) : task.reject(new Error(answer.message)))),
-    )
-    worker.on('error', (error) => break_off(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', (code) => break_off(new Error(`thread ended with code ${code}`)))
+    const breakOff = (failure: Error) => finish(() => task.reject(failure), failure)
+    const onMessage = (answer: Answer<O>) =>
+      finish(() => (answer.ok ? task.resolve(answer.output) : task.reject(new Error(answer.message))))
+    const onError = (error: unknown) => breakOff(error instanceof Error ? error : new Error(String(error)))
+    const onExit = (code: number) => breakOff(new Error(`thread ended with code ${code}`))
+    const timer = setTimeout(() => breakOff(new ThreadTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
     worker.postMessage(task.input)
   })
 }

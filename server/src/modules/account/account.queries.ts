@@ -82,3 +82,13 @@ export async function findGuideFacts(db: Db, seller_id: number, user_id: number)
   `.execute(db)
   return rows[0] ?? { has_team: false, has_questionnaire: false }
 }
+
+export async function findTimeZone(db: Db, seller_id: number, user_id: number): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('app_user')
+    .select('time_zone')
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return time_zone
+}

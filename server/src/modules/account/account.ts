@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { revokeSessionsOfUser } from './account.queries.ts'
+import { findTimeZone, revokeSessionsOfUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { findSellerIds, findUserIds } from './recipient.queries.ts'
@@ -90,3 +90,7 @@ export const listSellerIds = (db: Db, after_id: number, limit: number) => findSe
 
 /** Enqueued by whoever registers a seller, in the same transaction; modules further up greet and equip them. */
 export const sellerRegistered = { name: 'account.seller-registered', schema: z.object({ seller_id: z.int() }) } as const
+
+/** The zone in which this person reads and means times. */
+export const timeZoneOf = (db: Db, seller_id: number, user_id: number): Promise<string> =>
+  findTimeZone(db, seller_id, user_id)

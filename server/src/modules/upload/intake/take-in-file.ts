@@ -15,7 +15,7 @@ export interface IntakeTask {
 
 /** An object to store, with the hash its key is made of. */
 export interface MadeFile {
-  readonly body: Uint8Array
+  readonly body: Uint8Array<ArrayBuffer>
   readonly sha256: string
   readonly extension: 'png' | 'webp' | 'svg'
 }
@@ -36,7 +36,9 @@ export type IntakeResult =
 
 const HEAD_BYTES = 4096
 
-function made(body: Buffer, extension: MadeFile['extension']): MadeFile {
+function made(encoded: Buffer, extension: MadeFile['extension']): MadeFile {
+  // A copy in memory of its own: what the encoder made cannot be handed to another thread.
+  const body = Uint8Array.from(encoded)
   return { body, extension, sha256: createHash('sha256').update(body).digest('hex') }
 }
 

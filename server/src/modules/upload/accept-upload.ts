@@ -1,0 +1,52 @@
+import type { Upload } from '@inkroute/contract/upload'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { intakeJob } from './intake.job.ts'
+import { takeIn } from './take-in.ts'
+import { findUpload, insertUpload } from './upload.queries.ts'
+import { cleanName, type ObjectOwner } from './upload.rules.ts'
+import { type StoredRefusal, viewUpload } from './upload.view.ts'
+
+/** Most pictures are ready by then; the rest are answered as pending and asked for again. */
+const WAIT_MS = 8_000
+/** Well after the wait and the thread's own limit: by then only a node that stopped has left it undone. */
+const REPAIR_AFTER_SECONDS = 150
+
+export interface Arrival {
+  readonly owner: ObjectOwner
+  readonly name: string
+  readonly bytes: number
+  readonly language: 'zh' | 'en'
+}
+
+const withinWait = (work: Promise<void>): Promise<unknown> => {
+  let timer: NodeJS.Timeout
+  const wait = new Promise((resolve) => {
+    timer = setTimeout(resolve, WAIT_MS)
+  })
+  return Promise.race([work, wait]).finally(() => clearTimeout(timer))
+}
+
+/** The storage has a file for us: note it, read it, and answer how it went. */
+export async function acceptUpload(ctx: AppCtx, { owner, name, bytes, language }: Arrival): Promise<Upload> {
+  const { seller_id, user_id, purpose, nonce } = owner
+  const id = await inTransaction(ctx, async (tx) => {
+    const created_at = ctx.clock.now().toISOString()
+    const row = { user_id, purpose, nonce, name: cleanName(name), bytes, created_at }
+    const inserted = await insertUpload(tx.db, seller_id, row)
+    if (inserted === null) throw new AppError('upload_policy_used')
+    await tx.jobs.send(intakeJob, { seller_id, id: inserted }, { start_after_seconds: REPAIR_AFTER_SECONDS })
+    return inserted
+  })
+  const work = takeIn(ctx, seller_id, id).catch((error: unknown) => {
+    // The repair job takes it from here; the caller is told that it is pending.
+    ctx.log.error({ err: error, upload_id: id }, 'intake failed')
+  })
+  await withinWait(work)
+  const row = await findUpload(ctx.db, seller_id, id)
+  if (!row) throw new AppError('not_found')
+  const refusal = row.refusal as StoredRefusal | null
+  if (refusal) throw new AppError(refusal.error, refusal.details)
+  return viewUpload(row, ctx.storage, language)
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { permissionName } from '@inkroute/contract/permission-tree'
+import { type getUploadPolicy as contract, uploadLimits } from '@inkroute/contract/upload'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { embeddedStorage } from './direct-storage.ts'
+import { cleanName, objectDir } from './upload.rules.ts'
+
+const POLICY_TTL_MS = 30 * 60_000
+const MATERIAL_PERMISSION = 'design.material:upload'
+
+export async function getUploadPolicy(
+  ctx: SellerCtx,
+  { type, name }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  // Everyone may change their own avatar; filling the library is a permission of its own.
+  if (type === 'material' && ctx.identity.permissions?.has(MATERIAL_PERMISSION) === false) {
+    throw new AppError('forbidden', { permission: permissionName(MATERIAL_PERMISSION, ctx.language) })
+  }
+  const nonce = randomBytes(16).toString('hex')
+  const dir = objectDir({ purpose: type, seller_id: ctx.seller.id, user_id: ctx.identity.user_id, nonce })
+  const expires_at = new Date(ctx.clock.now().getTime() + POLICY_TTL_MS)
+  const fixed = new URLSearchParams({ language: ctx.language, ...(name ? { name: cleanName(name) } : {}) })
+  const form = embeddedStorage(ctx.config).form({
+    dir,
+    min_bytes: 1,
+    max_bytes: uploadLimits.max_bytes,
+    expires_at,
+    // `${…}` is for the storage to fill in.
+    callback_body: `${fixed}&object=\${object}&size=\${size}`,
+  })
+  return { ...form, dir, expires_at: expires_at.toISOString() }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { heldAmong, lockObjects } from './object-hold.queries.ts'
+
+/** Removes files nobody holds any more. Asked again here, since someone may have uploaded the same picture meanwhile. */
+export const removeObjectsJob = job({
+  name: 'upload.remove-objects',
+  schema: z.object({ seller_id: z.int(), keys: z.array(z.string()) }),
+  async run(ctx, { seller_id, keys }) {
+    await inTransaction(ctx, async (tx) => {
+      await lockObjects(tx.db, seller_id)
+      const held = await heldAmong(tx.db, seller_id, keys)
+      for (const key of keys) if (!held.has(key)) await ctx.storage.remove(key)
+    })
+  },
+})

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getUpload, listUploads } from '@inkroute/contract/upload'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newSeller } from '../../testing/factories.ts'
+import { canvasOf, everyPicture, hostileFiles, photoWithGps } from '../../testing/pictures.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { formOf, permitFor, postForm, uploadFile } from '../../testing/upload-file.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
+const received = () => filesBelow(join(app.ctx.config.data_dir, 'incoming'))
+const storedOf = (seller_id: number) =>
+  filesBelow(join(app.ctx.config.data_dir, 'storage', 'private', String(seller_id)))
+
+const rowsOf = (seller_id: number) =>
+  app.ctx.db.selectFrom('upload').selectAll().where('seller_id', '=', seller_id).execute()
+
+async function bytesAt(url: string | null): Promise<Buffer> {
+  const response = await fetch(app.origin + url)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+describe('a picture of every kind', async () => {
+  for (const [extension, body] of Object.entries(await everyPicture())) {
+    test(`${extension} goes up with a signed policy and comes back as a clean PNG with previews`, async () => {
+      const { token } = await newSeller(app)
+      const upload = await uploadFile(app, token, `图案.${extension}`, body)
+      expect(upload).toMatchObject({ status: 'ready', name: `图案.${extension}`, bytes: body.length, reason: null })
+      expect(upload.type).toBe(extension === 'jpeg' ? 'jpg' : extension)
+      const facts = await sharp(await bytesAt(upload.url)).metadata()
+      expect([facts.format, facts.width]).toEqual(['png', upload.width_px])
+      expect((await sharp(await bytesAt(upload.preview_469_url)).metadata()).format).toBe('webp')
+      expect((await app.call(listUploads, {}, { token })).data).toMatchObject([{ id: upload.id }])
+      expect(received()).toEqual([])
+    })
+  }
+})
+
+test('large pictures get previews of 469 and 1000 px on the longer side', async () => {
+  const { token } = await newSeller(app)
+  const upload = await uploadFile(app, token, 'big.png', await canvasOf(1600, 800).png().toBuffer())
+  const sizes = await Promise.all(
+    [upload.preview_469_url, upload.preview_1000_url].map(async (url) => sharp(await bytesAt(url)).metadata()),
+  )
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [469, 235],
+    [1000, 500],
+  ])
+})
+
+describe('a hostile file', async () => {
+  for (const { name, body, error, says } of await hostileFiles()) {
+    test(`${name} (${error}${says ? `: ${says}` : ''}) is refused clearly and leaves nothing behind`, async () => {
+      const seller = await newSeller(app)
+      const refusal = await uploadFile(app, seller.token, name, body, { language: 'en' }).catch((e: unknown) => e)
+      expect(refusal).toMatchObject({ http: 200, error })
+      if (says) expect((refusal as Error).message).toContain(says)
+      expect((refusal as Error).message).not.toMatch(/[\u4e00-\u9fa5]{2}/)
+      expect((await rowsOf(seller.seller_id)).filter((row) => row.status !== 'refused')).toEqual([])
+      expect(await app.call(listUploads, {}, { token: seller.token })).toMatchObject({ data: [], total: 0 })
+      expect(storedOf(seller.seller_id)).toEqual([])
+      expect(received()).toEqual([])
+    })
+  }
+})
+
+test('nothing stored of a photograph tells where it was taken', async () => {
+  const seller = await newSeller(app)
+  const upload = await uploadFile(app, seller.token, 'holiday.jpg', await photoWithGps())
+  expect([upload.width_px, upload.height_px]).toEqual([40, 60])
+  for (const url of [upload.url, upload.preview_469_url, upload.preview_1000_url]) {
+    const bytes = await bytesAt(url)
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(bytes.includes('secret-owner')).toBe(false)
+  }
+})
+
+test('a name that tries to be a path is only a name', async () => {
+  const { token } = await newSeller(app)
+  const png = await canvasOf().png().toBuffer()
+  const upload = await uploadFile(app, token, '..\\..\\etc\\pass\u202ewd.png', png)
+  expect(upload.name).toBe('passwd.png')
+})
+
+test('a picture that needs longer than the answer can wait is repaired by the job', async () => {
+  const seller = await newSeller(app)
+  const permit = await permitFor(app, seller.token, 'slow.png')
+  const nonce = permit.dir.split('/').at(-2) ?? ''
+  const upload = await postForm(app, permit.host, formOf(permit, 'slow.png', await canvasOf().png().toBuffer()))
+  // As after a crash between the callback and the end of intake.
+  const { writeFile } = await import('node:fs/promises')
+  await writeFile(join(app.ctx.config.data_dir, 'incoming', nonce), await canvasOf(20, 20).png().toBuffer())
+  await app.ctx.db
+    .updateTable('upload')
+    .set({ status: 'pending', picture_key: null })
+    .where('seller_id', '=', seller.seller_id)
+    .where('id', '=', upload.id)
+    .execute()
+  expect(await app.call(getUpload, { id: upload.id }, { token: seller.token })).toMatchObject({ status: 'pending' })
+  const { intakeJob } = await import('./intake.job.ts')
+  for (let run = 0; run < 2; run++) await intakeJob.run(app.ctx, { seller_id: seller.seller_id, id: upload.id })
+  expect(await app.call(getUpload, { id: upload.id }, { token: seller.token })).toMatchObject({
+    status: 'ready',
+    width_px: 20,
+  })
+  expect(received()).toEqual([])
+})

@@ -1,0 +1,13 @@
+import type { Module } from '../../infra/module.ts'
+import { intakeJob } from './intake.job.ts'
+import { removeObjectsJob } from './remove-objects.job.ts'
+import { sweepUploadsJob } from './sweep.job.ts'
+import { addUploadHttp } from './upload.raw.ts'
+import { uploadRoutes } from './upload.routes.ts'
+
+export const uploadModule: Module = {
+  name: 'upload',
+  routes: uploadRoutes,
+  raw: addUploadHttp,
+  jobs: [intakeJob, removeObjectsJob, sweepUploadsJob],
+}

@@ -1,0 +1,107 @@
+import type { uploadSorts } from '@inkroute/contract/upload'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+import type { DB, Upload } from '../../infra/db/tables.gen.ts'
+
+export interface UploadFilters {
+  readonly type?: string | undefined
+  readonly keyword?: string | undefined
+  /** Calendar days in `time_zone`, both included. */
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+  readonly time_zone: string
+}
+
+export type UploadSort = (typeof uploadSorts)[number]
+
+export async function insertUpload(
+  db: Db,
+  seller_id: number,
+  row: { user_id: number; purpose: string; nonce: string; name: string; bytes: number; created_at: string },
+): Promise<number | null> {
+  const inserted = await db
+    .insertInto('upload')
+    .values({ seller_id, ...row })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'nonce']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export const findUpload = (db: Db, seller_id: number, id: number) =>
+  db.selectFrom('upload').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
+
+/** Locked, so that the request and the repair job never finish one upload twice. */
+export const lockPendingUpload = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'nonce'])
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst()
+
+type Finished = Partial<Omit<Upload, 'seller_id' | 'id' | 'created_at' | 'status'>> & { status: 'ready' | 'refused' }
+
+export const finishUpload = (db: Db, seller_id: number, id: number, change: Finished) =>
+  db.updateTable('upload').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
+function filtered<O>(query: SelectQueryBuilder<DB, 'upload', O>, filters: UploadFilters) {
+  let narrowed = query
+  if (filters.type) narrowed = narrowed.where('type', '=', filters.type)
+  if (filters.keyword) {
+    const word = filters.keyword.replace(/[\\%_]/g, (char) => `\\${char}`)
+    narrowed = narrowed.where('name', 'ilike', `%${word}%`)
+  }
+  const midnight = (day: string, days = 0) =>
+    sql<string>`(${day}::date + ${days}::int)::timestamp at time zone ${filters.time_zone}`
+  if (filters.date_from) narrowed = narrowed.where('created_at', '>=', midnight(filters.date_from))
+  if (filters.date_to) narrowed = narrowed.where('created_at', '<', midnight(filters.date_to, 1))
+  return narrowed
+}
+
+const library = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('upload')
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '=', 'material')
+    .where('status', '<>', 'refused')
+
+function sorted<O>(query: SelectQueryBuilder<DB, 'upload', O>, sort: UploadSort) {
+  if (sort === 'oldest') return query.orderBy('created_at').orderBy('id')
+  if (sort === 'name') return query.orderBy('name').orderBy('id')
+  if (sort === 'largest') return query.orderBy(sql`width_px::bigint * height_px desc nulls last`).orderBy('id')
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+}
+
+export async function countUploads(db: Db, seller_id: number, filters: UploadFilters): Promise<number> {
+  const { count } = await filtered(library(db, seller_id), filters)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const selectUploads = (
+  db: Db,
+  seller_id: number,
+  filters: UploadFilters,
+  page: { sort: UploadSort; limit: number; offset: number },
+) =>
+  sorted(filtered(library(db, seller_id).selectAll(), filters), page.sort)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export const deleteUploadRows = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('upload')
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '=', 'material')
+    .where('id', 'in', ids)
+    .returning(['id', 'nonce', 'status'])
+    .execute()
+
+/** Refusals are kept a while so that a late poll still gets its answer. */
+export const deleteRefusedBefore = (db: Db, before: Date) =>
+  db.deleteFrom('upload').where('status', '=', 'refused').where('created_at', '<', before.toISOString()).execute()

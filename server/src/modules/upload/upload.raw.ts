@@ -1,0 +1,92 @@
+import multipart from '@fastify/multipart'
+import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
+import { getUploadPolicy, uploadLimits } from '@inkroute/contract/upload'
+import { AppError } from '../../infra/app-error.ts'
+import { rateLimitOf } from '../../infra/http/rate-limit.ts'
+import type { RawHttp } from '../../infra/module.ts'
+import { acceptUpload } from './accept-upload.ts'
+import { CALLBACK_PATH, embeddedStorage, UPLOAD_PATH } from './direct-storage.ts'
+import { receiveFile } from './receive-file.ts'
+import { parseObjectKey } from './upload.rules.ts'
+
+/** The policy and the callback are the longest fields; nothing honest comes near this. */
+const MAX_FIELD_BYTES = 16 * 1024
+
+/** The body the policy asked for, with the storage's own facts filled in. */
+function callbackBody(callback: string, facts: Record<string, string>): string {
+  const { callbackBody: template } = JSON.parse(Buffer.from(callback, 'base64').toString('utf8')) as {
+    callbackBody: string
+  }
+  return template.replace(/\$\{(\w+)\}/g, (_, name: string) => encodeURIComponent(facts[name] ?? ''))
+}
+
+/** The embedded storage: takes the browser's form, calls back, and hands the callback's answer to the browser. */
+function addStorage({ app, ctx }: RawHttp): void {
+  const incoming = embeddedStorage(ctx.config)
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fieldSize: MAX_FIELD_BYTES, fields: 20, fileSize: uploadLimits.max_bytes + 1024, files: 1 },
+      throwFileSizeLimit: false,
+    })
+    scope.post(
+      UPLOAD_PATH,
+      { config: { rateLimit: rateLimitOf(getUploadPolicy, ctx.config.rate_limits) } },
+      async (request, reply) => {
+        const { object, bytes, callback, owner } = await receiveFile(incoming, request, ctx.clock.now())
+        const payload = callbackBody(callback, { object, size: String(bytes) })
+        const answer = await app.inject({
+          method: 'POST',
+          url: CALLBACK_PATH,
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            authorization: incoming.signCallback(CALLBACK_PATH, payload),
+          },
+          payload,
+        })
+        // A stored file whose callback is refused has no row that would ever clear it.
+        if (answer.json<{ status_code?: number }>().status_code !== 200) await incoming.remove(owner.nonce)
+        return reply
+          .code(answer.statusCode)
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(answer.body)
+      },
+    )
+  })
+}
+
+/** Where the storage reports a stored file. Only its signature is believed. */
+function addCallback({ app, ctx }: RawHttp): void {
+  const storage = embeddedStorage(ctx.config)
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.post(CALLBACK_PATH, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      if (!storage.signsCallback(CALLBACK_PATH, body, request.headers.authorization ?? '')) {
+        throw new AppError('upload_policy_invalid')
+      }
+      const fields = new URLSearchParams(body)
+      const language = fields.get('language') === 'en' ? 'en' : 'zh'
+      // An error is answered in the language of the person who uploads, not of the storage that calls.
+      request.headers['accept-language'] = language
+      const owner = parseObjectKey(fields.get('object') ?? '')
+      if (!owner) throw new AppError('upload_policy_mismatch', { field: 'key' })
+      const arrival = {
+        owner,
+        name: fields.get('name') ?? owner.file_name,
+        bytes: Number(fields.get('size')),
+        language,
+      }
+      const data = await acceptUpload(ctx, { ...arrival, language: arrival.language as 'zh' | 'en' })
+      reply.header('cache-control', 'no-store')
+      return { status_code: 200, msg: '', time: DEFAULT_TOAST_SECONDS, data, request_id: request.id }
+    })
+  })
+}
+
+export function addUploadHttp(http: RawHttp): void {
+  addStorage(http)
+  addCallback(http)
+}

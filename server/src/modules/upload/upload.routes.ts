@@ -1,0 +1,13 @@
+import * as contract from '@inkroute/contract/upload'
+import type { Bind } from '../../infra/http/bind.ts'
+import { deleteUploads } from './delete-uploads.ts'
+import { getUpload } from './get-upload.ts'
+import { getUploadPolicy } from './get-upload-policy.ts'
+import { listUploads } from './list-uploads.ts'
+
+export function uploadRoutes(bind: Bind): void {
+  bind(contract.getUploadPolicy, getUploadPolicy)
+  bind(contract.listUploads, listUploads)
+  bind(contract.getUpload, getUpload)
+  bind(contract.deleteUploads, deleteUploads)
+}

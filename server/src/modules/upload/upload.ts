@@ -1,0 +1,61 @@
+import type { PictureType } from '@inkroute/contract/upload'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { holdObjects, lockObjects, releaseHolders } from './object-hold.queries.ts'
+import { removeObjectsJob } from './remove-objects.job.ts'
+import { findUpload } from './upload.queries.ts'
+
+/** A picture that passed intake, as other capabilities may keep it. */
+export interface UsablePicture {
+  readonly id: number
+  readonly name: string
+  readonly type: PictureType
+  readonly width_px: number
+  readonly height_px: number
+  readonly has_alpha: boolean
+  readonly dpi: number | null
+  /** Lossless PNG, and WebP previews; addresses come from `ctx.storage.url(key)`. */
+  readonly picture_key: string
+  readonly preview_469_key: string
+  readonly preview_1000_key: string
+}
+
+/**
+ * Takes a seller's ready upload into use. `holder` names the user of the files (`avatar:12`): they stay stored until
+ * `releaseUpload` is called with the same name, even when the seller deletes the picture from the library.
+ */
+export async function useUpload(
+  ctx: AppCtx,
+  seller_id: number,
+  upload_id: number,
+  holder: string,
+): Promise<UsablePicture> {
+  return inTransaction(ctx, async (tx) => {
+    await lockObjects(tx.db, seller_id)
+    const row = await findUpload(tx.db, seller_id, upload_id)
+    if (!row || row.status === 'refused') throw new AppError('not_found')
+    const { picture_key, preview_469_key, preview_1000_key, vector_key } = row
+    if (row.status !== 'ready' || !picture_key || !preview_469_key || !preview_1000_key) {
+      throw new AppError('upload_not_ready')
+    }
+    const keys = [picture_key, preview_469_key, preview_1000_key, ...(vector_key ? [vector_key] : [])]
+    await holdObjects(tx.db, seller_id, holder, keys)
+    return {
+      ...{ id: row.id, name: row.name, dpi: row.dpi, picture_key, preview_469_key, preview_1000_key },
+      type: row.type as PictureType,
+      width_px: row.width_px ?? 0,
+      height_px: row.height_px ?? 0,
+      has_alpha: row.has_alpha ?? false,
+    }
+  })
+}
+
+/** Lets go of what `holder` used; files nobody else needs are removed. */
+export async function releaseUpload(ctx: AppCtx, seller_id: number, holder: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockObjects(tx.db, seller_id)
+    const keys = await releaseHolders(tx.db, seller_id, [holder])
+    if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
+  })
+}

@@ -1,0 +1,29 @@
+import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors'
+import type { Upload } from '@inkroute/contract/upload'
+import type { Selectable } from 'kysely'
+import type { Upload as UploadTable } from '../../infra/db/tables.gen.ts'
+import type { Storage } from '../../infra/storage/storage.ts'
+
+type Row = Selectable<UploadTable>
+
+export interface StoredRefusal {
+  readonly error: ErrorName
+  readonly details: Record<string, string | number>
+}
+
+/** A row as the wire shows it: keys become signed addresses, a refusal becomes a sentence. */
+export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: Language): Upload {
+  const refusal = row.refusal as StoredRefusal | null
+  const address = (key: string | null) => (key ? storage.url(key) : null)
+  const { id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at } = row
+  return {
+    ...{ id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at },
+    purpose: row.purpose as Upload['purpose'],
+    status: row.status as Upload['status'],
+    type: row.type as Upload['type'],
+    reason: refusal ? errorText(refusal.error, language, refusal.details) : null,
+    url: address(row.picture_key),
+    preview_469_url: address(row.preview_469_key),
+    preview_1000_url: address(row.preview_1000_key),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { Envelope } from '@inkroute/contract/envelope'
+import { getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload'
+import { ApiRefusal, type TestApp } from './test-app.ts'
+
+export type Permit = Reply<typeof getUploadPolicy>
+
+interface SendOptions {
+  readonly purpose?: UploadPurpose
+  readonly language?: 'zh' | 'en'
+}
+
+export const permitFor = (app: TestApp, token: string, name: string, { purpose, language }: SendOptions = {}) =>
+  app.call(
+    getUploadPolicy,
+    { name, ...(purpose ? { type: purpose } : {}) },
+    { token, headers: { 'accept-language': language ?? 'zh' } },
+  )
+
+/** The form a browser sends to storage: fields in the cloud's order, the file last. */
+export function formOf(permit: Permit, name: string, body: Uint8Array, change: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  const fields = {
+    key: permit.dir + name,
+    policy: permit.policy,
+    OSSAccessKeyId: permit.accessid,
+    success_action_status: '200',
+    callback: permit.callback,
+    signature: permit.signature,
+    ...change,
+  }
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob([Uint8Array.from(body)]), name)
+  return form
+}
+
+export async function postForm(app: TestApp, host: string, form: FormData, language = 'zh'): Promise<Upload> {
+  const response = await fetch(app.origin + host, {
+    method: 'POST',
+    body: form,
+    headers: { 'accept-language': language },
+  })
+  const envelope = (await response.json()) as Envelope<Upload>
+  if (envelope.status_code !== 200) throw new ApiRefusal(response.status, envelope as Envelope<never>)
+  return envelope.data
+}
+
+/** The whole way of a file: permit, form, callback, intake. */
+export async function uploadFile(
+  app: TestApp,
+  token: string,
+  name: string,
+  body: Uint8Array,
+  options: SendOptions = {},
+): Promise<Upload> {
+  const permit = await permitFor(app, token, name, options)
+  return postForm(app, permit.host, formOf(permit, name, body), options.language)
+}
