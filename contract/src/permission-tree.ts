@@ -80,13 +80,14 @@ export const screens: readonly Screen[] = [
   screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity'),
   screen('order', '/main/cart', 'order.cart', '购物车', 'Cart', { menu: false }),
   screen('order', '/main/cartCheckout', 'order.checkout', '结算', 'Checkout', { menu: false }),
-  screen('home', '/main/bulletin', 'home.bulletin', '系统公告', 'Notices', { open: true }),
+  screen('home', '/main/bulletin', 'home.bulletin', '系统公告', 'Notices', { open: true, built: true }),
   screen('home', '/main/bulletinDetail/{id}', 'home.bulletin-detail', '公告详情', 'Notice', {
     menu: false,
     open: true,
+    built: true,
   }),
   screen('home', '/main/userExportRecord', 'home.export', '导出记录', 'Export records'),
-  screen('home', '/main/message', 'home.message', '消息中心', 'Messages', { open: true }),
+  screen('home', '/main/message', 'home.message', '消息中心', 'Messages', { open: true, built: true }),
   screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer', { blank: true }),
   screen('design', '/design/singleDesign', 'design.single-bare', '单品设计', 'Single designer', {
     menu: false,

@@ -1,0 +1,82 @@
+import type { Message } from '@inkroute/contract/message'
+import { Button, Checkbox, Popconfirm } from 'antd'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useDeleteMessages, useReadMessages, useUnreadCounts } from '../message.api.ts'
+import { messageText } from '../message.text.ts'
+import type { MessageTypeCode } from '../message.view.ts'
+import css from './message-centre.module.css'
+
+interface BulkBarProps {
+  readonly rows: readonly Message[]
+  readonly chosen: readonly number[]
+  readonly type: MessageTypeCode | undefined
+  readonly onChoose: (ids: readonly number[]) => void
+}
+
+/** What can be done with the chosen messages, or with all of the view. */
+export function BulkBar({ rows, chosen, type, onChoose }: BulkBarProps) {
+  const text = useText(messageText)
+  const is_all = chosen.length === rows.length
+  const count = chosen.length
+  return (
+    <div className={css.bulk}>
+      <Checkbox
+        checked={is_all}
+        indeterminate={count > 0 && !is_all}
+        onChange={() => onChoose(is_all ? [] : rows.map((row) => row.id))}
+      >
+        {count > 0 ? fill(text.selected, { count }) : text.select_page}
+      </Checkbox>
+      {count > 0 ? <ChosenActions chosen={chosen} onDone={() => onChoose([])} /> : <ReadAll type={type} />}
+    </div>
+  )
+}
+
+function ReadAll({ type }: { type: MessageTypeCode | undefined }) {
+  const text = useText(messageText)
+  const unread = useUnreadCounts()
+  const read = useReadMessages(() => showToast('success', text.marked))
+  const waiting = type ? unread?.by_type[`${type}`] : unread?.total
+  return (
+    <Button
+      className={css.push ?? ''}
+      disabled={!waiting}
+      loading={read.isPending}
+      onClick={() => read.mutate(type ? { type } : {})}
+    >
+      {type ? text.read_type : text.read_all}
+    </Button>
+  )
+}
+
+function ChosenActions({ chosen, onDone }: { chosen: readonly number[]; onDone: () => void }) {
+  const text = useText(messageText)
+  const done = (message: string) => () => {
+    showToast('success', message)
+    onDone()
+  }
+  const read = useReadMessages(done(text.marked))
+  const remove = useDeleteMessages(done(text.deleted))
+  const ids = [...chosen]
+  return (
+    <span className={css.actions}>
+      <Button loading={read.isPending} onClick={() => read.mutate({ ids })}>
+        {text.read_selected}
+      </Button>
+      <Popconfirm
+        title={fill(text.delete_question, { count: ids.length })}
+        description={text.delete_note}
+        okText={text.delete_selected}
+        okButtonProps={{ danger: true }}
+        cancelText={text.cancel}
+        onConfirm={() => remove.mutateAsync({ ids }).catch(() => {})}
+      >
+        <Button danger loading={remove.isPending}>
+          {text.delete_selected}
+        </Button>
+      </Popconfirm>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import * as contract from '@inkroute/contract/notice'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { noticeText } from '../notice.text.ts'
+import { dismissedHoliday, rememberHolidayDismissed } from '../notice-memory.ts'
+import { useNoticeTurn } from '../notice-turn.ts'
+import css from './notice.module.css'
+
+const STALE_MS = 10 * 60_000
+
+/** Shown only once its picture is here: an empty frame would be worse than none. */
+function useLoadedImage(src: string | null): boolean {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  useEffect(() => {
+    if (!src) return
+    const image = new Image()
+    image.onload = () => setLoaded(src)
+    image.src = src
+    return () => {
+      image.onload = null
+    }
+  }, [src])
+  return src !== null && loaded === src
+}
+
+/** The seasonal promotion. Closing it, or following it, is remembered for this promotion. */
+export function HolidayDialogHost() {
+  const text = useText(noticeText)
+  const navigate = useNavigate()
+  const is_notice_turn = useNoticeTurn((state) => state.is_notice_turn)
+  const { data } = useCall(contract.getHolidayDialog, {}, { quiet: true, stale_ms: STALE_MS })
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  useEffect(() => setDismissed(dismissedHoliday()), [])
+  const is_due = data?.id != null && data.id !== dismissed
+  const is_loaded = useLoadedImage(is_due ? (data?.image ?? null) : null)
+  if (!is_due || !is_loaded || is_notice_turn || !data?.image) return null
+  const { id, image, url, alt } = data
+  const close = () => {
+    if (id === null) return
+    rememberHolidayDismissed(id)
+    setDismissed(id)
+  }
+  const follow = () => {
+    close()
+    if (url) void navigate(url)
+  }
+  return (
+    <Modal title={alt || text.promotion} onClose={close} width_px={420} bare>
+      <button type="button" className={css.holiday} onClick={follow}>
+        <img src={image} alt={alt} width={840} height={1050} />
+      </button>
+    </Modal>
+  )
+}
