@@ -69,6 +69,20 @@ test('a trace that claims more time than has passed is refused', async () => {
   await expect(handIn(challenge_id, x, slow)).rejects.toMatchObject({ error: 'captcha_failed' })
 })
 
+test('an address that misses twenty times in ten minutes gets no more puzzles for a while', async () => {
+  const node = await testApp()
+  const here = fromNewAddress()
+  for (let i = 0; i < 20; i++) {
+    const { challenge_id } = await node.call(contract.getCaptcha, { scene: 'nc_login' }, here)
+    await node.call(contract.verifyCaptcha, { challenge_id, x: 0, trace: [] }, here).catch(() => {})
+  }
+  const next = () => node.call(contract.getCaptcha, { scene: 'nc_login' }, here)
+  await expect(next()).rejects.toMatchObject({ error: 'too_many_requests' })
+  await node.call(contract.getCaptcha, { scene: 'nc_login' }, fromNewAddress())
+  node.clock.advance(10 * 60_000 + 1000)
+  await next()
+})
+
 test('a challenge that is unknown, malformed or too old is expired', async () => {
   await expect(handIn(crypto.randomUUID(), 100)).rejects.toMatchObject({ error: 'captcha_expired' })
   await expect(handIn('not-an-id', 100)).rejects.toMatchObject({ error: 'captcha_expired' })

@@ -3,12 +3,14 @@ import type { getCaptcha as contract } from '@inkroute/contract/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { insertChallenge } from './captcha.queries.ts'
+import { refuseManyMisses } from './captcha-misses.ts'
 import { drawPuzzle, PICTURE_HEIGHT_PX, PICTURE_WIDTH_PX } from './draw-puzzle.ts'
 import { PIECE_PX } from './puzzle-shape.ts'
 
 const CHALLENGE_LIFETIME_MS = 5 * 60_000
 
 export async function getCaptcha(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  await refuseManyMisses(ctx)
   const { answer_x_px, piece_y_px, background, piece } = await drawPuzzle()
   const now = ctx.clock.now()
   const challenge_id = randomUUID()

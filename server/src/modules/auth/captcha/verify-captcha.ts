@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { takeChallenge } from './captcha.queries.ts'
+import { noteMiss } from './captcha-misses.ts'
 import { issuePass } from './puzzle-provider.ts'
 import { isTraceTooLong, judgeSlide } from './trace.rules.ts'
 
@@ -20,6 +21,7 @@ export async function verifyCaptcha(ctx: PublicCtx, input: Input<typeof contract
     : judgeSlide(challenge.answer_x_px, input.x, input.trace)
   if (fault) {
     ctx.log.info({ fault }, 'captcha refused')
+    await noteMiss(ctx)
     throw new AppError('captcha_failed')
   }
   return issuePass(ctx, challenge.scene as (typeof captchaScenes)[number])
