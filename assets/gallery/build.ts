@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { designs } from './designs.ts'
 import { contactSheets } from './lib/contact-sheet.ts'
-import { type Design, categories, styles } from './lib/design.ts'
+import { categories, type Design, styles } from './lib/design.ts'
 import { measurePicture } from './lib/measure-picture.ts'
 import { makeRng } from './lib/rng.ts'
 import { sheet, startSheet } from './lib/svg.ts'
@@ -68,9 +68,17 @@ const files = chosen.map((d) => join(folder, `${d.slug}.svg`))
 if (words.length === 0) {
   for (const file of readdirSync(folder)) if (!slugs.has(file.replace('.svg', ''))) rmSync(join(folder, file))
   writeFileSync(join(root, 'gallery.json'), `${JSON.stringify(entries, null, 1)}\n`)
-  await contactSheets(files, { columns: 16, perSheet: 400, tile_px: 150, quality: 72, format: 'webp' }, join(root, 'contact-sheet'))
+  await contactSheets(
+    files,
+    { columns: 16, perSheet: 400, tile_px: 150, quality: 72, format: 'webp' },
+    join(root, 'contact-sheet'),
+  )
 } else {
-  await contactSheets(files, { columns: 5, perSheet: 20, tile_px: 380, quality: 90, format: 'png' }, join(tmpdir(), 'gallery-look'))
+  await contactSheets(
+    files,
+    { columns: 5, perSheet: 20, tile_px: 380, quality: 90, format: 'png' },
+    join(tmpdir(), 'gallery-look'),
+  )
 }
 const heavy = entries.filter((e) => e.bytes > 60_000).map((e) => `${e.slug} ${e.bytes}`)
 console.log(`${chosen.length} designs drawn`, heavy.length ? `over 60 kB: ${heavy.join(', ')}` : '')

@@ -1,117 +1,174 @@
 // Full-bleed posters built from layers of haze.
 import type { Design } from '../lib/design.ts'
-import { grass, palm, pineRow } from '../lib/foliage.ts'
-import { type Palette, mix } from '../lib/palette.ts'
+import { grass, palm } from '../lib/foliage.ts'
+import { glow, h, poster, sky, w } from '../lib/poster.ts'
 import type { Rng } from '../lib/rng.ts'
-import { type Point, ground, hills, poly, polar, ridgeLine, smooth, smoothGround, steps } from '../lib/shape.ts'
-import { at, box, clip, disc, fade, line, linear, oval, path, pt, radial } from '../lib/svg.ts'
+import { ground, hills, type Point, poly, ridgeLine, smooth, smoothGround, steps } from '../lib/shape.ts'
+import { at, box, clip, disc, line, linear, path, pt } from '../lib/svg.ts'
 import { grain, speckle, stars } from '../lib/texture.ts'
 
-const w = 1600
-const h = 2000
-const all = { x: 0, y: 0, w, h }
-const sky = (colours: Palette): string => box(0, 0, w, h, linear(colours))
-const glow = (x: number, y: number, r: number, colour: string): string => disc(x, y, r, radial([`${colour}/0.85`, `${colour}/0`]))
-
-function poster(slug: string, zh: string, en: string, tags: string, draw: (rng: Rng) => string): Design {
-  return { slug, zh, en, category: 'landscape', style: 'flat', tags: `风景:landscape 装饰画:wall_art ${tags}`, width_px: w, height_px: h, draw }
-}
-
-/** Ranges fade from the haze colour to the near colour. */
-function ranges(count: number, top: number, haze: string, near: string, rng: Rng, jag = 170, rough = 0.5): string {
-  return steps(count)
-    .map((i) => {
-      const t = i / (count - 1)
-      const y = top + (h - top) * t * 0.72
-      const crest = ridgeLine(-40, w + 40, y, jag * (1 - t * 0.45), rough, rng, 6)
-      const colour = mix(haze, near, t ** 1.1)
-      const outline = ground(crest, h)
-      return path(outline, colour) + (i < count - 1 ? path(outline, linear(['#ffffff/0', `${haze}/0.35`])) : '')
-    })
-    .join('')
-}
-
-const misty = (rng: Rng) => {
-  const crest = hills(-20, w + 20, 1720, 40, 1.1, 0.6)
-  return sky(['#f6d9c4', '#f3c9b4', '#c9b3bd', '#8ea3b8']) + glow(1060, 560, 520, '#fff3dd') + disc(1060, 560, 150, '#fff6e5') +
-    ranges(6, 780, '#b9b4c6', '#22405a', rng) + path(pineRow(crest.filter((_, i) => i % 2 === 0), 330, 130, rng), '#17304a') + path(smoothGround(crest, h), '#122a40') +
-    path(pineRow([[110, 1990], [260, 2010], [1310, 2000], [1480, 2010], [1560, 1960]], 640, 250, rng), '#0b1c2c') + grain(all, 90, '#0b1c2c', 260, rng, 5)
-}
-const aurora = (rng: Rng) => {
-  const veil = (x: number, sway: number, colour: string) => {
-    const edge = steps(9).map((i): Point => [x + i * 120 + Math.sin(i * 1.3 + sway) * 90, 900 + Math.sin(i * 0.9 + sway) * 120])
-    const strips = edge.slice(0, -1).map((p, i) => {
-      const q = edge[i + 1] as Point
-      const rise = 700 + Math.sin(i * 2 + sway) * 160
-      return path(poly([p, q, [q[0] + 60, q[1] - rise], [p[0] + 60, p[1] - rise]]), linear([`${colour}/0`, `${colour}/0.25`, `${colour}/0.75`, `${colour}/0.5`, `${colour}/0`]))
-    })
-    return strips.join('')
-  }
-  const lake = fade(0.5, at(0, 2700, 1, 0, `<g transform="scale(1 -1)">${veil(200, 1, '#54e0a5')}</g>`))
-  return sky(['#070b22', '#101c46', '#1d4560', '#2f7a78']) + stars({ x: 0, y: 0, w, h: 1100 }, '#f4f7ff', 190, rng, 7) + veil(-60, 0.4, '#b06cf0') + veil(200, 1, '#54e0a5') + veil(520, 2.3, '#7df0c8') +
-    path(ground(ridgeLine(-20, w + 20, 1180, 190, 0.52, rng), h), '#14304a') + path(ground(ridgeLine(-20, w + 20, 1290, 110, 0.5, rng), h), '#0d2238') + box(0, 1420, w, 580, linear(['#1c5a63', '#0a1730'])) + lake +
-    line(steps(26).map((i) => `M${pt(rng.range(0, w), 1450 + i * 20)}h${Math.round(rng.range(60, 300))}`).join(''), '#8ff0d0', 4, { opacity: 0.35 }) +
-    path(pineRow([[60, 1450], [150, 1460], [240, 1445], [1380, 1450], [1470, 1460], [1550, 1450]], 300, 110, rng) + pineRow([[20, 2010], [220, 2030], [1420, 2020], [1570, 2010]], 700, 260, rng), '#050d1d')
-}
 const dunes = (rng: Rng) => {
   const ridge = (y: number, a: Point[], lit: string, dark: string) => {
     const crest = smooth(a, false)
-    return path(`${crest}L${w} ${h}L0 ${h}Z`, dark) + path(`${crest}L${w} ${y + 300}C1200 ${y + 420} 900 ${y + 260} 700 ${y + 500}C500 ${y + 640} 200 ${y + 500} 0 ${y + 640}Z`, lit)
+    return (
+      path(`${crest}L${w} ${h}L0 ${h}Z`, dark) +
+      path(
+        `${crest}L${w} ${y + 300}C1200 ${y + 420} 900 ${y + 260} 700 ${y + 500}C500 ${y + 640} 200 ${y + 500} 0 ${y + 640}Z`,
+        lit,
+      )
+    )
   }
-  return sky(['#f9e2b8', '#f6c391', '#ec9a74']) + disc(1120, 470, 190, '#fff4da') + path(ground(ridgeLine(-10, w + 10, 960, 60, 0.5, rng), h), '#d98a70') +
-    ridge(1000, [[0, 1180], [300, 1010], [620, 1090], [1000, 940], [1300, 1040], [w, 980]], '#e8a36c', '#b8604f') + ridge(1250, [[0, 1290], [350, 1380], [760, 1200], [1150, 1390], [w, 1240]], '#d98351', '#94463f') +
-    ridge(1500, [[0, 1640], [420, 1490], [900, 1680], [1240, 1560], [w, 1660]], '#c2683f', '#6f3236') + grain({ x: 0, y: 1000, w, h: 1000 }, 80, '#5c2a30', 420, rng, 5) +
-    [0, 1, 2].map((i) => at(480 + i * 130, 1186 - i * 22, 0.5, 0, path('M-60 0L-52 -70C-60 -100 -40 -130 -10 -128C0 -160 26 -160 34 -128C60 -132 76 -110 78 -86L96 -150L124 -160L120 -140L104 -136L92 -66L76 -60L72 0H60L56 -56H-36L-46 0Z', '#4a2328'))).join('')
-}
-const fuji = (rng: Rng) => {
-  const cone = 'M60 1240C420 1130 600 820 720 640L760 618L800 640L850 622L890 640C1010 820 1180 1130 1540 1240Z'
-  const snow = 'M720 640L760 618L800 640L850 622L890 640C940 716 990 800 1040 880L990 850L960 920L900 830L860 940L800 840L760 930L710 840L660 910L630 850L576 880C630 800 680 716 720 640Z'
-  const branch = 'M1640 180C1380 230 1180 180 980 300M1300 214C1240 320 1180 350 1120 430M1420 210C1400 300 1420 360 1380 440'
-  const petals = steps(56).map(() => {
-    const t = rng.next()
-    const [x, y] = rng.next() < 0.5 ? [1600 - 620 * t, 190 + 110 * t * t + rng.range(-50, 50)] : [rng.range(1080, 1480), rng.range(240, 450)]
-    return [x, y] as Point
-  })
-  const bloom = petals.map(([x, y], i) => steps(5).map((k) => disc(...polar(17, k * 1.257 + i, x, y), 15, i % 3 ? '#f7b8c4' : '#fde1e4')).join('') + disc(x, y, 8, '#d65d7a')).join('')
-  const fallen = steps(16).map(() => oval(rng.range(80, 1300), rng.range(500, 1500), 12, 7, '#f7b8c4')).join('')
-  return sky(['#fbe9d7', '#f9d3c4', '#f1b3ad']) + disc(520, 560, 230, '#e4574c') + path(cone, linear(['#46558a', '#7c86b0', '#c9b9cc'])) + path(snow, '#fdf6f0') + fade(0.7, oval(400, 1130, 420, 34, '#fdf1e8'), oval(1240, 1050, 380, 28, '#fdf1e8')) +
-    path(smoothGround(hills(-10, w + 10, 1290, 36, 2, 1), h), '#6f8f8a') + path(pineRow(steps(12).map((i): Point => [60 + i * 140, 1330]), 150, 80, rng), '#3e6661') + box(0, 1340, w, 660, linear(['#8fb1bd', '#3f6f8d'])) +
-    fade(0.4, `<g transform="translate(0 2600) scale(1 -1)">${path(cone, '#46558a')}${path(snow, '#fdf6f0')}</g>`) + line(steps(30).map((i) => `M${pt(rng.range(-100, w), 1370 + i * 21)}h${Math.round(rng.range(80, 420))}`).join(''), '#e9f1f0', 5, { opacity: 0.5 }) + line(branch, '#4a2f33', 26) + bloom + fallen
+  return (
+    sky(['#f9e2b8', '#f6c391', '#ec9a74']) +
+    disc(1120, 470, 190, '#fff4da') +
+    path(ground(ridgeLine(-10, w + 10, 960, 60, 0.5, rng), h), '#d98a70') +
+    ridge(
+      1000,
+      [
+        [0, 1180],
+        [300, 1010],
+        [620, 1090],
+        [1000, 940],
+        [1300, 1040],
+        [w, 980],
+      ],
+      '#e8a36c',
+      '#b8604f',
+    ) +
+    ridge(
+      1250,
+      [
+        [0, 1290],
+        [350, 1380],
+        [760, 1200],
+        [1150, 1390],
+        [w, 1240],
+      ],
+      '#d98351',
+      '#94463f',
+    ) +
+    ridge(
+      1500,
+      [
+        [0, 1640],
+        [420, 1490],
+        [900, 1680],
+        [1240, 1560],
+        [w, 1660],
+      ],
+      '#c2683f',
+      '#6f3236',
+    ) +
+    grain({ x: 0, y: 1000, w, h: 1000 }, 80, '#5c2a30', 420, rng, 5) +
+    [0, 1, 2]
+      .map((i) =>
+        at(
+          480 + i * 130,
+          1186 - i * 22,
+          0.5,
+          0,
+          path(
+            'M-60 0L-52 -70C-60 -100 -40 -130 -10 -128C0 -160 26 -160 34 -128C60 -132 76 -110 78 -86L96 -150L124 -160L120 -140L104 -136L92 -66L76 -60L72 0H60L56 -56H-36L-46 0Z',
+            '#4a2328',
+          ),
+        ),
+      )
+      .join('')
+  )
 }
 const lavender = (rng: Rng) => {
   const rows = steps(17).map((i) => {
     const x = -1600 + i * 300
-    return poly([[800 + (i - 8) * 16, 1010], [800 + (i - 8) * 16 + 9, 1010], [x + 190, h], [x, h]])
+    return poly([
+      [800 + (i - 8) * 16, 1010],
+      [800 + (i - 8) * 16 + 9, 1010],
+      [x + 190, h],
+      [x, h],
+    ])
   })
-  const tufts = steps(9).map((k) => {
-    const y = 1040 + k * k * 14
-    const gap = 16 + (y - 1010) * 0.29
-    return speckle({ x: 0, y, w, h: gap }, k % 2 ? '#c9a0e8' : '#7a4bb0', 60, 6 + k * 1.6, rng)
-  }).join('')
-  const house = box(1080, 880, 190, 130, '#f3dcb8') + path('M1060 885L1175 800L1290 885Z', '#b0553d') + box(1150, 940, 44, 70, '#5b4a6b') + box(1100, 912, 34, 34, '#5b4a6b') + box(1216, 912, 34, 34, '#5b4a6b')
-  const cypress = [980, 1030, 1330, 1390, 1440].map((x, i) => path(`M${x} 1015C${x - 34} 940 ${x - 24} 820 ${x} ${700 + i * 18}C${x + 24} 820 ${x + 34} 940 ${x} 1015Z`, i % 2 ? '#2f5d50' : '#264b45')).join('')
-  return sky(['#ffdf9e', '#ffbf86', '#f79a8f', '#b77fb2']) + glow(420, 860, 560, '#fff1c4') + disc(420, 860, 140, '#fff3cf') + path(smoothGround(hills(-10, w + 10, 900, 60, 0.9, 1.5), h), '#9d86bd') + path(smoothGround(hills(-10, w + 10, 965, 40, 1.2, 3.8), h), '#6f8f6a') + cypress + house + box(0, 1010, w, 990, '#4f8a56') + path(rows.join(''), '#8c5cc2') + tufts
+  const tufts = steps(9)
+    .map((k) => {
+      const y = 1040 + k * k * 14
+      const gap = 16 + (y - 1010) * 0.29
+      return speckle({ x: 0, y, w, h: gap }, k % 2 ? '#c9a0e8' : '#7a4bb0', 60, 6 + k * 1.6, rng)
+    })
+    .join('')
+  const house =
+    box(1080, 880, 190, 130, '#f3dcb8') +
+    path('M1060 885L1175 800L1290 885Z', '#b0553d') +
+    box(1150, 940, 44, 70, '#5b4a6b') +
+    box(1100, 912, 34, 34, '#5b4a6b') +
+    box(1216, 912, 34, 34, '#5b4a6b')
+  const cypress = [980, 1030, 1330, 1390, 1440]
+    .map((x, i) =>
+      path(
+        `M${x} 1015C${x - 34} 940 ${x - 24} 820 ${x} ${700 + i * 18}C${x + 24} 820 ${x + 34} 940 ${x} 1015Z`,
+        i % 2 ? '#2f5d50' : '#264b45',
+      ),
+    )
+    .join('')
+  return (
+    sky(['#ffdf9e', '#ffbf86', '#f79a8f', '#b77fb2']) +
+    glow(420, 860, 560, '#fff1c4') +
+    disc(420, 860, 140, '#fff3cf') +
+    path(smoothGround(hills(-10, w + 10, 900, 60, 0.9, 1.5), h), '#9d86bd') +
+    path(smoothGround(hills(-10, w + 10, 965, 40, 1.2, 3.8), h), '#6f8f6a') +
+    cypress +
+    house +
+    box(0, 1010, w, 990, '#4f8a56') +
+    path(rows.join(''), '#8c5cc2') +
+    tufts
+  )
 }
 const wave = (rng: Rng) => {
-  const claw = 'M-50 1560C240 1500 420 1240 520 980C600 760 800 600 1040 640C1210 670 1300 790 1290 910C1220 830 1110 830 1040 910C950 1010 930 1180 1010 1300C1110 1440 1330 1480 1650 1420V2040H-50Z'
-  const band = (k: number) => `M-50 ${1640 + k * 90}C300 ${1540 + k * 80} 480 ${1290 + k * 70} 590 ${1020 + k * 80}C660 ${840 + k * 70} 820 ${720 + k * 50} 960 ${730 + k * 40}C860 ${800 + k * 50} 780 ${930 + k * 60} 760 ${1090 + k * 60}C720 ${1400 + k * 30} 400 ${1640 + k * 70} -50 ${1780 + k * 90}Z`
-  const foam = steps(46).map(() => {
-    const t = rng.next()
-    return disc(1040 + 240 * t + rng.range(-60, 60), 640 + 260 * t * t + rng.range(-70, 60), rng.range(12, 42), '#fdf6e3')
-  }).join('')
+  const claw =
+    'M-50 1560C240 1500 420 1240 520 980C600 760 800 600 1040 640C1210 670 1300 790 1290 910C1220 830 1110 830 1040 910C950 1010 930 1180 1010 1300C1110 1440 1330 1480 1650 1420V2040H-50Z'
+  const band = (k: number) =>
+    `M-50 ${1640 + k * 90}C300 ${1540 + k * 80} 480 ${1290 + k * 70} 590 ${1020 + k * 80}C660 ${840 + k * 70} 820 ${720 + k * 50} 960 ${730 + k * 40}C860 ${800 + k * 50} 780 ${930 + k * 60} 760 ${1090 + k * 60}C720 ${1400 + k * 30} 400 ${1640 + k * 70} -50 ${1780 + k * 90}Z`
+  const foam = steps(46)
+    .map(() => {
+      const t = rng.next()
+      return disc(
+        1040 + 240 * t + rng.range(-60, 60),
+        640 + 260 * t * t + rng.range(-70, 60),
+        rng.range(12, 42),
+        '#fdf6e3',
+      )
+    })
+    .join('')
   const spray = speckle({ x: 900, y: 480, w: 560, h: 380 }, '#fdf6e3', 70, 14, rng)
-  return sky(['#f4e3c3', '#f0d3a8', '#e9bb8d']) + disc(430, 520, 240, '#d9523f') + path(smoothGround(hills(-20, w + 20, 1420, 46, 1.4, 2), h), '#5c8fa3') + path(claw, '#123b5d') + clip(claw, path(band(0), '#2c6f93'), path(band(1.6), '#7fb7c4'), path(band(3), '#dcebe4')) + foam + spray +
-    path('M-20 1840C300 1720 560 1700 820 1800C1080 1900 1350 1860 1640 1740V2040H-20Z', '#0c2a47') + line('M40 1880C320 1780 560 1770 800 1860C1060 1950 1340 1920 1560 1830', '#7fb7c4', 16) + line('M200 1950C420 1880 600 1890 780 1950', '#7fb7c4', 12)
+  return (
+    sky(['#f4e3c3', '#f0d3a8', '#e9bb8d']) +
+    disc(430, 520, 240, '#d9523f') +
+    path(smoothGround(hills(-20, w + 20, 1420, 46, 1.4, 2), h), '#5c8fa3') +
+    path(claw, '#123b5d') +
+    clip(claw, path(band(0), '#2c6f93'), path(band(1.6), '#7fb7c4'), path(band(3), '#dcebe4')) +
+    foam +
+    spray +
+    path('M-20 1840C300 1720 560 1700 820 1800C1080 1900 1350 1860 1640 1740V2040H-20Z', '#0c2a47') +
+    line('M40 1880C320 1780 560 1770 800 1860C1060 1950 1340 1920 1560 1830', '#7fb7c4', 16) +
+    line('M200 1950C420 1880 600 1890 780 1950', '#7fb7c4', 12)
+  )
 }
-const lakeCabin = (rng: Rng) => {
-  const cabin = path('M0 0H300V170H0Z', '#6b3f2e') + line('M0 40H300M0 84H300M0 128H300', '#54301f', 6) + path('M-40 10L150 -150L340 10Z', '#3a2a2e') + path('M-20 10L150 -130L320 10L300 16L150 -106L0 16Z', '#efe6d2') + box(40, 60, 70, 60, '#ffd37a') + box(190, 50, 74, 120, '#3a2a2e') + box(210, -200, 40, 100, '#54403c')
-  const smoke = line('M230 -220C200 -300 280 -340 250 -420C220 -500 300 -540 280 -620', '#e9eef0', 26, { opacity: 0.45 })
-  return sky(['#13294b', '#27507a', '#5c8db0', '#f2b98a']) + stars({ x: 0, y: 0, w, h: 700 }, '#fffbe8', 110, rng) + disc(380, 400, 120, '#fff2cf') + ranges(4, 900, '#5d83a3', '#1c3d4f', rng, 200) + box(0, 1560, w, 440, linear(['#6f9ab3', '#16324a'])) + path(pineRow(steps(16).map((i): Point => [30 + i * 104, 1580]), 330, 130, rng), '#122c36') +
-    at(720, 1410, 1.15, 0, smoke, cabin) + path('M0 1590C400 1560 1200 1560 1600 1600V1640C1200 1660 400 1660 0 1630Z', '#0d222b') + fade(0.55, box(790, 1640, 70, 250, linear(['#ffd37a/0.9', '#ffd37a/0']))) +
-    line(steps(24).map((i) => `M${pt(rng.range(-50, w), 1670 + i * 14)}h${Math.round(rng.range(60, 300))}`).join(''), '#bcd7e3', 4, { opacity: 0.4 }) + path(pineRow([[40, 2010], [230, 2030], [1460, 2020], [1590, 2000]], 760, 280, rng), '#07151c')
-}
-const tropic = (rng: Rng) => sky(['#ff8f7a', '#ffb27d', '#ffd98f', '#fbe9b7']) + glow(800, 1060, 640, '#fff6d8') + disc(800, 1040, 230, '#fff8e2') + path(ground(ridgeLine(-20, w + 20, 1130, 90, 0.5, rng), h), '#d9788a') + box(0, 1220, w, 780, linear(['#f59a86', '#3fa7a8', '#0f6f86'])) +
-  line(steps(34).map((i) => `M${pt(800 + rng.range(-1, 1) * (120 + i * 14) - 80, 1236 + i * 16)}h${Math.round(rng.range(60, 260))}`).join(''), '#fff1c9', 7, { opacity: 0.7 }) + path('M-20 1840C300 1740 800 1760 1100 1830C1300 1870 1500 1860 1640 1820V2040H-20Z', '#2a3d4f') + path(palm(270, 1870, 1250, 130) + palm(90, 1880, 960, -20) + palm(1440, 1860, 1050, -60), '#1d2c3d') + path(grass(0, 500, 1860, 130, 40, rng) + grass(1150, 1600, 1870, 110, 34, rng), '#1d2c3d')
+const tropic = (rng: Rng) =>
+  sky(['#ff8f7a', '#ffb27d', '#ffd98f', '#fbe9b7']) +
+  glow(800, 1060, 640, '#fff6d8') +
+  disc(800, 1040, 230, '#fff8e2') +
+  path(ground(ridgeLine(-20, w + 20, 1130, 90, 0.5, rng), h), '#d9788a') +
+  box(0, 1220, w, 780, linear(['#f59a86', '#3fa7a8', '#0f6f86'])) +
+  line(
+    steps(34)
+      .map(
+        (i) => `M${pt(800 + rng.range(-1, 1) * (120 + i * 14) - 80, 1236 + i * 16)}h${Math.round(rng.range(60, 260))}`,
+      )
+      .join(''),
+    '#fff1c9',
+    7,
+    { opacity: 0.7 },
+  ) +
+  path('M-20 1840C300 1740 800 1760 1100 1830C1300 1870 1500 1860 1640 1820V2040H-20Z', '#2a3d4f') +
+  path(palm(270, 1870, 1250, 130) + palm(90, 1880, 960, -20) + palm(1440, 1860, 1050, -60), '#1d2c3d') +
+  path(grass(0, 500, 1860, 130, 40, rng) + grass(1150, 1600, 1870, 110, 34, rng), '#1d2c3d')
 const city = (rng: Rng) => {
   const block = (base: number, colour: string, lit: string, min: number, max: number, seedWindows: boolean) => {
     let x = -30
@@ -123,34 +180,41 @@ const city = (rng: Rng) => {
       if (rng.next() < 0.35) out += box(x + bw * 0.45, base - bh - 110, 10, 110, colour)
       if (seedWindows) {
         const cols = Math.floor((bw - 36) / 34)
-        const d = steps(cols * 16).map((i) => rng.next() < 0.42 ? `M${Math.round(x + 22 + (i % cols) * 34)} ${Math.round(base - bh + 34 + Math.floor(i / cols) * 44)}v14` : '').join('')
+        const d = steps(cols * 16)
+          .map((i) =>
+            rng.next() < 0.42
+              ? `M${Math.round(x + 22 + (i % cols) * 34)} ${Math.round(base - bh + 34 + Math.floor(i / cols) * 44)}v14`
+              : '',
+          )
+          .join('')
         out += line(d, lit, 12, { 'stroke-linecap': 'butt' })
       }
       x += bw
     }
     return out
   }
-  return sky(['#1b1446', '#51288a', '#c4478f', '#ff8a6b', '#ffd28a']) + stars({ x: 0, y: 0, w, h: 600 }, '#fff', 80, rng) + disc(800, 950, 330, linear(['#fff0b0', '#ff7d7d'])) + block(1350, '#8d3f8c', '#ffd28a', 180, 520, false) + block(1500, '#4d2876', '#ffcf7a', 240, 640, true) + block(1700, '#23164d', '#ffe09a', 150, 480, true) + box(0, 1700, w, 300, linear(['#23164d', '#5a2b80'])) + line(steps(30).map((i) => `M${pt(rng.range(0, w), 1720 + i * 9)}h${Math.round(rng.range(30, 190))}`).join(''), '#ff9a7c', 5, { opacity: 0.6 })
+  return (
+    sky(['#1b1446', '#51288a', '#c4478f', '#ff8a6b', '#ffd28a']) +
+    stars({ x: 0, y: 0, w, h: 600 }, '#fff', 80, rng) +
+    disc(800, 950, 330, linear(['#fff0b0', '#ff7d7d'])) +
+    block(1350, '#8d3f8c', '#ffd28a', 180, 520, false) +
+    block(1500, '#4d2876', '#ffcf7a', 240, 640, true) +
+    block(1700, '#23164d', '#ffe09a', 150, 480, true) +
+    box(0, 1700, w, 300, linear(['#23164d', '#5a2b80'])) +
+    line(
+      steps(30)
+        .map((i) => `M${pt(rng.range(0, w), 1720 + i * 9)}h${Math.round(rng.range(30, 190))}`)
+        .join(''),
+      '#ff9a7c',
+      5,
+      { opacity: 0.6 },
+    )
+  )
 }
-const forestPath = (rng: Rng) => {
-  const trunk = (x: number, tw: number, base: number, colour: string) => path(`M${x - tw} ${base}C${x - tw * 0.5} ${base - 300} ${x - tw * 0.6} 400 ${x - tw * 0.5} -20H${x + tw * 0.5}C${x + tw * 0.6} 400 ${x + tw * 0.5} ${base - 300} ${x + tw} ${base}Z`, colour)
-  const layer = (count: number, tw: number, base: number, colour: string) => steps(count).map((i) => {
-    const x = (i + rng.range(0.15, 0.85)) * (w / count)
-    return Math.abs(x - 800) < tw * 2.2 ? '' : trunk(x, tw * rng.range(0.8, 1.2), base, colour)
-  }).join('')
-  const rays = [500, 760, 1000, 1230].map((x, i) => path(`M${x - 60} -10H${x + 40}L${x - 300 + i * 30} 1500H${x - 620 + i * 30}Z`, linear(['#fff5cf/0.55', '#fff5cf/0']))).join('')
-  return sky(['#fdf1c5', '#f2d793', '#b9c58a']) + layer(12, 20, 1180, '#b7bd84') + layer(9, 34, 1260, '#87995f') + path(smoothGround(hills(-10, w + 10, 1200, 30, 1.2, 0), h), '#6f8a4e') + layer(7, 54, 1420, '#4d6a42') + rays + path(smoothGround(hills(-10, w + 10, 1420, 36, 1, 2), h), '#3f5d3a') + path('M760 1230C820 1240 860 1290 800 1380C700 1520 900 1640 1150 2010H380C620 1700 560 1560 640 1420C690 1330 720 1270 760 1230Z', '#e3c487') + layer(4, 100, 1900, '#24402f') + path(smoothGround(hills(-10, w + 10, 1900, 40, 1.4, 1), h), '#1b3226') + path(grass(-10, w, 1940, 190, 60, rng), '#1b3226') + grain(all, 90, '#12241b', 200, rng, 5)
-}
-
 export const landscapes: Design[] = [
-  poster('misty-mountains', '晨雾群山', 'Misty mountains', '山:mountain 松林:pine 雾:mist', misty),
-  poster('northern-lights', '极光湖畔', 'Northern lights', '极光:aurora 夜空:night_sky 湖:lake', aurora),
   poster('golden-dunes', '金色沙丘', 'Golden dunes', '沙漠:desert 骆驼:camel', dunes),
-  poster('fuji-blossom', '富士樱花', 'Mount Fuji in blossom', '富士山:fuji 樱花:cherry_blossom 日本:japan', fuji),
   poster('lavender-fields', '薰衣草田', 'Lavender fields', '薰衣草:lavender 普罗旺斯:provence', lavender),
   poster('great-wave', '巨浪与红日', 'Great wave and red sun', '海浪:wave 海洋:ocean 日式:japanese', wave),
-  poster('lake-cabin', '湖边小屋', 'Cabin by the lake', '小屋:cabin 湖:lake 夜晚:night', lakeCabin),
   poster('tropical-sunset', '热带落日', 'Tropical sunset', '椰树:palm_tree 海滩:beach 夏天:summer', tropic),
   poster('neon-city', '霓虹都市', 'Neon city dusk', '城市:city 夜景:skyline', city),
-  poster('forest-light', '林间晨光', 'Light in the forest', '森林:forest 阳光:sunlight', forestPath),
 ]

@@ -45,7 +45,10 @@ function outline(commands: Command[], scale: number): string {
 function table(font: SourceFont) {
   const scale = emUnits / font.unitsPerEm
   const source = alphabet.map((char) => [char, font.charToGlyph(char)] as const)
-  const glyphs = source.map(([char, g]) => [char, [Math.round(g.advanceWidth * scale), outline(g.path.commands, scale)]])
+  const glyphs = source.map(([char, g]) => [
+    char,
+    [Math.round(g.advanceWidth * scale), outline(g.path.commands, scale)],
+  ])
   const kerns = source.flatMap(([a, left]) =>
     source.map(([b, right]) => [a + b, Math.round(font.getKerningValue(left, right) * scale)] as const),
   )

@@ -27,7 +27,9 @@ export async function contactSheets(files: string[], options: SheetOptions, targ
       })
       layers.push({ input, left: gap_px + (i % columns) * cell, top: gap_px + Math.floor(i / columns) * cell })
     }
-    await sharp({ create: { width: gap_px + columns * cell, height: gap_px + rows * cell, channels: 3, background: '#ffffff' } })
+    await sharp({
+      create: { width: gap_px + columns * cell, height: gap_px + rows * cell, channels: 3, background: '#ffffff' },
+    })
       .composite(layers)
       .toFormat(format, { quality })
       .toFile(`${target}${sheets > 1 ? `-${s + 1}` : ''}.${format}`)

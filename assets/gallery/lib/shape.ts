@@ -4,7 +4,10 @@ import { num, pt } from './svg.ts'
 
 export type Point = readonly [number, number]
 export const TAU = Math.PI * 2
-export const polar = (r: number, angle: number, x = 0, y = 0): Point => [x + r * Math.cos(angle), y + r * Math.sin(angle)]
+export const polar = (r: number, angle: number, x = 0, y = 0): Point => [
+  x + r * Math.cos(angle),
+  y + r * Math.sin(angle),
+]
 export const steps = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
 export const around = (count: number, start = -TAU / 4): number[] => steps(count).map((i) => start + (TAU * i) / count)
 
@@ -48,7 +51,15 @@ export function heart(x: number, y: number, s: number): string {
   return `M${p(0, 0.95)}C${p(-0.35, 0.6)} ${p(-1.05, 0.25)} ${p(-1.02, -0.35)}C${p(-1, -0.85)} ${p(-0.3, -1.05)} ${p(0, -0.45)}C${p(0.3, -1.05)} ${p(1, -0.85)} ${p(1.02, -0.35)}C${p(1.05, 0.25)} ${p(0.35, 0.6)} ${p(0, 0.95)}Z`
 }
 /** Leaf or petal from the origin outwards; `belly` 0..1 says where it is widest. */
-export function leaf(x: number, y: number, length: number, width: number, angle: number, belly = 0.45, bend = 0): string {
+export function leaf(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  angle: number,
+  belly = 0.45,
+  bend = 0,
+): string {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   const p = (u: number, v: number) => pt(x + (u * c - v * s) * length, y + (u * s + v * c) * length)
   const w = (width / length) * 0.66
@@ -93,11 +104,26 @@ export const arcLine = (x: number, y: number, r: number, from: number, to: numbe
 export function rays(x: number, y: number, inner: number, outer: number, count: number, share = 0.5, turn = 0): string {
   const half = ((TAU / count) * share) / 2
   return around(count, turn)
-    .map((a) => poly([polar(inner, a - half, x, y), polar(outer, a - half, x, y), polar(outer, a + half, x, y), polar(inner, a + half, x, y)]))
+    .map((a) =>
+      poly([
+        polar(inner, a - half, x, y),
+        polar(outer, a - half, x, y),
+        polar(outer, a + half, x, y),
+        polar(inner, a + half, x, y),
+      ]),
+    )
     .join('')
 }
 /** Mountain sky line by midpoint displacement, from left to right. */
-export function ridgeLine(x0: number, x1: number, y: number, height: number, rough: number, rng: Rng, depth = 6): Point[] {
+export function ridgeLine(
+  x0: number,
+  x1: number,
+  y: number,
+  height: number,
+  rough: number,
+  rng: Rng,
+  depth = 6,
+): Point[] {
   let line: Point[] = [
     [x0, y + rng.range(-height, height) * 0.4],
     [x1, y + rng.range(-height, height) * 0.4],

@@ -12,7 +12,8 @@ export function startSheet(name: string): void {
   prefix = name
 }
 
-export const num = (v: number): string => String(Math.round(v * 10) / 10)
+/** One decimal near the origin, whole units further out: a 4000th of the picture is finer than any print. */
+export const num = (v: number): string => String(Math.abs(v) < 200 ? Math.round(v * 10) / 10 : Math.round(v))
 export const pt = (x: number, y: number): string => `${num(x)} ${num(y)}`
 
 function el(tag: string, attrs: Attrs, inner = ''): string {

@@ -1,6 +1,6 @@
 // Grain, wear and water colour: what keeps flat shapes from looking like clip art.
 import type { Rng } from './rng.ts'
-import { type Point, TAU, around, polar, smooth } from './shape.ts'
+import { around, type Point, polar, smooth, TAU } from './shape.ts'
 import { type Box, fade, line, path, punched } from './svg.ts'
 
 const dots = (points: readonly Point[]): string =>
@@ -18,7 +18,10 @@ export function grain(frame: Box, angle: number, colour: string, count: number, 
   return line(dots(points), colour, size)
 }
 export function speckle(frame: Box, colour: string, count: number, size: number, rng: Rng): string {
-  const points = Array.from({ length: count }, (): Point => [frame.x + rng.next() * frame.w, frame.y + rng.next() * frame.h])
+  const points = Array.from(
+    { length: count },
+    (): Point => [frame.x + rng.next() * frame.w, frame.y + rng.next() * frame.h],
+  )
   return line(dots(points), colour, size)
 }
 /** Dots of three sizes for a night sky. */
@@ -41,26 +44,38 @@ export function worn(frame: Box, rng: Rng, amount: number, ...children: string[]
   return punched(frame, holes, ...children)
 }
 /** Water colour: translucent layers of one wobbling outline; pigment gathers at the rim. */
-export function wash(outline: readonly Point[], colour: string, rng: Rng, spread = 30, layers = 6, strength = 0.24): string {
+export function wash(
+  outline: readonly Point[],
+  colour: string,
+  rng: Rng,
+  spread = 30,
+  layers = 6,
+  strength = 0.24,
+): string {
   const layer = (k: number) =>
     smooth(
       outline.map(([x, y]) => [x + rng.range(-spread, spread) * k, y + rng.range(-spread, spread) * k]),
       true,
       1,
     )
-  const body = Array.from({ length: layers }, (_, i) => path(layer(0.5 + i / layers), colour, { opacity: strength })).join('')
+  const body = Array.from({ length: layers }, (_, i) =>
+    path(layer(0.5 + i / layers), colour, { opacity: strength }),
+  ).join('')
   return body + fade(strength * 0.9, line(layer(0.5), colour, Math.max(3, spread * 0.18)))
 }
 export function washDisc(x: number, y: number, r: number, colour: string, rng: Rng, layers = 6, squash = 1): string {
-  const outline = around(14, rng.range(0, TAU)).map((a): Point => {
-    const [px, py] = polar(r * rng.range(0.86, 1.1), a)
+  const nodes = r < 120 ? 9 : 16
+  const outline = around(nodes, rng.range(0, TAU)).map((a): Point => {
+    const [px, py] = polar(r * rng.range(0.95, 1.05), a)
     return [x + px, y + py * squash]
   })
-  return wash(outline, colour, rng, r * 0.1, layers)
+  return wash(outline, colour, rng, r * 0.06, layers)
 }
 export function splatter(x: number, y: number, reach: number, colour: string, count: number, rng: Rng): string {
   return Array.from({ length: 3 }, (_, i) => {
-    const points = Array.from({ length: Math.round(count / (i + 1)) }, () => polar(reach * rng.range(0.4, 1), rng.range(0, TAU), x, y))
+    const points = Array.from({ length: Math.round(count / (i + 1)) }, () =>
+      polar(reach * rng.range(0.4, 1), rng.range(0, TAU), x, y),
+    )
     return line(dots(points), colour, 6 + i * 9, { opacity: 0.55 })
   }).join('')
 }
