@@ -1,7 +1,7 @@
 // Earthy suns, moons and cut-outs.
 
-import { art } from '../lib/abstract-art.ts'
 import type { Design } from '../lib/design.ts'
+import { art } from '../lib/family.ts'
 import { lineSprig, paintSprig } from '../lib/foliage.ts'
 import type { Palette } from '../lib/palette.ts'
 import type { Rng } from '../lib/rng.ts'

@@ -1,7 +1,7 @@
 // Shapes for their own sake: Bauhaus, boho, mid-century, seventies.
 
-import { art } from '../lib/abstract-art.ts'
 import type { Design } from '../lib/design.ts'
+import { art } from '../lib/family.ts'
 import { mix, type Palette, palettes, ramp } from '../lib/palette.ts'
 import type { Rng } from '../lib/rng.ts'
 import { arcBand, around, leaf, type Point, polar, poly, smooth, steps, TAU } from '../lib/shape.ts'
@@ -71,6 +71,17 @@ const seventies = () => {
   })
   return box(0, 0, 2000, 2000, '#fbf0dc') + bands.join('')
 }
+const boomerang = (x: number, y: number, s: number, turn: number, c: string) =>
+  at(
+    x,
+    y,
+    s,
+    turn,
+    path(
+      'M-300 120C-260 -120 -60 -220 60 -180C180 -140 300 20 320 160C180 40 60 -20 -20 10C-120 40 -200 100 -300 120Z',
+      c,
+    ),
+  )
 const atomic = (rng: Rng) => {
   const p = palettes.retro
   const burst = (x: number, y: number, r: number, c: string) =>
@@ -87,17 +98,6 @@ const atomic = (rng: Rng) => {
         .join(''),
       c,
       r * 0.12,
-    )
-  const boomerang = (x: number, y: number, s: number, turn: number, c: string) =>
-    at(
-      x,
-      y,
-      s,
-      turn,
-      path(
-        'M-300 120C-260 -120 -60 -220 60 -180C180 -140 300 20 320 160C180 40 60 -20 -20 10C-120 40 -200 100 -300 120Z',
-        c,
-      ),
     )
   const eggs = [
     [460, 520, 330, p[2]],

@@ -7,17 +7,17 @@ import { ground, hills, type Point, poly, ridgeLine, smooth, smoothGround, steps
 import { at, box, clip, disc, line, linear, path, pt } from '../lib/svg.ts'
 import { grain, speckle, stars } from '../lib/texture.ts'
 
-const dunes = (rng: Rng) => {
-  const ridge = (y: number, a: Point[], lit: string, dark: string) => {
-    const crest = smooth(a, false)
-    return (
-      path(`${crest}L${w} ${h}L0 ${h}Z`, dark) +
-      path(
-        `${crest}L${w} ${y + 300}C1200 ${y + 420} 900 ${y + 260} 700 ${y + 500}C500 ${y + 640} 200 ${y + 500} 0 ${y + 640}Z`,
-        lit,
-      )
+const ridge = (y: number, a: Point[], lit: string, dark: string) => {
+  const crest = smooth(a, false)
+  return (
+    path(`${crest}L${w} ${h}L0 ${h}Z`, dark) +
+    path(
+      `${crest}L${w} ${y + 300}C1200 ${y + 420} 900 ${y + 260} 700 ${y + 500}C500 ${y + 640} 200 ${y + 500} 0 ${y + 640}Z`,
+      lit,
     )
-  }
+  )
+}
+const dunes = (rng: Rng) => {
   return (
     sky(['#f9e2b8', '#f6c391', '#ec9a74']) +
     disc(1120, 470, 190, '#fff4da') +

@@ -1,5 +1,7 @@
 // Seamless fruit.
+
 import type { Design } from '../lib/design.ts'
+import { repeat } from '../lib/family.ts'
 import {
   avocadoIcon,
   blossomIcon,
@@ -11,7 +13,7 @@ import {
   pineappleIcon,
   strawberryIcon,
 } from '../lib/icon-nature.ts'
-import { dot, palmLeaf, repeat } from '../lib/nature-pattern.ts'
+import { dot, palmLeaf } from '../lib/nature-pattern.ts'
 import { halfDrop, paper, tossed } from '../lib/repeat.ts'
 import { leaf, steps } from '../lib/shape.ts'
 import { path } from '../lib/svg.ts'

@@ -1,5 +1,7 @@
 // Seamless novelty prints for bags, socks, pouches and kids.
+
 import type { Design } from '../lib/design.ts'
+import { repeat } from '../lib/family.ts'
 import {
   beanIcon,
   boneIcon,
@@ -20,7 +22,6 @@ import {
   starIcon,
   sushiIcon,
 } from '../lib/icon-life.ts'
-import { repeat } from '../lib/nature-pattern.ts'
 import { halfDrop, paper, tossed } from '../lib/repeat.ts'
 import { heart, leaf, sparkle } from '../lib/shape.ts'
 import { disc, path } from '../lib/svg.ts'

@@ -1,8 +1,10 @@
 // Seamless botanicals and fruit.
+
 import type { Design } from '../lib/design.ts'
+import { repeat } from '../lib/family.ts'
 import { monstera, veinedLeaf } from '../lib/foliage.ts'
 import { acornIcon, berryTwig, blossomIcon, daisyIcon, mapleLeaf, roseIcon, twigIcon } from '../lib/icon-nature.ts'
-import { dot, palmLeaf, repeat } from '../lib/nature-pattern.ts'
+import { dot, palmLeaf } from '../lib/nature-pattern.ts'
 import { lighter } from '../lib/palette.ts'
 import { paper, tossed } from '../lib/repeat.ts'
 import { leaf, smooth, steps } from '../lib/shape.ts'

@@ -1,5 +1,7 @@
 // Seamless festive prints.
+
 import type { Design } from '../lib/design.ts'
+import { repeat } from '../lib/family.ts'
 import {
   bat,
   bauble,
@@ -19,7 +21,6 @@ import {
   stocking,
   tinyTree,
 } from '../lib/icon-season.ts'
-import { repeat } from '../lib/nature-pattern.ts'
 import { halfDrop, paper, tossed } from '../lib/repeat.ts'
 import { heart, star, steps } from '../lib/shape.ts'
 import { box, disc, path } from '../lib/svg.ts'

@@ -1,30 +1,19 @@
 // Lettering for shirts, mugs and totes.
+
 import type { Design } from '../lib/design.ts'
+import { say } from '../lib/family.ts'
 import { daisy, paintSprig, pine, rose } from '../lib/foliage.ts'
-import { blockLetters, bulge, lens, letters, onArc, onWave, rimmed } from '../lib/lettering.ts'
+import { blockLetters, bulge, fitted, lens, letters, onArc, onWave, rimmed } from '../lib/lettering.ts'
 import { ramp } from '../lib/palette.ts'
 import type { Rng } from '../lib/rng.ts'
 import { arcBand, heart, ovalPath, polar, rays, ring, sparkle, star, steps, TAU } from '../lib/shape.ts'
-import { at, box, clip, disc, line, mirror, path } from '../lib/svg.ts'
+import { at, box, centre, clip, disc, line, mirror, path, square } from '../lib/svg.ts'
 import { worn } from '../lib/texture.ts'
-
-export function say(
-  slug: string,
-  zh: string,
-  en: string,
-  tags: string,
-  draw: (rng: Rng) => string,
-  category: Design['category'] = 'typography',
-): Design {
-  return { slug, zh, en, category, style: 'lettering', tags: `文字:lettering ${tags}`, draw }
-}
-const frame = { x: 0, y: 0, w: 2000, h: 2000 }
-const centred = (...children: string[]): string => at(1000, 1000, 1, 0, ...children)
 
 const goodVibes = () => {
   const colours = ['#5b2a1e', '#a63d2f', '#e2682f', '#f2a541', '#f7d488']
   const word = (text: string, y: number, width: number) => {
-    const d = letters(text, it(text, 'groovy', width), 0, y, onWave(60, 1700, y / 300))
+    const d = letters(text, fitted(text, 'groovy', width), 0, y, onWave(60, 1700, y / 300))
     return (
       colours
         .slice(0, 4)
@@ -33,7 +22,7 @@ const goodVibes = () => {
     )
   }
   const flower = (x: number, y: number, r: number, c: string, core: string) => daisy(x, y, r, 7, c, core)
-  return centred(
+  return centre(
     word('Good', -330, 1180),
     word('Vibes', 170, 1450),
     word('Only', 660, 1050),
@@ -57,17 +46,17 @@ const stayWild = (rng: Rng) => {
       '#1f2b25',
     )
   const sun = disc(0, -200, 330, '#d98e4a') + path(rays(0, -200, 380, 500, 36, 0.3), '#d98e4a')
-  const wild = letters('STAY WILD', it('STAY WILD', 'western', 1640, 0.01), 0, 640, lens(820, 60, -160))
+  const wild = letters('STAY WILD', fitted('STAY WILD', 'western', 1640, 0.01), 0, 640, lens(820, 60, -160))
   return worn(
-    frame,
+    square,
     rng,
     500,
-    centred(
+    centre(
       sun,
       scene,
       path('M-720 300C-400 260 400 260 720 300C400 340 -400 340 -720 300Z', dark),
       blockLetters(wild, '#c8553d', dark, 26, 6),
-      path(letters('EXPLORE MORE', it('EXPLORE MORE', 'condensed', 1000, 0.12), 0, 860), dark),
+      path(letters('EXPLORE MORE', fitted('EXPLORE MORE', 'condensed', 1000, 0.12), 0, 860), dark),
       path(star(-640, 815, 5, 46, 20) + star(640, 815, 5, 46, 20), '#c8553d'),
     ),
   )
@@ -89,10 +78,10 @@ const coffeeFirst = () => {
     '#b98a6b',
     30,
   )
-  return centred(
-    path(letters('but first', it('but first', 'script', 900), -60, -590), '#c8794a'),
+  return centre(
+    path(letters('but first', fitted('but first', 'script', 900), -60, -590), '#c8794a'),
     at(0, -10, 1, 0, steam, cup, path(heart(0, 190, 90), '#f4e3cf')),
-    rimmed(letters('COFFEE', it('COFFEE', 'slab', 1560), 0, 860, bulge(780, 0.18)), dark, '#f4e3cf', 26),
+    rimmed(letters('COFFEE', fitted('COFFEE', 'slab', 1560), 0, 860, bulge(780, 0.18)), dark, '#f4e3cf', 26),
   )
 }
 const adventure = (rng: Rng) => {
@@ -119,26 +108,26 @@ const adventure = (rng: Rng) => {
   )
   const top = path(letters('ADVENTURE', { face: 'condensed', size: 250, spacing: 34 }, 0, -632, onArc(632)), '#f2e3c0')
   const low = path(letters('AWAITS YOU', { face: 'condensed', size: 250, spacing: 44 }, 0, 806, onArc(-806)), '#f2e3c0')
-  return centred(badge, scene, top, low, path(star(-715, 30, 5, 58, 24) + star(715, 30, 5, 58, 24), '#f2b36b'))
+  return centre(badge, scene, top, low, path(star(-715, 30, 5, 58, 24) + star(715, 30, 5, 58, 24), '#f2b36b'))
 }
 const bestDad = (rng: Rng) =>
   worn(
-    frame,
+    square,
     rng,
     420,
-    centred(
+    centre(
       path(rays(0, 40, 300, 940, 40, 0.5), '#dda15e', { opacity: 0.55 }),
       path(ring(0, 40, 640), '#f4e6c8'),
       line(ring(0, 40, 600), '#2d2a32', 12),
-      blockLetters(letters('BEST', it('BEST', 'slab', 620), 0, -190), '#2d2a32', '#dda15e', 16),
-      blockLetters(letters('DAD', it('DAD', 'slab', 980), 0, 240), '#b4553a', '#2d2a32', 30, 4),
-      path(letters('EVER', it('EVER', 'condensed', 420, 0.15), 0, 480), '#2d2a32'),
+      blockLetters(letters('BEST', fitted('BEST', 'slab', 620), 0, -190), '#2d2a32', '#dda15e', 16),
+      blockLetters(letters('DAD', fitted('DAD', 'slab', 980), 0, 240), '#b4553a', '#2d2a32', 30, 4),
+      path(letters('EVER', fitted('EVER', 'condensed', 420, 0.15), 0, 480), '#2d2a32'),
       path(star(-330, 420, 5, 60, 25) + star(330, 420, 5, 60, 25) + star(0, -440, 5, 54, 23), '#b4553a'),
       mirror(path('M0 560C-60 500 -240 500 -330 590C-250 580 -230 640 -150 640C-80 640 -30 610 0 590Z', '#2d2a32')),
     ),
   )
 const mama = () => {
-  const d = letters('MAMA', it('MAMA', 'fat', 1640), 0, 210)
+  const d = letters('MAMA', fitted('MAMA', 'fat', 1640), 0, 210)
   const bloom = (x: number, y: number, r: number, c: string) => rose(x, y, r, c)
   const greens = [
     [-700, -330, -2.2],
@@ -148,7 +137,7 @@ const mama = () => {
     [-640, 360, 2.3],
     [640, 360, 0.8],
   ]
-  return centred(
+  return centre(
     greens
       .map(([x = 0, y = 0, a = 0]) =>
         paintSprig(x, y, { length: 300, angle: a, bend: 0.3, pairs: 5, leafLength: 110, leafWidth: 48 }, '#7f9a78', 8),
@@ -161,7 +150,7 @@ const mama = () => {
     bloom(570, -390, 90, '#f4c0a8'),
     bloom(-660, 330, 110, '#f2a7a0'),
     bloom(680, 340, 120, '#d9657f'),
-    path(letters('loved beyond measure', it('loved beyond measure', 'signature', 1180), 0, 660), '#8f3550'),
+    path(letters('loved beyond measure', fitted('loved beyond measure', 'signature', 1180), 0, 660), '#8f3550'),
     path(heart(0, 790, 46), '#d9657f'),
   )
 }
@@ -174,7 +163,7 @@ const beKind = () => {
       '#ffffff',
       { stroke: '#dfe7ef', 'stroke-width': 10 },
     )
-  const text = letters('be kind', it('be kind', 'bubbly', 1180), 0, 560)
+  const text = letters('be kind', fitted('be kind', 'bubbly', 1180), 0, 560)
   return at(
     1000,
     1130,
@@ -207,8 +196,8 @@ const helloSunshine = () =>
     line('M-190 -300Q-140 -360 -90 -300M90 -300Q140 -360 190 -300M-110 -160Q0 -50 110 -160', '#7a4a1e', 26),
     disc(-240, -190, 60, '#f4977a', { opacity: 0.7 }),
     disc(240, -190, 60, '#f4977a', { opacity: 0.7 }),
-    path(letters('hello', it('hello', 'script', 500), -420, 520), '#e8893c'),
-    rimmed(letters('Sunshine', it('Sunshine', 'script', 1620), 0, 830), '#d9632f', '#fff4da', 40),
+    path(letters('hello', fitted('hello', 'script', 500), -420, 520), '#e8893c'),
+    rimmed(letters('Sunshine', fitted('Sunshine', 'script', 1620), 0, 830), '#d9632f', '#fff4da', 40),
   )
 const wanderlust = (rng: Rng) => {
   const hills = ramp(['#f0b48a', '#c8755f', '#6d4560', '#2b2340'], 4)
@@ -232,11 +221,11 @@ const wanderlust = (rng: Rng) => {
       '#191430',
     ),
   )
-  return centred(
+  return centre(
     at(0, 60, 1, 0, scene),
-    path(letters('Wanderlust', it('Wanderlust', 'signature', 1700), 0, 430), '#2b2340'),
+    path(letters('Wanderlust', fitted('Wanderlust', 'signature', 1700), 0, 430), '#2b2340'),
     path(
-      letters('COLLECT MOMENTS NOT THINGS', it('COLLECT MOMENTS NOT THINGS', 'condensed', 1280, 0.12), 0, 650),
+      letters('COLLECT MOMENTS NOT THINGS', fitted('COLLECT MOMENTS NOT THINGS', 'condensed', 1280, 0.12), 0, 650),
       '#c8755f',
     ),
     path(sparkle(-720, -640, 70) + sparkle(700, -760, 50), '#c8755f'),

@@ -96,3 +96,7 @@ export const glasses = (dx: number, y: number, r: number, colour: string): strin
     disc(-dx, y, r, '#ffffff', { 'fill-opacity': 0.22, stroke: colour, 'stroke-width': 22 }),
     line(`M${-dx - r} ${y - 10}L${-dx - r - 90} ${y - 40}`, colour, 20),
   ) + line(`M${-dx + r} ${y - 10}Q0 ${y - 60} ${dx - r} ${y - 10}`, colour, 20)
+
+/** The small smiling face of food and other things. */
+export const face = (y: number, dx = 150): string =>
+  eyes(dx, y, 46) + line(`M-56 ${y + 50}Q0 ${y + 120} 56 ${y + 50}`, dark, 16) + blush(dx + 110, y + 60, 56)

@@ -43,7 +43,7 @@ function advances(text: string, { face, size, spacing = 0 }: Setting): number[] 
 export const textWidth = (text: string, setting: Setting): number =>
   advances(text, setting).reduce((sum, width) => sum + width, 0)
 /** The size at which the text is exactly `width` wide. */
-export const fit = (text: string, face: Face, width: number, spacingShare = 0): Setting => {
+export const fitted = (text: string, face: Face, width: number, spacingShare = 0): Setting => {
   const size = (1000 * width) / textWidth(text, { face, size: 1000, spacing: 1000 * spacingShare })
   return { face, size, spacing: size * spacingShare }
 }

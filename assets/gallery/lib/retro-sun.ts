@@ -1,12 +1,12 @@
 // Shared by several families.
+
 import type { Design } from './design.ts'
 import { type Palette, ramp } from './palette.ts'
 import type { Rng } from './rng.ts'
 import { ring } from './shape.ts'
-import { box, clip, pt } from './svg.ts'
+import { box, clip, pt, square } from './svg.ts'
 import { worn } from './texture.ts'
 
-export const frame = { x: 0, y: 0, w: 2000, h: 2000 }
 export const sun = { x: 1000, y: 960, r: 860 }
 export const inSun = ring(sun.x, sun.y, sun.r)
 
@@ -40,7 +40,7 @@ export function scene(
   colours: Palette,
   front: (rng: Rng) => string,
 ): Design {
-  const draw = (rng: Rng) => worn(frame, rng, 420, clip(inSun, stripes(colours)) + front(rng))
+  const draw = (rng: Rng) => worn(square, rng, 420, clip(inSun, stripes(colours)) + front(rng))
   return { slug, zh, en, category: 'landscape', style: 'retro', tags: `复古:retro 日落:sunset ${tags}`, draw }
 }
 

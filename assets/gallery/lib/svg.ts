@@ -53,6 +53,9 @@ export function at(x: number, y: number, scale: number, turn: number, ...childre
   if (scale !== 1) parts.push(`scale(${Math.round(scale * 1000) / 1000})`)
   return el('g', { transform: parts.filter(Boolean).join(' ') || undefined }, children.join(''))
 }
+export const square: Box = { x: 0, y: 0, w: 2000, h: 2000 }
+/** Children are drawn around the middle of a square sheet. */
+export const centre = (...children: string[]): string => at(1000, 1000, 1, 0, ...children)
 export const flip = (...children: string[]): string => el('g', { transform: 'scale(-1 1)' }, children.join(''))
 export const mirror = (...children: string[]): string => children.join('') + flip(...children)
 export const fade = (opacity: number, ...children: string[]): string => el('g', { opacity }, children.join(''))

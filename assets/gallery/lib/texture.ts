@@ -1,7 +1,7 @@
 // Grain, wear and water colour: what keeps flat shapes from looking like clip art.
 import type { Rng } from './rng.ts'
 import { around, type Point, polar, smooth, TAU } from './shape.ts'
-import { type Box, fade, line, path, punched } from './svg.ts'
+import { type Box, centre, fade, line, path, punched, square } from './svg.ts'
 
 const dots = (points: readonly Point[]): string =>
   points.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')
@@ -79,3 +79,5 @@ export function splatter(x: number, y: number, reach: number, colour: string, co
     return line(dots(points), colour, 6 + i * 9, { opacity: 0.55 })
   }).join('')
 }
+
+export const wornCentre = (rng: Rng, ...children: string[]): string => worn(square, rng, 420, centre(...children))
