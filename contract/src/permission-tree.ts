@@ -151,7 +151,10 @@ export const screens: readonly Screen[] = [
     open: true,
     built: true,
   }),
-  screen('setting', '/setting/accountSetting', 'setting.preference', '偏好设置', 'Preferences', { open: true }),
+  screen('setting', '/setting/accountSetting', 'setting.preference', '偏好设置', 'Preferences', {
+    open: true,
+    built: true,
+  }),
   screen('setting', '/setting/createRole', 'setting.role', '子账号与角色', 'Sub-accounts and roles', {
     built: true,
     buttons: {

@@ -89,7 +89,7 @@ export default [
     later('/setting/myCoupon'),
     at('/setting/bindLogin', 'pages/console/bind-login.tsx'),
     at('/setting/accountSecurity', 'pages/console/account-security.tsx'),
-    later('/setting/accountSetting'),
+    at('/setting/accountSetting', 'pages/console/account-setting.tsx'),
     at('/setting/createRole', 'pages/console/create-role.tsx'),
     later('/setting/vipBuy'),
     later('/setting/vipLevel'),

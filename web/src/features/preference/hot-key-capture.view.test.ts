@@ -1,0 +1,45 @@
+import { hotKeyDefaults } from '@inkroute/contract/hot-keys'
+import { expect, test } from 'vitest'
+import { combinationOf, judge } from './hot-key-capture.view.ts'
+
+const press = (code: string, key: string, held = '') =>
+  combinationOf({
+    code,
+    key,
+    ctrlKey: held.includes('c'),
+    altKey: held.includes('a'),
+    shiftKey: held.includes('s'),
+    metaKey: held.includes('m'),
+  })
+
+test('a combination is written in one order, by the place of the key', () => {
+  expect(press('KeyB', 'B', 'sc')).toBe('Ctrl+Shift+B')
+  expect(press('KeyV', '√', 'a')).toBe('Alt+V')
+  expect(press('KeyS', 's', 'm')).toBe('Ctrl+S')
+  expect(press('F2', 'F2', 'c')).toBe('Ctrl+F2')
+  expect(press('ArrowLeft', 'ArrowLeft', 's')).toBe('Shift+Arrows')
+  expect(press('BracketLeft', '[')).toBe('[')
+})
+
+test('holding modifiers alone is not yet a combination', () => {
+  expect(press('ControlLeft', 'Control', 'c')).toBeNull()
+  expect(press('ShiftLeft', 'Shift', 's')).toBeNull()
+})
+
+test('a free combination is fine, also the own one', () => {
+  expect(judge('fill', 'Alt+G', hotKeyDefaults, 'zh')).toEqual({ kind: 'fine' })
+  expect(judge('fill', 'Ctrl+B', hotKeyDefaults, 'zh')).toEqual({ kind: 'fine' })
+})
+
+test('a taken combination names the action that holds it', () => {
+  expect(judge('redo', 'Ctrl+Z', hotKeyDefaults, 'en')).toEqual({ kind: 'taken', by: 'undo', name: 'Undo' })
+})
+
+test('what browsers keep is refused with a reason', () => {
+  expect(judge('fill', 'Ctrl+W', hotKeyDefaults, 'zh')).toMatchObject({
+    kind: 'refused',
+    reason: expect.stringContaining('浏览器'),
+  })
+  expect(judge('fill', 'CapsLock', hotKeyDefaults, 'en')).toMatchObject({ kind: 'refused' })
+  expect(judge('fill', 'Arrows', hotKeyDefaults, 'zh')).toMatchObject({ reason: '方向键只用于移动' })
+})

@@ -1,0 +1,30 @@
+import { MAX_COLORS } from '@inkroute/contract/preference'
+
+export const preferenceTabs = ['hot-keys', 'colors', 'name-rule', 'batch', 'upload'] as const
+export type PreferenceTab = (typeof preferenceTabs)[number]
+
+export const tabOf = (value: string | null): PreferenceTab =>
+  preferenceTabs.find((tab) => tab === value) ?? preferenceTabs[0]
+
+/** `3b5bfd` and `#3b5bfd` are the same colour; it is kept in capitals. */
+export function tidyColor(typed: string): string {
+  const bare = typed.trim().replace(/^#/, '').toUpperCase()
+  const full = /^[0-9A-F]{3}$/.test(bare) ? [...bare].map((digit) => digit + digit).join('') : bare
+  return `#${full}`
+}
+
+export function colorProblem(
+  typed: string,
+  kept: readonly string[],
+): 'color_bad' | 'color_known' | 'color_full' | null {
+  const color = tidyColor(typed)
+  if (!/^#[0-9A-F]{6}$/.test(color)) return 'color_bad'
+  if (kept.includes(color)) return 'color_known'
+  return kept.length >= MAX_COLORS ? 'color_full' : null
+}
+
+/** Puts a token where the caret stands; returns the new text and where the caret goes. */
+export function insertToken(rule: string, token: string, start: number, end: number): { rule: string; caret: number } {
+  const piece = `{${token}}`
+  return { rule: rule.slice(0, start) + piece + rule.slice(end), caret: start + piece.length }
+}
