@@ -107,5 +107,8 @@ export default [
     later('/design/groupDesign'),
     later('/design/gridDesign'),
   ]),
-  layout('app/layouts/ops-layout.tsx', [at('/ops', 'pages/ops/overview.tsx')]),
+  layout('app/layouts/ops-layout.tsx', [
+    at('/ops', 'pages/ops/overview.tsx'),
+    at('/ops/message', 'pages/ops/message.tsx'),
+  ]),
 ] satisfies RouteConfig

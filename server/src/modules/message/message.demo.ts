@@ -78,8 +78,11 @@ export const demoMessages: readonly DemoMessage[] = [
     264,
     platform,
     true,
-    ['会员成长提示', '近 90 天累计消费再满 ¥2,920.40 即可升级白银会员，享 2% 折扣和每月 500 款设计。'],
-    ['Close to Silver', 'Spend another ¥2,920.40 within 90 days to become Silver: 2 % off and 500 designs a month.'],
+    ['会员成长提示', '近 90 天累计消费再满 ¥6,400.00 即可升级铂金会员，享 6% 折扣和每月 10,000 款设计。'],
+    [
+      'On the way to Platinum',
+      'Spend another ¥6,400.00 within 90 days to become Platinum: 6 % off and 10,000 designs a month.',
+    ],
     '/setting/accountInfo',
   ),
   message(
@@ -185,6 +188,16 @@ export const demoMessages: readonly DemoMessage[] = [
     ['6 orders paid', 'Order IR2611130021 and 5 others are paid and enter production by 18:00 tomorrow.'],
   ),
   message(
+    34,
+    trade,
+    false,
+    ['余额支付 ¥1,267.92', '21 个订单使用余额支付 ¥1,267.92，余额已用完，付款前请先充值。'],
+    [
+      '¥1,267.92 paid from balance',
+      '21 orders were paid: ¥1,267.92. Your balance is used up; recharge before paying again.',
+    ],
+  ),
+  message(
     30,
     platform,
     false,
@@ -216,11 +229,8 @@ export const demoMessages: readonly DemoMessage[] = [
     5,
     trade,
     false,
-    ['余额支付 ¥1,267.92', '21 个订单使用余额支付 ¥1,267.92，余额已用完，付款前请先充值。'],
-    [
-      '¥1,267.92 paid from balance',
-      '21 orders were paid: ¥1,267.92. Your balance is used up; recharge before paying again.',
-    ],
+    ['充值到账 ¥2,680.00', '银行转账 ¥2,680.00 已由财务确认到账，当前可用余额 ¥2,680.00。'],
+    ['¥2,680.00 credited', 'Finance confirmed your bank transfer of ¥2,680.00. Available balance: ¥2,680.00.'],
   ),
   message(
     2,

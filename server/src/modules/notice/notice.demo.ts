@@ -33,16 +33,16 @@ const platformNotices: readonly DemoNotice[] = [
     slug: 'material-library',
     days_ago: 19,
     title: {
-      zh: '平台图库开放：45 幅原创图案可商用',
-      en: 'The platform gallery opens: 45 original artworks for your goods',
+      zh: '平台图库：200 余幅原创图案可商用',
+      en: 'The platform gallery: over 200 original artworks for your goods',
     },
     summary: {
-      zh: '植物、山海、几何与节日四个系列，均为 4500 px 以上印刷级分辨率。',
-      en: 'Plants, landscapes, geometry and holidays, all at print resolution above 4500 px.',
+      zh: '风景、花卉、几何与复古系列，全部矢量绘制，放大到任何尺寸都清晰。',
+      en: 'Landscapes, flowers, geometry and retro, all drawn as vectors and sharp at any size.',
     },
     desc: {
-      zh: '<p>平台图库首批 45 幅原创图案已上线，由印途设计团队绘制，可以直接用于您的商品销售，不另收版权费。</p><ul><li>四个系列：植物、山海、几何、节日。</li><li>长边均在 4500 px 以上，透明底，适合直喷与热转印。</li><li>每月中旬更新一批，以卖家投票最多的主题优先。</li></ul><p>请不要将图案本身单独转售，或注册为商标。</p>',
-      en: '<p>The first 45 original artworks of our gallery are here, drawn by the InkRoute design team. Use them on the goods you sell at no extra licence fee.</p><ul><li>Four series: plants, landscapes, geometry, holidays.</li><li>Longest side above 4500 px, transparent background, ready for direct and transfer printing.</li><li>A new batch each month, starting with the themes sellers vote for.</li></ul><p>Please do not resell the artworks by themselves or register them as trademarks.</p>',
+      zh: '<p>平台图库收录 200 余幅原创图案，由印途设计团队绘制，可以直接用于您的商品销售，不另收版权费。</p><ul><li>系列：风景、花卉图案、几何、复古日落等。</li><li>全部为矢量图，按印刷区输出，适合直喷与热转印。</li><li>每月中旬更新一批，以卖家投票最多的主题优先。</li></ul><p>请不要将图案本身单独转售，或注册为商标。</p>',
+      en: '<p>Our gallery holds over 200 original artworks drawn by the InkRoute design team. Use them on the goods you sell at no extra licence fee.</p><ul><li>Series: landscapes, floral patterns, geometry, retro sunsets and more.</li><li>All are vectors, rendered at the size of the print area, ready for direct and transfer printing.</li><li>A new batch each month, starting with the themes sellers vote for.</li></ul><p>Please do not resell the artworks by themselves or register them as trademarks.</p>',
     },
   },
   {

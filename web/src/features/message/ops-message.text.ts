@@ -21,7 +21,10 @@ export const opsMessageText = defineText({
   send_one: { zh: '发送消息', en: 'Send message' },
   send_all: { zh: '发送给全部卖家', en: 'Send to all sellers' },
   all_question: { zh: '发送给全部卖家？', en: 'Send to all sellers?' },
-  all_note: { zh: '每位卖家和子账号都会收到，不能撤回。', en: 'Every seller and sub-account gets it; it cannot be recalled.' },
+  all_note: {
+    zh: '每位卖家和子账号都会收到，不能撤回。',
+    en: 'Every seller and sub-account gets it; it cannot be recalled.',
+  },
   cancel: { zh: '取消', en: 'Cancel' },
   sent: { zh: '消息已发出', en: 'Message sent' },
   history: { zh: '发送记录', en: 'Sent messages' },
