@@ -21,6 +21,7 @@ export default defineConfig({
   globalTeardown: './e2e/support/teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 20_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
