@@ -65,7 +65,7 @@ describe('a sub-account', () => {
     await app.call(team.setSubAccountEnabled, { id: sub.user_id, is_enabled: false }, owner)
     await expect(app.call(account.getUser, {}, sub)).rejects.toMatchObject({ http: 401 })
     const login = { username: sub.username, password: TEST_PASSWORD }
-    await expect(app.call(auth.login, login)).rejects.toMatchObject({ error: 'wrong_credentials' })
+    await expect(app.call(auth.login, login)).rejects.toMatchObject({ error: 'account_disabled' })
     await app.call(team.setSubAccountEnabled, { id: sub.user_id, is_enabled: true }, owner)
     await expect(app.call(account.getUser, {}, sub)).rejects.toMatchObject({ http: 401 })
     expect(await app.call(auth.login, login)).toMatchObject({ token: expect.any(String) })
