@@ -189,6 +189,17 @@ describe('printed products', () => {
     expect(at(picture, 2, 10)).toEqual([10, 20, 30, 255])
     expect(at(picture, 17, 2)).toEqual([10, 20, 30, 255])
   })
+  test('cloth without UV, such as piping, keeps its colour even when the area begins at the corner of the atlas', () => {
+    const full = { ...meta, print_areas: { print: { ...whole, id: 1, u0: 0, v0: 0, u1: 1, v1: 1 } } }
+    const view = prepareView(
+      flatMaps((x) => (x < 4 ? { u: 0, v: 0 } : {})),
+      full,
+    )
+    const look = { colour: '#aabbcc', background: '#ffffff' }
+    const picture = composeMockup(view, warpPrints(view, { print: plain([10, 20, 30, 255]) }), look)
+    expect(at(picture, 2, 10)).toEqual([0xaa, 0xbb, 0xcc, 255])
+    expect(at(picture, 6, 10)).toEqual([10, 20, 30, 255])
+  })
   test('the design stands upright: its top left comes out at the top left', () => {
     const quarters = Uint8ClampedArray.from({ length: 4 * 64 }, (_, i) => {
       const [x, y] = [(i >> 2) % 8, (i >> 2) >> 3]

@@ -42,10 +42,25 @@ function makeField(maps: ProductMaps, area: PrintArea): Field {
   }
 }
 
-function samePart({ maps, id }: Field, pixel: number): boolean {
+function isPart({ maps, id }: Field, pixel: number): boolean {
   if (pixel < 0 || pixel >= maps.width_px * maps.height_px) return false
   if ((maps.shade[4 * pixel + 3] as number) === 0) return false
   return Math.round((maps.uv[maps.uvChannels * pixel + 2] as number) / 257) === id
+}
+
+/** UV is written only where a design can land; U and V both 0 say that nothing is printed here, such as on piping. */
+function isBlank({ maps }: Field, pixel: number): boolean {
+  const at = maps.uvChannels * pixel
+  return maps.uv[at] === 0 && maps.uv[at + 1] === 0
+}
+
+const samePart = (field: Field, pixel: number): boolean => isPart(field, pixel) && !isBlank(field, pixel)
+
+/** Print that meets blank cloth of its own part ends softly instead of in stairs. */
+function blankCoverage(field: Field, pixel: number): number {
+  const { width_px } = field.maps
+  const around = [1, -1, width_px, -width_px].map((offset) => pixel + offset)
+  return 1 - 0.22 * around.filter((other) => isPart(field, other) && isBlank(field, other)).length
 }
 
 /** How far the coordinate moves from this pixel to the next, right or left and down or up. */
@@ -94,11 +109,12 @@ export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32A
   for (let k = 0; k < pixels.length; k++) {
     if (part[k] !== area.id) continue
     const pixel = pixels[k] as number
+    if (isBlank(field, pixel)) continue
     const [ps, pt] = [field.s.at(pixel), field.t.at(pixel)]
     if (ps < -nearby || ps > 1 + nearby || pt < -nearby || pt > 1 + nearby) continue
     const [ds, dt] = [stepOf(field, field.s, pixel), stepOf(field, field.t, pixel)]
-    const covered = edgeCoverage(field, field.s, pixel, ds) * edgeCoverage(field, field.t, pixel, dt)
-    const level = Math.round(covered * fullCoverage)
+    const inside = edgeCoverage(field, field.s, pixel, ds) * edgeCoverage(field, field.t, pixel, dt)
+    const level = Math.round(inside * blankCoverage(field, pixel) * fullCoverage)
     if (level === 0) continue
     rows.push(k)
     place.push(toWord(ps) | (toWord(pt) << 16))

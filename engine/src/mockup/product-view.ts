@@ -9,10 +9,24 @@ export const PrintArea = z.object({
   width_m: z.number(),
   height_m: z.number(),
   id: z.int().default(1),
+  /** Material of the 3D model that shows the area. */
+  slot: z.string().optional(),
+  /** False: a field inside a bigger part; the design must not run over its edge. */
+  bleed: z.boolean().optional(),
+  /** What is not folded over an edge: left, bottom, right, top as fractions of the area. */
+  visible: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  /** True when this view does not show the area. */
+  elsewhere: z.boolean().optional(),
 })
 
 /** Pixel positions of (cols + 1) × (rows + 1) nodes, row by row from the design's top left. */
-export const WarpGrid = z.object({ cols: z.int().min(1), rows: z.int().min(1), xy: z.array(z.number()) })
+export const WarpGrid = z.object({
+  cols: z.int().min(1),
+  rows: z.int().min(1),
+  xy: z.array(z.number()),
+  /** One digit a node: 0 where the surface looks away from the camera. */
+  facing: z.string().optional(),
+})
 
 /** `<view>.json` beside the maps of a product view. */
 export const ProductViewMeta = z.object({
@@ -20,6 +34,9 @@ export const ProductViewMeta = z.object({
   size: z.tuple([z.int(), z.int()]),
   print_areas: z.record(z.string(), PrintArea),
   parts: z.record(z.string(), z.string()).default({}),
+  /** Colours a buyer may choose for a part, by part id and name. */
+  part_options: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  demo_colors: z.record(z.string(), z.string()).default({}),
   warp: z.record(z.string(), WarpGrid).default({}),
 })
 

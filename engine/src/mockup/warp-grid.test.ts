@@ -47,6 +47,17 @@ test('the scale enlarges the grid with the picture', () => {
   expect(at(out, 9, 9)).toEqual([1, 2, 3, 255])
   expect(at(out, 11, 9)[3]).toBe(0)
 })
+test('cells that look away from the camera are left out', () => {
+  const out = empty()
+  const grid = { cols: 2, rows: 1, xy: [0, 0, 10, 0, 20, 0, 0, 20, 10, 20, 20, 20], facing: '110110' }
+  drawThroughGrid(
+    out,
+    raster(4, () => [1, 2, 3, 255]),
+    grid,
+  )
+  expect(at(out, 5, 10)[3]).toBe(255)
+  expect(at(out, 15, 10)[3]).toBe(0)
+})
 test('a grid with missing nodes is refused', () => {
   expect(() => drawThroughGrid(empty(), empty(), { cols: 2, rows: 2, xy: [0, 0] })).toThrow('nodes')
 })

@@ -58,8 +58,10 @@ export function drawThroughGrid(out: Raster, design: Raster, grid: WarpGrid, sca
     const k = 2 * (r * (cols + 1) + c)
     return { x: (xy[k] as number) * scale, y: (xy[k + 1] as number) * scale, s: c / cols, t: r / rows }
   }
+  const faces = (c: number, r: number) => grid.facing?.[r * (cols + 1) + c] !== '0'
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < cols; c++) {
+      if (!(faces(c, r) && faces(c + 1, r) && faces(c, r + 1) && faces(c + 1, r + 1))) continue
       const [a, b, d, e] = [node(c, r), node(c + 1, r), node(c, r + 1), node(c + 1, r + 1)]
       fillTriangle(out, design, a, b, d)
       fillTriangle(out, design, b, e, d)
