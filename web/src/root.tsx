@@ -1,11 +1,14 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { RouteError } from './app/errors/route-error.tsx'
+import { ContactHost } from './app/hosts/contact-host.tsx'
 import { DialogHost } from './app/hosts/dialog-host.tsx'
 import { LoadingOverlay } from './app/hosts/loading-overlay.tsx'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
 import { ScrollTop } from './app/hosts/scroll-top.tsx'
+import { ServiceButton } from './app/hosts/service-button.tsx'
 import { ToastHost } from './app/hosts/toast-host.tsx'
+import { VisitRecorder } from './app/hosts/visit-recorder.tsx'
 import { Providers } from './app/providers.tsx'
 import { pageContext } from './app/server-context.ts'
 import { SessionWatch } from './app/session-watch.tsx'
@@ -30,6 +33,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F6F3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <style>{tokensCss}</style>
         <Meta />
         <Links />
@@ -49,9 +55,12 @@ export default function Root() {
       <SessionWatch />
       <ProgressBar />
       <Outlet />
+      <VisitRecorder />
       <ScrollTop />
+      <ServiceButton />
       <LoadingOverlay />
       <LoginModalHost />
+      <ContactHost />
       <DialogHost />
       <ToastHost />
     </Providers>

@@ -17,6 +17,7 @@ const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/re
 export default [
   layout('app/layouts/public-layout.tsx', [
     ...bilingual('/', 'pages/public/home.tsx'),
+    ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...bilingual('/403', 'pages/public/error-403.tsx'),
     ...bilingual('/404', 'pages/public/error-404.tsx'),
     ...bilingual('/500', 'pages/public/error-500.tsx'),
@@ -29,6 +30,8 @@ export default [
   layout('app/layouts/bare-layout.tsx', [
     at('/user/login', 'pages/public/login.tsx'),
     at('/ops/login', 'pages/ops/login.tsx'),
+    at('/system/maintenance', 'pages/public/maintenance.tsx'),
+    at('/other/producerInfo', 'pages/public/producer-info.tsx'),
   ]),
   layout('app/layouts/console-layout.tsx', [
     at('/views/main', 'pages/console/dashboard.tsx'),

@@ -49,16 +49,19 @@ export async function serveWeb(app: FastifyInstance, origin: string): Promise<vo
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const call: PageContext['call'] = async (method, path, body, headers) => {
-    const payload = body === undefined ? {} : { payload: body as object }
-    const answer = await app.inject({ method: method as 'GET', url: path, headers, ...payload })
-    return answer.body
-  }
+  // Calls for a page count against its visitor's limits, not against one address shared by all visitors.
+  const callFor =
+    (remoteAddress: string): PageContext['call'] =>
+    async (method, path, body, headers) => {
+      const payload = body === undefined ? {} : { payload: body as object }
+      const answer = await app.inject({ method: method as 'GET', url: path, headers, remoteAddress, ...payload })
+      return answer.body
+    }
   // A wildcard route, not the not-found handler: that one answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/req/')) return reply.callNotFound()
     const context = new RouterContextProvider()
-    context.set(build.entry.module.pageContext, { nonce: request.csp_nonce, origin, call })
+    context.set(build.entry.module.pageContext, { nonce: request.csp_nonce, origin, call: callFor(request.ip) })
     const response = await handle(toRequest(request, origin), context)
     return send(reply, response)
   })

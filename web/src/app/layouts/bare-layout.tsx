@@ -1,15 +1,25 @@
 import { Link, Outlet } from 'react-router'
 import { Logo } from '../../shared/brand/logo.tsx'
 import { useText } from '../../shared/text/language.tsx'
+import { loadSeo } from '../seo/load-seo.ts'
+import { SeoTags } from '../seo/seo-tags.tsx'
+import type { Route } from './+types/bare-layout'
 import css from './bare.module.css'
 import { LanguageSwitch } from './public/language-switch.tsx'
 import { publicText } from './public/public.text.ts'
 
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { seo: await loadSeo(context, request) }
+}
+
+export const shouldRevalidate = () => true
+
 /** A sheet of paper with nothing but its subject: login, maintenance, legal information. */
-export default function BareLayout() {
+export default function BareLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)
   return (
     <div className={css.page}>
+      <SeoTags seo={loaderData.seo} />
       <header className={css.head}>
         <Link to="/" aria-label={text.home}>
           <Logo />

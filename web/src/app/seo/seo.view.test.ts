@@ -14,3 +14,10 @@ test('a page and its twin name each other, and each is its own canonical address
   expect(english.canonical).toBe(`${origin}/en/helpCenter`)
   expect(addressesOf(origin, '/')).toEqual({ canonical: `${origin}/`, zh: `${origin}/`, en: `${origin}/en` })
 })
+
+test('a query that names a page goes along in both languages', () => {
+  expect(addressesOf('https://a.example', '/en/helpCenter', '?id=3')).toMatchObject({
+    canonical: 'https://a.example/en/helpCenter?id=3',
+    zh: 'https://a.example/helpCenter?id=3',
+  })
+})

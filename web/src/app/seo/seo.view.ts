@@ -8,9 +8,9 @@ export interface PageAddresses {
   readonly en: string
 }
 
-/** The address of a public page for search engines, and of its twin in the other language. Queries are not pages. */
-export function addressesOf(origin: string, pathname: string): PageAddresses {
+/** The address of a public page for search engines, and of its twin. Only a query that names a page belongs to it. */
+export function addressesOf(origin: string, pathname: string, query = ''): PageAddresses {
   const bare = pathname.replace(/(.)\/+$/, '$1')
-  const at = (language: 'zh' | 'en') => origin + pathInLanguage(bare, language)
+  const at = (language: 'zh' | 'en') => origin + pathInLanguage(bare, language) + query
   return { canonical: at(languageOfPath(bare)), zh: at('zh'), en: at('en') }
 }

@@ -1,9 +1,10 @@
 import * as account from '@inkroute/contract/account'
 import { Link } from 'react-router'
+import { openLogin } from '../../../features/auth/login-store.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
-import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import css from './header.module.css'
 import { publicText } from './public.text.ts'
 
@@ -25,8 +26,8 @@ export function AccountEntry() {
     )
   }
   return (
-    <ButtonLink kind="primary" to="/user/login">
+    <Button kind="primary" onClick={() => openLogin()}>
       {text.login}
-    </ButtonLink>
+    </Button>
   )
 }

@@ -1,3 +1,5 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { listHelpCategories } from '@inkroute/contract/help'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Logo } from '../../../shared/brand/logo.tsx'
@@ -7,10 +9,13 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { AccountEntry } from './account-entry.tsx'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MegaMenu } from './mega-menu.tsx'
 import { publicText } from './public.text.ts'
-import { publicLinks } from './public-links.ts'
+import { branchesOf, publicLinks } from './public-links.ts'
 
-export function PublicHeader() {
+type Topics = Reply<typeof listHelpCategories>['data']
+
+export function PublicHeader({ topics }: { topics: Topics }) {
   const text = useText(publicText)
   const { language } = useLanguage()
   const { key } = useLocation()
@@ -29,6 +34,12 @@ export function PublicHeader() {
           aria-label={text.main_nav}
           data-open={is_open}
         >
+          <MegaMenu
+            label={text.explore}
+            specials_title={text.start_here}
+            specials={publicLinks(text, language)}
+            branches={branchesOf(topics, language)}
+          />
           {publicLinks(text, language).map((link) => (
             <Link key={link.to} to={link.to} className={css.link}>
               {link.label}

@@ -1,7 +1,10 @@
+import { useLanguage } from '../../../shared/text/language.tsx'
+import { bodyIn } from '../help.view.ts'
 import css from './article-body.module.css'
 
 /** The text of a help article. It is written by the platform and never by sellers, so its HTML is trusted. */
 export function ArticleBody({ html }: { html: string }) {
+  const { language } = useLanguage()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: articles come from the platform's own editors
-  return <div className={css.body} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={css.body} dangerouslySetInnerHTML={{ __html: bodyIn(language, html) }} />
 }

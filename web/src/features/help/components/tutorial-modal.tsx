@@ -1,14 +1,16 @@
 import * as help from '@inkroute/contract/help'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { helpText } from '../help.text.ts'
+import { helpPath } from '../help.view.ts'
 import { ArticleBody } from './article-body.tsx'
 import css from './tutorial-modal.module.css'
 
 function Reader({ id }: { id: number }) {
   const text = useText(helpText)
+  const { language } = useLanguage()
   const article = useCall(help.getArticle, { id }, { quiet: true, stale_ms: 600_000 })
   if (article.isError) return <p className={css.state}>{text.failed}</p>
   if (!article.data) return <div className={css.state} aria-busy="true" />
@@ -17,7 +19,7 @@ function Reader({ id }: { id: number }) {
       <h3 className={css.heading}>{article.data.title}</h3>
       <ArticleBody html={article.data.body} />
       <p>
-        <a href={`/helpCenter?id=${id}`} target="_blank" rel="noreferrer">
+        <a href={helpPath(language, `?id=${id}`)} target="_blank" rel="noreferrer">
           {text.open_page}
         </a>
       </p>
@@ -28,6 +30,7 @@ function Reader({ id }: { id: number }) {
 /** The articles a newcomer reads first, without leaving the screen they are on. */
 export function TutorialModal({ onClose }: { onClose: () => void }) {
   const text = useText(helpText)
+  const { language } = useLanguage()
   const [picked, setPicked] = useState<number | null>(null)
   const tutorial = useCall(help.listTutorial, {}, { quiet: true, stale_ms: 600_000 })
   const rows = tutorial.data?.data ?? []
@@ -48,7 +51,7 @@ export function TutorialModal({ onClose }: { onClose: () => void }) {
               {row.title}
             </button>
           ))}
-          <a className={css.more} href="/helpCenter" target="_blank" rel="noreferrer">
+          <a className={css.more} href={helpPath(language)} target="_blank" rel="noreferrer">
             {text.more}
           </a>
         </nav>

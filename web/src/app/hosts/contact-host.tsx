@@ -1,0 +1,52 @@
+import * as site from '@inkroute/contract/site'
+import { useCall } from '../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { pathInLanguage } from '../../shared/text/stored-language.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Modal } from '../../shared/ui/modal.tsx'
+import { closeContact, useContact } from './contact-store.ts'
+import css from './service.module.css'
+import { serviceText } from './service.text.ts'
+
+function ContactPanel() {
+  const text = useText(serviceText)
+  const { language } = useLanguage()
+  const contact = useCall(site.getContact, {}, { quiet: true, stale_ms: 600_000 })
+  return (
+    <Modal
+      title={text.title}
+      onClose={closeContact}
+      width_px={420}
+      footer={
+        <ButtonLink to={pathInLanguage('/helpCenter', language)} onClick={closeContact}>
+          {text.help}
+        </ButtonLink>
+      }
+    >
+      <p className={css.lead}>{text.lead}</p>
+      {contact.isError ? <p className={css.lead}>{text.failed}</p> : null}
+      {contact.data ? (
+        <dl className={css.ways}>
+          <div>
+            <Icon name="clock" />
+            <dt>{text.hours}</dt>
+            <dd>{contact.data.hours}</dd>
+          </div>
+          <div>
+            <Icon name="mail" />
+            <dt>{text.email}</dt>
+            <dd>
+              <a href={`mailto:${contact.data.email}`}>{contact.data.email}</a>
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+    </Modal>
+  )
+}
+
+export function ContactHost() {
+  const is_open = useContact((state) => state.is_open)
+  return is_open ? <ContactPanel /> : null
+}

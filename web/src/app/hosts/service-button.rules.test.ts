@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { BUTTON_PX, clampPoint, EDGE_PX, isServiceHidden, movedByKey, restingPoint } from './service-button.rules.ts'
+
+const screen = { width: 1440, height: 900 }
+
+describe('the floating service button', () => {
+  test('rests and stays at least 100 px from the right and bottom edges', () => {
+    for (const wanted of [{ x: 5000, y: 5000 }, { x: 1400, y: 20 }, restingPoint(screen)]) {
+      const { x, y } = clampPoint(wanted, screen)
+      expect(screen.width - (x + BUTTON_PX)).toBeGreaterThanOrEqual(EDGE_PX)
+      expect(screen.height - (y + BUTTON_PX)).toBeGreaterThanOrEqual(EDGE_PX)
+    }
+  })
+
+  test('never leaves the window at the left or top, even in a tiny one', () => {
+    expect(clampPoint({ x: -400, y: -3 }, screen)).toEqual({ x: 8, y: 8 })
+    expect(clampPoint({ x: 300, y: 300 }, { width: 120, height: 90 })).toEqual({ x: 8, y: 8 })
+  })
+
+  test('follows a window that became smaller', () => {
+    expect(clampPoint(restingPoint(screen), { width: 390, height: 844 })).toEqual({ x: 242, y: 696 })
+  })
+
+  test('moves by arrow keys within the same limits', () => {
+    expect(movedByKey({ x: 100, y: 100 }, 'ArrowUp', screen)).toEqual({ x: 100, y: 76 })
+    expect(movedByKey(restingPoint(screen), 'ArrowRight', screen)).toEqual(restingPoint(screen))
+    expect(movedByKey({ x: 100, y: 100 }, 'Enter', screen)).toBeNull()
+  })
+
+  test('is hidden on the single designer only', () => {
+    expect(isServiceHidden('/design/singleDesign')).toBe(true)
+    expect(isServiceHidden('/design/newSingleDesign/')).toBe(true)
+    expect(isServiceHidden('/design/groupDesign')).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const BUTTON_PX = 48
+/** The button keeps this far from the right and bottom edges, where scroll bars and table pagers live. */
+export const EDGE_PX = 100
+const MARGIN_PX = 8
+const KEY_STEP_PX = 24
+
+const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
+
+/** Keeps the button on the screen and away from the right and bottom edges, whatever the window has become. */
+export function clampPoint(point: Point, window_px: Size): Point {
+  return {
+    x: between(MARGIN_PX, point.x, Math.max(MARGIN_PX, window_px.width - EDGE_PX - BUTTON_PX)),
+    y: between(MARGIN_PX, point.y, Math.max(MARGIN_PX, window_px.height - EDGE_PX - BUTTON_PX)),
+  }
+}
+
+export const restingPoint = (window_px: Size): Point =>
+  clampPoint({ x: window_px.width, y: window_px.height }, window_px)
+
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -KEY_STEP_PX, y: 0 },
+  ArrowRight: { x: KEY_STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: -KEY_STEP_PX },
+  ArrowDown: { x: 0, y: KEY_STEP_PX },
+}
+
+/** Arrow keys move the button as dragging does; other keys leave it. */
+export function movedByKey(point: Point, key: string, window_px: Size): Point | null {
+  const step = steps[key]
+  return step ? clampPoint({ x: point.x + step.x, y: point.y + step.y }, window_px) : null
+}
+
+/** The single designer keeps its canvas free. */
+export const isServiceHidden = (pathname: string): boolean =>
+  /^\/design\/(newSingleDesign|singleDesign)\/?$/.test(pathname)

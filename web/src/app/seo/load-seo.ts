@@ -1,0 +1,20 @@
+import * as site from '@inkroute/contract/site'
+import type { RouterContextProvider } from 'react-router'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { serverCall } from '../server-call.ts'
+import { pageContext } from '../server-context.ts'
+
+export interface PageSeo extends site.Seo {
+  readonly origin: string
+}
+
+/** Title, keywords and description of the page that is being rendered. A page without them is better than none. */
+export async function loadSeo(context: Readonly<RouterContextProvider>, request: Request): Promise<PageSeo> {
+  const { pathname, origin } = new URL(request.url)
+  const http_url = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const found = await serverCall(context, languageOfPath(http_url), site.getSeo, { http_url }).catch(() => null)
+  return {
+    origin: context.get(pageContext)?.origin ?? origin,
+    ...(found ?? { title: '', keywords: '', description: '' }),
+  }
+}

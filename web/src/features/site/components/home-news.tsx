@@ -1,0 +1,59 @@
+import type { HelpArticle } from '@inkroute/contract/help'
+import type { NoticeRow } from '@inkroute/contract/notice'
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { homeText } from '../home.text.ts'
+import css from './home.module.css'
+
+interface QuestionsProps {
+  readonly articles: readonly HelpArticle[]
+  readonly renderBody: (html: string) => ReactNode
+  readonly more: ReactNode
+}
+
+/** The questions stand folded; the answer is the help article itself. */
+export function HomeQuestions({ articles, renderBody, more }: QuestionsProps) {
+  const text = useText(homeText)
+  if (articles.length === 0) return null
+  return (
+    <section id="questions" className={`${css.section} ${css.anchor} ${css.split}`}>
+      <div>
+        <h2 className={css.title}>{text.questions_title}</h2>
+        <p className={css.more}>{more}</p>
+      </div>
+      <div className={css.questions}>
+        {articles.map((article) => (
+          <details key={article.id} name="questions">
+            <summary>
+              {article.title}
+              <Icon name="chevron_down" />
+            </summary>
+            <div className={css.answer}>{renderBody(article.body)}</div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function HomeNotices({ notices }: { notices: readonly NoticeRow[] }) {
+  const text = useText(homeText)
+  if (notices.length === 0) return null
+  return (
+    <section className={`${css.section} ${css.split}`}>
+      <h2 className={css.title}>{text.notices_title}</h2>
+      <ul className={css.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <time dateTime={notice.created_at}>{notice.created_at.slice(0, 10)}</time>
+            <div>
+              <h3>{notice.title}</h3>
+              <p>{notice.summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineText } from '../../shared/text/text.ts'
+
+export const producerText = defineText({
+  title: { zh: '运营方信息', en: 'Who runs InkRoute' },
+  lead: {
+    zh: '印途 InkRoute 是一个为跨境卖家提供按需印刷、生产与代发的平台。本页说明由谁运营、怎样联系，以及您的数据如何保管。',
+    en: 'InkRoute is a platform for print on demand, production and dropshipping. This page says who runs it, how to reach us, and how your data is kept.',
+  },
+  operator: { zh: '运营方', en: 'Operator' },
+  operator_body: {
+    zh: '印途平台由安装并运行本系统的企业运营。该企业对平台上的服务、价格、合同与客户支持负责，其名称、注册地址与许可信息以与您签订的服务协议为准。',
+    en: 'The platform is run by the company that installs and operates this system. It is responsible for the services, prices, contracts and support here; its name, registered address and licences are those of the service agreement you conclude with it.',
+  },
+  production: { zh: '生产与发货', en: 'Production and shipping' },
+  production_body: {
+    zh: '商品由平台签约的工厂按订单生产。每件商品的工厂、仓库和发货地在下单前显示，并记录在订单中。',
+    en: 'Goods are made to order by factories under contract with the platform. Factory, warehouse and place of dispatch are shown before you order and recorded with the order.',
+  },
+  rights: { zh: '图案与权利', en: 'Artwork and rights' },
+  rights_body: {
+    zh: '您上传的图案仍归您所有，平台只为完成您的设计、订单与生产而使用它。请只上传您有权使用的内容。平台图库中的图案由平台原创，可以用于商品。',
+    en: 'Artwork you upload stays yours; the platform uses it only for your designs, orders and production. Upload only what you have the right to use. The artworks of the platform gallery are our own and may be used on goods.',
+  },
+  data: { zh: '数据保管', en: 'Your data' },
+  data_body: {
+    zh: '密码以单向散列保存，登录令牌只保存散列值；上传的图片会去除拍摄地点等元数据，私有文件只能通过有时效的签名地址访问。',
+    en: 'Passwords are kept as one-way hashes and login tokens only as hashes; uploaded pictures lose metadata such as the place they were taken, and private files open only through signed addresses that expire.',
+  },
+  contact: { zh: '联系我们', en: 'Contact' },
+  contact_action: { zh: '查看联系方式', en: 'Contact details' },
+  maintenance_title: { zh: '系统正在维护', en: 'Under maintenance' },
+  maintenance_body: {
+    zh: '我们正在升级系统，稍后恢复。已提交的订单和付款不受影响。',
+    en: 'We are upgrading the system and will be back shortly. Orders and payments already made are not affected.',
+  },
+  maintenance_action: { zh: '重新载入', en: 'Try again' },
+})
