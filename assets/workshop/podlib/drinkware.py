@@ -70,7 +70,7 @@ class Shelf:
             self.job.view(st, v, objs, areas, plane=("floor", 0.0), percentile=self.percentile, eps=1e-4, shadow_gain=1.1, meta=self.meta)
         pose(root)
 
-    def pictures(self, st, objs, root, mats, colours, motif, mode, wood="#b78c62", hero_turn=16, props=True):
+    def pictures(self, st, objs, root, mats, colours, motif, mode, wood="#b78c62", hero_turn=16, props=True, scene_zoom=1.36, hero_zoom=1.12):
         """colours: ground colour of (body, wall, inside, others...) in the order of `mats`."""
         job, w, a = self.job, self.width, self.t.area()
         wrap = pictures.bake(2048, 640, colours[1], [(a, motif, mode)])
@@ -81,7 +81,7 @@ class Shelf:
         pose(root, hero_turn)
         paper = sets.cyclorama(st, 0, w*1.2, w*1.6, "#ece7e0")
         st.gloss_studio((0, 0, self.z), self.scale, amb=.45)
-        st.camera((w*.06, 0, self.z*.96), w*1.12, (.10, -1, .26), w*6, job.shot_res)
+        st.camera((w*.06, 0, self.z*.96), w*hero_zoom, (.10, -1, .26), w*6, job.shot_res)
         job.picture(st, "hero", objs+paper, eps=1e-4, white=(75, 1.0))
         st.camera((-w*.03, -w*.2, self.t.height*.70), w*.60, (-.30, -1, .36), w*5, job.shot_res, lens=w*.05)
         job.picture(st, "detail", objs+paper, eps=1e-4, white=(75, 1.0))
@@ -89,7 +89,7 @@ class Shelf:
         top = sets.table(st, 0, w*3.2, wood)+sets.wall(st, w*4.5, w*4, "#cfd3cd")
         things = sets.books(st, -w*1.15, w*1.1, 0, w*6, -14)+sets.vase(st, w*.95, w*1.25, 0, w*6.5) if props else []
         bars = sets.day_light(st, (0, 0, self.z), w*2.2, amb=.34)
-        st.camera((w*.02, 0, self.z*1.10), w*1.5, (.16, -1, .30), w*6, job.shot_res, lens=w*.10)
+        st.camera((w*.02, 0, self.z*1.10), w*scene_zoom, (.16, -1, .30), w*6, job.shot_res, lens=w*.10)
         job.picture(st, "scene", objs+top+things+bars, eps=1e-4, white=(85, .86), warm=.035)
 
 
@@ -101,6 +101,6 @@ def standard(job, turned, mats_of, extra, width, z_mid, colours, motif, mode, in
     root = group(objs)
     shelf = Shelf(job, turned, width, z_mid, **{k: v for k, v in kw.items() if k in ("views", "gloss_scale", "meta", "elevation", "percentile")})
     shelf.maps(st, objs, root)
-    shelf.pictures(st, objs, root, mats, colours, motif(), mode, **{k: v for k, v in kw.items() if k in ("wood", "hero_turn", "props")})
+    shelf.pictures(st, objs, root, mats, colours, motif(), mode, **{k: v for k, v in kw.items() if k in ("wood", "hero_turn", "props", "scene_zoom", "hero_zoom")})
     low = [turned.mesh(mats[:4], 84, inside_from)]+extra(st, mats, True)
     job.model_hard(st, low, {"print": turned.area()})

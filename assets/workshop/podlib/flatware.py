@@ -48,7 +48,7 @@ def table_maps(job, st, objs, root, areas, width, lift, views=(("front", (0, -.3
     """Lies on a table, face up: the group is tilted back by 90 degrees, `lift` puts its underside on z = 0."""
     pose(root, tilt=-90, location=(0, 0, lift))
     for v, direction in views:
-        st.camera((0, 0, 0), width, direction, width*5, job.res)
+        st.camera((0, 0, 0), width*(1.2 if v == "angle" else 1), direction, width*5, job.res)
         job.view(st, v, objs, areas, plane=("floor", 0.0), **kw)
 
 
@@ -90,7 +90,7 @@ def table_pictures(job, st, objs, root, width, lift, wood="#b78c62", scene_turn=
     pose(root, tilt=-90, location=(0, 0, lift))
     paper = sets.cyclorama(st, 0, width*1.6, width*1.6, "#ece7e0")
     st.soft_studio((0, 0, 0), scale=width*2.6, fill=1.6, amb=.32, key=.9)
-    st.camera((0, 0, 0), width*1.06, hero_dir, width*5, job.shot_res)
+    st.camera((0, 0, 0), width*1.22, hero_dir, width*5, job.shot_res)
     job.picture(st, "hero", objs+paper, white=(72, 1.0), eps=1e-4, spec=gloss)
     st.camera((width*detail_at[0], width*detail_at[1], 0), width*.42, (.45, -1, .62), width*3.2, job.shot_res, lens=width*.018)
     job.picture(st, "detail", objs+paper, white=(72, 1.0), eps=1e-4, spec=gloss)

@@ -3,6 +3,7 @@ import json
 import os
 import time
 import numpy as np
+from scipy.ndimage import gaussian_filter
 from podlib.encode import save_png16, save_webp, srgb
 from podlib.tracing import clean_light, denoise, fill_edges, trace
 
@@ -12,12 +13,12 @@ def area(u0, v0, u1, v1, width_m, height_m, **more):
     return dict(u0=float(u0), v0=float(v0), u1=float(u1), v1=float(v1), width_m=round(float(width_m), 5), height_m=round(float(height_m), 5), **more)
 
 
-def render_view(stage, outdir, view, objs, areas, aa=4, ao=2, white=0.96, percentile=95, contrast=1.0, sheen=0.0, plane=None,
-                spec_gain=1.0, rounds=3, meta=None, shadow_gain=1.0, eps=4e-4, warp=24):
+def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percentile=95, contrast=1.0, sheen=0.0, plane=None,
+                spec_gain=1.0, rounds=4, meta=None, shadow_gain=1.0, eps=4e-4, warp=24):
     """Trace the current scene from the current camera and write the map set of one view."""
     t0 = time.time()
     os.makedirs(outdir, exist_ok=True)
-    p, tri = trace(stage, objs, aa, ao, plane, eps)
+    p, tri = trace(stage, objs, aa, ao, plane, eps, every=4)
     A, nor, solid = p["A"], p["nor"], p["A"] > 0.98
     dif = clean_light(p["dif"], nor, rounds, A)*p["alb"][..., 0]
     gain = white/np.percentile(dif[solid], percentile)
@@ -44,8 +45,8 @@ def render_view(stage, outdir, view, objs, areas, aa=4, ao=2, white=0.96, percen
 
 
 def _save_uv(base, p, areas):
-    """UV only where a design can land (print areas and a small margin); ids everywhere. UV is rounded to about a
-    twelfth of a pixel: finer digits are never visible and would triple the file."""
+    """UV only where a design can land (print areas and a small margin); ids everywhere. UV is rounded to about an
+    eighth of a pixel: finer digits are never visible and would triple the file."""
     uv, idx, mix = p["uvid"][..., :2].copy(), np.round(p["uvid"][..., 2]), p["mix"]
     for _ in range(3):                                       # grow by 3 px so that every covered pixel has a UV
         for dy, dx in ((0, 1), (0, -1), (1, 0), (-1, 0)):
@@ -59,7 +60,7 @@ def _save_uv(base, p, areas):
     both = keep[:, 1:] & keep[:, :-1]
     if both.any():
         across = np.abs(np.diff(uv, axis=1)).max(2)[both]
-        step = int(np.clip(np.median(across)*65535/12, 1, 64))
+        step = int(np.clip(np.median(across)*65535/8, 1, 64))
     q = np.round(np.clip(uv, 0, 1)*65535/step)*step*keep[..., None]
     save_png16(base+".uv.png", np.dstack([np.clip(q, 0, 65535), idx*257]).astype(np.uint16))
     two = (mix[..., 0] > 0) & (mix[..., 0] != idx)
@@ -73,7 +74,9 @@ def _shadow(p, gain):
     """Extend the shadow under the silhouette, blur it, and let it fade out before the picture border."""
     A = p["A"]
     free = (A < 0.02).astype(np.float32)
-    sh = denoise(np.clip(p["shadow"], 0, 1)*free, np.zeros_like(p["nor"]), 6, sv=9.0, alpha=free*.9979+.0021)
+    ws = gaussian_filter(free, 3.2, truncate=2.5)
+    sh = gaussian_filter(np.clip(p["shadow"], 0, 1)*free, 3.2, truncate=2.5)/np.maximum(ws, .004)
+    sh = np.where(ws > .004, sh, 0)
     yy, xx = np.mgrid[0:A.shape[0], 0:A.shape[1]]/(A.shape[0]-1.0)
     edge = np.clip(np.minimum(np.minimum(xx, 1-xx), np.minimum(yy, 1-yy))/.16, 0, 1)
     return np.clip((sh-.03)*edge*edge*(3-2*edge)*gain, 0, 1)

@@ -55,10 +55,10 @@ def _tone(x, knee=.72):
     return np.where(x > knee, knee+(1-knee)*(1-np.exp(-over/(1-knee))), x)
 
 
-def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=4, sizes=(1200, 480)):
+def shoot(stage, path, objs, aa=4, eps=4e-4, exposure=1.0, white=(90, .80), warm=.02, sheen=0.0, spec=1.0, rounds=5, sizes=(1200, 480)):
     """Trace the current camera in colour and write <path>-1200.webp and <path>-480.webp.
     white: (percentile, value) of the light that falls on the scene after exposure."""
-    p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True, every=4 if aa > 3 else 2)
+    p, _ = trace(stage, objs, aa, 1, None, eps, coloured=True, every=4)
     nor, dif = p["nor"], p["dif"]
     on = p["A"] > .5
     light = clean_light(dif, nor, rounds)
