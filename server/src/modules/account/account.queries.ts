@@ -1,3 +1,4 @@
+import { MessageStatus } from '@inkroute/contract/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
@@ -23,6 +24,18 @@ export const findUser = (db: Db, seller_id: number, user_id: number) =>
     .where('app_user.seller_id', '=', seller_id)
     .where('app_user.id', '=', user_id)
     .executeTakeFirst()
+
+/** The message module fills this table; the header shows its number with the name, in one call. */
+export async function countUnreadMessages(db: Db, seller_id: number, user_id: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom('user_message')
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where('seller_id', '=', seller_id)
+    .where('user_id', '=', user_id)
+    .where('status', '=', MessageStatus.unread)
+    .executeTakeFirstOrThrow()
+  return unread
+}
 
 interface ProfileChange {
   readonly display_name?: string

@@ -3,7 +3,7 @@ import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { findUser } from './account.queries.ts'
+import { countUnreadMessages, findUser } from './account.queries.ts'
 import { hidePhone } from './account.rules.ts'
 
 export async function getUser(ctx: SellerCtx): Promise<Reply<typeof contract>> {
@@ -22,7 +22,7 @@ export async function getUser(ctx: SellerCtx): Promise<Reply<typeof contract>> {
     time_zone: user.time_zone,
     level: user.level,
     level_name: { zh, en },
-    user_unread_messages: 0,
+    user_unread_messages: await countUnreadMessages(ctx.db, user.seller_id, user.id),
     created_at: user.created_at,
   }
 }

@@ -1,0 +1,35 @@
+import type { RoutePermission } from '@inkroute/contract/account'
+
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
+
+export function partOfDay(hour: number): PartOfDay {
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** The hour on the clock of a zone, of an instant shown as `YYYY-MM-DD HH:mm:ss`. */
+export const hourOf = (shown: string): number => Number(shown.slice(11, 13))
+
+/** Screens one can go to from the menu, without the one it would link to itself. */
+export const reachable = (routes: readonly RoutePermission[], here: string): RoutePermission[] =>
+  routes.filter((route) => route.path !== '' && route.menu_visible && route.key !== here)
+
+/** The chosen screens in their order, those that are gone left out. */
+export const pinned = (routes: readonly RoutePermission[], keys: readonly string[]): RoutePermission[] =>
+  keys.flatMap((key) => routes.filter((route) => route.key === key && route.menu_visible))
+
+export interface LinkGroup {
+  readonly key: string
+  readonly name: RoutePermission['name']
+  readonly links: readonly RoutePermission[]
+}
+
+/** Links by menu group, in the order of the menu, without empty groups. */
+export function groupLinks(routes: readonly RoutePermission[], here: string): LinkGroup[] {
+  const links = reachable(routes, here)
+  return routes
+    .filter((route) => route.path === '')
+    .map((group) => ({ key: group.key, name: group.name, links: links.filter((link) => link.parent === group.key) }))
+    .filter((group) => group.links.length > 0)
+}
