@@ -21,6 +21,29 @@ export const Platform = {
   wishMail: 100,
 } as const
 
+const brand = (id: number, name: string) => ({ id, zh: name, en: name })
+
+/** Marketplaces a seller can sell on, in the order lists show them. */
+export const platformNames = [
+  brand(Platform.amazon, 'Amazon'),
+  brand(Platform.etsy, 'Etsy'),
+  { id: Platform.temu, zh: 'Temu 半托管', en: 'Temu semi-managed' },
+  { id: Platform.temuLocal, zh: 'Temu 本土', en: 'Temu local' },
+  brand(Platform.shein, 'SHEIN'),
+  brand(Platform.tiktok, 'TikTok Shop'),
+  brand(Platform.shopify, 'Shopify'),
+  { id: Platform.aliexpress, zh: '速卖通', en: 'AliExpress' },
+  brand(Platform.shopee, 'Shopee'),
+  brand(Platform.lazada, 'Lazada'),
+  { id: Platform.shoplazza, zh: '店匠', en: 'Shoplazza' },
+  brand(Platform.shopline, 'Shopline'),
+  brand(Platform.woocommerce, 'WooCommerce'),
+  brand(Platform.walmart, 'Walmart'),
+  brand(Platform.ozon, 'Ozon'),
+  brand(Platform.wish, 'Wish'),
+  { id: Platform.other, zh: '其他', en: 'Other' },
+] as const
+
 /** Where a seller heard of us, in the order the form shows them. */
 export const registerSources = [
   { id: 4, zh: '抖音', en: 'Douyin' },

@@ -87,7 +87,7 @@ export default [
     later('/setting/addressBlacklist'),
     later('/setting/fees'),
     later('/setting/tradingRecord'),
-    later('/setting/accountInfo'),
+    at('/setting/accountInfo', 'pages/console/account-info.tsx'),
     later('/setting/myAccount'),
     later('/setting/myCoupon'),
     at('/setting/bindLogin', 'pages/console/bind-login.tsx'),

@@ -2,6 +2,7 @@ import { defineText } from '../../shared/text/text.ts'
 
 export const messageText = defineText({
   bell: { zh: '消息', en: 'Messages' },
+  unread_messages: { zh: '未读消息', en: 'Unread messages' },
   bell_unread: { zh: '消息，{count} 条未读', en: 'Messages, {count} unread' },
   all: { zh: '全部', en: 'All' },
   platform: { zh: '平台', en: 'Platform' },

@@ -17,7 +17,8 @@ function Entry({ entry }: { entry: Activity }) {
   return (
     <li>
       <p>
-        <strong style={{ fontWeight: 500 }}>{entry.username}</strong> {fill(text[entry.kind], { subject: entry.subject })}
+        <strong style={{ fontWeight: 500 }}>{entry.username}</strong>{' '}
+        {fill(text[entry.kind], { subject: entry.subject })}
       </p>
       <small>
         <RelativeTime at={entry.created_at} /> · {entry.ip}
@@ -41,7 +42,12 @@ export function ActivityCard() {
         ))}
       </ul>
       {data && data.total > FIRST_SIZE && size === FIRST_SIZE ? (
-        <Button type="link" size="small" style={{ alignSelf: 'flex-start', marginTop: 12, padding: 0 }} onClick={() => setSize(MORE_SIZE)}>
+        <Button
+          type="link"
+          size="small"
+          style={{ alignSelf: 'flex-start', marginTop: 12, padding: 0 }}
+          onClick={() => setSize(MORE_SIZE)}
+        >
           {text.activity_more}
         </Button>
       ) : null}

@@ -46,9 +46,7 @@ function Way({ way }: { way: Accumulated }) {
           {fill(text.spent, { days: window_days })} <strong>{formatMoney(accumulated)}</strong>
         </span>
         <span className={css.missing}>
-          {next
-            ? fill(text.missing, { amount: formatMoney(next.missing), level: next.name[language] })
-            : text.top}
+          {next ? fill(text.missing, { amount: formatMoney(next.missing), level: next.name[language] }) : text.top}
         </span>
       </div>
       <Progress
@@ -64,9 +62,7 @@ function Benefits({ group }: { group: Groups['groups'][number] }) {
   const text = useText(membershipText)
   const quota = (value: number | null) => (value === null ? text.unlimited : formatCount(value))
   const discount =
-    group.discount_bp === 0
-      ? text.discount_none
-      : fill(text.discount_value, { percent: percentOf(group.discount_bp) })
+    group.discount_bp === 0 ? text.discount_none : fill(text.discount_value, { percent: percentOf(group.discount_bp) })
   const rows = [
     [text.discount, discount],
     [text.designs, quota(group.design_quota)],

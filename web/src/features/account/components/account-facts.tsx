@@ -1,0 +1,54 @@
+import { Avatar, Tag } from 'antd'
+import { Link } from 'react-router'
+import { formatDay, formatInstant } from '../../../shared/format/time.ts'
+import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useTimeZone, useUser } from '../../../shared/session/use-user.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useUserIp } from '../account.api.ts'
+import { accountInfoText } from '../account-info.text.ts'
+import css from './account-info.module.css'
+
+/** What is fixed about the account, beside the form for what can be changed. */
+export function AccountFacts() {
+  const text = useText(accountInfoText)
+  const { language } = useLanguage()
+  const user = useUser()
+  const time_zone = useTimeZone()
+  const login = useUserIp().data
+  const mayOpen = useMayOpen()
+  if (!user) return null
+  const name = user.display_name || user.username
+  const facts = [
+    [text.username, user.username],
+    [text.kind, user.kind === 'sub' ? text.kind_sub : text.kind_seller],
+    [text.phone, user.phone ?? text.none],
+    [text.registered, formatDay(user.created_at, time_zone)],
+    [text.ip, login?.ip ?? ''],
+    [text.last_login, login?.last_login_at ? formatInstant(login.last_login_at, time_zone) : '—'],
+  ]
+  const security = mayOpen('/setting/accountSecurity') ? (
+    <Link to="/setting/accountSecurity">{text.security}</Link>
+  ) : null
+  return (
+    <Panel title={text.account} extra={security}>
+      <div className={css.who}>
+        <Avatar size={64} src={user.avatar ?? undefined} alt="" style={{ background: '#17202E', flex: 'none' }}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <div>
+          <p className={css.name}>{name}</p>
+          <Tag color="gold">{user.level_name[language]}</Tag>
+        </div>
+      </div>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
