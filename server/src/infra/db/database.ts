@@ -6,14 +6,18 @@ import type { DB } from './tables.gen.ts'
 export type Db = Kysely<DB> | Transaction<DB>
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
+
+const textArray = pg.types.getTypeParser(INT8_ARRAY as never, 'text') as (text: string) => string[]
 
 /** Ids and fen are safe integers far below 2^53; instants stay ISO text, as the wire wants them. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === INT8) return (text: string) => Number(text)
+      if (oid === INT8_ARRAY) return (text: string) => textArray(text).map(Number)
       if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
       if (oid === NUMERIC) return (text: string) => text
     }

@@ -49,15 +49,17 @@ interface ProfileChange {
 export const updateUser = (db: Db, seller_id: number, user_id: number, change: ProfileChange) =>
   db.updateTable('app_user').set(change).where('seller_id', '=', seller_id).where('id', '=', user_id).execute()
 
-/** The login before the one this session came from. */
-export const findPreviousLogin = (db: Db, user_id: number, session_id: number) =>
+/** The login before the latest one. From the log, since old sessions are swept away. */
+export const findPreviousLogin = (db: Db, seller_id: number, user_id: number) =>
   db
-    .selectFrom('session')
+    .selectFrom('activity_log')
     .select(['ip', 'created_at'])
+    .where('seller_id', '=', seller_id)
     .where('user_id', '=', user_id)
-    .where('purpose', '=', 'login')
-    .where('id', '<', session_id)
+    .where('kind', '=', 'login')
     .orderBy('id', 'desc')
+    .offset(1)
+    .limit(1)
     .executeTakeFirst()
 
 export const revokeSessionsOfUser = (db: Db, user_id: number, now: Date) =>

@@ -3,7 +3,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { createSeller, createStaff } from './account.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword } from './password.ts'
-import { insertMissingRole, listRoles, replaceRoles, setSellerLevel } from './team.queries.ts'
+import { insertMissingRole, listRoles, replaceRoles, updateSeller, updateUserRow } from './team.queries.ts'
 import { insertUser } from './user.queries.ts'
 
 const PLATFORM = 0
@@ -63,6 +63,8 @@ const history: { days_ago: number; by: string; kind: ActivityKind; subject?: str
   { days_ago: 1.2, by: 'demo', kind: 'login', ip: '113.87.14.202' },
 ]
 
+const demoShortcuts = ['home.message', 'design.material', 'home.export', 'setting.role', 'setting.preference']
+
 const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 async function addTeam(ctx: AppCtx, seller_id: number): Promise<Map<string, number>> {
@@ -87,12 +89,15 @@ export async function seedAccounts(ctx: AppCtx): Promise<void> {
     phone: '13800000000',
     display_name: '演示卖家',
   })
-  await setSellerLevel(ctx.db, seller_id, GOLD)
+  const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS).toISOString()
+  await updateSeller(ctx.db, seller_id, { level: GOLD, created_at: daysAgo(24) })
+  await updateUserRow(ctx.db, seller_id, user_id, { fast_keys: demoShortcuts })
   const ids = (await addTeam(ctx, seller_id)).set('demo', user_id)
   for (const { days_ago, by, kind, subject = '', ip } of history) {
-    const created_at = new Date(ctx.clock.now().getTime() - days_ago * DAY_MS).toISOString()
+    const created_at = daysAgo(days_ago)
     const who = { user_id: ids.get(by) ?? user_id, username: by }
     await insertActivity(ctx.db, { seller_id, ...who, kind, subject, ip, user_agent: BROWSER, created_at })
+    if (kind === 'login') await updateUserRow(ctx.db, seller_id, who.user_id, { last_login_at: created_at })
   }
   const ops = await createStaff(ctx, { username: 'ops', password: 'inkroute-ops', display_name: '运营小印' })
   const roles = await listRoles(ctx.db, PLATFORM)

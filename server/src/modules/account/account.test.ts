@@ -1,9 +1,10 @@
 import * as account from '@inkroute/contract/account'
 import * as team from '@inkroute/contract/account-team'
+import * as auth from '@inkroute/contract/auth'
 import { screens } from '@inkroute/contract/permission-tree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../../seed.ts'
-import { newSeller, newSubAccount } from '../../testing/factories.ts'
+import { newSeller, newSubAccount, TEST_PASSWORD } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { openSession } from '../auth/auth.ts'
 import { createStaff, findUserByLogin } from './account.ts'
@@ -48,11 +49,12 @@ describe('the own account', () => {
   })
 
   test('knows the address of this call and of the login before', async () => {
-    const seller = await newSeller(app)
-    expect(await app.call(account.getUserIp, {}, seller)).toMatchObject({ ip: '127.0.0.1', last_ip: null })
-    const { token } = await openSession(app.ctx, { user_id: seller.user_id, ip: '10.0.0.9', user_agent: 'test' })
-    const later = await app.call(account.getUserIp, {}, { token })
-    expect(later).toMatchObject({ last_ip: '127.0.0.1', last_login_at: expect.any(String) })
+    const { username } = await newSeller(app)
+    const login = () => app.call(auth.login, { username, password: TEST_PASSWORD })
+    const first = await app.call(account.getUserIp, {}, await login())
+    expect(first).toMatchObject({ ip: '127.0.0.1', last_ip: null, last_login_at: null })
+    const second = await app.call(account.getUserIp, {}, await login())
+    expect(second).toMatchObject({ last_ip: '127.0.0.1', last_login_at: expect.any(String) })
   })
 })
 

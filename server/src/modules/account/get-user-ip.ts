@@ -4,6 +4,6 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { findPreviousLogin } from './account.queries.ts'
 
 export async function getUserIp(ctx: SellerCtx): Promise<Reply<typeof contract>> {
-  const previous = await findPreviousLogin(ctx.db, ctx.identity.user_id, ctx.identity.session_id)
+  const previous = await findPreviousLogin(ctx.db, ctx.seller.id, ctx.identity.user_id)
   return { ip: ctx.ip, last_ip: previous?.ip ?? null, last_login_at: previous?.created_at ?? null }
 }

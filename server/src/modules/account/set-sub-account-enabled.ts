@@ -3,7 +3,7 @@ import type { Input } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { endSessionsOf, recordActivity } from './account.ts'
-import { updateSubAccountRow } from './team.queries.ts'
+import { updateUserRow } from './team.queries.ts'
 import { assertFreeSeat, editableSubAccount } from './team-guard.ts'
 
 export async function setSubAccountEnabled(
@@ -15,7 +15,7 @@ export async function setSubAccountEnabled(
     const account = await editableSubAccount(tx, id)
     if (account.is_enabled === is_enabled) return
     if (is_enabled) await assertFreeSeat(tx)
-    await updateSubAccountRow(tx.db, tx.seller.id, id, { is_enabled })
+    await updateUserRow(tx.db, tx.seller.id, id, { is_enabled })
     // Enabling again must not bring old sessions back.
     if (!is_enabled) await endSessionsOf(tx, id)
     await recordActivity(tx, tx.identity, is_enabled ? 'sub_account_enabled' : 'sub_account_disabled', account.username)

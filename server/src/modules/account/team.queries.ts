@@ -64,13 +64,15 @@ export async function countSubAccounts(db: Db, seller_id: number, keyword = '') 
 export const lockSeller = (db: Db, seller_id: number) =>
   db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).forUpdate().executeTakeFirstOrThrow()
 
-interface SubAccountChange {
+interface UserChange {
   readonly display_name?: string
   readonly password_hash?: string
   readonly is_enabled?: boolean
+  readonly last_login_at?: string
+  readonly fast_keys?: string[]
 }
 
-export const updateSubAccountRow = (db: Db, seller_id: number, user_id: number, change: SubAccountChange) =>
+export const updateUserRow = (db: Db, seller_id: number, user_id: number, change: UserChange) =>
   db.updateTable('app_user').set(change).where('seller_id', '=', seller_id).where('id', '=', user_id).execute()
 
 export async function replaceRoles(db: Db, seller_id: number, user_id: number, role_ids: readonly number[]) {
@@ -161,5 +163,5 @@ export const insertMissingRole = (db: Db, seller_id: number, row: RoleRow) =>
     .onConflict((conflict) => conflict.columns(['seller_id', 'name']).doNothing())
     .execute()
 
-export const setSellerLevel = (db: Db, seller_id: number, level: number) =>
-  db.updateTable('seller').set({ level }).where('id', '=', seller_id).execute()
+export const updateSeller = (db: Db, seller_id: number, change: { level?: number; created_at?: string }) =>
+  db.updateTable('seller').set(change).where('id', '=', seller_id).execute()

@@ -4,7 +4,7 @@ import * as auth from '@inkroute/contract/auth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSeller, newSubAccount, TEST_PASSWORD, type TestSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { setSellerLevel } from './team.queries.ts'
+import { updateSeller } from './team.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const GOLD = 2
 async function goldSeller(): Promise<TestSeller> {
   const seller = await newSeller(app)
-  await setSellerLevel(app.ctx.db, seller.seller_id, GOLD)
+  await updateSeller(app.ctx.db, seller.seller_id, { level: GOLD })
   return seller
 }
 
@@ -78,6 +78,16 @@ describe('a sub-account', () => {
     await expect(app.call(account.getUser, {}, sub)).rejects.toMatchObject({ http: 401 })
     const { token } = await app.call(auth.login, { username: sub.username, password: 'another-horse-2' })
     expect((await app.call(account.getUser, {}, { token })).kind).toBe('sub')
+  })
+
+  test('is listed with the names of its roles and found by name', async () => {
+    const owner = await goldSeller()
+    const sub = await newSubAccount(app, owner, ['order.admin'], '订单组')
+    await newSubAccount(app, owner, ['order.admin'])
+    const { data, total } = await app.call(team.getSubAccounts, { keyword: sub.username.toUpperCase() }, owner)
+    expect(total).toBe(1)
+    expect(data[0]).toMatchObject({ username: sub.username, roles: [{ id: sub.role_id, name: '订单组' }] })
+    expect((await app.call(team.getSubAccounts, { keyword: '%' }, owner)).total).toBe(0)
   })
 
   test('sees the open screens whatever its roles', async () => {
@@ -191,7 +201,7 @@ describe('seats', () => {
     await expect(app.call(team.setSubAccountEnabled, { id: first!.id, is_enabled: true }, owner)).rejects.toMatchObject(
       { error: 'sub_account_limit' },
     )
-    await setSellerLevel(app.ctx.db, owner.seller_id, 1)
+    await updateSeller(app.ctx.db, owner.seller_id, { level: 1 })
     await app.call(team.setSubAccountEnabled, { id: first!.id, is_enabled: true }, owner)
     expect(await app.call(team.getSubAccounts, {}, owner)).toMatchObject({ seats_used: 2, seats: 3 })
   })

@@ -1,4 +1,4 @@
-import { Avatar, Tag } from 'antd'
+import { Avatar } from 'antd'
 import { Link } from 'react-router'
 import { formatDay, formatInstant } from '../../../shared/format/time.ts'
 import { useMayOpen } from '../../../shared/session/can-open.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { useUserIp } from '../account.api.ts'
 import { accountInfoText } from '../account-info.text.ts'
 import css from './account-info.module.css'
+import { LevelTag } from './level-tag.tsx'
 
 /** What is fixed about the account, beside the form for what can be changed. */
 export function AccountFacts() {
@@ -38,7 +39,7 @@ export function AccountFacts() {
         </Avatar>
         <div>
           <p className={css.name}>{name}</p>
-          <Tag color="gold">{user.level_name[language]}</Tag>
+          <LevelTag label={user.level_name[language]} />
         </div>
       </div>
       <dl className={css.facts}>

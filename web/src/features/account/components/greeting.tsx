@@ -7,6 +7,7 @@ import { useUserIp } from '../account.api.ts'
 import { dashboardText } from '../dashboard.text.ts'
 import { hourOf, partOfDay } from '../dashboard.view.ts'
 import css from './dashboard.module.css'
+import { LevelTag } from './level-tag.tsx'
 
 export function Greeting() {
   const text = useText(dashboardText)
@@ -25,7 +26,7 @@ export function Greeting() {
     <header className={css.greeting}>
       <h1>
         {fill(text[part], { name })}
-        <Tag color="gold">{fill(text.level_tag, { level: user.level_name[language] })}</Tag>
+        <LevelTag label={fill(text.level_tag, { level: user.level_name[language] })} />
         {user.kind === 'sub' ? <Tag>{text.sub_tag}</Tag> : null}
       </h1>
       <p>{login ? since : ' '}</p>

@@ -82,16 +82,18 @@ export function SubAccountPanel({ filter, onFilter }: PanelProps) {
     <>
       {is_full && may_create ? <SeatsFull seats={seats} /> : null}
       <div className={css.toolbar}>
-        <Input.Search
-          key={filter.keyword}
-          className={css.search ?? ''}
-          allowClear
-          defaultValue={filter.keyword}
-          placeholder={text.search_accounts}
-          aria-label={text.search_accounts}
-          onSearch={(keyword) => onFilter({ ...filter, keyword: keyword.trim(), page: 1 })}
-        />
-        <Seats used={seats_used} seats={seats} />
+        <div className={css.filters}>
+          <Input.Search
+            key={filter.keyword}
+            className={css.search ?? ''}
+            allowClear
+            defaultValue={filter.keyword}
+            placeholder={text.search_accounts}
+            aria-label={text.search_accounts}
+            onSearch={(keyword) => onFilter({ ...filter, keyword: keyword.trim(), page: 1 })}
+          />
+          <Seats used={seats_used} seats={seats} />
+        </div>
         {total > 0 ? create : null}
       </div>
       {total === 0 ? (
