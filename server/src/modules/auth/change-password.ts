@@ -7,7 +7,7 @@ import { revokeSessions, setPasswordHash } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 export async function changePassword(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  await checkOwnPassword(ctx, input.old_password)
+  await checkOwnPassword(ctx, input.old_password, 'old_password')
   const password_hash = await passwordHashOf(input.password)
   return inTransaction(ctx, async (tx) => {
     await setPasswordHash(tx.db, tx.identity.user_id, password_hash)

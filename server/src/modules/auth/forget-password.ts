@@ -1,9 +1,9 @@
 import type { forgetPassword as contract } from '@inkroute/contract/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { passwordHashOf, recordActivity } from '../account/account.ts'
+import { atField } from './at-field.ts'
 import { findSellerUserByPhone, revokeSessions, setPasswordHash } from './auth.queries.ts'
 import { accountSubject } from './guard/login-guard.rules.ts'
 import { forgiveAccount } from './guard/login-guard.ts'
@@ -17,7 +17,7 @@ export async function forgetPassword(ctx: PublicCtx, input: Input<typeof contrac
     await spendSmsCode(tx, code_id)
     const user = await findSellerUserByPhone(tx.db, input.phone)
     // A phone without an account is never sent a code, so this is the same answer as a wrong one.
-    if (!user) throw new AppError('sms_code_wrong')
+    if (!user) throw atField(ctx, 'sms_code_wrong', 'code')
     await setPasswordHash(tx.db, user.user_id, password_hash)
     await revokeSessions(tx.db, user.user_id, null, tx.clock.now())
     await forgiveAccount(tx, accountSubject(user.user_id, ''))

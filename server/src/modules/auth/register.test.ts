@@ -113,7 +113,9 @@ test('one slide opens one registration', async () => {
 test('a taken name, in whatever case, is said only after slider and code, and leaves the code unspent', async () => {
   const { username } = await newSeller(app)
   const form = await filledForm({ username: username.toUpperCase() })
-  await expect(app.call(contract.register, form, fromNewAddress())).rejects.toMatchObject({ error: 'username_taken' })
+  const problems = [{ field: 'username', message: '该用户名已被使用，请换一个' }]
+  const expected = { error: 'username_taken', problems }
+  await expect(app.call(contract.register, form, fromNewAddress())).rejects.toMatchObject(expected)
   const mended = { ...form, username: newUsername(), ...(await solveCaptcha(app, 'nc_register')) }
   await app.call(contract.register, mended, fromNewAddress())
 })

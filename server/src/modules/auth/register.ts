@@ -5,6 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { createSeller, sellerRegistered } from '../account/account.ts'
+import { atField } from './at-field.ts'
 import { isPhoneTaken, isUsernameTaken } from './auth.queries.ts'
 import { redeemCaptcha } from './captcha/captcha.ts'
 import { sayWhatIsTaken } from './say-what-is-taken.ts'
@@ -17,8 +18,8 @@ import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 export async function register(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
   const code_id = await checkSmsCode(ctx, input.phone, 'register', input.code)
-  if (await isPhoneTaken(ctx.db, input.phone)) throw new AppError('phone_taken')
-  if (await isUsernameTaken(ctx.db, input.username)) throw new AppError('username_taken')
+  if (await isPhoneTaken(ctx.db, input.phone)) throw atField(ctx, 'phone_taken', 'phone')
+  if (await isUsernameTaken(ctx.db, input.username)) throw atField(ctx, 'username_taken', 'username')
   const { username, password, phone, register_source, register_source_detail, product_type } = input
   const detail =
     register_source === RegisterSource.other ? { register_source_detail: register_source_detail ?? '' } : {}
@@ -27,6 +28,6 @@ export async function register(ctx: PublicCtx, input: Input<typeof contract>): P
     await spendSmsCode(tx, code_id)
     const { seller_id } = await createSeller(tx, { ...seller, display_name: username })
     await tx.jobs.send(sellerRegistered, { seller_id })
-  }).catch(sayWhatIsTaken)
+  }).catch(sayWhatIsTaken(ctx))
   return { username }
 }

@@ -1,10 +1,15 @@
-import type { ErrorName } from '@inkroute/contract/errors'
-import { AppError } from '../../infra/app-error.ts'
+import type { ErrorName, Language } from '@inkroute/contract/errors'
+import { atField } from './at-field.ts'
 
-const names: Record<string, ErrorName> = { app_user_username: 'username_taken', app_user_phone: 'phone_taken' }
+const taken: Record<string, [ErrorName, string]> = {
+  app_user_username: ['username_taken', 'username'],
+  app_user_phone: ['phone_taken', 'phone'],
+}
 
 /** Two people take one name at once: the unique index decides, and the loser hears it in our words. */
-export function sayWhatIsTaken(error: unknown): never {
-  const name = names[(error as { constraint?: string }).constraint ?? '']
-  throw name ? new AppError(name) : error
-}
+export const sayWhatIsTaken =
+  (ctx: { readonly language: Language }) =>
+  (error: unknown): never => {
+    const [name, field] = taken[(error as { constraint?: string }).constraint ?? ''] ?? []
+    throw name && field ? atField(ctx, name, field) : error
+  }

@@ -9,6 +9,8 @@ export const PICTURE_HEIGHT_PX = 160
 /** The hole never lies where the piece starts, nor so near that standing still would fit. */
 const MIN_X_PX = PIECE_PX + 24
 const MARGIN_PX = 6
+/** The client's “another picture” button covers this much of the upper right corner. */
+const CORNER_PX = 44
 const WEBP_QUALITY = 82
 
 export interface Puzzle {
@@ -80,7 +82,8 @@ const dataUrl = async (canvas: Canvas): Promise<string> =>
 export async function drawPuzzle(): Promise<Puzzle> {
   const random = randomFrom(randomInt(2 ** 32))
   const answer_x_px = randomInt(MIN_X_PX, PICTURE_WIDTH_PX - PIECE_PX - MARGIN_PX + 1)
-  const piece_y_px = randomInt(MARGIN_PX, PICTURE_HEIGHT_PX - PIECE_PX - MARGIN_PX + 1)
+  const is_under_corner = answer_x_px + PIECE_PX > PICTURE_WIDTH_PX - CORNER_PX
+  const piece_y_px = randomInt(is_under_corner ? CORNER_PX : MARGIN_PX, PICTURE_HEIGHT_PX - PIECE_PX - MARGIN_PX + 1)
   const picture = createCanvas(PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX)
   const pen = picture.getContext('2d')
   paintScene(pen, random, { width: PICTURE_WIDTH_PX, height: PICTURE_HEIGHT_PX })

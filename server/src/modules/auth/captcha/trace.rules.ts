@@ -1,7 +1,7 @@
 import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth'
 
 export const TOLERANCE_PX = 5
-const MIN_POINTS = 6
+const MIN_POINTS = 5
 const MIN_DURATION_MS = 250
 const MAX_DURATION_MS = 120_000
 const START_PX = 20
