@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -8,6 +9,8 @@ import css from './captcha.module.css'
 
 interface SliderCaptchaProps {
   readonly scene: CaptchaScene
+  /** Somebody just asked for it: bring it into view and under the keys. */
+  readonly takes_focus: boolean
   readonly onPass: (proof: CaptchaProof) => void
 }
 
@@ -47,10 +50,14 @@ function Puzzle({ slider, refresh_label }: { readonly slider: Slider; readonly r
 }
 
 /** A picture puzzle: slide the piece into its gap, by hand or with the arrow keys. */
-export function SliderCaptcha({ scene, onPass }: SliderCaptchaProps) {
+export function SliderCaptcha({ scene, takes_focus, onPass }: SliderCaptchaProps) {
   const text = useText(captchaText)
   const slider = useSlider(scene, onPass)
   const { phase, x, max_x } = slider
+  const handle = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takes_focus) handle.current?.focus()
+  }, [takes_focus])
   const share = max_x > 0 ? x / max_x : 0
   const says = { checking: text.checking, failed: text.failed, passed: text.passed, unavailable: text.unavailable }
   const message = phase in says ? says[phase as keyof typeof says] : text.hint
@@ -63,6 +70,7 @@ export function SliderCaptcha({ scene, onPass }: SliderCaptchaProps) {
         </span>
         <span className={css.trail} style={{ width: `calc(${share} * (100% - 48px) + 24px)` }} />
         <div
+          ref={handle}
           className={css.handle}
           style={{ left: `calc(${share} * (100% - 48px))` }}
           role="slider"
