@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ConsoleField } from './console-field.tsx'
+import css from './security.module.css'
 import { securityText } from './security.text.ts'
 import { type PasswordValues, passwordRules, passwordStrength } from './security.view.ts'
 
@@ -36,7 +37,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
       onOk={submit}
       onCancel={onClose}
     >
-      <Form layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form className={css.form ?? ''} layout="vertical" requiredMark={false} onFinish={submit}>
         <ConsoleField
           label={text.oldPassword}
           is_password

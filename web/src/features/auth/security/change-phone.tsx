@@ -72,7 +72,7 @@ export function ChangePhone({ onClose }: { readonly onClose: () => void }) {
       onOk={submit}
       onCancel={onClose}
     >
-      <Form layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form className={css.form ?? ''} layout="vertical" requiredMark={false} onFinish={submit}>
         <PhoneFields form={form} />
         <button type="submit" hidden />
       </Form>

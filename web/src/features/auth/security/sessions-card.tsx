@@ -1,6 +1,6 @@
 import * as auth from '@inkroute/contract/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { Button, Card, Popconfirm, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
+import { Badge, Button, Card, Popconfirm, Table, type TableColumnsType, Tooltip } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant, formatRelative } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
@@ -50,7 +50,8 @@ function useColumns(): TableColumnsType<Session> {
       key: 'device',
       render: (_, row) => (
         <span title={row.user_agent}>
-          {deviceName(row.user_agent, text)} {row.is_current && <Tag color="green">{text.current}</Tag>}
+          {deviceName(row.user_agent, text)}{' '}
+          {row.is_current && <Badge className={css.current ?? ''} status="success" text={text.current} />}
         </span>
       ),
     },

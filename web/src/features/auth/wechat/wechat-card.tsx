@@ -1,6 +1,6 @@
 import * as auth from '@inkroute/contract/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { Button, Card, Descriptions, Popconfirm, Skeleton, Tag } from 'antd'
+import { Badge, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
@@ -30,17 +30,19 @@ function Bound({ status }: { readonly status: Status }) {
           <Descriptions.Item label={text.boundAt}>{formatInstant(status.bound_at, time_zone)}</Descriptions.Item>
         )}
       </Descriptions>
-      <Popconfirm
-        title={fill(text.unbindAsk, { nickname })}
-        description={text.unbindNote}
-        okText={text.unbind}
-        cancelText={text.cancel}
-        onConfirm={() => unbind.mutate({})}
-      >
-        <Button danger loading={unbind.isPending}>
-          {text.unbind}
-        </Button>
-      </Popconfirm>
+      <div className={css.actions}>
+        <Popconfirm
+          title={fill(text.unbindAsk, { nickname })}
+          description={text.unbindNote}
+          okText={text.unbind}
+          cancelText={text.cancel}
+          onConfirm={() => unbind.mutate({})}
+        >
+          <Button danger loading={unbind.isPending}>
+            {text.unbind}
+          </Button>
+        </Popconfirm>
+      </div>
     </>
   )
 }
@@ -53,9 +55,14 @@ export function WechatCard() {
     showToast('success', text.justBound)
     void refetch()
   }, [refetch, text])
-  const badge = status.data?.is_bound ? <Tag color="green">{text.bound}</Tag> : <Tag>{text.unbound}</Tag>
+  const is_bound = status.data?.is_bound === true
   return (
-    <Card title={text.wechat} extra={status.data && badge}>
+    <Card
+      title={text.wechat}
+      extra={
+        status.data && <Badge status={is_bound ? 'success' : 'default'} text={is_bound ? text.bound : text.unbound} />
+      }
+    >
       {status.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
       {status.isError && (
         <p className={css.failed}>
@@ -65,8 +72,8 @@ export function WechatCard() {
           </Button>
         </p>
       )}
-      {status.data?.is_bound && <Bound status={status.data} />}
-      {status.data && !status.data.is_bound && (
+      {status.data && is_bound && <Bound status={status.data} />}
+      {status.data && !is_bound && (
         <>
           <p className={css.why}>{text.why}</p>
           <BindCode onBound={onBound} />
