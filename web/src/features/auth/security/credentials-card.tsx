@@ -13,7 +13,7 @@ import { securityText } from './security.text.ts'
 interface LineProps {
   readonly name: string
   readonly value?: string | undefined
-  readonly note: string
+  readonly note?: string | undefined
   readonly action?: ReactNode
 }
 
@@ -23,7 +23,7 @@ function Line({ name, value, note, action }: LineProps) {
       <div className={css.lineWords}>
         <span className={css.lineName}>{name}</span>
         {value && <span className={css.lineValue}>{value}</span>}
-        <span className={css.lineNote}>{note}</span>
+        {note && <span className={css.lineNote}>{note}</span>}
       </div>
       {action}
     </li>
@@ -54,7 +54,11 @@ export function CredentialsCard() {
           note={text.phoneNote}
           action={<Button onClick={() => setEditing('phone')}>{text.changePhone}</Button>}
         />
-        <Line name={text.lastLogin} value={login ? last : undefined} note={text.lastLoginNote} />
+        <Line
+          name={text.lastLogin}
+          value={login ? last : undefined}
+          note={login?.last_login_at ? text.lastLoginNote : undefined}
+        />
       </ul>
       {editing === 'password' && <ChangePassword onClose={() => setEditing(null)} />}
       {editing === 'phone' && <ChangePhone onClose={() => setEditing(null)} />}

@@ -1,6 +1,6 @@
 import * as auth from '@inkroute/contract/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { Badge, Button, Card, Popconfirm, Table, type TableColumnsType, Tooltip } from 'antd'
+import { Badge, Button, Card, Popconfirm, Skeleton } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant, formatRelative } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
@@ -13,7 +13,7 @@ import { deviceOf } from './security.view.ts'
 
 type Session = Reply<typeof auth.listSessions>['sessions'][number]
 
-export function deviceName(user_agent: string, text: Texts<typeof securityText>): string {
+function deviceName(user_agent: string, text: Texts<typeof securityText>): string {
   const { browser, system } = deviceOf(user_agent)
   if (browser && system) return fill(text.onSystem, { browser, system })
   return browser ?? system ?? text.unknownDevice
@@ -33,70 +33,57 @@ function RevokeButton({ id }: { readonly id: number }) {
       cancelText={text.cancel}
       onConfirm={() => revoke.mutate({ id })}
     >
-      <Button size="small" danger loading={revoke.isPending}>
+      <Button danger loading={revoke.isPending}>
         {text.revoke}
       </Button>
     </Popconfirm>
   )
 }
 
-function useColumns(): TableColumnsType<Session> {
+function Device({ session }: { readonly session: Session }) {
   const text = useText(securityText)
   const { language } = useLanguage()
   const time_zone = useTimeZone()
-  return [
-    {
-      title: text.device,
-      key: 'device',
-      render: (_, row) => (
-        <span title={row.user_agent}>
-          {deviceName(row.user_agent, text)}{' '}
-          {row.is_current && <Badge className={css.current ?? ''} status="success" text={text.current} />}
+  const when = formatRelative(session.last_seen_at, new Date(), time_zone, language)
+  return (
+    <li className={css.line}>
+      <div className={css.device}>
+        <span className={css.lineName} title={session.user_agent}>
+          {deviceName(session.user_agent, text)}
         </span>
-      ),
-    },
-    { title: text.ip, dataIndex: 'ip' },
-    { title: text.loggedInAt, key: 'created_at', render: (_, row) => formatInstant(row.created_at, time_zone) },
-    {
-      title: text.lastSeen,
-      key: 'last_seen_at',
-      render: (_, row) => (
-        <Tooltip title={formatInstant(row.last_seen_at, time_zone)}>
-          <span>{formatRelative(row.last_seen_at, new Date(), time_zone, language)}</span>
-        </Tooltip>
-      ),
-    },
-    {
-      title: <span className="visually-hidden">{text.actions}</span>,
-      key: 'actions',
-      align: 'right',
-      render: (_, row) => (row.is_current ? null : <RevokeButton id={row.id} />),
-    },
-  ]
+        {session.is_current && <Badge status="success" text={text.current} />}
+        <span className={css.facts}>
+          <span>{session.ip}</span>
+          <span>{fill(text.loggedInAt, { time: formatInstant(session.created_at, time_zone) })}</span>
+          <span title={formatInstant(session.last_seen_at, time_zone)}>{fill(text.lastSeen, { when })}</span>
+        </span>
+      </div>
+      {!session.is_current && <RevokeButton id={session.id} />}
+    </li>
+  )
 }
 
+/** A handful of devices: lines fit a phone better than a table would. */
 export function SessionsCard() {
   const text = useText(securityText)
-  const columns = useColumns()
   const sessions = useCall(auth.listSessions, {}, { quiet: true })
   return (
-    <Card title={text.sessions} extra={<span className={css.lineNote}>{text.sessionsNote}</span>}>
-      {sessions.isError ? (
+    <Card title={text.sessions}>
+      {sessions.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
+      {sessions.isError && (
         <p className={css.failed}>
           {text.failed}
           <Button type="link" onClick={() => void sessions.refetch()}>
             {text.retry}
           </Button>
         </p>
-      ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={sessions.data?.sessions ?? []}
-          loading={sessions.isPending}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
+      )}
+      {sessions.data && (
+        <ul className={css.lines}>
+          {sessions.data.sessions.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
       )}
     </Card>
   )
