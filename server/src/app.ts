@@ -16,6 +16,7 @@ import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
 import { identifyToken } from './modules/auth/auth.ts'
+import { registerExporters } from './modules/export/export.ts'
 import { allJobs, modules } from './modules.ts'
 
 export interface App {
@@ -63,6 +64,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
     module.routes?.(bind)
     module.raw?.({ app: http, ctx, identify })
   }
+  registerExporters(modules.flatMap((module) => module.exporters ?? []))
   addOpenApi(http, bound)
   return {
     ctx,

@@ -3,6 +3,7 @@ import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
+import { exportModule } from './modules/export/export.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   authModule,
   preferenceModule,
   uploadModule,
+  exportModule,
   messageModule,
   noticeModule,
   walletModule,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppCtx, UserIdentity } from './context.ts'
+import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
 import type { Job } from './jobs/job.ts'
 
@@ -18,6 +19,8 @@ export interface Module {
   /** For the few answers that are not an envelope: streams, files, callbacks of other companies. */
   readonly raw?: (http: RawHttp) => void
   readonly jobs?: readonly Job[]
+  /** Lists that can be exported, run by the export capability. */
+  readonly exporters?: readonly Exporter[]
   /** What every installation needs (levels, notices' types …). Safe to run at each start. */
   readonly base?: (ctx: AppCtx) => Promise<void>
   /** Believable data for the demo seller. Runs once, in ladder order. */

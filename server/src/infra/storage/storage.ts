@@ -1,12 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Objects by key. `public/…` is served to anyone for ever; `private/…` only through signed addresses. */
 export interface Storage {
   put(key: string, body: Uint8Array): Promise<void>
+  /** Takes a finished file over; it is gone from `path` afterwards. */
+  putFile(key: string, path: string): Promise<void>
   get(key: string): Promise<Buffer>
   stream(key: string): Readable
   size(key: string): Promise<number | null>
@@ -45,6 +47,15 @@ export function openLocalStorage(folder: string, secret: string): Storage {
       await handle.sync()
       await handle.close()
       await rename(aside, target)
+    },
+    async putFile(key, source) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      const aside = `${target}.${process.pid}.${Date.now()}.part`
+      // Copied, not renamed: the source may lie on another disk.
+      await copyFile(source, aside)
+      await rename(aside, target)
+      await rm(source, { force: true })
     },
     get: (key) => readFile(path(key)),
     stream: (key) => createReadStream(path(key)),

@@ -2,6 +2,7 @@ import type { Module } from '../../infra/module.ts'
 import { intakeJob } from './intake.job.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
+import { uploadListExporter } from './upload.exporter.ts'
 import { addUploadHttp } from './upload.raw.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
@@ -10,4 +11,5 @@ export const uploadModule: Module = {
   routes: uploadRoutes,
   raw: addUploadHttp,
   jobs: [intakeJob, removeObjectsJob, sweepUploadsJob],
+  exporters: [uploadListExporter],
 }

@@ -1,0 +1,10 @@
+import type { Module } from '../../infra/module.ts'
+import { exportJob } from './export.job.ts'
+import { exportRoutes } from './export.routes.ts'
+import { sweepExportsJob } from './sweep-exports.job.ts'
+
+export const exportModule: Module = {
+  name: 'export',
+  routes: exportRoutes,
+  jobs: [exportJob, sweepExportsJob],
+}

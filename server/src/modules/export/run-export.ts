@@ -1,0 +1,105 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ExportFormat } from '@inkroute/contract/export'
+import type { Selectable } from 'kysely'
+import type { AppCtx } from '../../infra/context.ts'
+import type { ExportRecord } from '../../infra/db/tables.gen.ts'
+import type { Exporter } from '../../infra/exporter.ts'
+import { csvFormat } from './csv-format.ts'
+import { changeExport, findExport } from './export.queries.ts'
+import { findExporter } from './export.registry.ts'
+import { type MakeFormat, openSheetFile } from './sheet-file.ts'
+import { xlsxFormat } from './xlsx-format.ts'
+
+const BEAT_MS = 700
+const KEEP_MS = 7 * 86_400_000
+const DEFAULT_WIDTH = 18
+
+const formats: Record<ExportFormat, MakeFormat> = { xlsx: xlsxFormat, csv: csvFormat }
+
+type Row = Selectable<ExportRecord>
+interface Run {
+  readonly seller_id: number
+  readonly id: number
+  readonly attempt: number
+}
+
+class Stopped extends Error {}
+
+/** Tells how far the run is; stops it when it was cancelled, deleted or started anew meanwhile. */
+async function beat(ctx: AppCtx, run: Run, progress: number, total: number): Promise<void> {
+  const change = { progress, total: Math.max(total, progress), beat_at: ctx.clock.now().toISOString() }
+  const mine = { status: ['running'], attempt: run.attempt } as const
+  if (!(await changeExport(ctx.db, run.seller_id, run.id, mine, change))) throw new Stopped()
+}
+
+async function writeRows(ctx: AppCtx, run: Run, record: Row, exporter: Exporter, path: string): Promise<number> {
+  const { seller_id, user_id, time_zone } = record
+  const language = record.language === 'en' ? 'en' : 'zh'
+  const scope = { seller_id, user_id, time_zone }
+  const params = exporter.schema.parse(record.params)
+  const { columns } = exporter
+  const header = columns.map((column) => column[language])
+  const widths = columns.map((column) => column.width ?? DEFAULT_WIDTH)
+  const file = openSheetFile(path, formats[record.format as ExportFormat], time_zone, header, widths)
+  const total = await exporter.count(ctx, scope, params)
+  let written = 0
+  let told_at = 0
+  await beat(ctx, run, 0, total)
+  for await (const batch of exporter.rows(ctx, scope, params)) {
+    await file.add(batch.map((row) => columns.map((column) => column.value(row, language))))
+    written += batch.length
+    if (performance.now() - told_at > BEAT_MS) {
+      await beat(ctx, run, written, total)
+      told_at = performance.now()
+    }
+  }
+  await file.close()
+  return written
+}
+
+async function keepFile(ctx: AppCtx, run: Run, record: Row, path: string, written: number): Promise<void> {
+  // Named by record, not by content: running again after a crash overwrites instead of leaving two.
+  const file_key = `private/export/${run.seller_id}/${run.id}-${run.attempt}.${record.format}`
+  const { size: bytes } = await stat(path)
+  await ctx.storage.putFile(file_key, path)
+  const now = ctx.clock.now()
+  const isMine = await changeExport(
+    ctx.db,
+    run.seller_id,
+    run.id,
+    { status: ['running'], attempt: run.attempt },
+    {
+      ...{ status: 'done', file_key, bytes, progress: written, total: written, error: null },
+      finished_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + KEEP_MS).toISOString(),
+    },
+  )
+  if (!isMine) await ctx.storage.remove(file_key)
+}
+
+/** One run of an export. Safe to repeat: a finished, cancelled or newer run makes it stop without a trace. */
+export async function runExport(ctx: AppCtx, run: Run): Promise<void> {
+  const { seller_id, id, attempt } = run
+  const beat_at = ctx.clock.now().toISOString()
+  const mine = { status: ['queued', 'running'], attempt } as const
+  const started = await changeExport(ctx.db, seller_id, id, mine, { status: 'running', progress: 0, beat_at })
+  const record = started ? await findExport(ctx.db, seller_id, id) : undefined
+  const exporter = record && findExporter(record.kind)
+  if (!record) return
+  const folder = join(ctx.config.data_dir, 'exporting')
+  const path = join(folder, `${seller_id}-${id}-${attempt}-${process.pid}`)
+  try {
+    if (!exporter) throw new Error(`no exporter ${record.kind}`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const written = await writeRows(ctx, run, record, exporter, path)
+    await keepFile(ctx, run, record, path, written)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    ctx.log.error({ err: error, export_id: id, kind: record.kind }, 'export failed')
+    const failed = { status: 'failed', error: 'export_failed', finished_at: ctx.clock.now().toISOString() } as const
+    await changeExport(ctx.db, seller_id, id, { status: ['running'], attempt }, failed)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
