@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [reactRouter()],
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(api) },
   build: { target: 'es2023', chunkSizeWarningLimit: 1500 },
-  server: { proxy: Object.fromEntries(['/req', '/files', '/healthz', '/docs'].map((path) => [path, api])) },
+  server: { proxy: Object.fromEntries(['/req', '/files', '/storage', '/healthz', '/docs'].map((path) => [path, api])) },
 })

@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
     open: true,
     built: true,
   }),
-  screen('home', '/main/userExportRecord', 'home.export', '导出记录', 'Export records'),
+  screen('home', '/main/userExportRecord', 'home.export', '导出记录', 'Export records', { built: true }),
   screen('home', '/main/message', 'home.message', '消息中心', 'Messages', { open: true, built: true }),
   screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer', { blank: true }),
   screen('design', '/design/singleDesign', 'design.single-bare', '单品设计', 'Single designer', {
@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
   screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates'),
   screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates'),
   screen('design', '/gallery/material', 'design.material', '我的图库', 'My materials', {
+    built: true,
     buttons: { upload: ['上传图片', 'Upload pictures'], delete: ['删除图片', 'Delete pictures'] },
   }),
   screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery'),

@@ -1,0 +1,36 @@
+import { createExport, type ExportFormat, listExports } from '@inkroute/contract/export'
+import { Button, Dropdown } from 'antd'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { exportText } from '../export.text.ts'
+
+interface ExportButtonProps {
+  readonly kind: string
+  /** The filters of the list as they stand, without paging. */
+  readonly params: Record<string, unknown>
+}
+
+/** Starts an export of the list on the screen; the file waits in the export records. */
+export function ExportButton({ kind, params }: ExportButtonProps) {
+  const text = useText(exportText)
+  const start = useSend(createExport, {
+    refetch: [listExports],
+    onSuccess: () => showToast('success', text.started, 3),
+  })
+  const items = [
+    { key: 'xlsx', label: text.as_xlsx },
+    { key: 'csv', label: text.as_csv },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => start.mutate({ kind, params, format: key as ExportFormat }) }}
+    >
+      <Button loading={start.isPending} icon={<Icon name="chevron_down" size_px={16} />} iconPlacement="end">
+        {text.export}
+      </Button>
+    </Dropdown>
+  )
+}

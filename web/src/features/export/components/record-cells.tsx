@@ -1,0 +1,87 @@
+import { cancelExport, deleteExport, type ExportRecord, listExports, retryExport } from '@inkroute/contract/export'
+import { Button, Popconfirm, Progress } from 'antd'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { exportText } from '../export.text.ts'
+import { canRunAgain, isUnfinished, percentOf, timeLeft } from '../export.view.ts'
+import css from './export.module.css'
+
+export function StateCell({ record }: { record: ExportRecord }) {
+  const text = useText(exportText)
+  const { status, progress, total, error } = record
+  const rows =
+    status === 'done'
+      ? fill(text.rows, { count: progress })
+      : total === null
+        ? null
+        : fill(text.rows_of, { progress, total })
+  return (
+    <div className={css.progress}>
+      <span className={css.state} data-state={status}>
+        {text[status]}
+      </span>
+      {isUnfinished(record) ? <Progress percent={percentOf(record)} size="small" /> : null}
+      {rows && (isUnfinished(record) || status === 'done') ? <div className={css.sub}>{rows}</div> : null}
+      {error ? <div className={css.error}>{error}</div> : null}
+    </div>
+  )
+}
+
+export function ExpiryCell({ record }: { record: ExportRecord }) {
+  const text = useText(exportText)
+  const time_zone = useTimeZone()
+  if (record.status === 'expired') return <span className={css.sub}>{text.file_gone}</span>
+  if (record.status !== 'done' || !record.expires_at) return <span className={css.sub}>—</span>
+  const left = timeLeft(record.expires_at, new Date())
+  return (
+    <span title={formatInstant(record.expires_at, time_zone)}>
+      {'days' in left ? fill(text.days_left, left) : fill(text.hours_left, left)}
+    </span>
+  )
+}
+
+export function ActionsCell({ record }: { record: ExportRecord }) {
+  const text = useText(exportText)
+  const refetch = [listExports]
+  const cancel = useSend(cancelExport, { refetch, onSuccess: () => showToast('success', text.stopped) })
+  const again = useSend(retryExport, { refetch, onSuccess: () => showToast('success', text.started, 3) })
+  const remove = useSend(deleteExport, { refetch, onSuccess: () => showToast('success', text.deleted) })
+  const { id } = record
+  if (isUnfinished(record)) {
+    return (
+      <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+        {text.cancel}
+      </Button>
+    )
+  }
+  return (
+    <div className={css.actions}>
+      {record.download_url ? (
+        <Button size="small" type="primary" href={record.download_url}>
+          {text.download}
+        </Button>
+      ) : null}
+      {canRunAgain(record.status) ? (
+        <Button size="small" loading={again.isPending} onClick={() => again.mutate({ id })}>
+          {text.again}
+        </Button>
+      ) : null}
+      <Popconfirm
+        title={text.delete_title}
+        description={text.delete_body}
+        okText={text.delete}
+        cancelText={text.keep}
+        okButtonProps={{ danger: true }}
+        onConfirm={() => remove.mutate({ id })}
+      >
+        <Button size="small" danger>
+          {text.delete}
+        </Button>
+      </Popconfirm>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
+
+export type LocalProblem = 'type' | 'large' | 'empty' | 'network'
+
+const known = new Set<string>([...uploadExtensions, 'tif'])
+
+/** What can be said about a file before it is sent. The server looks inside in any case. */
+export function problemOf(file: { readonly name: string; readonly size: number }): LocalProblem | null {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
+  if (extension !== undefined && !known.has(extension)) return 'type'
+  if (file.size === 0) return 'empty'
+  return file.size > uploadLimits.max_bytes ? 'large' : null
+}
+
+/** `accept` of the file picker: by extension, since browsers disagree on the MIME type of PSD. */
+export const acceptedFiles = [...known].map((extension) => `.${extension}`).join(',')
+
+const units = ['B', 'KB', 'MB', 'GB'] as const
+
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024
+    unit++
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${units[unit]}`
+}
+
+const INCH_CM = 2.54
+const PRINT_DPI = 300
+
+/** How large a picture prints without loss, in centimetres. */
+export const printSizeCm = (px: number): string => ((px / PRINT_DPI) * INCH_CM).toFixed(1)
+
+export type ItemState = 'waiting' | 'sending' | 'reading' | 'done' | 'failed' | 'cancelled'
+
+const PARALLEL = 3
+
+/** Which waiting items may start now: never more than three travel at once. */
+export function nextToStart<T extends { readonly state: ItemState }>(items: readonly T[]): T[] {
+  const busy = items.filter(({ state }) => state === 'sending' || state === 'reading').length
+  return items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, PARALLEL - busy))
+}
+
+export interface QueueCounts {
+  readonly total: number
+  readonly done: number
+  readonly failed: number
+  readonly running: boolean
+}
+
+export function countQueue(items: readonly { readonly state: ItemState }[]): QueueCounts {
+  const count = (...states: ItemState[]) => items.filter(({ state }) => states.includes(state)).length
+  return {
+    total: items.length,
+    done: count('done'),
+    failed: count('failed'),
+    running: count('waiting', 'sending', 'reading') > 0,
+  }
+}
