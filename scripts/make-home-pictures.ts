@@ -42,9 +42,9 @@ const pictures: readonly Picture[] = [
     name: 'tshirt',
     product: 'tshirt',
     view: 'front',
-    area: 'front',
+    area: 'print',
     art: 'retro-sunset-peaks',
-    place: { x: 0.1, y: 0.04, width: 0.8 },
+    place: { x: 0.08, y: 0.06, width: 0.84 },
     look: { colour: '#22304a', background: '#E9E4DA' },
   },
   {

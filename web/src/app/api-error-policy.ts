@@ -2,10 +2,10 @@ import type { ApiError } from '../shared/api/request.ts'
 import { type SessionSlot, useSession } from '../shared/session/session-store.ts'
 import { readStoredLanguage } from '../shared/text/stored-language.ts'
 import { pickTexts } from '../shared/text/text.ts'
+import { isPrivatePath } from '../shared/text/zones.ts'
 import { showDialog } from '../shared/ui/dialog.ts'
 import { showToast } from '../shared/ui/toast.ts'
 import { errorPolicyText } from './api-error-policy.text.ts'
-import { isPrivatePath } from './zones.ts'
 
 const RELOAD_AFTER_EXPIRY_MS = 1000
 const DESIGN_QUOTA = 501

@@ -5,8 +5,8 @@ import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
 import { languageOfPath, pathInLanguage, readStoredLanguage, storeLanguage } from '../shared/text/stored-language.ts'
 import type { Language } from '../shared/text/text.ts'
+import { isPublicPath } from '../shared/text/zones.ts'
 import { getQueryClient } from './query-client.ts'
-import { isPublicPath } from './zones.ts'
 
 /** Public pages take their language from the address, the rest from the stored choice. */
 function useLanguageChoice() {

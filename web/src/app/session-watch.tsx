@@ -5,10 +5,10 @@ import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/au
 import { rememberTrackingUrl } from '../features/auth/tracking.ts'
 import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
 import { useText } from '../shared/text/language.tsx'
+import { isPrivatePath } from '../shared/text/zones.ts'
 import { showToast } from '../shared/ui/toast.ts'
 import { reloadOnMissingBundle } from './reload-guard.ts'
 import { sessionWatchText } from './session-watch.text.ts'
-import { isPrivatePath } from './zones.ts'
 
 const SCREEN_TIMEOUT_MS = 120_000
 

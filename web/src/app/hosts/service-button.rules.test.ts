@@ -27,9 +27,12 @@ describe('the floating service button', () => {
     expect(movedByKey({ x: 100, y: 100 }, 'Enter', screen)).toBeNull()
   })
 
-  test('is hidden on the single designer only', () => {
+  test('is hidden on the single designer and from staff', () => {
     expect(isServiceHidden('/design/singleDesign')).toBe(true)
     expect(isServiceHidden('/design/newSingleDesign/')).toBe(true)
+    expect(isServiceHidden('/ops')).toBe(true)
+    expect(isServiceHidden('/ops/message')).toBe(true)
     expect(isServiceHidden('/design/groupDesign')).toBe(false)
+    expect(isServiceHidden('/opsis')).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
+import { HolidayDialogHost } from '../../features/notice/components/holiday-dialog-host.tsx'
+import { NoticeModalHost } from '../../features/notice/components/notice-modal-host.tsx'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { usePermissions } from '../../shared/session/permission.tsx'
 import { useLanguage } from '../../shared/text/language.tsx'
@@ -36,6 +38,8 @@ export default function ConsoleLayout() {
       <ConsoleFrame menu={menu}>
         {here?.authed === 2 ? <ErrorScreen status={403} home="/views/main" /> : <Outlet />}
       </ConsoleFrame>
+      <NoticeModalHost />
+      <HolidayDialogHost />
     </AntdFrame>
   )
 }

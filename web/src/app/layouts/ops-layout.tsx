@@ -1,5 +1,95 @@
-import { Outlet } from 'react-router'
+import * as account from '@inkroute/contract/account'
+import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
+import { logoutStaff } from '../../features/auth/logout.ts'
+import { queryOf, useCall } from '../../shared/api/hooks.ts'
+import { LogoMark } from '../../shared/brand/logo.tsx'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { ErrorScreen } from '../errors/error-screen.tsx'
+import { requireStaff } from '../guards.ts'
+import { getQueryClient } from '../query-client.ts'
+import { DocumentTitle } from '../seo/document-title.tsx'
+import { AntdFrame } from './console/antd-frame.tsx'
+import waiting from './console/console.module.css'
+import css from './ops/ops.module.css'
+import { opsText } from './ops/ops.text.ts'
+import { mayOpenOps, opsMenu, opsScreens } from './ops/ops-menu.ts'
+import skip from './public/layout.module.css'
 
-export default function Layout() {
-  return <Outlet />
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireStaff(request)
+  await getQueryClient().ensureQueryData(queryOf(account.getStaff, {}))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <div className={waiting.waiting}>
+      <LogoMark size_px={48} />
+    </div>
+  )
+}
+
+function OpsNav({ permissions }: { permissions: readonly string[] }) {
+  const text = useText(opsText)
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <nav className={css.nav} aria-label={text.nav}>
+      {opsMenu(permissions).map((screen) => (
+        <Link key={screen.path} to={screen.path} aria-current={screen.path === pathname ? 'page' : undefined}>
+          <Icon name={screen.icon} />
+          {screen.name[language]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function OpsTools({ name }: { name: string }) {
+  const text = useText(opsText)
+  const { language, setLanguage } = useLanguage()
+  return (
+    <div className={css.tools}>
+      <span className={css.person}>{name}</span>
+      <button type="button" title={text.language} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
+        {text.other_language}
+      </button>
+      <button type="button" onClick={() => void logoutStaff()}>
+        {text.logout}
+      </button>
+    </div>
+  )
+}
+
+/** The operations console: dark edge, so that staff never mistake it for a seller's. */
+export default function OpsLayout() {
+  const text = useText(opsText)
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const staff = useCall(account.getStaff, {}).data
+  const permissions = staff?.permissions ?? []
+  const here = opsScreens.find((screen) => screen.path === pathname)
+  return (
+    <AntdFrame>
+      <DocumentTitle title={here ? `${here.name[language]} · ${text.console}` : text.console} />
+      <div className={css.frame}>
+        <a className={skip.skip} href="#content">
+          {text.skip}
+        </a>
+        <header className={css.top}>
+          <Link to="/ops" className={css.brand}>
+            <LogoMark size_px={28} />
+            {text.console}
+          </Link>
+          <OpsTools name={staff?.display_name || staff?.username || ''} />
+        </header>
+        <OpsNav permissions={permissions} />
+        <main id="content" className={css.content} tabIndex={-1}>
+          {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
+        </main>
+      </div>
+    </AntdFrame>
+  )
 }

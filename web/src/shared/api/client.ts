@@ -1,7 +1,8 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
 import { readToken, type SessionSlot } from '../session/session-store.ts'
-import { readStoredLanguage } from '../text/stored-language.ts'
+import { languageOfPath, readStoredLanguage } from '../text/stored-language.ts'
+import { isPublicPath } from '../text/zones.ts'
 import { ApiError, toWire } from './request.ts'
 
 export interface CallOptions {
@@ -12,7 +13,11 @@ export interface CallOptions {
   readonly slot?: SessionSlot
 }
 
-const currentLanguage = () => (document.documentElement.lang.startsWith('en') ? 'en' : readStoredLanguage())
+/** A public page speaks the language of its address, whatever was chosen for the console. */
+const currentLanguage = () => {
+  const { pathname } = window.location
+  return isPublicPath(pathname) ? languageOfPath(pathname) : readStoredLanguage()
+}
 
 /** Calls an endpoint of the contract. The only place of the web app that fetches from `/req`. */
 export async function call<E extends Endpoint>(

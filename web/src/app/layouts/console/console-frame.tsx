@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
+import { MessageBell } from '../../../features/message/components/message-bell.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import skip from '../public/layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
@@ -29,9 +30,9 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
       <a className={skip.skip} href="#content">
         {text.skip}
       </a>
-      <div className={css.side} data-guide="nav">
+      <aside className={css.side} data-guide="nav" aria-label={text.side_area}>
         <SideNav menu={menu} />
-      </div>
+      </aside>
       <Drawer
         open={is_drawer_open}
         onClose={() => setDrawer(false)}
@@ -48,8 +49,10 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
           menu={menu}
           onSearch={() => setOverlay('palette')}
           onTutorial={() => setOverlay('tutorial')}
-          onGuide={guide.open}
-        />
+          onGuide={guide.toggle}
+        >
+          <MessageBell />
+        </TopBar>
         <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>

@@ -3,6 +3,7 @@ import { defineText } from '../../../shared/text/text.ts'
 export const consoleText = defineText({
   skip: { zh: '跳到正文', en: 'Skip to content' },
   side_nav: { zh: '侧边导航', en: 'Side navigation' },
+  side_area: { zh: '导航栏', en: 'Navigation' },
   top_nav: { zh: '顶部菜单', en: 'Top menu' },
   collapse: { zh: '收起导航', en: 'Collapse navigation' },
   expand: { zh: '展开导航', en: 'Expand navigation' },

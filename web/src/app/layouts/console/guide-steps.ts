@@ -13,7 +13,7 @@ export const guideSteps: readonly GuideStep[] = [
   { target: 'nav', title: 'nav_title', body: 'nav_body' },
   { target: 'search', title: 'search_title', body: 'search_body' },
   { target: 'tutorial', title: 'tutorial_title', body: 'tutorial_body' },
-  { target: 'bell', title: 'bell_title', body: 'bell_body' },
+  { target: 'message', title: 'bell_title', body: 'bell_body' },
   { target: 'user', title: 'user_title', body: 'user_body' },
 ]
 

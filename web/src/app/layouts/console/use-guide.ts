@@ -1,22 +1,44 @@
 import * as account from '@inkroute/contract/account'
 import { useEffect, useState } from 'react'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useUser } from '../../../shared/session/use-user.ts'
 
-/** Opens by itself for a newcomer; once closed it is put away for good, and the toggle brings it back. */
+const KEY = 'inkroute.guide-seen'
+
+const wasSeenBy = (user_id: number) => {
+  try {
+    return (localStorage.getItem(KEY) ?? '').split(',').includes(String(user_id))
+  } catch {
+    return true
+  }
+}
+
+const rememberSeenBy = (user_id: number) => {
+  try {
+    localStorage.setItem(KEY, [...(localStorage.getItem(KEY) ?? '').split(',').filter(Boolean), user_id].join(','))
+  } catch {
+    // Without storage the guide may come again; the toggle in the bar still closes it.
+  }
+}
+
+/**
+ * Opens by itself for a newcomer, once in a browser; the toggle brings it back. Closing it leaves the list of first
+ * steps on the dashboard alone, which has its own way to be put away.
+ */
 export function useGuide() {
   const [is_open, setOpen] = useState(false)
-  const status = useCall(account.getGuideStatus, {}, { quiet: true })
-  const skip = useSend(account.skipGuide, { quiet: true, refetch: [account.getGuideStatus] })
-  const is_new = status.data !== undefined && !status.data.is_skipped && !status.data.is_finished
+  const user_id = useUser()?.id
+  const status = useCall(account.getGuideStatus, {}, { quiet: true }).data
+  const is_new = status !== undefined && !status.is_skipped && !status.is_finished
   useEffect(() => {
-    if (is_new) setOpen(true)
-  }, [is_new])
+    if (is_new && user_id !== undefined && !wasSeenBy(user_id)) setOpen(true)
+  }, [is_new, user_id])
   return {
     is_open,
-    open: () => setOpen(true),
+    toggle: () => setOpen((now) => !now),
     close: () => {
       setOpen(false)
-      if (is_new) skip.mutate({})
+      if (user_id !== undefined && !wasSeenBy(user_id)) rememberSeenBy(user_id)
     },
   }
 }

@@ -1,0 +1,72 @@
+// node scripts/check-texts.ts: every visible text stands in a text table, complete in Chinese and English, and is used.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isUsed, literalProblems, type TextSource, type TextTableEntry, tableProblems } from './text-rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const web = join(root, 'web', 'src')
+
+const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
+
+function sourcesBelow(folder: string): TextSource[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && isSource(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+    .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') }))
+}
+
+const sources = sourcesBelow(web)
+/** Codes of the contract name some keys: `text[name]` over the names of `MessageType`, for example. */
+const users = [...sources, ...sourcesBelow(join(root, 'contract', 'src'))]
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const isTable = (name: string, value: unknown) =>
+  /Text$/.test(name) && !!value && typeof value === 'object' && !Array.isArray(value)
+
+async function entriesOf(source: TextSource): Promise<TextTableEntry[]> {
+  const exports = (await import(pathToFileURL(join(root, source.path)).href)) as Record<string, unknown>
+  return Object.entries(exports)
+    .filter(([name, value]) => isTable(name, value))
+    .flatMap(([table, value]) =>
+      Object.entries(value as Record<string, { zh?: unknown; en?: unknown } | null>).map(([key, text]) => ({
+        path: source.path,
+        table,
+        key,
+        zh: asText(text?.zh),
+        en: asText(text?.en),
+      })),
+    )
+}
+
+/** Longer texts (an agreement) are lists of bilingual parts: these are checked for completeness only. */
+function partsOf(path: string, key: string, value: unknown): TextTableEntry[] {
+  if (!value || typeof value !== 'object') return []
+  const { zh, en } = value as { zh?: unknown; en?: unknown }
+  if (typeof zh === 'string' || typeof en === 'string')
+    return [{ path, table: '', key, zh: asText(zh), en: asText(en) }]
+  return Object.entries(value).flatMap(([name, part]) => partsOf(path, `${key}.${name}`, part))
+}
+
+async function longTextsOf(source: TextSource): Promise<TextTableEntry[]> {
+  const exports = (await import(pathToFileURL(join(root, source.path)).href)) as Record<string, unknown>
+  return Object.entries(exports)
+    .filter(([name, value]) => !isTable(name, value))
+    .flatMap(([name, value]) => partsOf(source.path, name, value))
+}
+
+const tables = sources.filter((source) => source.path.endsWith('.text.ts'))
+const entries = (await Promise.all(tables.map(entriesOf))).flat()
+const long = (await Promise.all(tables.map(longTextsOf))).flat()
+const problems = [
+  ...[...entries, ...long].flatMap(tableProblems),
+  ...entries.filter((entry) => !isUsed(entry, users)).map((entry) => `${entry.path}: ${entry.key} is not used`),
+  ...sources
+    .filter((source) => source.path.endsWith('.tsx') && !source.path.includes('/testing/'))
+    .flatMap(literalProblems),
+]
+
+for (const problem of problems) console.error(problem)
+console.log(`${entries.length + long.length} texts in ${tables.length} tables, ${problems.length} problems`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,87 @@
+/** The rules for visible text: complete in both languages, used, and never written into a component. */
+
+export interface TextSource {
+  readonly path: string
+  readonly text: string
+}
+
+export interface TextTableEntry {
+  readonly path: string
+  readonly table: string
+  readonly key: string
+  readonly zh: string | null
+  readonly en: string | null
+}
+
+const CJK = /[\u3400-\u9fff\uf900-\ufaff]/
+const LETTERS = /[A-Za-z]{2,}/
+
+/** Names that are the same in every language, and texts made of signs and placeholders alone. */
+const isNeutral = (text: string) => !LETTERS.test(text.replace(/\{\w+\}/g, '')) || /^[\w.:/@+ -]{1,24}$/.test(text)
+
+/** The language switch names the other language in that language; the brand carries both names. */
+const speaksBoth = (entry: TextTableEntry) =>
+  /other_language/.test(entry.key) || /(^|\/)brand\.text\.ts$/.test(entry.path)
+
+export function tableProblems(entry: TextTableEntry): string[] {
+  const name = `${entry.path}: ${entry.key}`
+  if (entry.zh === null || entry.zh === '') return [`${name} has no Chinese text`]
+  if (entry.en === null || entry.en === '') return [`${name} has no English text`]
+  if (speaksBoth(entry)) return []
+  const english = entry.en.replaceAll('印途', '').replaceAll('“中文”', '')
+  return [
+    ...(CJK.test(entry.zh) || isNeutral(entry.zh) ? [] : [`${name}: the Chinese text is not Chinese: ${entry.zh}`]),
+    ...(CJK.test(english) ? [`${name}: the English text contains Chinese: ${entry.en}`] : []),
+  ]
+}
+
+/** `flow_${n}`, `${key}_body`, `t${status}`: a key put together from parts. */
+function builtForms(key: string): string[] {
+  const parts = key.split('_')
+  return [
+    ...parts.slice(1).map((_, place) => `\`${parts.slice(0, place + 1).join('_')}_\${`),
+    ...parts.slice(1).map((_, place) => `}_${parts.slice(place + 1).join('_')}\``),
+    `\`${key.replace(/\d+$/, '')}\${`,
+  ]
+}
+
+/**
+ * Whether some file reads the key: by name or by a template where the table is imported, or, where the table is
+ * indexed with a variable (`text[level]`), by its quoted name anywhere.
+ */
+export function isUsed(entry: TextTableEntry, sources: readonly TextSource[]): boolean {
+  const direct = new RegExp(`\\.${entry.key}\\b|['"\`]${entry.key}['"\`]`)
+  const named = new RegExp(`['"\`]${entry.key}['"\`]|\\b${entry.key}\\s*:`)
+  const built = builtForms(entry.key)
+  const others = sources.filter((source) => source.path !== entry.path)
+  const readers = others.filter((source) => source.text.includes(entry.table))
+  if (readers.some(({ text }) => direct.test(text) || built.some((part) => text.includes(part)))) return true
+  const is_indexed = readers.some(({ text }) => /\b\w*[tT]exts?\[(?!['"`])/.test(text))
+  return is_indexed && others.some(({ path, text }) => !path.endsWith('.text.ts') && named.test(text))
+}
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|[^:])\/\/.*$/gm, '$1')
+
+const lineOf = (text: string, place: number) => text.slice(0, place).split('\n').length
+
+/** Keyboard keys and units are written alike in both languages. */
+const isSign = (text: string) =>
+  /^(?:Ctrl|Alt|Shift|Esc|Enter|Tab|[A-Z]|px|cm|mm|dpi|MB|kB|ID|SKU|[\s+·/—…%×.:,()-])*$/.test(text)
+
+/** Literals a person would read in a component: Chinese anywhere, English as JSX text or in a spoken attribute. */
+export function literalProblems(source: TextSource): string[] {
+  const code = withoutComments(source.text)
+  const found: string[] = []
+  const add = (place: number, what: string) =>
+    found.push(`${source.path}:${lineOf(code, place)}: ${what.trim()} belongs in a text table`)
+  for (const match of code.matchAll(/[\u3400-\u9fff\uf900-\ufaff][^\n'"`<>{}]*/g)) add(match.index, match[0])
+  for (const match of code.matchAll(/\b(?:aria-label|placeholder|title|alt|label)="([^"]*[A-Za-z]{2,}[^"]*)"/g)) {
+    if (!isSign(match[1] ?? '')) add(match.index, match[0])
+  }
+  // Text between a tag's end and the next tag. Generics and comparisons hold brackets, signs or keywords instead.
+  for (const match of code.matchAll(/[\w"'}\]/]>\s*([A-Z][A-Za-z]*(?:[ ,.’'!?-]+[A-Za-z]+)*[.!?…]?)\s*<\/?[a-zA-Z]/g)) {
+    if (!isSign(match[1] ?? '')) add(match.index, match[1] ?? '')
+  }
+  return found
+}

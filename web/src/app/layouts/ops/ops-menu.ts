@@ -1,0 +1,25 @@
+import type { Bilingual } from '../../../shared/text/text.ts'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+
+interface OpsScreen {
+  readonly path: string
+  readonly icon: IconName
+  readonly name: Bilingual
+  /** What a member of staff must hold; open to all staff without it. */
+  readonly permission?: string
+}
+
+/** Screens of the operations console that exist, in the order of the menu. */
+export const opsScreens: readonly OpsScreen[] = [
+  { path: '/ops', icon: 'server', name: { zh: '概览', en: 'Overview' } },
+  { path: '/ops/message', icon: 'mail', name: { zh: '消息发送', en: 'Messages' }, permission: 'ops.message' },
+]
+
+export const opsMenu = (permissions: readonly string[]): readonly OpsScreen[] =>
+  opsScreens.filter((screen) => !screen.permission || permissions.includes(screen.permission))
+
+/** Whether this member of staff may see the address: unknown addresses are left to the router. */
+export function mayOpenOps(pathname: string, permissions: readonly string[]): boolean {
+  const screen = opsScreens.find((candidate) => candidate.path === pathname.replace(/(.)\/$/, '$1'))
+  return !screen?.permission || permissions.includes(screen.permission)
+}
