@@ -1,5 +1,6 @@
 // Builds product pictures and models:  node assets/workshop/build.mjs tshirt mug   (or --all, --list, --manifest)
-// Options after the codes go to the product: views=front shots=hero quick=1 (a quick build lands in the cache folder).
+// Options: views=front and shots=hero rebuild only that part in place (views=none: no maps), quick=1 makes a rough one
+// in the cache folder.
 // Needs Debian packages, see `needs`; nothing from npm.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -39,7 +40,7 @@ const codes = () =>
     .sort()
 
 function buildOne(code, options) {
-  const out = options.length > 0 ? join(cache, 'try', code) : join(products, code)
+  const out = options.includes('quick=1') ? join(cache, 'try', code) : join(products, code)
   mkdirSync(out, { recursive: true })
   const started = Date.now()
   const args = ['-b', '--factory-startup', '-P', join(here, 'main.py'), '--', code, out, ...options]
@@ -90,7 +91,7 @@ function main(argv) {
   }
   checkTools()
   const failed = wanted.filter((c) => !buildOne(c, options))
-  if (options.length === 0) writeManifest()
+  if (!options.includes('quick=1')) writeManifest()
   if (failed.length > 0) process.exit(1)
 }
 

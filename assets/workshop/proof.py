@@ -55,8 +55,9 @@ def sample(tex, s, t):
 
 def compose(folder, view, colour, design, bleed):
     meta = json.load(open(f"{folder}/{view}.json"))
-    shade, light = load(f"{folder}/{view}.shade.webp", "RGBA"), load(f"{folder}/{view}.light.webp", "RGB")
-    uv = read_png16(f"{folder}/{view}.uv.png").astype(np.float32)
+    k = 2 if TILE <= meta["size"][0]//2 else 1                 # a small tile does not need every pixel
+    shade, light = load(f"{folder}/{view}.shade.webp", "RGBA")[::k, ::k], load(f"{folder}/{view}.light.webp", "RGB")[::k, ::k]
+    uv = read_png16(f"{folder}/{view}.uv.png")[::k, ::k].astype(np.float32)
     ids, u, v = np.round(uv[..., 2]/257), uv[..., 0]/65535, uv[..., 1]/65535
     parts = {int(k): hexlin(c) for k, c in meta.get("parts", {}).items()}
     tint = lambda idmap: np.stack([np.select([idmap == k for k in parts] or [idmap < -1], [np.full(ids.shape, c[j]) for c in parts.values()] or [ids*0], hexlin(colour)[j]) for j in range(3)], 2)
@@ -69,18 +70,18 @@ def compose(folder, view, colour, design, bleed):
             ss, tt = (s, t/aspect) if aspect > 1 else (s*aspect, t)
             px = sample(bleed_tex(), ss*max(1, aspect)/max(1, aspect) % 1, tt % 1)
         else:
-            k = min(1, 1/aspect)*.92
-            ss, tt = (s-.5)/k+.5, (t-.5/1)/(k*aspect)+.5
+            q = min(1, 1/aspect)*.92
+            ss, tt = (s-.5)/q+.5, (t-.5)/(q*aspect)+.5
             px = sample(design, ss, tt)*((ss >= 0) & (ss < 1) & (tt >= 0) & (tt < 1))[..., None]
         al = px[..., 3:]*on[..., None]
         base = base*(1-al)+lin(px[..., :3])*al
     mix = f"{folder}/{view}.mix.webp"
     if os.path.exists(mix):
-        m = np.asarray(Image.open(mix).convert("RGB"), np.float32)
+        m = np.asarray(Image.open(mix).convert("RGB"), np.float32)[::k, ::k]
         w = (m[..., 1]/255)[..., None]
         base = base*(1-w)+tint(m[..., 0])*w
     A, out = shade[..., 3:], base*lin(shade[..., :3])+lin(light)
-    dark = load(f"{folder}/{view}.shadow.webp", "RGBA")[..., 3:] if os.path.exists(f"{folder}/{view}.shadow.webp") else 0
+    dark = load(f"{folder}/{view}.shadow.webp", "RGBA")[::k, ::k, 3:] if os.path.exists(f"{folder}/{view}.shadow.webp") else 0
     full = out*A+hexlin("#f1f2f4")*(1-dark)*(1-A)
     return Image.fromarray((srgb(full)*255+.5).astype(np.uint8))
 

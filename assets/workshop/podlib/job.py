@@ -28,9 +28,8 @@ class Job:
     def picture(self, stage, name, objs, **kw):
         """Colour picture; the camera must be set with res=job.shot_res."""
         self.made["pictures"].append(name)
-        aa = self.aa+1 if stage.cam["lens"] and not self.quick else self.aa      # lens blur needs more samples
         if self.wants_shot(name):
-            pictures.shoot(stage, f"{self.out}/{name}", objs, aa=kw.pop("aa", aa), **kw)
+            pictures.shoot(stage, f"{self.out}/{name}", objs, aa=kw.pop("aa", self.aa), **kw)
 
     @property
     def shot_res(self):
@@ -47,9 +46,16 @@ class Job:
             glb.export_hard(self.out+"/model.glb", *args)
 
     def finish(self, info):
-        """assets.json is what the manifest is made of; the catalogue keeps its own data elsewhere."""
-        if self.views is not None or self.shots is not None or self.quick:
+        """assets.json is what the manifest is made of; the catalogue keeps its own data elsewhere. A partial rebuild
+        lists what stands in the folder and keeps the build time of the whole."""
+        if self.quick:
             return
-        d = dict(code=self.code, **info, **self.made, build_seconds=round(time.time()-self.t0, 1), licence="made by this project")
-        with open(self.out+"/assets.json", "w") as f:
-            json.dump(d, f, indent=1, ensure_ascii=False)
+        path, seconds = self.out+"/assets.json", round(time.time()-self.t0, 1)
+        if os.path.exists(path) and (self.views is not None or self.shots is not None):
+            with open(path) as f:
+                seconds = json.load(f).get("build_seconds", seconds)
+        there = lambda name: os.path.exists(f"{self.out}/{name}")
+        made = dict(views=[v for v in self.made["views"] if there(v+".json")],
+                    pictures=[p for p in self.made["pictures"] if there(p+"-1200.webp")], model=self.made["model"])
+        with open(path, "w") as f:
+            json.dump(dict(code=self.code, **info, **made, build_seconds=seconds, licence="made by this project"), f, indent=1, ensure_ascii=False)
