@@ -1,5 +1,5 @@
-// Mockups a second on one thread, beside bare JPEG encoding of the same picture in the same run. The best of several
-// interleaved rounds counts: neighbours on the machine only ever slow a round down.
+// Mockups a second on one thread, beside bare JPEG encoding of the same picture in the same run. The kinds of work
+// alternate and the fastest sample of each counts: neighbours on the machine only ever slow a sample down.
 //   node bench/mockup.bench.ts
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import sharp from 'sharp'
 import { loadProductView } from './mockup/load-product-view.ts'
 
 const side_px = 1000
-const rounds = 12
-const perRound = 5
+const samples = 80
+const warmUp = 10
 const target = 0.6
 const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']
 const cases = [
@@ -25,11 +25,12 @@ sharp.cache(false)
 const assets = process.argv[2] ?? join(import.meta.dirname, '../assets/products')
 const artworks = join(import.meta.dirname, '../assets/gallery/artworks')
 
-async function rate(work: (n: number) => Promise<unknown>): Promise<number> {
+async function duration_ms(work: () => unknown): Promise<number> {
   const from_ms = performance.now()
-  for (let n = 0; n < perRound; n++) await work(n)
-  return (1000 * perRound) / (performance.now() - from_ms)
+  await work()
+  return performance.now() - from_ms
 }
+const best_ms = (durations: number[]): number => Math.min(...durations)
 
 async function measure({ product, view: name, art }: (typeof cases)[number]) {
   const view = await loadProductView(join(assets, product), name)
@@ -48,19 +49,24 @@ async function measure({ product, view: name, art }: (typeof cases)[number]) {
     return composeMockup(view, ink, { colour: colours[n % colours.length] ?? '', background: '#f1f2f4' }, buffer)
   }
   const encode = () => sharp(buffer, { raw }).resize(side_px).jpeg({ quality: 85 }).toBuffer()
-  const whole = async (n: number) => {
+  const whole = (n: number) => {
     compose(n)
     return encode()
   }
-  await rate(whole)
   const seen = { whole: [] as number[], bare: [] as number[], compose: [] as number[] }
-  for (let r = 0; r < rounds; r++) {
-    seen.bare.push(await rate(encode))
-    seen.whole.push(await rate(whole))
-    seen.compose.push(await rate(async (n) => compose(n)))
+  for (let n = -warmUp; n < samples; n++) {
+    const [bare, all, part] = [
+      await duration_ms(encode),
+      await duration_ms(() => whole(n + warmUp)),
+      await duration_ms(() => compose(n + warmUp)),
+    ]
+    if (n < 0) continue
+    seen.bare.push(bare)
+    seen.whole.push(all)
+    seen.compose.push(part)
   }
-  const [full, bare] = [Math.max(...seen.whole), Math.max(...seen.bare)]
-  return { product, mockups: full, encodings: bare, composed: Math.max(...seen.compose), ratio: full / bare }
+  const [mockups, encodings] = [1000 / best_ms(seen.whole), 1000 / best_ms(seen.bare)]
+  return { product, mockups, encodings, composed: 1000 / best_ms(seen.compose), ratio: mockups / encodings }
 }
 
 if (readdirSync(assets).length === 0) throw new Error(`no product maps in ${assets}`)

@@ -27,7 +27,10 @@ export type MockupLook = {
 type Tables = {
   /** Linear R, G, B of each part id. */
   parts: Uint16Array
-  /** By tone of the view: factor, added light, and the finished word of bare cloth. */
+  /** Finished byte of opaque ink by shade << 8 | ink byte, where the light is the most common one of the view. */
+  inked: Uint8Array
+  /** By tone of the view: its row in `inked` or −1, factor, added light, and the finished word of bare cloth. */
+  row: Int32Array
   dim: Uint16Array
   glow: Uint16Array
   bare: Int32Array
@@ -41,17 +44,33 @@ function partColours(view: PreparedView, look: MockupLook): Uint16Array {
   return parts
 }
 
+function inkedBytes(shade: Uint16Array, added: number): Uint8Array {
+  const table = new Uint8Array(65536)
+  for (let dim = 0, i = 0; dim < 256; dim++) {
+    const factor = shade[dim] as number
+    for (let byte = 0; byte < 256; byte++, i++) {
+      const lit = (Math.imul(srgbToLinear[byte] as number, factor) >> 15) + added + 2
+      table[i] = linearToSrgb[lit >> 2] as number
+    }
+  }
+  return table
+}
+
 function makeTables(view: PreparedView, look: MockupLook): Tables {
   const parts = partColours(view, look)
   const shade = shadeTable(deepOf(parseColour(look.colour)))
   const gain = look.lightGain ?? 1
+  const lightOf = (byte: number) => Math.min(oneLinear, (srgbToLinear[byte] as number) * gain) | 0
   const count = view.tones.length
-  const [dim, glow, bare] = [new Uint16Array(count), new Uint16Array(count), new Int32Array(count)]
+  const [row, bare] = [new Int32Array(count), new Int32Array(count)]
+  const [dim, glow] = [new Uint16Array(count), new Uint16Array(count)]
   for (let tone = 0; tone < count; tone++) {
     const stuff = view.tones[tone] as number
     const id = 3 * (stuff >>> 16)
     const factor = shade[stuff & 255] as number
-    const added = Math.min(oneLinear, (srgbToLinear[(stuff >>> 8) & 255] as number) * gain) | 0
+    const light = (stuff >>> 8) & 255
+    const added = lightOf(light)
+    row[tone] = light === view.usualLight ? (stuff & 255) << 8 : -1
     dim[tone] = factor
     glow[tone] = added
     const r = srgbOf((Math.imul(parts[id] as number, factor) >> 15) + added)
@@ -59,7 +78,23 @@ function makeTables(view: PreparedView, look: MockupLook): Tables {
     const b = srgbOf((Math.imul(parts[id + 2] as number, factor) >> 15) + added)
     bare[tone] = 0xff000000 | r | (g << 8) | (b << 16)
   }
-  return { parts, dim, glow, bare }
+  return { parts, inked: inkedBytes(shade, lightOf(view.usualLight)), row, dim, glow, bare }
+}
+
+const tablesKept = 8
+const keptTables = new WeakMap<PreparedView, Map<string, Tables>>()
+
+/** A batch puts thousands of designs on the same few colours of a view. */
+function tablesFor(view: PreparedView, look: MockupLook): Tables {
+  const kept = keptTables.get(view) ?? new Map<string, Tables>()
+  keptTables.set(view, kept)
+  const key = JSON.stringify([look.colour, look.parts, look.lightGain])
+  const known = kept.get(key) ?? makeTables(view, look)
+  kept.delete(key)
+  kept.set(key, known)
+  const oldest = kept.keys().next().value
+  if (kept.size > tablesKept && oldest !== undefined) kept.delete(oldest)
+  return known
 }
 
 /** A run of covered pixels as if they were opaque; edges are mixed with the background afterwards. */
@@ -67,7 +102,7 @@ function paintRun(
   words: Int32Array,
   { tone, tones }: PreparedView,
   ink: Ink,
-  { parts, dim, glow, bare }: Tables,
+  { parts, inked, row, dim, glow, bare }: Tables,
   place: number,
   first: number,
   length: number,
@@ -80,6 +115,15 @@ function paintRun(
     const kind = tone[k] as number
     if (print === 0) {
       words[k + shift] = bare[kind] as number
+      continue
+    }
+    const line = row[kind] as number
+    if (line >= 0 && print >>> 24 === 255) {
+      words[k + shift] =
+        0xff000000 |
+        (inked[line | (print & 255)] as number) |
+        ((inked[line | ((print >>> 8) & 255)] as number) << 8) |
+        ((inked[line | ((print >>> 16) & 255)] as number) << 16)
       continue
     }
     const factor = dim[kind] as number
@@ -178,7 +222,7 @@ export function composeMockup(
   const out = reuse ?? new Uint8ClampedArray(4 * count)
   if (out.length !== 4 * count) throw new Error('the array to reuse has another size')
   const words = new Int32Array(out.buffer, out.byteOffset, count)
-  const tables = makeTables(view, look)
+  const tables = tablesFor(view, look)
   const background = look.background === null ? null : parseColour(look.background)
   if (background) paintBackground(words, view, background)
   else words.fill(0)

@@ -60,12 +60,12 @@ function layRun(ink: Ink, remap: Remap, texels: Int32Array, place: number, first
     const b = texels[p + 1] as number
     const c = texels[p + width_px] as number
     const d = texels[p + width_px + 1] as number
-    if ((a | b | c | d) >>> 24 === 0) continue
-    // Flat colour is the common case in printed art.
+    // Flat colour, or nothing, is the common case in printed art.
     if (a === b && a === c && a === d) {
-      ink[k + shift] = a
+      ink[k + shift] = a >>> 24 === 0 ? 0 : a
       continue
     }
+    if ((a | b | c | d) >>> 24 === 0) continue
     const fx = (fraction[k] as number) & 255
     const fy = (fraction[k] as number) >>> 8
     if ((a & b & c & d) >>> 24 < 255) {

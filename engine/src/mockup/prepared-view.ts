@@ -15,6 +15,8 @@ export type PreparedView = {
   tone: Uint16Array
   /** Shade byte, light byte << 8, part id << 16. */
   tones: Int32Array
+  /** The light byte that most covered pixels have. */
+  usualLight: number
   alpha: Uint8Array
   /** Covered pixels with a translucent mask, as indexes into `pixels`. */
   edges: Uint32Array
@@ -61,6 +63,12 @@ function findBorders(maps: ProductMaps, pixels: Uint32Array, part: Uint8Array) {
   }
 }
 
+function mostCommonLight(matter: Int32Array): number {
+  const seen = new Uint32Array(256)
+  for (const stuff of matter) seen[(stuff >>> 8) & 255] = (seen[(stuff >>> 8) & 255] as number) + 1
+  return seen.indexOf(Math.max(...seen))
+}
+
 const mostTones = 65536
 
 function findTones(matter: Int32Array): { tones: Int32Array; tone: Uint16Array } {
@@ -95,6 +103,7 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedV
     pixels,
     runs: findRuns(pixels),
     ...findTones(matter),
+    usualLight: mostCommonLight(matter),
     alpha,
     edges: Uint32Array.from(alpha.keys()).filter((k) => (alpha[k] as number) < 255),
     shadow,
