@@ -185,6 +185,15 @@ export const updateProfile = endpoint({
   reply: Empty,
 })
 
+export const setAvatar = endpoint({
+  method: 'POST',
+  path: '/distribution/user/setAvatar',
+  access: 'seller',
+  summary: 'Take an uploaded picture as the own avatar',
+  input: z.object({ upload_id: WireId }),
+  reply: z.object({ avatar: z.string() }),
+})
+
 export const getStaff = endpoint({
   method: 'GET',
   path: '/ops/user',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { findTimeZone, revokeSessionsOfUser } from './account.queries.ts'
+import { findTimeZone, revokeSessionsOfUser, updateUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { findSellerIds, findUserIds } from './recipient.queries.ts'
@@ -94,3 +94,7 @@ export const sellerRegistered = { name: 'account.seller-registered', schema: z.o
 /** The zone in which this person reads and means times. */
 export const timeZoneOf = (db: Db, seller_id: number, user_id: number): Promise<string> =>
   findTimeZone(db, seller_id, user_id)
+
+/** Keeps the stored picture a person shows as avatar. The caller holds the file. */
+export const saveAvatar = (ctx: AppCtx, seller_id: number, user_id: number, avatar_key: string) =>
+  updateUser(ctx.db, seller_id, user_id, { avatar_key })
