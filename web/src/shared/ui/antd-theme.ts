@@ -7,6 +7,7 @@ const seconds = (value: string) => `${Number.parseInt(value, 10) / 1000}s`
 export const antdTheme: ThemeConfig = {
   token: {
     colorPrimary: color.action,
+    colorPrimaryHover: color.action_hover,
     colorLink: color.action,
     colorLinkHover: color.action_hover,
     colorSuccess: color.success,

@@ -39,7 +39,7 @@ export function ResetPasswordModal({ account, onClose }: { account: SubAccount; 
           extra={text.password_help}
           rules={[
             { required: true, message: fill(text.required, { field: text.new_password }) },
-            { min: 8, max: 64, message: text.password_help },
+            { min: 8, max: 64, message: text.password_wrong },
           ]}
         >
           <PasswordInput />

@@ -42,7 +42,7 @@ function Fields({ is_new, roles }: { is_new: boolean; roles: readonly Role[] }) 
             name="username"
             label={text.username}
             extra={text.username_help}
-            rules={[...required(text.username), { pattern: /^[A-Za-z][\w.-]{2,31}$/, message: text.username_help }]}
+            rules={[...required(text.username), { pattern: /^[A-Za-z][\w.-]{2,31}$/, message: text.username_wrong }]}
           >
             <Input maxLength={32} autoComplete="off" />
           </Form.Item>
@@ -50,7 +50,7 @@ function Fields({ is_new, roles }: { is_new: boolean; roles: readonly Role[] }) 
             name="password"
             label={text.password}
             extra={text.password_help}
-            rules={[...required(text.password), { min: 8, max: 64, message: text.password_help }]}
+            rules={[...required(text.password), { min: 8, max: 64, message: text.password_wrong }]}
           >
             <PasswordInput />
           </Form.Item>
@@ -60,7 +60,7 @@ function Fields({ is_new, roles }: { is_new: boolean; roles: readonly Role[] }) 
         name="role_ids"
         label={text.roles}
         extra={roles.length === 0 ? text.no_roles : text.roles_help}
-        rules={required(text.roles)}
+        rules={[{ required: true, message: text.roles_required }]}
       >
         <Select
           mode="multiple"
