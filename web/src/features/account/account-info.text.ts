@@ -17,6 +17,7 @@ export const accountInfoText = defineText({
   save: { zh: '保存资料', en: 'Save profile' },
   saved: { zh: '资料已保存', en: 'Profile saved' },
   account: { zh: '账户', en: 'Account' },
+  avatar_saved: { zh: '头像已更换', en: 'Avatar changed' },
   username: { zh: '用户名', en: 'Username' },
   kind: { zh: '账号类型', en: 'Kind' },
   kind_seller: { zh: '主账号', en: 'Main account' },

@@ -21,3 +21,6 @@ export const useUpdateProfile = (onSuccess: () => void) =>
 
 export const useSaveQuestionnaire = (onSuccess: () => void) =>
   useSend(contract.saveQuestionnaire, { refetch: [contract.getUserConfig, contract.getGuideStatus], onSuccess })
+
+export const useSetAvatar = (onSuccess: () => void) =>
+  useSend(contract.setAvatar, { refetch: [contract.getUser], onSuccess })

@@ -5,6 +5,7 @@ export const uploadText = defineText({
     zh: '上传的图片会自动检查、去除隐私信息并生成预览，可用于设计。',
     en: 'Pictures are checked, freed of private data and given previews, ready for your designs.',
   },
+  change_avatar: { zh: '更换头像', en: 'Change avatar' },
   choose: { zh: '上传图片', en: 'Upload pictures' },
   drop_title: { zh: '拖拽、粘贴或点击选择图片', en: 'Drop, paste or choose pictures' },
   drop_hint: {

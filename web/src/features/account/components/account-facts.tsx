@@ -1,4 +1,5 @@
 import { Avatar } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatInstant } from '../../../shared/format/time.ts'
 import { useMayOpen } from '../../../shared/session/can-open.ts'
@@ -11,7 +12,7 @@ import css from './account-info.module.css'
 import { LevelTag } from './level-tag.tsx'
 
 /** What is fixed about the account, beside the form for what can be changed. */
-export function AccountFacts() {
+export function AccountFacts({ avatar_action }: { avatar_action: ReactNode }) {
   const text = useText(accountInfoText)
   const { language } = useLanguage()
   const user = useUser()
@@ -40,6 +41,7 @@ export function AccountFacts() {
         <div>
           <p className={css.name}>{name}</p>
           <LevelTag label={user.level_name[language]} />
+          <div className={css.avatar_action}>{avatar_action}</div>
         </div>
       </div>
       <dl className={css.facts}>

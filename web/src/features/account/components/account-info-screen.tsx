@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { accountInfoText } from '../account-info.text.ts'
@@ -6,7 +7,8 @@ import css from './account-info.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 
-export function AccountInfoScreen() {
+/** `avatar_action` comes from the page, since uploading is another feature's. */
+export function AccountInfoScreen({ avatar_action }: { avatar_action: ReactNode }) {
   const text = useText(accountInfoText)
   return (
     <>
@@ -16,7 +18,7 @@ export function AccountInfoScreen() {
           <ProfileForm />
           <QuestionnaireForm />
         </div>
-        <AccountFacts />
+        <AccountFacts avatar_action={avatar_action} />
       </div>
     </>
   )

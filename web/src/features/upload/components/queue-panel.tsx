@@ -1,4 +1,3 @@
-import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
 import { Button, Progress } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
@@ -6,16 +5,12 @@ import { uploadText } from '../upload.text.ts'
 import { countQueue, formatBytes } from '../upload.view.ts'
 import { cancelUpload, clearFinished, type QueueItem, retryUploads, useUploadQueue } from '../upload-queue.ts'
 import css from './material.module.css'
+import { problemText } from './problem-text.ts'
 
 type UploadTexts = Texts<typeof uploadText>
 
-function errorOf({ message, problem }: QueueItem, text: UploadTexts): string | null {
-  if (message) return message
-  if (problem === 'type') return fill(text.problem_type, { types: uploadExtensions.join('、') })
-  if (problem === 'large') return fill(text.problem_large, { limit: formatBytes(uploadLimits.max_bytes) })
-  if (problem === 'empty') return text.problem_empty
-  return problem === 'network' ? text.problem_network : null
-}
+const errorOf = ({ message, problem }: QueueItem, text: UploadTexts): string | null =>
+  message ?? (problem ? problemText(problem, text) : null)
 
 function ItemState({ item, text }: { item: QueueItem; text: UploadTexts }) {
   if (item.state === 'sending') return <Progress percent={Math.round(item.progress * 100)} size="small" />
