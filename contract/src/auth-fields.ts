@@ -47,13 +47,14 @@ export const ProductFocus = z.coerce
     '请选择您关注的产品|Please select the products you follow',
   )
 
+const DIFFERENT_PASSWORDS = '您两次输入的密码不一致|Your two passwords are different'
+
 /** For forms that ask for a new password twice. */
 export const twoPasswords = {
   check: (input: { password: string; password_confirmation: string }) => input.password === input.password_confirmation,
-  problem: {
-    path: ['password_confirmation'],
-    message: '您两次输入的密码不一致|Your two passwords are different',
-  },
+  message: DIFFERENT_PASSWORDS,
+  /** Only for `refine`: zod takes the message out of the object it is handed. */
+  problem: { path: ['password_confirmation'], message: DIFFERENT_PASSWORDS },
 }
 
 export const CurrentPassword = z

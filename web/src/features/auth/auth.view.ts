@@ -36,8 +36,7 @@ interface TwoPasswords {
 }
 
 export const confirmationProblem = (values: TwoPasswords): string | null =>
-  problemOf(PasswordAgain, values.password_confirmation) ??
-  (twoPasswords.check(values) ? null : twoPasswords.problem.message)
+  problemOf(PasswordAgain, values.password_confirmation) ?? (twoPasswords.check(values) ? null : twoPasswords.message)
 
 export interface ForgotValues extends Record<string, string>, TwoPasswords {
   phone: string

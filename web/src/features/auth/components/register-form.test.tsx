@@ -132,6 +132,15 @@ describe('registration', () => {
     expect(shownIn('Password')).toBe('ink-route-8')
   })
 
+  test('two different passwords are told apart before anything is sent', async () => {
+    await open('register')
+    fillIn()
+    type('Confirm password', 'ink-route-9')
+    await press('Register')
+    expect(screen.getByText('Your two passwords are different')).toBeTruthy()
+    expect(server.asks(auth.register)).toHaveLength(0)
+  })
+
   test('a refusal resets the slider and keeps everything that was typed', async () => {
     server.refuse(auth.register, 'This username is taken, choose another')
     await open('register')

@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Alert, Button, Spin } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -23,15 +23,15 @@ function ShownCode({ code, onRefresh, onBound }: ShownCodeProps) {
   const text = useText(wechatText)
   const lives_seconds = Math.max(0, Math.round((Date.parse(code.expires_at) - Date.now()) / 1000))
   const { seconds } = useCountdown(lives_seconds)
-  const is_over = useRef(false)
+  const [is_over, setOver] = useState(false)
   const status = useCall(
     auth.wechatStatus,
     { ticket: code.ticket },
-    { quiet: true, stale_ms: 0, ...(is_over.current ? {} : { refetch_ms: ASK_EVERY_MS }) },
+    { quiet: true, stale_ms: 0, ...(is_over ? {} : { refetch_ms: ASK_EVERY_MS }) },
   )
   const fate = seconds === 0 ? 'expired' : (status.data?.ticket_status ?? 'waiting')
-  is_over.current = fate !== 'waiting'
   useEffect(() => {
+    setOver(fate !== 'waiting')
     if (fate === 'bound') onBound()
   }, [fate, onBound])
   const is_stale = fate === 'expired' || fate === 'taken'

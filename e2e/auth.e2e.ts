@@ -1,0 +1,50 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test('the login opens over a public page, closes with Escape, and leads a seller on', async ({ page }) => {
+  await page.goto('/')
+  const door = page.getByRole('banner').getByRole('button', { name: /登录/ })
+  await door.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: '登录印途' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(door).toBeFocused()
+  await door.click()
+  await dialog.getByLabel('手机号/用户名').fill('demo')
+  await dialog.getByLabel('密码', { exact: true }).fill('inkroute-demo')
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').locator('a[href="/views/main"]').first()).toBeVisible()
+})
+
+for (const width of [1440, 390]) {
+  for (const mode of ['login', 'register', 'forgot']) {
+    test(`the ${mode} form at ${width} px fits and can be used by everyone, with its errors shown`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/user/login?mode=${mode}`)
+      await page.locator('button[type=submit]').click()
+      await expect(page.getByRole('alert').filter({ hasText: /请/ }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('staff come in by their own door and do not disturb a seller beside them', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByLabel('手机号/用户名').fill('demo')
+  await page.getByLabel('密码', { exact: true }).fill('inkroute-demo')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/views\/main$/)
+  await page.goto('/ops/login')
+  await page.getByLabel('手机号/用户名').fill('ops')
+  await page.getByLabel('密码', { exact: true }).fill('inkroute-ops')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/ops$/)
+  await page.goto('/setting/accountSecurity')
+  await expect(page.getByText('本设备')).toBeVisible()
+})
