@@ -13,11 +13,19 @@ import { sheet, startSheet } from './lib/svg.ts'
 
 const root = import.meta.dirname
 const sideDefault_px = 2000
+const heaviest = 100_000
 
 function drawSvg(design: Design): string {
   startSheet(design.slug)
   const body = design.draw(makeRng(design.slug))
   return sheet(design.width_px ?? sideDefault_px, design.height_px ?? sideDefault_px, body)
+}
+
+/** What a strict sanitiser would strip, a broken number or a heavy file stops the build. */
+function refuseUnsafe(slug: string, svg: string): void {
+  if (/NaN|undefined|Infinity/.test(svg)) throw new Error(`${slug} draws a broken number`)
+  if (/<(script|style|use|image|text|foreignObject)|href|\son\w+=/.test(svg)) throw new Error(`${slug} is not plain`)
+  if (svg.length > heaviest) throw new Error(`${slug} has ${svg.length} bytes`)
 }
 
 function tagPairs(design: Design) {
@@ -60,7 +68,7 @@ mkdirSync(folder, { recursive: true })
 const entries = []
 for (const design of chosen) {
   const svg = drawSvg(design)
-  if (/NaN|undefined|Infinity/.test(svg)) throw new Error(`${design.slug} draws a broken number`)
+  refuseUnsafe(design.slug, svg)
   writeFileSync(join(folder, `${design.slug}.svg`), svg)
   if (words.length === 0) entries.push(await entry(design, svg))
 }

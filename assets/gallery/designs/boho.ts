@@ -59,25 +59,6 @@ const bohoRainbow = () =>
         11,
       ),
     )
-    .join('') +
-  [-1, 1]
-    .map((side) =>
-      paintSprig(
-        1000 + side * 720,
-        1750,
-        {
-          length: 460,
-          angle: -TAU / 4 - side * 0.5,
-          bend: -side * 0.4,
-          pairs: 7,
-          leafLength: 120,
-          leafWidth: 44,
-          taper: 0.4,
-        },
-        '#c2704a',
-        8,
-      ),
-    )
     .join('')
 
 const bohoSun = (rng: Rng) => {

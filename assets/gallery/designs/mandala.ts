@@ -150,23 +150,26 @@ const moonMandala = () =>
   )
 
 const stringHeart = () => {
-  const points = steps(96).map((i) => {
-    const t = (i / 96) * TAU
-    return [
-      16 * Math.sin(t) ** 3 * 52,
-      -(13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)) * 52,
-    ] as Point
-  })
-  const chord = (k: number) => points.map((p, i) => `M${pt(...p)}L${pt(...(points[(i + k) % 96] as Point))}`).join('')
+  const pins = (scale: number, lift: number) =>
+    steps(96).map((i): Point => {
+      const t = (i / 96) * TAU
+      const y = 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)
+      return [16 * Math.sin(t) ** 3 * scale, -y * scale + lift]
+    })
+  const [outer, inner] = [pins(54, 0), pins(19, -20)]
+  const strings = (k: number) =>
+    outer.map((p, i) => `M${pt(...p)}L${pt(...(inner[(i + k + 96) % 96] as Point))}`).join('')
+  const heads = [...outer, ...inner].map((p) => `M${pt(...p)}h0`).join('')
   return at(
     1000,
     960,
     1,
     0,
-    line(chord(31), '#e4576b', 3),
-    line(chord(41), '#8d3b72', 3),
-    line(chord(19), '#f28a4b', 3),
-    line(points.map((p) => `M${pt(...p)}h0`).join(''), '#3b1f3f', 17),
+    line(strings(22), '#f28a4b', 4),
+    line(strings(-22), '#e4405a', 4),
+    line(strings(9), '#8d3b72', 3),
+    line(poly(outer), '#8d3b72', 7),
+    line(heads, '#3b1f3f', 17),
   )
 }
 const spiro = () => {
@@ -181,9 +184,9 @@ const spiro = () => {
       }),
     )
   return centre(
-    line(curve(12, 7, 9, 62), '#2a9d8f', 7),
-    line(curve(12, 5, 6.4, 62), '#e76f51', 7),
-    line(curve(12, 7, 4, 62), '#264653', 7),
+    line(curve(12, 7, 9, 62), '#2a9d8f', 10, { fill: '#2a9d8f', 'fill-opacity': 0.14, 'fill-rule': 'evenodd' }),
+    line(curve(12, 5, 6.4, 62), '#e76f51', 10, { fill: '#f4a261', 'fill-opacity': 0.3, 'fill-rule': 'evenodd' }),
+    line(curve(12, 7, 4, 62), '#264653', 10, { fill: '#e9c46a', 'fill-opacity': 0.5, 'fill-rule': 'evenodd' }),
     line(ring(0, 0, 900), '#264653', 10),
     line(ring(0, 0, 860), '#e9c46a', 14),
   )

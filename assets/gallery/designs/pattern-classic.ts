@@ -57,8 +57,8 @@ const leopard = () => {
     paper('#e3b36b') +
     tossed(
       [
-        { motifs: steps(9).map(rosette), count: 36, r: 98, scale: 1 },
-        { motifs: steps(5).map(() => path(blob(0, 0, 30, 0.3, rng, 6), '#2e1c14')), count: 60, r: 34, scale: 1 },
+        { motifs: steps(9).map(rosette), count: 24, r: 120, scale: 1.25 },
+        { motifs: steps(5).map(() => path(blob(0, 0, 30, 0.3, rng, 6), '#2e1c14')), count: 40, r: 40, scale: 1.2 },
       ],
       'leopard',
       4,

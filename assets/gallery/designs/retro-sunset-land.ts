@@ -26,7 +26,7 @@ function vanFront(body: string, trim: string, dark: string): string {
     disc(-225, 120, 52, '#f7d98b') +
     disc(-240, 104, 18, '#fff9e8') +
     box(-282, 226, 96, 34, '#e76f51', 16)
-  const vee = 'M-330 -40C-200 -30 -70 40 0 250C70 40 200 -30 330 -40V360H-330Z'
+  const vee = 'M-330 30C-160 84 160 84 330 30V360H-330Z'
   const boards =
     at(0, -400, 1, 0, path(roundRect(-260, -44, 520, 44, 20), '#3b2b33')) +
     at(-60, -452, 1, -3, path(leaf(-330, 0, 660, 100, 0, 0.5), '#c8465a') + line('M-300 0H300', '#fdf0d5', 8)) +
@@ -37,10 +37,11 @@ function vanFront(body: string, trim: string, dark: string): string {
     boards +
     path(shell, trim) +
     clip(shell, path(vee, body)) +
-    line('M-330 -40C-200 -30 -70 40 0 250C70 40 200 -30 330 -40', '#fffaf0', 16) +
+    line('M-330 30C-160 84 160 84 330 30', '#fffaf0', 16) +
     mirror(half) +
-    disc(0, 30, 62, '#fffaf0') +
-    path(heart(0, 32, 36), '#e76f51') +
+    line('M-110 118H110M-120 156H120M-110 194H110', '#1f7a70', 14) +
+    disc(0, 156, 64, '#fffaf0') +
+    path(heart(0, 160, 38), '#e76f51') +
     box(-360, 290, 720, 52, '#d9d4c7', 26) +
     box(-90, 296, 180, 40, dark, 6)
   )

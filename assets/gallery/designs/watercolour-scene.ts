@@ -4,8 +4,8 @@ import type { Design } from '../lib/design.ts'
 import { paint } from '../lib/family.ts'
 import { mix } from '../lib/palette.ts'
 import type { Rng } from '../lib/rng.ts'
-import { hills, type Point, polar, ridgeLine, steps, TAU } from '../lib/shape.ts'
-import { at, box, line, path, pt } from '../lib/svg.ts'
+import { hills, type Point, polar, ridgeLine, sparkle, steps, TAU } from '../lib/shape.ts'
+import { at, box, centre, disc, line, path, pt, radial } from '../lib/svg.ts'
 import { speckle, splatter, wash, washDisc } from '../lib/texture.ts'
 
 const mountains = (rng: Rng) =>
@@ -28,29 +28,31 @@ const mountains = (rng: Rng) =>
     })
     .join('') +
   splatter(800, 500, 620, '#9fb8d6', 24, rng)
-const galaxy = (rng: Rng) =>
-  at(
-    1000,
-    1000,
-    1,
-    0,
-    washDisc(0, 0, 720, '#1a1450', rng, 4),
-    washDisc(0, 0, 640, '#2b1f6b', rng, 3),
-    steps(34)
-      .map((i) =>
-        washDisc(
-          ...polar(rng.range(60, 480), i * 2.4),
-          rng.range(90, 240),
-          ['#2b1f6b', '#5a2f9f', '#b04fb5', '#f47ea0', '#2f6fb8', '#1a1450'][i % 6] ?? '',
-          rng,
-          2,
-        ),
-      )
-      .join(''),
-    speckle({ x: -640, y: -640, w: 1280, h: 1280 }, '#ffffff', 140, 7, rng),
-    speckle({ x: -600, y: -600, w: 1200, h: 1200 }, '#fff4d6', 36, 15, rng),
-    splatter(0, 0, 900, '#5a2f9f', 50, rng),
+const glowAt = (x: number, y: number, r: number, colour: string, strength: number): string =>
+  disc(x, y, r, radial([`${colour}/${strength}`, `${colour}/${strength * 0.45}`, `${colour}/0`]))
+const galaxy = (rng: Rng) => {
+  const arm = (turn: number, colour: string) =>
+    steps(13)
+      .map((i) => glowAt(...polar(40 + i * 42, turn + i * 0.34), 250 - i * 9, colour, 0.5))
+      .join('')
+  const dust = steps(60)
+    .map((i) => `M${pt(...polar(60 + i * 9.5, i * 2.4 + rng.range(-0.3, 0.3)))}h0`)
+    .join('')
+  return centre(
+    washDisc(0, 0, 800, '#1a1450', rng, 5),
+    washDisc(0, 0, 740, '#2b1f6b', rng, 5),
+    glowAt(0, 0, 760, '#3f2f9f', 0.8),
+    arm(0.4, '#b04fb5'),
+    arm(0.4 + Math.PI, '#3f7fd0'),
+    arm(1.7, '#f47ea0'),
+    arm(1.7 + Math.PI, '#5fc0d0'),
+    glowAt(0, 0, 300, '#ffe9c9', 0.95),
+    line(dust, '#ffffff', 9),
+    speckle({ x: -480, y: -480, w: 960, h: 960 }, '#fff4d6', 60, 6, rng),
+    path(sparkle(-330, -300, 70) + sparkle(380, 240, 54) + sparkle(120, -460, 40), '#ffffff'),
+    splatter(0, 0, 940, '#5a2f9f', 40, rng),
   )
+}
 const heartWash = (rng: Rng) => {
   const outline = steps(26).map((i): Point => {
     const t = (i / 26) * TAU

@@ -101,7 +101,7 @@ const eucalyptus = (rng: Rng) =>
   steps(5)
     .map((i) => {
       const a = -2.3 + i * 0.36
-      const twigs = stemPoints(1000, 1850, 1350 - Math.abs(i - 2) * 170, a, (a + 1.57) * 0.5, 9)
+      const twigs = stemPoints(1000, 1850, 1350 - Math.abs(i - 2) * 170, a, (a + 1.57) * 0.5, 8)
       return (
         line(`M${twigs.map((t) => pt(t.x, t.y)).join('L')}`, '#7a8f86', 9, { opacity: 0.7 }) +
         twigs
@@ -112,7 +112,7 @@ const eucalyptus = (rng: Rng) =>
                 washDisc(
                   ...polar(92 - t.t * 30, t.angle + s * 1.2, t.x, t.y),
                   84 - t.t * 34,
-                  rng.pick(['#7fa39a', '#5f8f86', '#9fbfb0', '#88a8b8']),
+                  rng.pick(['#5f8f80', '#437a6f', '#86ab98', '#6f93a8']),
                   rng,
                   2,
                   0.86,
@@ -130,9 +130,9 @@ const feather = (rng: Rng) =>
     1000,
     1,
     28,
-    steps(24)
+    steps(18)
       .map((i) => {
-        const t = i / 23
+        const t = i / 17
         const w = 250 * Math.sin(Math.PI * (0.12 + t * 0.84))
         return [-1, 1]
           .map((s) =>
@@ -140,7 +140,7 @@ const feather = (rng: Rng) =>
               0,
               -760 + t * 1180,
               w * 1.15,
-              92,
+              116,
               s > 0 ? 0.65 + t * 0.2 : Math.PI - 0.65 - t * 0.2,
               mix(mix('#2f6fb8', '#4fc0b8', Math.min(1, t * 2)), '#c79ae6', Math.max(0, t * 2 - 1)),
               rng,

@@ -51,7 +51,12 @@ export const fitted = (text: string, face: Face, width: number, spacingShare = 0
 function bendOutline(d: string, x: number, scale: number, bend: Bend | undefined): string {
   let last: Point = [0, 0]
   const place = (px: number, py: number): Point => [x + px * scale, py * scale]
-  const out = (p: Point) => pt(...(bend ? bend(p) : p))
+  // Whole units are fine enough for lettering of poster size and keep ornate faces small.
+  const digit = scale > 0.12 ? Math.round : (v: number) => v
+  const out = (p: Point) => {
+    const [bx, by] = bend ? bend(p) : p
+    return pt(digit(bx), digit(by))
+  }
   return d.replace(/([MLCQ])([^MLCQZ]*)/g, (_, command: string, numbers: string) => {
     const n = numbers.trim().split(/\s+/).map(Number)
     const points: Point[] = []
