@@ -36,7 +36,7 @@ def build(job, outline=None, motif=None, name="ornament"):
     st.gloss_studio((0, 0, 0), 1.1, amb=.42)
     meta = dict(parts={"4": "#c9a24a", "5": "#a8282f"}, part_options={"5": {"red": "#a8282f", "green": "#2c6e55", "gold": "#c9a24a"}})
     for v, direction in (("front", (0, -1, .02)), ("angle", (.55, -1, .12))):
-        st.camera((0, 0, .018), .150, direction, .8, job.res)
+        st.camera((0, 0, .027), .166, direction, .8, job.res)
         job.view(st, v, objs, areas, plane=("wall", .016), percentile=80, eps=5e-5, spec_gain=.7, meta=meta)
     st.paint(face, rgb=flatware.face_texture(areas, motif() if motif else art.badge(900, 900), px=1200))
     st.paint(gold, colour="#c9a24a")
@@ -48,11 +48,11 @@ def build(job, outline=None, motif=None, name="ornament"):
 def pictures(job, st, objs):
     paint = sets.wall(st, .016, .12, "#eee9e1", bump=.0004)
     st.gloss_studio((0, 0, 0), 1.1, amb=.42)
-    st.camera((0, 0, .016), .150, (-.40, -1, .10), .8, job.shot_res)
+    st.camera((0, 0, .026), .168, (-.40, -1, .10), .8, job.shot_res)
     job.picture(st, "hero", objs+paint, eps=5e-5, white=(72, 1.0), spec=.8)
     st.camera((0, 0, .024), .060, (.45, -1, .30), .5, job.shot_res, lens=.002)
     job.picture(st, "detail", objs+paint, eps=5e-5, white=(72, 1.0), spec=.8)
     green = sets.twigs(st, -.075, .004, .075, .55, 3, 7)+sets.twigs(st, .085, .004, -.06, .45, 8, 6)
     bars = sets.day_light(st, (0, 0, 0), .30, amb=.32)
-    st.camera((0, 0, .014), .20, (.12, -1, .06), 1.0, job.shot_res, lens=.002)
+    st.camera((0, 0, .024), .20, (.12, -1, .06), 1.0, job.shot_res, lens=.002)
     job.picture(st, "scene", objs+paint+green+bars, eps=5e-5, white=(82, .88), warm=.035, spec=.8)
