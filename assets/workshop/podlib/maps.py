@@ -22,7 +22,7 @@ def render_view(stage, outdir, view, objs, areas, aa=4, ao=1, white=0.96, percen
     A, nor, solid = p["A"], p["nor"], p["A"] > 0.98
     dif = clean_light(p["dif"], nor, rounds, A)*p["alb"][..., 0]
     gain = white/np.percentile(dif[solid], percentile)
-    dif, spe = dif*gain, denoise(p["spe"], nor, 1, sn=.05, sv=9, alpha=A)*gain*spec_gain
+    dif, spe = dif*gain, denoise(p["spe"], nor, 2, sn=.05, sv=9, alpha=A)*gain*spec_gain
     if sheen:                                                # fuzz: light caught at grazing angles
         facing = np.abs((nor*-np.array(stage.cam["fwd"])).sum(2))
         spe = spe+sheen*(1-np.clip(facing, 0, 1))**3*dif

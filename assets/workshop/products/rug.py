@@ -31,7 +31,7 @@ def pictures(job, st, objs, root):
     pose(root, tilt=-90, location=(0, 0, T))
     paper = sets.cyclorama(st, 0, 1.5, 1.6, "#ece7e0")
     st.soft_studio((0, 0, 0), scale=2.4, fill=1.6, amb=.30)
-    st.camera((0, 0, 0), 1.05, (.32, -1, .75), 5, job.shot_res)
+    st.camera((0, 0, 0), 1.18, (.32, -1, .75), 5, job.shot_res)
     job.picture(st, "hero", objs+paper, white=(72, 1.0), sheen=.10)
     st.camera((.33, -.20, 0), .36, (.5, -1, .55), 2.5, job.shot_res, lens=.012)
     job.picture(st, "detail", objs+paper, white=(72, 1.0), sheen=.10)
