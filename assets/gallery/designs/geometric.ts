@@ -59,9 +59,10 @@ function bauhausCell(x: number, y: number, s: number, rng: Rng, colours: Palette
 }
 const bauhaus = (colours: Palette, count: number) => (rng: Rng) => {
   const s = 2000 / count
-  return steps(count * count)
-    .map((i) => bauhausCell((i % count) * s, Math.floor(i / count) * s, s, rng, colours))
-    .join('')
+  const cells = steps(count * count).map((i) =>
+    bauhausCell((i % count) * s, Math.floor(i / count) * s, s, rng, colours),
+  )
+  return box(0, 0, 2000, 2000, colours[0] ?? '') + cells.join('')
 }
 const seventies = () => {
   const bands = ['#5b2a1e', '#a63d2f', '#e2682f', '#f2a541', '#f7d488'].map((c, i) => {
@@ -142,7 +143,8 @@ const prism = (rng: Rng) => {
   const cols = 9
   const s = 2000 / cols
   const colours = ramp(['#162447', '#1f6f8b', '#6fc3b2', '#f7e3b0', '#f49d6e', '#d1495b'], 40)
-  return steps(cols * cols)
+  const under = box(0, 0, 2000, 2000, '#6fc3b2')
+  const facets = steps(cols * cols)
     .map((i) => {
       const [x, y] = [(i % cols) * s, Math.floor(i / cols) * s]
       const tone = (k: number) =>
@@ -177,6 +179,7 @@ const prism = (rng: Rng) => {
       )
     })
     .join('')
+  return under + facets
 }
 const mixLines = (rng: Rng) => {
   const colours = ramp(['#f2b8a0', '#d9634c', '#7b2d43', '#27345c', '#3f8f9b', '#bfe0d2'], 22)

@@ -132,9 +132,9 @@ const wavyChecks = () => {
 const cubes = () => {
   const [w, h] = [200, 100 * Math.sqrt(3)]
   const rows = 8
-  const k = tile_px / ((h * rows) as number)
+  const k = tile_px / (h * rows)
   const hgt = h * k
-  return steps((rows + 1) * 9)
+  const blocks = steps((rows + 1) * 9)
     .map((n) => {
       const [i, j] = [n % 9, Math.floor(n / 9)]
       const [x, y] = [i * w + (j % 2 ? 100 : 0) - 100, j * hgt]
@@ -170,6 +170,7 @@ const cubes = () => {
       )
     })
     .join('')
+  return paper('#7a4038') + blocks
 }
 const retroArches = () =>
   paper('#fbf0dc') +

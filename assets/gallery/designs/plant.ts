@@ -31,7 +31,7 @@ const sunflower = (rng: Rng) => {
     860,
     1,
     0,
-    line('M0 200C40 500 -40 800 0 1140', '#5b8a45', 56),
+    line('M0 200C40 500 -40 800 0 1090', '#5b8a45', 56),
     veinedLeaf(0, 760, 560, 260, -0.5, '#6a994e'),
     veinedLeaf(-10, 900, 520, 240, Math.PI + 0.5, '#5b8a45'),
     path(
@@ -83,8 +83,8 @@ const bouquet = () => {
   const tips = stems.map(([a, l]) => polar(l, a, ...base))
   return at(
     1000,
-    960,
-    1.2,
+    880,
+    1.14,
     0,
     tips.map(([x, y]) => line(`M0 620Q${pt(x * 0.3, 200)} ${pt(x, y)}`, '#5f8a5f', 14)).join(''),
     [

@@ -171,7 +171,7 @@ export const retroLandSunsets: Design[] = [
     '面包车:camper_van 冲浪:surf 公路旅行:road_trip',
     gold,
     () =>
-      path(palm(470, 1760, 1060, -10) + palm(1530, 1760, 1120, 10), '#3b2b33') +
+      path(palm(500, 1760, 1020, 10) + palm(1500, 1760, 1060, -10), '#3b2b33') +
       path('M140 1800C420 1690 1580 1690 1860 1800C1580 1870 420 1870 140 1800Z', '#3b2b33') +
       at(1000, 1330, 1.08, 0, vanFront('#2a9d8f', '#fdf0d5', '#3b2b33')),
   ),

@@ -102,7 +102,11 @@ const flamingo = () => {
   ]
     .map(([x = 0, y = 0, a = 0], i) => path(monstera(x, y, 230, a), i % 2 ? '#2f8f6b' : '#4fae7f'))
     .join('')
-  return centre(
+  return at(
+    1000,
+    970,
+    0.95,
+    0,
     disc(0, -60, 760, '#fbd9a8'),
     leafy,
     line('M20 340L60 640L-60 860M-60 860H40', '#d9657f', 30),
