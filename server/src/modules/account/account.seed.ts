@@ -32,7 +32,7 @@ const team = [
     display_name: '林小雨',
     role: {
       name: '设计',
-      description: '做图、管理图库与商品，看不到资金和订单',
+      description: '做图、管理图库与商品',
       permissions: [
         ...['design.single', 'design.group', 'design.grid', 'design.record', 'design.template', 'design.gallery'],
         ...['design.material', 'design.material:upload', 'design.material:delete', 'goods.library', 'home.export'],

@@ -13,6 +13,10 @@ interface Values {
   readonly suggestion: string
 }
 
+function assertChosen(chosen: readonly number[], message: string): void {
+  if (chosen.length === 0) throw new Error(message)
+}
+
 function Fields() {
   const text = useText(accountInfoText)
   const { language } = useLanguage()
@@ -32,7 +36,12 @@ function Fields() {
       <Form.Item name="monthly_orders" label={text.monthly_orders} rules={required(text.monthly_required)}>
         <Radio.Group options={options(monthlyOrders)} />
       </Form.Item>
-      <Form.Item name="markets" label={text.markets} rules={required(text.markets_required)}>
+      <Form.Item
+        name="markets"
+        label={text.markets}
+        // Not `required`: that would put aria-required on the group, where it is not allowed.
+        rules={[{ validator: async (_, chosen: number[]) => assertChosen(chosen, text.markets_required) }]}
+      >
         <Checkbox.Group options={options(mainMarkets)} />
       </Form.Item>
       <Form.Item name="suggestion" label={text.suggestion}>

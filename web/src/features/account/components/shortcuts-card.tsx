@@ -23,13 +23,25 @@ const icons: Record<string, IconName> = {
   account: 'user',
 }
 
+/** Screens with a sign of their own; the others carry that of their group. */
+const ownIcons: Record<string, IconName> = {
+  'home.message': 'mail',
+  'home.bulletin': 'bell',
+  'home.export': 'upload',
+  'design.material': 'layers',
+  'setting.role': 'team',
+  'account.security': 'shield',
+  'account.bind': 'link',
+  'order.cart': 'cart',
+}
+
 function Pins({ routes }: { routes: readonly RoutePermission[] }) {
   const { language } = useLanguage()
   return (
     <div className={css.pins}>
       {routes.map((route) => (
         <Link key={route.key} to={route.path} className={css.pin} {...(route.blank ? { target: '_blank' } : {})}>
-          <Icon name={icons[route.group_image] ?? 'star'} />
+          <Icon name={ownIcons[route.key] ?? icons[route.group_image] ?? 'star'} />
           {route.name[language]}
         </Link>
       ))}
