@@ -5,7 +5,21 @@ import { test as base, expect, type Page } from '@playwright/test'
 const harmless = [/Failed to load resource: the server responded with a status of 40[134]/]
 
 /** Every journey fails on an uncaught error or an error in the console, wherever it happens. */
-export const test = base.extend<{ errors: string[] }>({
+export const test = base.extend<{ errors: string[]; greetings: 'seen' | 'fresh'; greeted: undefined }>({
+  /** Notices and the season's dialog greet a fresh browser; most journeys come after that. */
+  greetings: ['seen', { option: true }],
+  greeted: [
+    async ({ page, greetings }, use) => {
+      if (greetings === 'seen') {
+        await page.addInitScript(() => {
+          localStorage.setItem('inkroute.holiday-dismissed', '1')
+          localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
+        })
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   errors: [
     async ({ page }, use) => {
       const errors: string[] = []
