@@ -25,7 +25,7 @@ const ornaments: readonly Ornament[] = [
   { artwork: 'misty-mountains', x: 430, y: 520, radius: 62 },
   { artwork: 'sun-and-moon', x: 92, y: 170, radius: 56 },
   { artwork: 'lake-cabin', x: 382, y: 132, radius: 70 },
-  { artwork: 'pattern-trailing-vine', x: 758, y: 150, radius: 50 },
+  { artwork: 'pattern-trailing-vine', x: 752, y: 322, radius: 54 },
 ]
 
 const texts = {

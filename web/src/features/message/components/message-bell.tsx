@@ -27,6 +27,8 @@ export function MessageBell() {
         trigger="click"
         placement="bottomRight"
         arrow={false}
+        // On a phone the bell is not in the corner: the popup moves instead of leaving the screen.
+        align={{ overflow: { adjustX: false, adjustY: true, shiftX: true } }}
         destroyOnHidden
         styles={{ container: { padding: 0 } }}
         content={<MessagePopup onLeave={() => setOpen(false)} />}
