@@ -12,7 +12,7 @@ const platformNotices: readonly DemoNotice[] = [
     },
     desc: {
       zh: '<p>为了让您的买家资料更安全，我们收紧了数据保留规则：</p><ul><li>买家姓名、电话和地址只用于打单与发货；订单完成 180 天后自动脱敏，仅保留国家与邮编用于统计。</li><li>设计原图始终属于您，删除后 30 天内从所有备份中清除。</li><li>子账号只能看到被授权的内容，主账号可以查看操作记录。</li></ul><p>规则自动生效，无需操作。</p>',
-      en: '<p>To keep your buyers’ data safer, we have tightened how long we keep it:</p><ul><li>Names, phones and addresses serve labels and delivery only. 180 days after an order is completed they are masked; country and postcode stay for statistics.</li><li>Your artwork always belongs to you. Once deleted, it leaves all backups within 30 days.</li><li>Sub-accounts see only what they are granted, and the main account can review what was done.</li></ul><p>This takes effect by itself; there is nothing to do.</p>',
+      en: '<p>To keep the data of your buyers safer, we have tightened how long we keep it:</p><ul><li>Names, phones and addresses serve labels and delivery only. 180 days after an order is completed they are masked; country and postcode stay for statistics.</li><li>Your artwork always belongs to you. Once deleted, it leaves all backups within 30 days.</li><li>Sub-accounts see only what they are granted, and the main account can review what was done.</li></ul><p>This takes effect by itself; there is nothing to do.</p>',
     },
   },
   {

@@ -50,6 +50,8 @@ function Filters({ filter, onChange }: FilterProps) {
         activeKey={String(filter.type ?? 0)}
         items={items}
         tabBarStyle={{ margin: 0 }}
+        tabBarGutter={24}
+        style={{ minWidth: 0 }}
         onChange={(key) => onChange({ type: messageTypes.find((entry) => String(entry.type) === key)?.type })}
       />
       <Segmented
