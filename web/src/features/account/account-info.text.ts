@@ -24,7 +24,6 @@ export const accountInfoText = defineText({
   kind_sub: { zh: '子账号', en: 'Sub-account' },
   phone: { zh: '手机号', en: 'Phone' },
   none: { zh: '未绑定', en: 'None' },
-  level: { zh: '会员等级', en: 'Level' },
   registered: { zh: '注册日期', en: 'Registered' },
   ip: { zh: '当前登录 IP', en: 'This address' },
   last_login: { zh: '上次登录', en: 'Login before' },

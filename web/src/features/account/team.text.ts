@@ -37,7 +37,6 @@ export const teamText = defineText({
   disabled_done: { zh: '{name} 已停用', en: '{name} is disabled' },
   enabled_done: { zh: '{name} 已启用', en: '{name} is enabled' },
   cancel: { zh: '取消', en: 'Cancel' },
-  you: { zh: '本人', en: 'You' },
   locked: { zh: '权限高于你或为你本人，不能修改', en: 'Holds more than you, or is you; cannot be changed' },
   empty_accounts: { zh: '还没有子账号', en: 'No sub-accounts yet' },
   empty_accounts_body: {

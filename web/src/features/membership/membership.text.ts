@@ -7,7 +7,6 @@ export const membershipText = defineText({
   missing: { zh: '再消费 {amount} 升级为{level}', en: '{amount} more reaches {level}' },
   top: { zh: '已是最高等级', en: 'The highest level' },
   track: { zh: '升级进度', en: 'Progress to the next level' },
-  current: { zh: '当前等级', en: 'Current level' },
   discount: { zh: '商品折扣', en: 'Discount' },
   discount_value: { zh: '减 {percent}%', en: '{percent}% off' },
   discount_none: { zh: '无', en: 'None' },

@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag, Tooltip } from 'antd'
 import { useMemo, useState } from 'react'
-import { usePermission } from '../../../shared/session/permission.tsx'
+import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -110,18 +110,19 @@ function useColumns(onEdit: (role: Role) => void): TableColumnsType<Role> {
 
 export function RolePanel() {
   const text = useText(teamText)
-  const may_create = usePermission('setting.role:create')
   const roles = useRoles()
   const [editing, setEditing] = useState<Role | 'new' | null>(null)
   const columns = useColumns(setEditing)
   if (roles.isError) return <LoadFailed onRetry={() => void roles.refetch()} />
   if (!roles.data) return <Skeleton active paragraph={{ rows: 6 }} />
   const rows = roles.data.data
-  const create = may_create ? (
-    <Button type="primary" icon={<Icon name="plus" size_px={16} />} onClick={() => setEditing('new')}>
-      {text.new_role}
-    </Button>
-  ) : null
+  const create = (
+    <Allowed permission="setting.role:create">
+      <Button type="primary" icon={<Icon name="plus" size_px={16} />} onClick={() => setEditing('new')}>
+        {text.new_role}
+      </Button>
+    </Allowed>
+  )
   return (
     <>
       {rows.length === 0 ? (
