@@ -2,11 +2,17 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 test('the login opens over a public page, closes with Escape, and leads a seller on', async ({ page }) => {
   await page.goto('/')
+  // The promotion of the season greets a first visit; a visitor closes it and goes on.
+  await page.locator('dialog').getByRole('button', { name: '关闭' }).click()
   const door = page.getByRole('banner').getByRole('button', { name: /登录/ })
   await door.click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.locator('dialog:has(form)')
   await expect(dialog.getByRole('heading', { name: '登录印途' })).toBeVisible()
+  await expect(dialog.getByLabel('手机号/用户名')).toBeFocused()
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: '忘记密码' }).click()
+  await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused()
+  await dialog.getByRole('button', { name: '返回登录' }).click()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(door).toBeFocused()
@@ -15,8 +21,7 @@ test('the login opens over a public page, closes with Escape, and leads a seller
   await dialog.getByLabel('密码', { exact: true }).fill('inkroute-demo')
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('banner').locator('a[href="/views/main"]').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/views\/main$/)
 })
 
 for (const width of [1440, 390]) {

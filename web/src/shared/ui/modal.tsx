@@ -21,8 +21,13 @@ export function Modal({ title, onClose, children, footer, width_px = 480, bare =
   const title_id = useId()
   useEffect(() => {
     const dialog = ref.current
+    const opener = document.activeElement
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // By now React has taken the dialog off the page, so the browser no longer gives the focus back itself.
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click on the backdrop repeats what Escape does

@@ -1,10 +1,18 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import css from './auth.module.css'
 
 interface FormFrameProps {
   /** Sends the form. False when something is missing: the focus then goes to the first wrong field. */
   readonly onSubmit: () => boolean
   readonly children: ReactNode
+}
+
+/**
+ * A field that is left complains, and the complaint moves what stands below it: a button pressed with the mouse
+ * would slip away before the click. So pressing a button leaves the focus where it is.
+ */
+const keepFocus = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 export function FormFrame({ onSubmit, children }: FormFrameProps) {
@@ -18,7 +26,7 @@ export function FormFrame({ onSubmit, children }: FormFrameProps) {
     if (!onSubmit()) setRefusals((old) => old + 1)
   }
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={submit} onMouseDown={keepFocus}>
       {children}
     </form>
   )

@@ -1,25 +1,31 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { authText } from '../auth.text.ts'
 import { closeLogin, LoginMode, useLogin } from '../login-store.ts'
-import { safeRedirect } from '../redirect.view.ts'
+import { HOME_AFTER_LOGIN, safeRedirect } from '../redirect.view.ts'
 import { useEnter } from '../use-enter.ts'
+import { useFirstField } from '../use-first-field.ts'
 import css from './auth.module.css'
 import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
 
-/** The login over whatever page the visitor is on. Without a target the visitor stays there, logged in. */
+/** Who logs in at the front door wants to work; who does so on any other page wants to go on with that page. */
+const homeOf = (pathname: string) => (/^\/(en\/?)?$/.test(pathname) ? HOME_AFTER_LOGIN : null)
+
+/** The login over whatever page the visitor is on. */
 export function LoginModal() {
   const text = useText(authText)
   const { mode, target } = useLogin()
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const enter = useEnter()
   const shown = mode ?? LoginMode.login
+  const box = useFirstField(shown, true)
   return (
     <Modal title={text.modalTitle} bare width_px={shown === LoginMode.register ? 1000 : 840} onClose={closeLogin}>
-      <div className={css.sheet}>
+      <div ref={box} className={css.sheet}>
         <AuthPicture mode={shown} />
         <AuthForms
           mode={shown}
@@ -28,7 +34,7 @@ export function LoginModal() {
           onSession={async (session) => {
             if (!(await enter(session))) return
             closeLogin()
-            const next = safeRedirect(target) ?? safeRedirect(query.get('redirect'))
+            const next = safeRedirect(target) ?? safeRedirect(query.get('redirect')) ?? homeOf(pathname)
             if (next) await navigate(next)
           }}
         />

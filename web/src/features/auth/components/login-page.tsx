@@ -5,6 +5,7 @@ import { authText } from '../auth.text.ts'
 import { LoginMode, modeOfQuery } from '../login-store.ts'
 import { HOME_AFTER_LOGIN, safeRedirect } from '../redirect.view.ts'
 import { useEnter } from '../use-enter.ts'
+import { useFirstField } from '../use-first-field.ts'
 import css from './auth.module.css'
 import { AuthForms } from './auth-forms.tsx'
 import { AuthPicture } from './auth-picture.tsx'
@@ -16,8 +17,9 @@ export function LoginPage() {
   const [mode, setMode] = useState(() => modeOfQuery(query.get('mode')))
   const navigate = useNavigate()
   const enter = useEnter()
+  const box = useFirstField(mode, false)
   return (
-    <div className={`${css.sheet} ${css.page} ${mode === LoginMode.register ? css.pageWide : ''}`}>
+    <div ref={box} className={`${css.sheet} ${css.page} ${mode === LoginMode.register ? css.pageWide : ''}`}>
       <title>{text.pageTitle}</title>
       <AuthPicture mode={mode} />
       <AuthForms
