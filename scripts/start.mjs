@@ -3,12 +3,21 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node24, root } from './setup.mjs'
 
+const PARENT_CHECK_MS = 1000
+
 install('run')
 const server = spawn(node24, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 })
+const stop = () => server.kill('SIGTERM')
 // A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone, so pass that one on.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+process.on('SIGTERM', stop)
+process.on('SIGHUP', stop)
+// npm runs us through a shell that dies without passing signals on; then we have a new parent.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) stop()
+}, PARENT_CHECK_MS).unref()
 server.on('exit', (code, signal) => process.exit(signal === 'SIGINT' ? 130 : (code ?? 1)))
