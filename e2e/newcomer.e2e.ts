@@ -1,25 +1,143 @@
-import { register, someNewcomer } from './support/register.ts'
+import type { Page } from '@playwright/test'
+import { onePictureOfEachType } from './support/pictures.ts'
+import { type Newcomer, register, someNewcomer } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
-test('a newcomer registers with slider and SMS, logs in, is greeted, and logs out', async ({ page }) => {
-  const person = someNewcomer()
+async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
-  await test.step('registers', async () => {
-    await page.getByText('登录 / 注册').first().click()
-    const box = page.locator('body')
-    await box.getByRole('button', { name: '免费注册' }).click()
-    await register(page, box, person)
-    await expect(page.getByText('注册成功')).toBeVisible()
+  await page.getByText('登录 / 注册').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '免费注册' }).click()
+  await register(page, dialog, person)
+  await expect(page.getByText('注册成功')).toBeVisible()
+  await expect(dialog.getByLabel('手机号/用户名')).toHaveValue(person.username, { timeout: 10_000 })
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('link', { name: person.username })).toBeVisible()
+  await page.getByRole('link', { name: person.username }).click()
+}
+
+/** What greets a newcomer once: the notices of the day, then the guide. */
+async function closeGreetings(page: Page): Promise<void> {
+  const notices = page.getByRole('dialog', { name: /公告/ })
+  await expect(notices).toBeVisible()
+  await notices.getByRole('button', { name: '关闭' }).first().click()
+  await page.getByRole('button', { name: '跳过引导' }).click()
+  await expect(page.getByRole('button', { name: '跳过引导' })).toBeHidden()
+}
+
+async function changeHotKey(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '偏好设置' }).first().click()
+  const key = page.getByRole('button', { name: /更改“填充”的快捷键/ })
+  await key.click()
+  await page.keyboard.press('Alt+B')
+  await expect(page.getByText(/已用于“适应”|已用于/)).toBeVisible()
+  await page.getByRole('button', { name: /更改“填充”的快捷键/ }).click()
+  await page.keyboard.press('Control+Alt+F')
+  await expect(page.getByRole('button', { name: '更改“填充”的快捷键，当前 Ctrl+Alt+F' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '更改“填充”的快捷键，当前 Ctrl+Alt+F' })).toBeVisible()
+}
+
+async function uploadEachType(page: Page): Promise<void> {
+  await page.goto('/gallery/material')
+  await page.getByTestId('file-picker').setInputFiles(await onePictureOfEachType())
+  await expect(page.getByText('共 9 张')).toBeVisible({ timeout: 60_000 })
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await page.getByTestId('file-picker').setInputFiles([
+    { name: 'trap.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) },
+    { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>not a picture</html>') },
+  ])
+  await expect(page.getByText(/2 个未成功/)).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByText('共 9 张')).toBeVisible()
+}
+
+async function createLimitedColleague(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/setting/createRole')
+  await page.getByRole('tab', { name: '角色' }).click()
+  await page.getByRole('button', { name: '新建角色' }).first().click()
+  const role = page.getByRole('dialog')
+  await role.getByLabel('角色名称').fill('只看导出')
+  await role.getByRole('checkbox', { name: '导出记录' }).check()
+  await role.getByRole('button', { name: '创建角色' }).click()
+  await expect(role).toBeHidden()
+  await page.getByRole('tab', { name: '子账号' }).click()
+  await page.getByRole('button', { name: '新建子账号' }).first().click()
+  const account = page.getByRole('dialog')
+  await account.getByLabel('姓名').fill('小林')
+  await account.getByLabel('用户名').fill(username)
+  await account.getByLabel('初始密码').fill(password)
+  await account.getByLabel('角色').click()
+  await page
+    .getByTitle('只看导出')
+    .or(page.getByRole('option', { name: '只看导出' }))
+    .last()
+    .click()
+  await page.keyboard.press('Escape')
+  await account.getByRole('button', { name: '创建子账号' }).click()
+  await expect(page.getByText('小林').first()).toBeVisible()
+}
+
+test('a newcomer comes in, makes the house their own, and leaves', async ({ page, browser }) => {
+  test.setTimeout(300_000)
+  const person = someNewcomer()
+  await test.step('registers with slider and SMS and logs in', () => registerAndLogIn(page, person))
+  await test.step('is greeted by a real console', async () => {
+    await expect(page).toHaveURL(/\/views\/main/)
+    await closeGreetings(page)
+    await expect(page.getByText('¥0.00').first()).toBeVisible()
+    await expect(page.getByText('普通').first()).toBeVisible()
+    await expect(page.getByText('未读消息')).toBeVisible()
   })
-  await test.step('logs in with the credentials already filled in', async () => {
-    const box = page.locator('body')
-    await expect(box.getByLabel('手机号/用户名')).toHaveValue(person.username, { timeout: 10_000 })
-    await box.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page).toHaveURL(/views.main/)
+  await test.step('reads it in English and back', async () => {
+    await page.getByRole('button', { name: '切换到英文' }).click()
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to Chinese' }).click()
+    await expect(page.getByRole('link', { name: '工作台' })).toBeVisible()
   })
-  await test.step('is greeted by the console', async () => {
+  await test.step('changes a hot key, with a conflict on the way', () => changeHotKey(page))
+  await test.step('uploads each type, and traps are kept out', () => uploadEachType(page))
+  const colleague = { username: `lin${person.phone.slice(-8)}`, password: 'only-exports-1' }
+  await test.step('creates a colleague with one permission', () =>
+    createLimitedColleague(page, colleague.username, colleague.password))
+  await test.step('the colleague is limited', async () => {
+    const theirs = await browser.newContext({ locale: 'zh-CN' })
+    const screen = await theirs.newPage()
+    await screen.goto('/user/login?redirect=%2Fmain%2FuserExportRecord')
+    await screen.getByLabel('手机号/用户名').fill(colleague.username)
+    await screen.getByLabel('密码', { exact: true }).fill(colleague.password)
+    await screen.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(screen).toHaveURL(/userExportRecord/)
+    await expect(screen.getByRole('link', { name: '导出记录' }).first()).toBeVisible()
+    await expect(screen.getByRole('link', { name: '子账号与角色' })).toHaveCount(0)
+    await screen.goto('/gallery/material')
+    await expect(screen.getByText('抱歉，您没有权限访问该页面')).toBeVisible()
+    await theirs.close()
+  })
+  await test.step('gets a live message from staff', async () => {
     await page.goto('/views/main')
-    await expect(page.getByText(person.username).first()).toBeVisible()
-    await expect(page.getByText('0.00').first()).toBeVisible()
+    const bell = page.getByRole('button', { name: /^消息/ })
+    await expect(bell).toBeVisible()
+    const login = await page.request.post('/req/ops/login', { data: { username: 'ops', password: 'inkroute-ops' } })
+    const { data } = (await login.json()) as { data: { token: string } }
+    const sent = await page.request.post('/req/ops/message', {
+      headers: { authorization: `Bearer ${data.token}` },
+      data: {
+        recipient: person.username,
+        title_zh: '欢迎来到印途',
+        title_en: 'Welcome to InkRoute',
+        description_zh: '有问题随时联系客服',
+        description_en: 'Ask us anything',
+      },
+    })
+    expect(((await sent.json()) as { status_code: number }).status_code).toBe(200)
+    await expect(page.getByText('欢迎来到印途').first()).toBeVisible()
+  })
+  await test.step('logs out and ends at the root', async () => {
+    await page.getByRole('button', { name: '账户菜单' }).click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+    await page.goto('/views/main')
+    await expect(page).toHaveURL(/\/user\/login/)
   })
 })
