@@ -126,8 +126,8 @@ test('a newcomer comes in, makes the house their own, and leaves', async ({ page
         recipient: person.username,
         title_zh: '欢迎来到印途',
         title_en: 'Welcome to InkRoute',
-        description_zh: '有问题随时联系客服',
-        description_en: 'Ask us anything',
+        body_zh: '有问题随时联系客服',
+        body_en: 'Ask us anything',
       },
     })
     expect(((await sent.json()) as { status_code: number }).status_code).toBe(200)
