@@ -41,6 +41,8 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
+    // While writing a journey: start the program once with the same DATA_DIR and keep it.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     env: {
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),

@@ -5,11 +5,12 @@ import { expect, test } from './support/test.ts'
 
 async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
+  await page.getByRole('dialog', { name: /年末/ }).getByRole('button', { name: '关闭' }).click()
   await page.getByText('登录 / 注册').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '免费注册' }).click()
   await register(page, dialog, person)
-  await expect(page.getByText('注册成功')).toBeVisible()
+  await expect(page.getByText('注册成功', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('手机号/用户名')).toHaveValue(person.username, { timeout: 10_000 })
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('link', { name: person.username })).toBeVisible()
@@ -18,7 +19,7 @@ async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
 
 /** What greets a newcomer once: the notices of the day, then the guide. */
 async function closeGreetings(page: Page): Promise<void> {
-  const notices = page.getByRole('dialog', { name: /公告/ })
+  const notices = page.getByRole('dialog').filter({ hasText: '关闭后一天内不再弹出' })
   await expect(notices).toBeVisible()
   await notices.getByRole('button', { name: '关闭' }).first().click()
   await page.getByRole('button', { name: '跳过引导' }).click()
@@ -67,13 +68,9 @@ async function createLimitedColleague(page: Page, username: string, password: st
   await account.getByLabel('姓名').fill('小林')
   await account.getByLabel('用户名').fill(username)
   await account.getByLabel('初始密码').fill(password)
-  await account.getByLabel('角色').click()
-  await page
-    .getByTitle('只看导出')
-    .or(page.getByRole('option', { name: '只看导出' }))
-    .last()
-    .click()
-  await page.keyboard.press('Escape')
+  await account.getByRole('combobox', { name: '角色' }).fill('只看导出')
+  await page.keyboard.press('Enter')
+  await account.getByLabel('姓名').click()
   await account.getByRole('button', { name: '创建子账号' }).click()
   await expect(page.getByText('小林').first()).toBeVisible()
 }
@@ -90,9 +87,9 @@ test('a newcomer comes in, makes the house their own, and leaves', async ({ page
     await expect(page.getByText('未读消息')).toBeVisible()
   })
   await test.step('reads it in English and back', async () => {
-    await page.getByRole('button', { name: '切换到英文' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    await page.getByRole('button', { name: 'Switch to Chinese' }).click()
+    await page.getByRole('button', { name: '中文' }).click()
     await expect(page.getByRole('link', { name: '工作台' })).toBeVisible()
   })
   await test.step('changes a hot key, with a conflict on the way', () => changeHotKey(page))
@@ -111,7 +108,7 @@ test('a newcomer comes in, makes the house their own, and leaves', async ({ page
     await expect(screen.getByRole('link', { name: '导出记录' }).first()).toBeVisible()
     await expect(screen.getByRole('link', { name: '子账号与角色' })).toHaveCount(0)
     await screen.goto('/gallery/material')
-    await expect(screen.getByText('抱歉，您没有权限访问该页面')).toBeVisible()
+    await expect(screen.getByText('抱歉，您没有权限访问此页面')).toBeVisible()
     await theirs.close()
   })
   await test.step('gets a live message from staff', async () => {

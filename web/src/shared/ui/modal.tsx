@@ -3,6 +3,7 @@ import { useText } from '../text/language.tsx'
 import { Icon } from './icon.tsx'
 import css from './modal.module.css'
 import { modalText } from './modal.text.ts'
+import { useCountedModal } from './open-modals.ts'
 
 interface ModalProps {
   readonly title: string
@@ -19,6 +20,7 @@ export function Modal({ title, onClose, children, footer, width_px = 480, bare =
   const text = useText(modalText)
   const ref = useRef<HTMLDialogElement>(null)
   const title_id = useId()
+  useCountedModal()
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement

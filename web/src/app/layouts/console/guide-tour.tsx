@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useIsModalOpen } from '../../../shared/ui/open-modals.ts'
 import { guideText } from './guide.text.ts'
 import { type Box, guideSteps, placeCard } from './guide-steps.ts'
 import css from './guide-tour.module.css'
@@ -36,6 +37,7 @@ function useTargetBox(target: string | undefined): Box | null {
 /** Points at the real parts of the console, one after the other. The screen behind stays usable. */
 export function GuideTour({ onClose }: { onClose: () => void }) {
   const text = useText(guideText)
+  const is_modal_open = useIsModalOpen()
   // What is not on this screen (a narrow window, a part not built) is not explained.
   const steps = useMemo(() => guideSteps.filter((step) => elementOf(step.target)), [])
   const [place, setPlace] = useState(0)
@@ -45,7 +47,8 @@ export function GuideTour({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (box) card.current?.focus({ preventScroll: true })
   }, [box])
-  if (!step || !box) return null
+  // A guide over a dialog would explain what cannot be reached.
+  if (!step || !box || is_modal_open) return null
   const is_last = place === steps.length - 1
   return (
     <>

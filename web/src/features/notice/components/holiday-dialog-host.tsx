@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
+import { useIsModalOpen } from '../../../shared/ui/open-modals.ts'
 import { noticeText } from '../notice.text.ts'
 import { dismissedHoliday, rememberHolidayDismissed } from '../notice-memory.ts'
 import { useNoticeTurn } from '../notice-turn.ts'
@@ -36,7 +37,14 @@ export function HolidayDialogHost() {
   useEffect(() => setDismissed(dismissedHoliday()), [])
   const is_due = data?.id != null && data.id !== dismissed
   const is_loaded = useLoadedImage(is_due ? (data?.image ?? null) : null)
-  if (!is_due || !is_loaded || is_notice_turn || !data?.image) return null
+  const is_modal_open = useIsModalOpen()
+  const [is_shown, setShown] = useState(false)
+  const may_show = is_due && is_loaded && !is_notice_turn && !is_modal_open
+  // It waits until nobody is busy in another dialog, and once shown it stays until it is closed.
+  useEffect(() => {
+    if (may_show) setShown(true)
+  }, [may_show])
+  if (!is_shown || !is_due || !data?.image) return null
   const { id, image, url, alt } = data
   const close = () => {
     if (id === null) return
