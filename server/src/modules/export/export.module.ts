@@ -1,10 +1,13 @@
 import type { Module } from '../../infra/module.ts'
+import { demoExportsJob } from './demo-exports.job.ts'
 import { exportJob } from './export.job.ts'
 import { exportRoutes } from './export.routes.ts'
+import { seedExports } from './export.seed.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
 export const exportModule: Module = {
   name: 'export',
   routes: exportRoutes,
-  jobs: [exportJob, sweepExportsJob],
+  jobs: [exportJob, sweepExportsJob, demoExportsJob],
+  seed: seedExports,
 }

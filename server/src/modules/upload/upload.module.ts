@@ -1,15 +1,18 @@
 import type { Module } from '../../infra/module.ts'
+import { demoUploadsJob } from './demo-uploads.job.ts'
 import { intakeJob } from './intake.job.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { sweepUploadsJob } from './sweep.job.ts'
 import { uploadListExporter } from './upload.exporter.ts'
 import { addUploadHttp } from './upload.raw.ts'
 import { uploadRoutes } from './upload.routes.ts'
+import { seedUploads } from './upload.seed.ts'
 
 export const uploadModule: Module = {
   name: 'upload',
   routes: uploadRoutes,
   raw: addUploadHttp,
-  jobs: [intakeJob, removeObjectsJob, sweepUploadsJob],
+  jobs: [intakeJob, removeObjectsJob, sweepUploadsJob, demoUploadsJob],
   exporters: [uploadListExporter],
+  seed: seedUploads,
 }

@@ -82,6 +82,14 @@ export async function countUploads(db: Db, seller_id: number, filters: UploadFil
   return count
 }
 
+export async function countReady(db: Db, seller_id: number): Promise<number> {
+  const { count } = await library(db, seller_id)
+    .where('status', '=', 'ready')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const selectUploads = (
   db: Db,
   seller_id: number,

@@ -4,7 +4,8 @@ import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { holdObjects, lockObjects, releaseHolders } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
-import { findUpload } from './upload.queries.ts'
+import { demoPictures } from './upload.demo.ts'
+import { countReady, findUpload } from './upload.queries.ts'
 
 /** A picture that passed intake, as other capabilities may keep it. */
 export interface UsablePicture {
@@ -59,3 +60,7 @@ export async function releaseUpload(ctx: AppCtx, seller_id: number, holder: stri
     if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
   })
 }
+
+/** Whether the job that fills the demo library has done its work. */
+export const isDemoLibraryFull = async (ctx: AppCtx, seller_id: number): Promise<boolean> =>
+  (await countReady(ctx.db, seller_id)) >= demoPictures.length

@@ -12,10 +12,15 @@ export interface QueueItem {
   /** Found out here, or said by the server. */
   readonly problem: LocalProblem | null
   readonly message: string | null
+  /** A file of the wrong kind stays what it is; a lost connection does not. */
+  readonly can_retry: boolean
 }
 
 /** Lives outside the screen: uploads go on when one leaves it, and are still listed on return. */
 export const useUploadQueue = create<{ items: readonly QueueItem[] }>(() => ({ items: [] }))
+
+/** What the server says of a file it has looked into. */
+const REFUSED = 422
 
 let next_id = 1
 const running = new Map<number, AbortController>()
@@ -27,9 +32,10 @@ function change(id: number, part: Partial<QueueItem>): void {
 }
 
 function failureOf(error: unknown): Partial<QueueItem> {
-  if (error instanceof DOMException && error.name === 'AbortError') return { state: 'cancelled' }
+  if (error instanceof DOMException && error.name === 'AbortError') return { state: 'cancelled', can_retry: true }
   const message = error instanceof ApiError && error.message ? error.message : null
-  return { state: 'failed', message, problem: message ? null : 'network' }
+  const was_refused = error instanceof ApiError && error.status_code === REFUSED
+  return { state: 'failed', message, problem: message ? null : 'network', can_retry: !was_refused }
 }
 
 async function run({ id, file }: QueueItem): Promise<void> {
@@ -57,7 +63,15 @@ function start(): void {
 export function enqueueFiles(files: Iterable<File>): void {
   const added = [...files].map((file): QueueItem => {
     const problem = problemOf(file)
-    return { id: next_id++, file, state: problem ? 'failed' : 'waiting', progress: 0, problem, message: null }
+    return {
+      id: next_id++,
+      file,
+      state: problem ? 'failed' : 'waiting',
+      progress: 0,
+      problem,
+      message: null,
+      can_retry: false,
+    }
   })
   useUploadQueue.setState(({ items }) => ({ items: [...items, ...added] }))
   start()
@@ -66,13 +80,12 @@ export function enqueueFiles(files: Iterable<File>): void {
 export function cancelUpload(id: number): void {
   running.get(id)?.abort()
   const item = useUploadQueue.getState().items.find((candidate) => candidate.id === id)
-  if (item?.state === 'waiting') change(id, { state: 'cancelled' })
+  if (item?.state === 'waiting') change(id, { state: 'cancelled', can_retry: true })
 }
 
-/** Tries again what could succeed: a file of the wrong kind stays what it is. */
 export function retryUploads(ids: readonly number[]): void {
-  for (const { id, problem } of useUploadQueue.getState().items) {
-    if (ids.includes(id) && (problem === null || problem === 'network')) change(id, { state: 'waiting', progress: 0 })
+  for (const { id, can_retry } of useUploadQueue.getState().items) {
+    if (ids.includes(id) && can_retry) change(id, { state: 'waiting', progress: 0, can_retry: false })
   }
   start()
 }

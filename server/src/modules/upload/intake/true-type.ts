@@ -1,7 +1,7 @@
 import { type PictureType, uploadExtensions } from '@inkroute/contract/upload'
 import { Refusal } from './refusal.ts'
 
-const allowed = uploadExtensions.join('、')
+const allowed = uploadExtensions.join(' / ')
 
 interface Mark {
   readonly at: number

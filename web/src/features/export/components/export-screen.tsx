@@ -44,13 +44,23 @@ function useColumns(): TableColumnsType<ExportRecord> {
           <div className={css.sub}>
             {record.format.toUpperCase()} · {fill(text.by, { name: record.created_by })}
           </div>
-          <div className={`${css.sub} ${css.narrow}`}>
-            <RelativeTime at={record.created_at} /> · <ExpiryCell record={record} />
+          <div className={css.narrow}>
+            <div className={css.sub}>
+              <RelativeTime at={record.created_at} /> · <ExpiryCell record={record} />
+            </div>
+            <StateCell record={record} />
+            <ActionsCell record={record} />
           </div>
         </>
       ),
     },
-    { title: text.status, key: 'status', width: 220, render: (_, record) => <StateCell record={record} /> },
+    {
+      title: text.status,
+      key: 'status',
+      width: 220,
+      responsive: ['md'],
+      render: (_, record) => <StateCell record={record} />,
+    },
     {
       title: text.created,
       key: 'created',
@@ -65,7 +75,13 @@ function useColumns(): TableColumnsType<ExportRecord> {
       responsive: ['md'],
       render: (_, record) => <ExpiryCell record={record} />,
     },
-    { title: text.actions, key: 'actions', width: 200, render: (_, record) => <ActionsCell record={record} /> },
+    {
+      title: text.actions,
+      key: 'actions',
+      width: 200,
+      responsive: ['md'],
+      render: (_, record) => <ActionsCell record={record} />,
+    },
   ]
 }
 
@@ -101,7 +117,6 @@ export function ExportScreen() {
           columns={columns}
           dataSource={list.data?.data ?? []}
           loading={list.isPending}
-          scroll={{ x: 'max-content' }}
           pagination={{
             current: page,
             pageSize: PAGE_SIZE,

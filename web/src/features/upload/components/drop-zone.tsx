@@ -38,7 +38,7 @@ export function DropZone() {
     event.preventDefault()
     setOver(true)
   }
-  const hint = { types: uploadExtensions.join('、'), limit: formatBytes(uploadLimits.max_bytes) }
+  const hint = { types: uploadExtensions.join(' / '), limit: formatBytes(uploadLimits.max_bytes) }
   return (
     <>
       <button

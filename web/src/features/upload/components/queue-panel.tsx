@@ -20,7 +20,7 @@ function ItemState({ item, text }: { item: QueueItem; text: UploadTexts }) {
 }
 
 function ItemAction({ item, text }: { item: QueueItem; text: UploadTexts }) {
-  const { id, state, problem } = item
+  const { id, state } = item
   const name = { name: item.file.name }
   if (state === 'waiting' || state === 'sending' || state === 'reading') {
     return (
@@ -29,8 +29,7 @@ function ItemAction({ item, text }: { item: QueueItem; text: UploadTexts }) {
       </Button>
     )
   }
-  const canRetry = state === 'cancelled' || (state === 'failed' && (problem === null || problem === 'network'))
-  if (!canRetry) return <span />
+  if (!item.can_retry) return <span />
   return (
     <Button type="link" size="small" aria-label={fill(text.retry_one, name)} onClick={() => retryUploads([id])}>
       {text.retry}
@@ -44,7 +43,7 @@ function Item({ item, text }: { item: QueueItem; text: UploadTexts }) {
     <li className={css.queue_item}>
       <div>
         <div className={css.name} title={item.file.name}>
-          {item.file.name} <span className={css.hint}>{formatBytes(item.file.size)}</span>
+          {item.file.name} <span className={css.size}>{formatBytes(item.file.size)}</span>
         </div>
         {error ? <div className={css.queue_error}>{error}</div> : null}
       </div>
@@ -61,7 +60,7 @@ export function QueuePanel() {
   if (items.length === 0) return null
   const counts = countQueue(items)
   const { done, total, failed } = counts
-  const failed_ids = items.filter(({ state }) => state === 'failed').map(({ id }) => id)
+  const again = items.filter(({ state, can_retry }) => state === 'failed' && can_retry).map(({ id }) => id)
   return (
     <section className={css.card} aria-label={text.queue}>
       <div className={css.bar}>
@@ -70,8 +69,8 @@ export function QueuePanel() {
           {failed > 0 ? <span className={css.queue_error}> · {fill(text.queue_failed, { failed })}</span> : null}
         </h2>
         <div className={css.bar_group}>
-          {failed > 0 ? (
-            <Button size="small" onClick={() => retryUploads(failed_ids)}>
+          {again.length > 0 ? (
+            <Button size="small" onClick={() => retryUploads(again)}>
               {text.retry_all}
             </Button>
           ) : null}

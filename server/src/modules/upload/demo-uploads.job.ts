@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { projectRoot } from '../../config.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { embeddedStorage, prepareFolder } from './direct-storage.ts'
+import { takeIn } from './take-in.ts'
+import { type DemoPicture, demoPictures } from './upload.demo.ts'
+import { insertUpload } from './upload.queries.ts'
+
+const HOUR_MS = 3_600_000
+const PRINT_DPI = 300
+
+/** The artwork as a designer would have exported it. */
+async function fileOf({ artwork, type, side_px }: DemoPicture): Promise<Buffer> {
+  const svg = await readFile(join(projectRoot, 'assets', 'gallery', 'artworks', `${artwork}.svg`))
+  if (type === 'svg') return svg
+  const drawn = sharp(svg).resize(side_px, side_px, { fit: 'inside' }).withMetadata({ density: PRINT_DPI })
+  if (type === 'jpg') return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+  if (type === 'webp') return drawn.webp({ quality: 90, effort: 0 }).toBuffer()
+  if (type === 'tiff') return drawn.tiff({ compression: 'lzw' }).toBuffer()
+  return drawn.png({ compressionLevel: 4 }).toBuffer()
+}
+
+async function add(ctx: AppCtx, seller_id: number, user_id: number, picture: DemoPicture): Promise<void> {
+  const nonce = createHash('sha256').update(`demo ${picture.artwork}`).digest('hex').slice(0, 32)
+  const file = await fileOf(picture)
+  const created_at = new Date(ctx.clock.now().getTime() - picture.hours_ago * HOUR_MS).toISOString()
+  const name = `${picture.name}.${picture.type}`
+  const row = { user_id, purpose: 'material', nonce, name, bytes: file.length, created_at }
+  const id = await insertUpload(ctx.db, seller_id, row)
+  // Already there: the job ran before and was interrupted later.
+  if (id === null) return
+  const incoming = embeddedStorage(ctx.config)
+  await prepareFolder(incoming.folder)
+  await writeFile(incoming.path(nonce), file)
+  await takeIn(ctx, seller_id, id)
+}
+
+/** Takes the demo pictures in by the same way as anyone's. */
+export const demoUploadsJob = job({
+  name: 'upload.demo',
+  schema: z.object({ seller_id: z.int(), user_id: z.int(), count: z.int() }),
+  async run(ctx, { seller_id, user_id, count }) {
+    for (const picture of demoPictures.slice(0, count)) await add(ctx, seller_id, user_id, picture)
+  },
+})
