@@ -12,6 +12,8 @@ import { svgSize, writeSvg } from './svg-size.ts'
 /** A vector picture is drawn this large, so that it prints well even where only pixels are used. */
 const VECTOR_SIDE_PX = 3000
 const MAX_DPI = 2400
+/** What readers report when a file says nothing, and cameras write without meaning it. */
+const MEANINGLESS_DPI = 72
 
 export interface Decoded {
   /** Upright, in sRGB, nothing of the original container left; not yet encoded. */
@@ -39,7 +41,7 @@ const sharpFormats: Partial<Record<PictureType, string>> = {
 
 function dpiOf(density: number | undefined): number | null {
   const dpi = Math.round(density ?? 0)
-  return dpi >= 1 && dpi <= MAX_DPI ? dpi : null
+  return dpi >= 1 && dpi <= MAX_DPI && dpi !== MEANINGLESS_DPI ? dpi : null
 }
 
 async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {

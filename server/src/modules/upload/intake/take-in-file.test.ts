@@ -92,6 +92,7 @@ test('transparency is kept and told', async () => {
 
 test('dots per inch are read where the file tells them', async () => {
   expect((await takeInReady('a.png', await canvasOf().withMetadata({ density: 300 }).png().toBuffer())).dpi).toBe(300)
+  expect((await takeInReady('a.jpg', await canvasOf().flatten().jpeg().toBuffer())).dpi).toBeNull()
 })
 
 test('the drawing kept of an SVG holds only what the allow-list knows', async () => {

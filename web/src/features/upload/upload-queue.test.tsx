@@ -1,0 +1,73 @@
+import type { Upload } from '@inkroute/contract/upload'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../shared/api/request.ts'
+import { QueuePanel } from './components/queue-panel.tsx'
+import { uploadFile } from './upload.api.ts'
+import { clearFinished, enqueueFiles, useUploadQueue } from './upload-queue.ts'
+
+vi.mock('./upload.api.ts', () => ({ uploadFile: vi.fn() }))
+const send = vi.mocked(uploadFile)
+
+const file = (name: string) => new File(['x'], name)
+const states = () => useUploadQueue.getState().items.map(({ state }) => state)
+
+/** Uploads that end when the test says so. */
+function held() {
+  const ends: Array<{ resolve: (upload: Upload) => void; reject: (error: unknown) => void }> = []
+  send.mockImplementation(
+    (_file, options) =>
+      new Promise((resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
+        ends.push({ resolve, reject })
+      }),
+  )
+  return ends
+}
+
+afterEach(cleanup)
+beforeEach(() => {
+  useUploadQueue.setState({ items: [] })
+  send.mockReset()
+})
+
+test('three files travel at once, the next starts when one has arrived', async () => {
+  const ends = held()
+  enqueueFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
+  expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
+  ends[0]?.resolve({} as Upload)
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'sending', 'sending', 'sending']))
+})
+
+test('a file of the wrong kind is never sent and cannot be retried', async () => {
+  held()
+  enqueueFiles([file('a.pdf')])
+  render(<QueuePanel />)
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByText(/不支持这种文件/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /重试/ })).toBeNull()
+})
+
+test('a refusal shows the server’s sentence; a lost connection can be tried again', async () => {
+  const ends = held()
+  enqueueFiles([file('bad.png'), file('lost.png')])
+  render(<QueuePanel />)
+  ends[0]?.reject(new ApiError(200, { msg: '图片不完整', status_code: 422 }))
+  ends[1]?.reject(new ApiError(0, {}))
+  expect(await screen.findByText('图片不完整')).toBeTruthy()
+  expect(await screen.findByText(/网络中断/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试上传 bad.png' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '重试上传 lost.png' }))
+  expect(states()).toEqual(['failed', 'sending'])
+})
+
+test('cancelling stops the file on its way and lets the next one start', async () => {
+  held()
+  enqueueFiles(['a.png', 'b.png', 'c.png', 'd.png'].map(file))
+  render(<QueuePanel />)
+  await userEvent.click(screen.getByRole('button', { name: '取消上传 a.png' }))
+  await vi.waitFor(() => expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']))
+  clearFinished()
+  await vi.waitFor(() => expect(states()).toHaveLength(3))
+})
