@@ -28,9 +28,9 @@ def zip_line(st, c, w, h, mats):
     return out+[pull]
 
 
-def build(job, name, w, h, thick, rect, motif, mode, colour="#ffffff", meta=None, canvas=True):
+def build(job, name, w, h, thick, rect, motif, mode, colour="#ffffff", meta=None, canvas=True, bow=.028):
     st = Stage()
-    atlas, make = TwoSided(w, h, -h/2, 1.10), make_of(w, h, bow=.028, corner=.012, inner=[rect_loop(*rect)] if rect else ())
+    atlas, make = TwoSided(w, h, -h/2, 1.10), make_of(w, h, bow=bow, corner=.012, inner=[rect_loop(*rect)] if rect else ())
     c = simulated(name, make, .0046, pump(w, h, thick))
     weave = textures.weave(int(1024*h/w), 2048, 10) if canvas else textures.linen(2048, cell=5)[:int(1024*h/w)]
     mat = st.material("fabric", detail=1+.03*weave, bump=np.clip(.5+.10*weave, 0, 1), bump_dist=.0007)

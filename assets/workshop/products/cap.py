@@ -21,14 +21,13 @@ def crown(t, s):
 
 
 def visor(t, s):
-    """t across, s from the crown's edge outwards; bent downwards to the sides."""
-    a = (t-.5)*np.pi*.92
+    """t across, s from the crown's edge outwards; arched, so that its sides touch the table."""
+    a = (t-.5)*np.pi*.99
     ix, iy = A*np.sin(a)*.985, -B*np.cos(a)*.985
-    reach = .074*np.cos(a*.94)**.55
-    x = ix*(1+.10*s)
-    y = iy-reach*s
-    z = .004-.016*s-.024*(np.abs(np.sin(a))**2)*(.35+.65*s)+.010*np.cos(a)*s
-    return x, y, z
+    arch = np.maximum(np.cos(a), 0)
+    x = ix*(1+.09*s*arch**.3)
+    y = iy-.078*arch**.72*s
+    return x, y, arch**1.15*(.021-.007*s)+.0005
 
 
 def crown_map(n=3000, h=1000):
@@ -78,15 +77,15 @@ def build(job):
     w_m, h_m = .120, .058
     du = w_m/ring/2*1.05
     a = area(.75-du, .145, .75+du, .145+h_m/rise, w_m, h_m, id=2, slot="print_front", bleed=False)
-    mid, areas = (0, -.025, .048), {"print": a}
+    mid, areas = (0, -.030, .056), {"print": a}
     options = {"same": "#22345c", "black": "#1c1c1f", "white": "#f4f4f2", "red": "#a8282f", "navy": "#22345c", "khaki": "#b59f78"}
-    views = dict(front=(0, (0, -1, .16)), left=(-42, (0, -1, .20)), side=(-88, (0, -1, .16)))
-    headwear.hat_views(job, st, objs, root, areas, .270, mid, views, floor=-.026, sheen=.08, contrast=1.15, percentile=94,
+    views = dict(front=(0, (0, -1, .16)), left=(-42, (0, -1, .20)), back=(180, (0, -1, .16)))
+    headwear.hat_views(job, st, objs, root, areas, .300, mid, views, floor=-.003, sheen=.08, contrast=1.15, percentile=94,
                        meta=dict(parts={"4": "#22345c"}, part_options={"4": options}))
     st.paint(brim, colour="#2c4a3e")
     st.paint(under, colour="#2c4a3e")
     st.paint(plain, colour="#2c4a3e")
     headwear.print_on(st, cloth, a, art.badge(700, 700), "#e7dcc6", "fit", (3200, 800))
-    headwear.hat_pictures(job, st, objs, root, .260, mid, ((.01, -.12, .055), .12, (.35, -1, .45)), hero_turn=-34, floor=-.026)
+    headwear.hat_pictures(job, st, objs, root, .275, mid, ((.01, -.12, .055), .12, (.35, -1, .45)), hero_turn=-34, floor=-.003)
     job.model_hard(st, [headwear.surface(crown, 96, 28, [cloth], uv=lambda t, s: (t, 1-s), name="crown_glb"),
                         headwear.surface(visor, 48, 12, [brim], uv=lambda t, s: (t, 1-s), closed=False, name="visor_glb"), button(plain)], areas)

@@ -5,4 +5,4 @@ INFO = dict(category="phone-tech", name="Laptop sleeve 13″", name_zh="13寸笔
 
 
 def build(job):
-    pouches.build(job, "laptop_sleeve", .34, .245, .026, None, art.terrazzo(1200, 870, "#e9e1d4", n=320), "fill", canvas=False)
+    pouches.build(job, "laptop_sleeve", .34, .245, .020, None, art.terrazzo(1200, 870, "#e9e1d4", n=320), "fill", canvas=False, bow=.062)
