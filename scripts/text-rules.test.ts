@@ -16,6 +16,7 @@ describe('text tables', () => {
     expect(tableProblems(entry({}))).toEqual([])
     expect(tableProblems(entry({ zh: 'Ctrl + K', en: 'Ctrl + K' }))).toEqual([])
     expect(tableProblems(entry({ zh: '{now} / {all}', en: '{now} / {all}' }))).toEqual([])
+    expect(tableProblems(entry({ zh: '简体中文', en: '简体中文' }))).toEqual([])
     expect(tableProblems(entry({ key: 'other_language', zh: 'English', en: '中文' }))).toEqual([])
   })
 

@@ -27,7 +27,8 @@ export function tableProblems(entry: TextTableEntry): string[] {
   const name = `${entry.path}: ${entry.key}`
   if (entry.zh === null || entry.zh === '') return [`${name} has no Chinese text`]
   if (entry.en === null || entry.en === '') return [`${name} has no English text`]
-  if (speaksBoth(entry)) return []
+  // The same in both languages is a name: of a person, a company, a language.
+  if (speaksBoth(entry) || entry.zh === entry.en) return []
   const english = entry.en.replaceAll('印途', '').replaceAll('“中文”', '')
   return [
     ...(CJK.test(entry.zh) || isNeutral(entry.zh) ? [] : [`${name}: the Chinese text is not Chinese: ${entry.zh}`]),

@@ -7,6 +7,9 @@ export const errorScreenText = defineText({
     en: 'Sorry, the page does not exist or is still in development',
   },
   t500: { zh: '抱歉，服务器出错了', en: 'Sorry, the server has an error' },
+  n403: { zh: '没有权限', en: 'No permission' },
+  n404: { zh: '页面不存在', en: 'Page not found' },
+  n500: { zh: '服务器出错', en: 'Server error' },
   d403: {
     zh: '如果工作需要用到它，请联系主账号为您的角色开通。',
     en: 'If you need it for your work, ask the main account to add it to your role.',

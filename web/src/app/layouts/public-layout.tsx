@@ -1,7 +1,6 @@
 import * as help from '@inkroute/contract/help'
 import * as site from '@inkroute/contract/site'
 import { Outlet } from 'react-router'
-import { HolidayDialogHost } from '../../features/notice/components/holiday-dialog-host.tsx'
 import { PublicNoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
@@ -37,13 +36,14 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <a className={css.skip} href="#content">
         {text.skip}
       </a>
-      <PublicNoticeTicker />
+      <div className={css.ticker}>
+        <PublicNoticeTicker />
+      </div>
       <PublicHeader topics={loaderData.topics} />
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
       </main>
       <PublicFooter codes={loaderData.codes} />
-      <HolidayDialogHost />
     </div>
   )
 }

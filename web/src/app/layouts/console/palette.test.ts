@@ -36,6 +36,7 @@ test('an address, a group or letters in order find a screen', () => {
   expect(labels('设置')).toEqual(['子账号与角色'])
   expect(labels('acsec')).toEqual(['Account security'])
   expect(labels('zzz')).toEqual([])
+  expect(labels('as')).toEqual([])
 })
 
 test('arrow keys go around both ends', () => {

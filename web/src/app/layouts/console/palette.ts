@@ -12,6 +12,7 @@ export interface PaletteEntry {
 }
 
 export const MAX_ENTRIES = 12
+const MIN_LOOSE_LENGTH = 3
 
 export const screensOf = (menu: readonly MenuSection[]): PaletteEntry[] =>
   menu.flatMap((section) =>
@@ -31,6 +32,8 @@ export function scoreOf(entry: PaletteEntry, query: string): number | null {
   if (label.startsWith(query)) return 0
   if (label.includes(query)) return 1
   if (entry.aliases.some((alias) => alias.toLowerCase().includes(query))) return 2
+  // Two letters in order stand in almost every name.
+  if (query.length < MIN_LOOSE_LENGTH) return null
   let from = 0
   for (const letter of query.replaceAll(' ', '')) {
     const found = label.indexOf(letter, from)

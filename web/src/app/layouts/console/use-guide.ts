@@ -4,6 +4,7 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { useUser } from '../../../shared/session/use-user.ts'
 
 const KEY = 'inkroute.guide-seen'
+const WAIT_MS = 800
 
 const wasSeenBy = (user_id: number) => {
   try {
@@ -31,7 +32,14 @@ export function useGuide() {
   const status = useCall(account.getGuideStatus, {}, { quiet: true }).data
   const is_new = status !== undefined && !status.is_skipped && !status.is_finished
   useEffect(() => {
-    if (is_new && user_id !== undefined && !wasSeenBy(user_id)) setOpen(true)
+    if (!is_new || user_id === undefined || wasSeenBy(user_id)) return
+    // Notices come first: the guide waits until nothing covers the screen it explains.
+    const timer = setInterval(() => {
+      if (document.querySelector('dialog[open]')) return
+      clearInterval(timer)
+      setOpen(true)
+    }, WAIT_MS)
+    return () => clearInterval(timer)
   }, [is_new, user_id])
   return {
     is_open,
