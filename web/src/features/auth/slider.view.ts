@@ -4,7 +4,7 @@ import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth'
 const STEP_PX = 2
 const COARSE_STEP_PX = 20
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** Where the piece stands after the handle moved `moved_px` of the `travel_px` it can move on this screen. */
 export const pieceAt = (moved_px: number, travel_px: number, max_x: number): number =>

@@ -9,7 +9,7 @@ interface Tracked {
 /** Whether an address was opened from an advertisement we have to report back to. */
 export const isTrackedUrl = (href: string): boolean => URL.parse(href)?.searchParams.has('bd_vid') ?? false
 
-export const stillKept = (tracked: Tracked | null, now_ms: number): string | undefined =>
+const stillKept = (tracked: Tracked | null, now_ms: number): string | undefined =>
   tracked && now_ms - tracked.at_ms < KEPT_MS ? tracked.url : undefined
 
 export function rememberTrackingUrl(href: string, now_ms = Date.now()): void {
