@@ -74,10 +74,12 @@ try {
     await page.addInitScript((items) => {
       for (const [key, value] of items) localStorage.setItem(key, value)
       // Greetings that cover the screen once a day.
-      localStorage.setItem('inkroute.notice-seen', String(Date.now()))
-      sessionStorage.setItem('inkroute.holiday-dismissed', '1')
+      localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
+      localStorage.setItem('inkroute.holiday-dismissed', '1')
     }, entries)
-    await page.goto(node.origin + path, { waitUntil: 'networkidle' })
+    // The message stream stays open, so the network is never idle.
+    await page.goto(node.origin + path, { waitUntil: 'load' })
+    await page.waitForTimeout(2000)
     await before?.(page)
     await page.waitForTimeout(800)
     await sharp(await page.screenshot())

@@ -10,6 +10,7 @@ export const messageText = defineText({
   trade: { zh: '交易', en: 'Trade' },
   unread_only: { zh: '未读', en: 'Unread' },
   read_only: { zh: '已读', en: 'Read' },
+  kinds: { zh: '消息类型', en: 'Kinds of messages' },
   status: { zh: '状态', en: 'Status' },
   more: { zh: '查看更多', en: 'See more' },
   read_type: { zh: '本类全部已读', en: 'Mark these read' },

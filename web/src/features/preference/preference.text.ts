@@ -10,6 +10,7 @@ export const preferenceText = defineText({
   name_rule: { zh: '命名规则', en: 'Naming rule' },
   batch: { zh: '批量设计', en: 'Batch design' },
   upload: { zh: '图片上传', en: 'Uploads' },
+  kinds: { zh: '偏好分类', en: 'Kinds of preferences' },
   saved: { zh: '已保存', en: 'Saved' },
   failed: { zh: '设置没有载入', en: 'The settings did not load' },
   retry: { zh: '重新载入', en: 'Try again' },

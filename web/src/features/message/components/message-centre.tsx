@@ -1,8 +1,9 @@
-import { Button, Pagination, Result, Segmented, Skeleton, Tabs } from 'antd'
+import { Button, Pagination, Result, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { useMessageList, useUnreadCounts } from '../message.api.ts'
 import { messageText } from '../message.text.ts'
 import { CENTRE_PAGE_SIZE, type CentreFilter, filterOf, messageTypes, pageWithin, paramsOf } from '../message.view.ts'
@@ -37,23 +38,18 @@ function Filters({ filter, onChange }: FilterProps) {
       {count > 0 ? <span className={css.count}>{count > 99 ? '99+' : count}</span> : null}
     </span>
   )
+  const to = (type: CentreFilter['type']) => `?${new URLSearchParams(paramsOf({ ...filter, type, page: 1 }))}`
   const items = [
-    { key: '0', label: label(text.all, unread?.total) },
+    { key: '0', to: to(undefined), label: label(text.all, unread?.total) },
     ...messageTypes.map(({ type, name }) => ({
       key: String(type),
+      to: to(type),
       label: label(text[name], unread?.by_type[`${type}`]),
     })),
   ]
   return (
     <div className={css.filters}>
-      <Tabs
-        activeKey={String(filter.type ?? 0)}
-        items={items}
-        tabBarStyle={{ margin: 0 }}
-        tabBarGutter={24}
-        style={{ minWidth: 0 }}
-        onChange={(key) => onChange({ type: messageTypes.find((entry) => String(entry.type) === key)?.type })}
-      />
+      <TabLinks label={text.kinds} active={String(filter.type ?? 0)} items={items} />
       <Segmented
         aria-label={text.status}
         value={filter.status ?? 0}

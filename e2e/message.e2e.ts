@@ -1,0 +1,92 @@
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test.describe('greetings', () => {
+  test.use({ greetings: 'fresh' })
+
+  test('notices greet after login, step by step, and stay away once closed', async ({ page }) => {
+    await enterAs(page, 'demo-service', 'inkroute-demo')
+    await page.goto('/main/message')
+    const notices = page.getByRole('dialog').filter({ hasText: '关闭后一天内不再弹出' })
+    await expect(notices).toContainText('第 1 条')
+    await notices.getByRole('button', { name: '下一条' }).click()
+    await expect(notices).toContainText('第 2 条')
+    await expectAccessible(page)
+    await notices.getByRole('button', { name: '关闭' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '消息中心' })).toBeVisible()
+    await expect(notices).toBeHidden()
+  })
+
+  test('the season’s dialog shows on the home page until it is closed', async ({ page }) => {
+    await page.goto('/')
+    const dialog = page.getByRole('dialog', { name: /年末备货季/ })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(
+      page
+        .getByRole('link', { name: '登录' })
+        .or(page.getByRole('button', { name: /登录/ }))
+        .first(),
+    ).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('a message from staff arrives without a reload, is read and deleted', async ({ page }) => {
+  await enterAs(page, 'demo-design', 'inkroute-demo')
+  await page.goto('/main/message')
+  const skip = page.getByRole('button', { name: '跳过引导' })
+  const empty = page.getByText('这里还没有消息')
+  await expect(empty).toBeVisible()
+  await skip.click({ timeout: 3000 }).catch(() => {})
+  const staff = await page.request.post('/req/ops/login', { data: { username: 'ops', password: 'inkroute-ops' } })
+  const { data } = (await staff.json()) as { data: { token: string } }
+  const title = `系统维护 ${Date.now()}`
+  await page.request.post('/req/ops/message', {
+    headers: { authorization: `Bearer ${data.token}` },
+    data: { title_zh: title, title_en: 'Maintenance', body_zh: '今晚十点', body_en: 'Tonight', recipient: 'demo' },
+  })
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: '消息，1 条未读' })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await row.getByRole('button', { name: new RegExp(title) }).click()
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible()
+  await row.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: '删除' }).click()
+  await expect(empty).toBeVisible()
+})
+
+test('hot keys are changed by pressing them, conflicts are named, and the change is there after a reload', async ({
+  page,
+}) => {
+  await enterAs(page, 'demo-design', 'inkroute-demo')
+  await page.goto('/setting/accountSetting')
+  const fill = page.getByRole('button', { name: /更改“填充”的快捷键/ })
+  await expect(fill).toBeVisible()
+  await page
+    .getByRole('button', { name: '跳过引导' })
+    .click({ timeout: 3000 })
+    .catch(() => {})
+  await fill.click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('alert').filter({ hasText: '已用于“撤销”' })).toBeVisible()
+  await fill.click()
+  await page.keyboard.press('Alt+g')
+  await expect(page.getByRole('button', { name: '更改“填充”的快捷键，当前 Alt+G' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '更改“填充”的快捷键，当前 Alt+G' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const path of ['/main/message', '/main/bulletin', '/main/bulletinDetail/1', '/setting/accountSetting?tab=batch']) {
+  test(`${path} fits a phone and is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page, 'demo-service', 'inkroute-demo')
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './tab-links.module.css'
+
+interface TabLinksProps {
+  readonly label: string
+  readonly active: string
+  readonly items: readonly { readonly key: string; readonly to: string; readonly label: ReactNode }[]
+}
+
+/** Tabs whose choice stands in the address: links, which scroll sideways where a phone is too narrow for them. */
+export function TabLinks({ label, active, items }: TabLinksProps) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.key}
+          to={item.to}
+          className={css.tab}
+          preventScrollReset
+          {...(item.key === active ? { 'aria-current': 'page' as const } : {})}
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
