@@ -10,7 +10,7 @@ INFO = dict(category="apparel", name="Pullover hoodie", name_zh="套头连帽卫
 def cut(name):
     return Top(name, length=.70, half=.292, hem_half=.275, neck=.092, drop_front=.085, shoulder=(.234, .654), underarm=(.292, .418),
                sleeve_angle=36, sleeve_len=.555, sleeve_w=.120, sleeve_slim=.012, collar=0.0, cuff_rib=.065, hem_rib=.065, bend=1.4e-5, density=.34,
-               print_front=(-.14, .27, .14, .53), print_back=(-.15, .20, .15, .60), arm=.65, arm_radii=(.060, .036),
+               print_front=(-.14, .27, .14, .53), print_back=(-.15, .20, .15, .60), arm=.65, arm_radii=(.060, .027),
                arm_steps=arms(40, 61, 1), step_time=.05, arm_end=60, arm_forward=0)
 
 

@@ -13,7 +13,7 @@ def arms(first, last, step=2):
 
 def build(job):
     g = Top("long_sleeve", sleeve_len=.585, sleeve_w=.100, sleeve_slim=.018, sleeve_angle=36, cuff_rib=.045, underarm=(.268, .455),
-            arm=.65, arm_radii=(.056, .029), arm_steps=arms(40, 63, 1), step_time=.05, arm_forward=0, arm_end=62)
+            arm=.65, arm_radii=(.056, .024), arm_steps=arms(40, 63, 1), step_time=.05, arm_forward=0, arm_end=62)
     t = Tailor(job, g)
     t.maps()
     t.pictures("#7c8c7a", art.badge(900, 900), ("place", .10, .04, .80))

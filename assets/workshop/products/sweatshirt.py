@@ -10,7 +10,7 @@ INFO = dict(category="apparel", name="Crew-neck sweatshirt", name_zh="圆领卫�
 def build(job):
     g = Top("sweatshirt", length=.70, half=.290, hem_half=.272, neck=.086, drop_front=.088, shoulder=(.232, .656), underarm=(.290, .420),
             sleeve_angle=36, sleeve_len=.555, sleeve_w=.118, sleeve_slim=.012, collar=.028, cuff_rib=.065, hem_rib=.065, bend=1.2e-5, density=.32,
-            print_front=(-.15, .18, .15, .54), print_back=(-.15, .20, .15, .60), arm=.65, arm_radii=(.060, .036),
+            print_front=(-.15, .18, .15, .54), print_back=(-.15, .20, .15, .60), arm=.65, arm_radii=(.060, .027),
             arm_steps=arms(40, 61, 1), step_time=.05, arm_forward=0, arm_end=60)
     t = Tailor(job, g, yarn=.045)
     t.maps()
