@@ -75,6 +75,8 @@ async function createLimitedColleague(page: Page, username: string, password: st
   await expect(page.getByText('小林').first()).toBeVisible()
 }
 
+test.use({ greetings: 'fresh' })
+
 test('a newcomer comes in, makes the house their own, and leaves', async ({ page, browser }) => {
   test.setTimeout(300_000)
   const person = someNewcomer()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { queryOne } from './database.ts'
+import { solveSlider } from './solve-slider.ts'
 import { sandboxUrl } from './test.ts'
 
 export interface Newcomer {
@@ -11,30 +11,6 @@ export interface Newcomer {
 export function someNewcomer(): Newcomer {
   const digits = String(Date.now()).slice(-7) + String(Math.floor(Math.random() * 90) + 10)
   return { username: `新手${digits}`, phone: `13${digits}`, password: 'paper-and-ink-7' }
-}
-
-/** Drags the piece to its gap the way a hand does: quick at first, a little past, then back. */
-export async function solveSlider(page: Page, box: Locator): Promise<void> {
-  const handle = box.getByRole('slider')
-  await expect(handle).not.toHaveAttribute('aria-disabled', 'true')
-  const answer = await queryOne<{ answer_x_px: number }>(
-    'select answer_x_px from captcha_challenge order by created_at desc limit 1',
-  )
-  const max_x = Number(await handle.getAttribute('aria-valuemax'))
-  const track = await handle.locator('xpath=..').boundingBox()
-  const knob = await handle.boundingBox()
-  if (!track || !knob || !answer) throw new Error('no slider to solve')
-  const start_x = knob.x + knob.width / 2
-  const y = knob.y + knob.height / 2
-  const distance = (answer.answer_x_px / max_x) * (track.width - knob.width)
-  await page.mouse.move(start_x, y)
-  await page.mouse.down()
-  for (const [index, share] of [0.06, 0.18, 0.33, 0.5, 0.66, 0.79, 0.89, 0.96, 1.02, 1.03, 1.01, 1].entries()) {
-    await page.mouse.move(start_x + distance * share, y + (index % 3) - 1)
-    await page.waitForTimeout(35 + (index % 4) * 12)
-  }
-  await page.mouse.up()
-  await expect(page.getByText('验证通过').first()).toBeVisible()
 }
 
 /** Reads the newest code from the phone inbox, as a newcomer does in a second tab. */
@@ -69,6 +45,7 @@ export async function register(page: Page, box: Locator, person: Newcomer): Prom
   await expect(box.getByRole('checkbox')).toBeChecked()
   const start = box.getByRole('button', { name: '点击完成拼图验证' })
   if (await start.isVisible()) await start.click()
-  await solveSlider(page, box)
+  await solveSlider(page)
+  await expect(page.getByText('验证通过').first()).toBeVisible()
   await box.getByRole('button', { name: '注册', exact: true }).click()
 }

@@ -4,8 +4,6 @@ import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
 import type { Job } from './jobs/job.ts'
 
-export type Identify = (ctx: AppCtx, token: string) => Promise<UserIdentity | null>
-
 export interface RawHttp {
   readonly app: FastifyInstance
   readonly ctx: AppCtx

@@ -1,7 +1,6 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const noticeText = defineText({
-  heading: { zh: '系统公告', en: 'Notices' },
   previous: { zh: '上一条', en: 'Previous' },
   next: { zh: '下一条', en: 'Next' },
   more: { zh: '查看更多消息', en: 'More messages' },
@@ -13,7 +12,6 @@ export const noticeText = defineText({
     zh: '发货时间、规则变化和新功能，都在这里公布。',
     en: 'Shipping times, changes of rules and new features are announced here.',
   },
-  read: { zh: '查看全文', en: 'Read' },
   empty: { zh: '还没有公告', en: 'No notices yet' },
   failed: { zh: '公告没有载入', en: 'The notices did not load' },
   retry: { zh: '重新载入', en: 'Try again' },

@@ -29,8 +29,6 @@ export const radius = { control: 6, card: 10, hero: 16 } as const
 export const shadow = { float: '0 8px 28px rgba(23, 32, 46, 0.14)' } as const
 export const motion = { fast: '120ms ease-out', normal: '200ms ease-out' } as const
 export const size = { console_nav: 208, console_top: 56, public_width: 1320 } as const
-/** Breakpoints of the specification. */
-export const breakpoint = { phone: 576, desktop: 1200 } as const
 
 const px = (name: string, values: Record<string, number>) =>
   Object.entries(values).map(([key, value]) => `--${name}-${key}:${value}px`)
