@@ -22,10 +22,12 @@ function installed() {
   }
 }
 
-/** @param {'run' | 'all'} scope `run` leaves out what only tests need */
-export function install(scope) {
+/** @param {'run' | 'all'} wanted `run` leaves out what only tests need */
+export function install(wanted) {
   const have = installed()
-  const enough = have.scope === 'all' || have.scope === scope
+  // Whoever has the test tools keeps them, also when only the lock file changed.
+  const scope = have.scope === 'all' ? 'all' : wanted
+  const enough = have.scope === scope
   if (existsSync(node24) && have.lock === lockHash() && enough) return
   console.log(
     `Installing packages (${scope === 'run' ? 'without test tools' : 'all'}), about two minutes the first time …`,
