@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
     open: true,
     built: true,
   }),
-  screen('setting', '/setting/createRole', 'setting.role', '子账号与角色', 'Sub-accounts and roles', {
+  screen('setting', '/setting/createRole', 'setting.role', '子账号与角色', 'Team and roles', {
     built: true,
     buttons: {
       create: ['新建子账号', 'Create sub-accounts'],

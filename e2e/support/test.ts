@@ -60,9 +60,18 @@ export const sandboxUrl = (page: Page): string => {
   return `http://localhost:${Number(url.port) + 1}`
 }
 
-/** Logs in through the API and opens the console as that seller, for journeys that are not about logging in. */
-export async function enterAs(page: Page, username: string, password: string): Promise<void> {
-  const answer = await page.request.post('/req/api/auth/login', { data: { username, password } })
-  const { data } = (await answer.json()) as { data: { token: string; expires_at: string } }
-  await page.addInitScript((session) => localStorage.setItem('inkroute.session', JSON.stringify(session)), data)
+async function keepSession(page: Page, slot: string, path: string, username: string, password: string): Promise<void> {
+  const answer = await page.request.post(path, { data: { username, password } })
+  const { data } = (await answer.json()) as { data: unknown }
+  await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
+    slot,
+    JSON.stringify(data),
+  ] as const)
 }
+
+/** Logs in through the API and opens the console as that seller, for journeys that are not about logging in. */
+export const enterAs = (page: Page, username: string, password: string): Promise<void> =>
+  keepSession(page, 'inkroute.session', '/req/api/auth/login', username, password)
+
+export const enterAsStaff = (page: Page): Promise<void> =>
+  keepSession(page, 'inkroute.staff-session', '/req/ops/login', 'ops', 'inkroute-ops')

@@ -35,7 +35,7 @@ describe('a sub-account', () => {
     const english = { ...sub, headers: { 'accept-language': 'en' } }
     const create = { name: 'x', permissions: [] }
     await expect(app.call(team.createRole, create, english)).rejects.toMatchObject({
-      message: expect.stringContaining('Sub-accounts and roles · Create sub-accounts'),
+      message: expect.stringContaining('Team and roles · Create sub-accounts'),
     })
     const entry = (await routesOf(sub.token)).find((route) => route.key === 'setting.role')
     expect(entry).toMatchObject({ authed: 2, menu_visible: false, buttons: [] })

@@ -25,7 +25,7 @@ export const accountHelp: readonly SeedArticle[] = [
     en: {
       title: 'How to give staff a sub-account',
       summary: 'Make a role with its screens and buttons, then a sub-account that holds it.',
-      body: `<ol><li>Open “<a href="/setting/createRole">Sub-accounts and roles</a>”.</li><li>Create a role, for example “Designer”, and tick the screens and buttons it may use.</li><li>Create the sub-account with a username and a first password and choose its roles. With several roles the permissions add up.</li></ol><h2>What a sub-account sees</h2><p>Screens without permission are not in the menu and answer 403 by address; the server refuses the action as well.</p><h2>Disable</h2><p>When somebody leaves, disable the sub-account: running logins end at once, the history stays. How many you may have depends on the membership level.</p>`,
+      body: `<ol><li>Open “<a href="/setting/createRole">Team and roles</a>”.</li><li>Create a role, for example “Designer”, and tick the screens and buttons it may use.</li><li>Create the sub-account with a username and a first password and choose its roles. With several roles the permissions add up.</li></ol><h2>What a sub-account sees</h2><p>Screens without permission are not in the menu and answer 403 by address; the server refuses the action as well.</p><h2>Disable</h2><p>When somebody leaves, disable the sub-account: running logins end at once, the history stays. How many you may have depends on the membership level.</p>`,
     },
   },
   {

@@ -24,10 +24,10 @@ function useColumns(): TableColumnsType<contract.SentPlatformMessage> {
         </>
       ),
     },
-    { title: text.whom, width: 160, render: (_, row) => row.recipient ?? text.to_all },
-    { title: text.delivered, width: 110, align: 'right', dataIndex: 'delivered' },
-    { title: text.by, width: 140, dataIndex: 'sent_by' },
-    { title: text.when, width: 140, render: (_, row) => <RelativeTime at={row.created_at} /> },
+    { title: text.whom, width: 130, render: (_, row) => row.recipient ?? text.to_all },
+    { title: text.delivered, width: 110, align: 'right', responsive: ['md'], dataIndex: 'delivered' },
+    { title: text.by, width: 140, responsive: ['lg'], dataIndex: 'sent_by' },
+    { title: text.when, width: 140, responsive: ['sm'], render: (_, row) => <RelativeTime at={row.created_at} /> },
   ]
 }
 
@@ -44,7 +44,6 @@ export function OpsMessageHistory() {
       columns={columns}
       dataSource={data?.data ?? []}
       loading={isPending}
-      scroll={{ x: 760 }}
       locale={{ emptyText: text.none }}
       pagination={{
         current: page,

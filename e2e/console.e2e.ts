@@ -1,0 +1,55 @@
+import { enterAs, enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const sellerScreens = [
+  ...['/views/main', '/main/bulletin', '/main/message', '/main/userExportRecord', '/gallery/material'],
+  ...['/setting/createRole', '/setting/accountSetting', '/setting/accountInfo', '/setting/accountSecurity'],
+  '/setting/bindLogin',
+]
+const staffScreens = ['/ops', '/ops/message']
+
+for (const width of [1440, 390]) {
+  test(`every screen of the console at ${width} px opens without error, fits, and can be used by everyone`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 900 })
+    await enterAs(page, 'demo', 'inkroute-demo')
+    for (const path of sellerScreens) {
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expect(page.locator('.ant-spin-spinning, [aria-busy="true"]')).toHaveCount(0)
+      expect(await page.title()).toContain('印途')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+
+  test(`every screen of operations at ${width} px opens without error, fits, and can be used by everyone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enterAsStaff(page)
+    for (const path of staffScreens) {
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('a screen that is not built yet answers like an unknown one and is in no menu', async ({ page }) => {
+  await enterAs(page, 'demo', 'inkroute-demo')
+  await page.goto('/myOrder/orderAdmin')
+  await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: '订单管理' })).toHaveCount(0)
+})
+
+test('staff cannot enter the seller console, nor sellers operations', async ({ page }) => {
+  await enterAs(page, 'demo', 'inkroute-demo')
+  await page.goto('/ops')
+  await expect(page).toHaveURL(/\/ops\/login/)
+  await page.evaluate(() => localStorage.clear())
+  const answer = await page.request.post('/req/api/auth/login', { data: { username: 'ops', password: 'inkroute-ops' } })
+  expect(((await answer.json()) as { status_code: number }).status_code).toBe(422)
+})
