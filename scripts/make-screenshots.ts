@@ -76,6 +76,7 @@ try {
       // Greetings that cover the screen once a day.
       localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
       localStorage.setItem('inkroute.holiday-dismissed', '1')
+      localStorage.setItem('inkroute.guide-seen', '1,2,3,4')
     }, entries)
     // The message stream stays open, so the network is never idle.
     await page.goto(node.origin + path, { waitUntil: 'load' })

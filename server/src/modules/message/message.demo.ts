@@ -78,10 +78,10 @@ export const demoMessages: readonly DemoMessage[] = [
     264,
     platform,
     true,
-    ['会员成长提示', '近 90 天累计消费再满 ¥6,400.00 即可升级铂金会员，享 6% 折扣和每月 10,000 款设计。'],
+    ['会员成长提示', '近 90 天累计消费达到 ¥100,000.00 即可升级铂金会员，享 6% 折扣和每月 10,000 款设计。'],
     [
       'On the way to Platinum',
-      'Spend another ¥6,400.00 within 90 days to become Platinum: 6 % off and 10,000 designs a month.',
+      'Spend ¥100,000.00 within 90 days to become Platinum: 6 % off and 10,000 designs a month.',
     ],
     '/setting/accountInfo',
   ),
