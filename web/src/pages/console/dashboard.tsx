@@ -6,6 +6,7 @@ import { dashboardText } from '../../features/account/dashboard.text.ts'
 import { LevelCard } from '../../features/membership/components/level-card.tsx'
 import { UnreadCard } from '../../features/message/components/unread-card.tsx'
 import { LatestNotices } from '../../features/notice/components/latest-notices.tsx'
+import { NoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
 import { BalanceCard } from '../../features/wallet/components/balance-card.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import css from './dashboard.module.css'
@@ -15,6 +16,7 @@ export default function DashboardPage() {
   const text = useText(dashboardText)
   return (
     <>
+      <NoticeTicker />
       <Greeting />
       <section className={css.even} aria-label={text.needs_me}>
         <UnreadCard />
