@@ -39,6 +39,9 @@ const codes = () =>
     .map((f) => f.slice(0, -3).replaceAll('_', '-'))
     .sort()
 
+/** Drafts have a product file but no committed pictures: `--all` leaves them out. */
+const shipped = (code) => existsSync(join(products, code, 'assets.json'))
+
 function buildOne(code, options) {
   const out = options.includes('quick=1') ? join(cache, 'try', code) : join(products, code)
   mkdirSync(out, { recursive: true })
@@ -80,8 +83,17 @@ function writeManifest() {
 
 function main(argv) {
   const options = argv.filter((a) => a.includes('='))
-  const wanted = argv.includes('--all') ? codes() : argv.filter((a) => !a.includes('=') && !a.startsWith('--'))
-  if (argv.includes('--list')) return console.log(codes().join('\n'))
+  const wanted = argv.includes('--all')
+    ? codes().filter(shipped)
+    : argv.filter((a) => !a.includes('=') && !a.startsWith('--'))
+  if (argv.includes('--list')) {
+    console.log(
+      codes()
+        .map((c) => (shipped(c) ? c : `${c} (draft)`))
+        .join('\n'),
+    )
+    return
+  }
   if (argv.includes('--manifest')) return writeManifest()
   const unknown = wanted.filter((c) => !codes().includes(c))
   if (wanted.length === 0 || unknown.length > 0) {

@@ -15,8 +15,8 @@ def surface(fn, nu, nv, mats, mat_of=None, uv=None, closed=True, name="hat", ang
     for j in range(nv):
         for i in range(nu):
             k = (i+1) % cols if closed else i+1
-            F.append((j*cols+i, j*cols+k, (j+1)*cols+k, (j+1)*cols+i))
-            UV += [uvs[j, i], uvs[j, i+1], uvs[j+1, i+1], uvs[j+1, i]]
+            F.append((j*cols+i, (j+1)*cols+i, (j+1)*cols+k, j*cols+k))        # normals outwards, solidify needs it
+            UV += [uvs[j, i], uvs[j+1, i], uvs[j+1, i+1], uvs[j, i+1]]
             M.append(mat_of((i+.5)/nu, (j+.5)/nv) if mat_of else 0)
     return mesh_object(name, V, F, UV, M, mats, angle=angle)
 

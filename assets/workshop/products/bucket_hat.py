@@ -16,7 +16,7 @@ def shape(t, s):
     f, z = np.interp(w, WALK, PROF[:, 0]), np.interp(w, WALK, PROF[:, 1])
     soft = np.clip((w-WALK[4])/(WALK[-1]-WALK[4]), 0, 1)
     wob = .010*np.sin(2*a+.8)+.005*np.sin(5*a+2)
-    return A*f*np.cos(a), B*f*np.sin(a), z+wob*soft**2+.003*np.sin(3*a)*np.clip(1-f, 0, 1)
+    return A*f*np.cos(a), B*f*np.sin(a), z+wob*soft**2+.003*np.sin(3*a)*np.clip(1-f, 0, 1)*np.clip(3*f-.6, 0, 1)
 
 
 def sewing(n=2600, h=900):

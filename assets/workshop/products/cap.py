@@ -69,8 +69,8 @@ def build(job):
     under, plain = st.material("under", .6, part=4), st.material("button", .7, part=4)
     dome = headwear.surface(crown, 360, 90, [cloth], uv=lambda t, s: (t, 1-s))
     peak = headwear.surface(visor, 120, 40, [brim, under], uv=lambda t, s: (t, 1-s), closed=False, name="visor")
-    modifier(dome, "SOLIDIFY", thickness=.0018, offset=1)
-    modifier(peak, "SOLIDIFY", thickness=.0034, offset=-1)
+    modifier(dome, "SOLIDIFY", thickness=.0018, offset=-1)
+    modifier(peak, "SOLIDIFY", thickness=.0034, offset=1)
     objs = [dome, peak, button(plain)]
     root = headwear.turntable(objs)
     ring, rise = 2*np.pi*np.sqrt((A*A+B*B)/2), .158

@@ -47,7 +47,7 @@ def build(job):
     cloth = st.material("print", part=2, slot="print_front", detail=np.clip(1+.5*seam+.025*w, .4, 1.2), bump=np.clip(.5+.3*seam+.08*w, 0, 1), bump_dist=.0012)
     ins, band = st.material("inside", .7, part=3), st.material("loops", .7, part=4)
     mask = headwear.surface(shell, 160, 100, [cloth, ins], uv=lambda t, s: (t, 1-s), closed=False, name="mask")
-    modifier(mask, "SOLIDIFY", thickness=.0016, offset=1, material_offset=1)
+    modifier(mask, "SOLIDIFY", thickness=.0016, offset=-1, material_offset=1)
     objs = [mask]+loops(band)
     root = group(objs)
     areas = {"print": area(0, 0, 1, 1, W, H, id=2, slot="print_front")}
