@@ -23,12 +23,15 @@ def crown(t, s):
     return A*f*np.cos(a)+dent*np.cos(a), B*f*np.sin(a)+dent*np.sin(a), z-.004*np.cos(2*a)*np.sin(np.pi*s)
 
 
+PROF = np.array([(.965, .012), (.985, .003), (1.02, .0), (1.055, .004), (1.075, .014), (1.085, .035), (1.080, .058), (1.070, CUFF-.004),
+                 (1.050, CUFF), (1.02, CUFF-.004), (1.0, CUFF-.014)])
+WALK = np.r_[0, np.cumsum(np.hypot(np.diff(PROF[:, 0])*(A+B)/2, np.diff(PROF[:, 1])))]     # arc length: a print must not stretch
+
+
 def cuff(t, s):
     """Outer fold: up over a soft lower edge and an upper edge that stands off the crown a little."""
-    a = 2*np.pi*t
-    prof = np.array([(.965, .012), (.985, .003), (1.02, .0), (1.055, .004), (1.075, .014), (1.085, .035), (1.080, .058), (1.070, CUFF-.004), (1.050, CUFF), (1.02, CUFF-.004), (1.0, CUFF-.014)])
-    k = np.linspace(0, 1, len(prof))
-    f, z = np.interp(s, k, prof[:, 0]), np.interp(s, k, prof[:, 1])
+    a, k = 2*np.pi*t, WALK/WALK[-1]
+    f, z = np.interp(s, k, PROF[:, 0]), np.interp(s, k, PROF[:, 1])
     f = f*(1+.0035*np.sin(RIBS*a))
     return A*f*np.cos(a), B*f*np.sin(a), z+.003*np.sin(2*a+.5)
 
@@ -47,20 +50,19 @@ def build(job):
     k = knit()
     wool = st.material("wool", detail=.78+.40*k, bump=k, bump_dist=.0035)
     cuffm = st.material("print", part=2, slot="print_front", detail=.78+.40*k, bump=k, bump_dist=.0035)
-    height = CUFF*1.05
     objs = [headwear.surface(crown, 660, 60, [wool], uv=lambda t, s: (t, 1-s)),
             headwear.surface(cuff, 660, 40, [cuffm], uv=lambda t, s: (t, s), name="cuff")]
     root = headwear.turntable(objs)
     arc = 2*np.pi*(A+B)/2*1.08
     w_m, h_m = .110, .046
-    du, v0 = w_m/arc/2, .42
-    a = area(.75-du, v0, .75+du, v0+h_m/height*.62, w_m, h_m, id=2, slot="print_front", bleed=False)
+    du, v0 = w_m/arc/2, .0313/WALK[-1]
+    a = area(.75-du, v0, .75+du, v0+h_m/WALK[-1], w_m, h_m, id=2, slot="print_front", bleed=False)
     areas, mid = {"print": a}, (0, 0, TOP*.5)
     views = dict(front=(0, (0, -1, .10)), side=(-40, (0, -1, .16)))
     headwear.hat_views(job, st, objs, root, areas, .270, mid, views, sheen=.16, contrast=1.15, percentile=94)
     st.paint(wool, colour="#b0523f")
     headwear.print_on(st, cuffm, a, art.badge(700, 700), "#b0523f", "fit", (2400, 300))
-    headwear.hat_pictures(job, st, objs, root, .250, mid, ((.02, -.09, .045), .115, (.30, -1, .35)), hero_turn=18, sheen=.16)
+    headwear.hat_pictures(job, st, objs, root, .285, mid, ((.02, -.09, .045), .115, (.30, -1, .35)), hero_turn=18, sheen=.16)
     job.model_hard(st, low(st, wool, cuffm), areas)
 
 
