@@ -51,7 +51,7 @@ def build(job):
         st.camera(tuple(mid), big*1.16, direction, 2.6, job.res)
         job.view(st, v, objs, areas, sheen=.06, contrast=1.2, plane=("wall", wall), eps=2e-4)
     dye(st, [mat], "#f4d9c6", (1600, 800), [(areas["front"], art.paws(900, 450, "#2f6f73", "#f4e3cf", 6), ("tile", 1.0))])
-    wall_shots(job, st, objs, (lo, hi), wall, pegs(c), detail=(0, .3, .34), eps=2e-4)
+    wall_shots(job, st, objs, (lo, hi), wall, pegs(c), detail=(.1, -.15, .34), eps=2e-4)
     job.model_cloth(make, c, ATLAS.uv, {"front": (-W/2, 0, W/2, H)}, .012, "bandana")
 
 
