@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
-          include: ['engine/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'engine/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'assets/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

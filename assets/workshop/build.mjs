@@ -69,7 +69,7 @@ function writeManifest() {
       const info = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'))
       const files = Object.fromEntries(
         readdirSync(folder)
-          .filter((f) => f !== 'assets.json')
+          .filter((f) => !['assets.json', 'product.json', 'size-chart.svg'].includes(f))
           .sort()
           .map((f) => [f, statSync(join(folder, f)).size]),
       )

@@ -1,0 +1,107 @@
+import type { ColourKey } from './colours.ts'
+import type { DesignStyleKey, GenderKey, Pair, SeasonKey, SizeTypeKey, TechniqueKey, ZoneKey } from './terms.ts'
+
+export interface SizeRow {
+  name: string
+  /** One value per attribute of the table. */
+  values: readonly number[]
+  /** On top of the base price. */
+  extra_fen?: number
+}
+
+export interface SizeTable {
+  attributes: readonly AttributeKey[]
+  rows: readonly SizeRow[]
+  /** The size the pictures show; its print width is the one measured there. */
+  pictured: string
+  /** How the print follows the size: `full` with the first attribute, `damped` half as much, `same` not at all. */
+  print: 'full' | 'damped' | 'same'
+}
+
+/** What a person writes down about a base product; `assemble.ts` adds what pictures and factories know. */
+export interface Definition {
+  code: string
+  name: Pair
+  subtitle: Pair
+  points: readonly Pair[]
+  description: Pair
+  category: string
+  season: SeasonKey
+  gender: GenderKey
+  size_type: SizeTypeKey
+  /** The first is included in the price. */
+  techniques: readonly (readonly [TechniqueKey, surcharge_fen: number])[]
+  material: Pair
+  grade: 1 | 2 | 3
+  zones: readonly ZoneKey[]
+  dtc_level: 0 | 1 | 2 | 3 | 4
+  design_mode: 1 | 2 | 3
+  design: Pair
+  design_desc_show: 1 | 2
+  design_style: DesignStyleKey
+  dpi: number
+  colours: readonly ColourKey[]
+  /** Parts of the picture that take the colour; empty: the whole product. */
+  colour_parts: readonly number[]
+  sizes: SizeTable
+  price_fen: number
+  weight_g: number
+  packed_cm: readonly [length: number, width: number, height: number]
+  /** `thicker`: bigger sizes make a higher parcel; `wider`: a longer and wider one. */
+  packs: 'thicker' | 'wider' | 'same'
+  extra_view_fen: number
+  tiers_bp: readonly [number, number, number, number, number]
+  factories: readonly string[]
+  light: 'cloth' | 'ceramic' | 'metal' | 'plastic' | 'paper'
+}
+
+/** Defaults a family of products shares, and a maker for its members. */
+export const family =
+  <Shared extends Partial<Definition>>(shared: Shared) =>
+  (own: Omit<Definition, keyof Shared> & Partial<Definition>): Definition =>
+    ({ ...shared, ...own }) as Definition
+
+export const attributes = {
+  chest: ['胸宽', 'Chest width', 'cm'],
+  length: ['衣长', 'Body length', 'cm'],
+  shoulder: ['肩宽', 'Shoulder width', 'cm'],
+  sleeve: ['袖长', 'Sleeve length', 'cm'],
+  waist: ['腰宽', 'Waist width', 'cm'],
+  hip: ['臀宽', 'Hip width', 'cm'],
+  inseam: ['内长', 'Inseam', 'cm'],
+  outseam: ['裤长', 'Outseam', 'cm'],
+  width: ['宽', 'Width', 'cm'],
+  height: ['高', 'Height', 'cm'],
+  depth: ['厚', 'Depth', 'cm'],
+  diameter: ['直径', 'Diameter', 'cm'],
+  capacity: ['容量', 'Capacity', 'ml'],
+  handle: ['提手长', 'Handle length', 'cm'],
+  head: ['头围', 'Head circumference', 'cm'],
+  crown: ['帽深', 'Crown height', 'cm'],
+  brim: ['帽檐', 'Brim', 'cm'],
+  foot: ['脚长', 'Foot length', 'cm'],
+  leg: ['筒高', 'Leg height', 'cm'],
+  neck: ['颈围', 'Neck circumference', 'cm'],
+} as const satisfies Record<string, readonly [zh: string, en: string, unit: 'cm' | 'ml']>
+
+export type AttributeKey = keyof typeof attributes
+
+/** Rows from one line per size: `'M  54 72 48 21'`, with `+3` yuan at the end for a dearer size. Names use `_` for a space. */
+export function sizeTable(
+  keys: readonly AttributeKey[],
+  pictured: string,
+  print: SizeTable['print'],
+  lines: readonly string[],
+): SizeTable {
+  const rows = lines.map((line): SizeRow => {
+    const [name = '', ...words] = line.trim().split(/\s+/)
+    const extra = words.at(-1)?.startsWith('+') ? Number(words.pop()) : 0
+    const values = words.map(Number)
+    if (values.length !== keys.length || values.some(Number.isNaN))
+      throw new Error(`size "${line}" does not fit its table`)
+    return { name: name.replaceAll('_', ' '), values, extra_fen: Math.round(extra * 100) }
+  })
+  const shown = pictured.replaceAll('_', ' ')
+  if (!rows.some((row) => row.name === shown)) throw new Error(`no size "${shown}" in its table`)
+  return { attributes: keys, rows, pictured: shown, print }
+}

@@ -1,0 +1,86 @@
+import { canvas_px, type Product } from './product-schema.ts'
+import type { Pair } from './terms.ts'
+
+/** The part of a `<view>.json` that the catalogue reads. */
+export interface PictureView {
+  view: string
+  size: readonly [number, number]
+  print_areas: Record<
+    string,
+    { width_m: number; height_m: number; slot: string; elsewhere?: boolean; visible?: readonly number[] }
+  >
+  warp?: Record<string, { xy: readonly number[]; facing?: string }>
+}
+
+export interface PrintFace {
+  key: string
+  name: Pair
+  view: string
+  area: string
+  width_m: number
+  height_m: number
+  box: Omit<Product['print_areas'][number], 'view_id'>
+}
+
+const faceNames: Record<string, Pair> = {
+  front: ['正面', 'Front'],
+  back: ['背面', 'Back'],
+  wrap: ['环绕', 'Wrap-around'],
+  left: ['左侧', 'Left'],
+  right: ['右侧', 'Right'],
+}
+/** Straight pictures before slanted ones: a print lies truest there. */
+const straightFirst = ['front', 'back', 'right', 'left', 'side', 'angle']
+/** Room left around a flat sheet on the canvas. */
+const margin_px = 25
+
+/** A rounded edge still lies on the picture, the far side of a mug does not. */
+const most_turned_away = 0.3
+
+const shareTurnedAway = (facing = '') => facing.replaceAll('1', '').length / Math.max(1, facing.length)
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The biggest rectangle of the print's own proportions in the middle of the given one. */
+function inscribed(aspect: number, left: number, top: number, right: number, bottom: number) {
+  const width = Math.min(right - left, (bottom - top) * aspect)
+  const height = width / aspect
+  return {
+    left: round((left + right - width) / 2),
+    top: round((top + bottom - height) / 2),
+    width: round(width),
+    height: round(height),
+  }
+}
+
+function boxOf(view: PictureView, area: string): PrintFace['box'] {
+  const print = view.print_areas[area]
+  const warp = view.warp?.[area]
+  if (!print) throw new Error(`${view.view} has no print area ${area}`)
+  const aspect = print.width_m / print.height_m
+  // What runs round the back or folds over an edge cannot be drawn over the picture: it is designed as the flat sheet.
+  if (!warp || print.visible || shareTurnedAway(warp.facing) > most_turned_away)
+    return { ...inscribed(aspect, margin_px, margin_px, canvas_px - margin_px, canvas_px - margin_px), lies_on: 'flat' }
+  const scale = canvas_px / view.size[0]
+  const clamp = (value: number) => Math.min(canvas_px, Math.max(0, value * scale))
+  const xs = warp.xy.filter((_, i) => i % 2 === 0)
+  const ys = warp.xy.filter((_, i) => i % 2 === 1)
+  const edges = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(clamp)
+  const [left = 0, top = 0, right = canvas_px, bottom = canvas_px] = edges
+  return { ...inscribed(aspect, left, top, right, bottom), lies_on: 'picture' }
+}
+
+/** One face per printable surface (the same slot in several pictures is one face), shown where it lies straightest. */
+export function printFaces(views: readonly PictureView[]): PrintFace[] {
+  const rank = (view: string) => (straightFirst.indexOf(view) + 100) % 100
+  const faces = new Map<string, PrintFace>()
+  for (const view of [...views].sort((a, b) => rank(a.view) - rank(b.view)))
+    for (const [area, print] of Object.entries(view.print_areas)) {
+      const key = print.slot.replace(/^print_/, '')
+      if (print.elsewhere || faces.has(key)) continue
+      const { width_m, height_m } = print
+      const name = faceNames[key]
+      if (!name) throw new Error(`no name for the print slot ${print.slot}`)
+      faces.set(key, { key, name, view: view.view, area, width_m, height_m, box: boxOf(view, area) })
+    }
+  return [...faces.values()]
+}

@@ -1,0 +1,88 @@
+import { type Definition, family, sizeTable } from '../define.ts'
+
+const bag = family({
+  season: 'all',
+  gender: 'unisex',
+  size_type: 'dimension',
+  grade: 2,
+  dtc_level: 0,
+  design_desc_show: 2,
+  colour_parts: [],
+  packs: 'same',
+  extra_view_fen: 500,
+  tiers_bp: [0, 300, 800, 1400, 2000],
+  light: 'cloth',
+})
+
+export const bags: readonly Definition[] = [
+  bag({
+    code: 'tote',
+    name: ['帆布托特包', 'Canvas tote bag'],
+    subtitle: ['12 安厚帆布，肩带可上肩', '12 oz canvas with shoulder-length handles'],
+    points: [
+      ['12 安纯棉帆布，承重 15 公斤', '12 oz cotton canvas carries 15 kg'],
+      ['肩带 60 厘米，冬装也能上肩', '60 cm handles go over a winter coat'],
+      ['袋底十字加固，缝份包边', 'Cross-stitched base and bound seams'],
+    ],
+    description: [
+      '书店、展会与超市购物的常用袋型，平口无里布，A4 文件与 13 寸电脑放得下。',
+      'The bag of bookshops, fairs and markets: open top, no lining, room for A4 folders and a 13-inch laptop.',
+    ],
+    category: 'totes',
+    techniques: [
+      ['dtf', 0],
+      ['dtg', 0],
+      ['embroidery', 1000],
+    ],
+    zones: ['US-EU', 'time'],
+    design_mode: 1,
+    design_style: 'placement',
+    dpi: 300,
+    material: ['100% 棉帆布，12 安', '100% cotton canvas, 12 oz'],
+    design: ['正反面各 28×30 厘米，位于提手下方 5 厘米。', '28 × 30 cm on each side, 5 cm below the handles.'],
+    colours: ['natural', 'black', 'navy', 'red', 'forest'],
+    sizes: sizeTable(['width', 'height', 'handle'], '38×42cm', 'same', ['38×42cm 38 42 60']),
+    price_fen: 1680,
+    weight_g: 210,
+    packed_cm: [32, 26, 2],
+    factories: ['F-GZ1', 'F-LA1', 'F-PL1'],
+  }),
+  bag({
+    code: 'pouch',
+    name: ['拉链收纳包', 'Zip pouch'],
+    subtitle: ['双面满版，化妆与文具两用', 'Printed all over, for make-up or pens'],
+    points: [
+      ['一张图铺满正反两面，接缝处图案连续', 'One artwork runs over both sides and across the seam'],
+      ['5 号尼龙拉链，金属拉头', 'No. 5 nylon zip with a metal pull'],
+      ['内衬防泼水，口红蹭到一擦即净', 'Wipe-clean lining'],
+    ],
+    description: [
+      '裁片印花后车缝，图案从正面连到背面。三种尺寸可做成套装，伴娘礼与学生用品常用。',
+      'Printed as cut pieces and then sewn, so the design flows from front to back. Three sizes make a set for bridesmaids or school.',
+    ],
+    category: 'pouches',
+    techniques: [['sublimation', 0]],
+    zones: ['jit', 'new'],
+    design_mode: 2,
+    design_style: 'full',
+    design_desc_show: 1,
+    dpi: 200,
+    material: ['涤纶帆布，PU 防泼水里', 'Polyester canvas, water-repellent lining'],
+    design: [
+      '一次设计同时应用到正反两面，图案需可平铺或左右连续。',
+      'One design covers both sides at once: use a pattern that tiles or continues sideways.',
+    ],
+    colours: ['white'],
+    sizes: sizeTable(['width', 'height'], '22×15cm', 'full', [
+      '17.6×12cm 17.6 12',
+      '22×15cm 22 15 +2',
+      '26.4×18cm 26.4 18 +4',
+    ]),
+    price_fen: 1280,
+    weight_g: 70,
+    packed_cm: [24, 17, 1.5],
+    packs: 'wider',
+    extra_view_fen: 0,
+    factories: ['F-YW1', 'F-NJ1'],
+  }),
+]
