@@ -22,8 +22,8 @@ const canvas = family({
   category: 'canvas-prints',
   material: ['380 克聚酯棉混纺画布，松木内框 1.8 厘米', '380 gsm poly-cotton canvas on a 1.8 cm pine frame'],
   design: [
-    '画面四周各有 3.8 厘米包边会折到侧面，重要内容请避开。',
-    'The outer 3.8 cm on every side folds round the frame; keep what matters away from it.',
+    '画面每边约 8% 会折到侧面，重要内容请避开。',
+    'About 8% on every side folds round the frame; keep what matters away from it.',
   ],
 })
 
