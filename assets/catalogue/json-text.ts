@@ -1,5 +1,5 @@
 /** JSON that people can read and diff: what fits on a line stays on it. */
-export function jsonText(value: unknown, indent = '', line_width = 150): string {
+export function jsonText(value: unknown, indent = '', line_width = 240): string {
   const flat = JSON.stringify(value)
   if (value === null || typeof value !== 'object' || flat.length + indent.length <= line_width) return flat
   const inner = `${indent}  `

@@ -81,6 +81,13 @@ function writeManifest() {
   console.log(`manifest: ${list.length} products, ${(total / 1e6).toFixed(1)} MB`)
 }
 
+/** Product data name the pictures that are there, so new pictures need new data. */
+function refreshCatalogue() {
+  const script = join(dirname(here), 'catalogue', 'build.ts')
+  if (spawnSync(process.execPath, [script], { stdio: 'inherit' }).status !== 0)
+    console.error('The catalogue data were not refreshed: see above, then run node assets/catalogue/build.ts')
+}
+
 function main(argv) {
   const options = argv.filter((a) => a.includes('='))
   const wanted = argv.includes('--all')
@@ -103,7 +110,10 @@ function main(argv) {
   }
   checkTools()
   const failed = wanted.filter((c) => !buildOne(c, options))
-  if (!options.includes('quick=1')) writeManifest()
+  if (!options.includes('quick=1')) {
+    writeManifest()
+    refreshCatalogue()
+  }
   if (failed.length > 0) process.exit(1)
 }
 

@@ -81,7 +81,7 @@ export const sets: readonly SetDefinition[] = [
       ['比分开买省 8%', '8% less than bought apart'],
     ],
     description: [
-      '一套三件分别设计，标志与名字可逐件变化。礼盒印可选品牌色，50 套起更优惠。',
+      '一套三件分别设计，标志与名字可逐件变化。50 套起更优惠。',
       'Three pieces, each with its own design; logo and name can vary from piece to piece. Better prices from 50 sets.',
     ],
     category: 'desk-sets',
