@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { assemble } from './assemble.ts'
 import { buildCatalogue, data_root, pictureFolders, pictures_root, readFolder } from './catalogue.ts'
 import { categories } from './categories.ts'
+import { definitions } from './definitions.ts'
 import { jsonText } from './json-text.ts'
 import { canvas_px, type Product, ProductSchema } from './product-schema.ts'
 import { sizeChart } from './size-chart.ts'
@@ -136,6 +138,20 @@ describe.each(built.pictured.map((product) => [product.code, product] as const))
     })
   },
 )
+
+test('products that wait for their pictures will fit once these are made', () => {
+  const front = { width_m: 0.3, height_m: 0.4, slot: 'print_front' }
+  const folder = {
+    views: [{ view: 'front', size: [1000, 1000], print_areas: { print: front } }],
+    pictures: ['hero'],
+    model: true,
+  } as const
+  for (const definition of definitions) {
+    const product = assemble(definition, folder)
+    expect(ProductSchema.safeParse(product).error, definition.code).toBeUndefined()
+    expect(sizeChart(product), definition.code).not.toMatch(/NaN|undefined/)
+  }
+})
 
 test('sets name existing parts for every colour and size, and cost less than their parts', () => {
   const byCode = new Map(built.pictured.map((product) => [product.code, product]))

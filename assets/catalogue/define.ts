@@ -79,6 +79,7 @@ export const attributes = {
   head: ['头围', 'Head circumference', 'cm'],
   crown: ['帽深', 'Crown height', 'cm'],
   brim: ['帽檐', 'Brim', 'cm'],
+  cuff: ['翻边', 'Cuff', 'cm'],
   foot: ['脚长', 'Foot length', 'cm'],
   leg: ['筒高', 'Leg height', 'cm'],
   neck: ['颈围', 'Neck circumference', 'cm'],

@@ -91,6 +91,20 @@ const cap: Sketch = {
     path('M160 60C140 90 134 140 136 176', thin),
   lines: { head: [70, 236, 240, 236], crown: [262, 60, 262, 176], brim: [12, 152, 66, 152] },
 }
+const beanie: Sketch = {
+  outline:
+    path('M62 196C58 96 100 48 150 48C200 48 242 96 238 196Z') +
+    path('M54 190H246V238C246 246 54 246 54 238Z') +
+    path('M106 64C92 104 92 150 94 190M150 48V190M194 64C208 104 208 150 206 190', thin),
+  lines: { head: [54, 266, 246, 266], crown: [270, 48, 270, 242], cuff: [32, 190, 32, 242] },
+}
+const bucketHat: Sketch = {
+  outline:
+    path('M92 84C96 66 204 66 208 84L222 168H78Z') +
+    path('M78 168C110 180 190 180 222 168L276 228C210 252 90 252 24 228Z') +
+    path('M92 84C110 94 190 94 208 84', thin),
+  lines: { head: [78, 150, 222, 150], crown: [62, 78, 62, 168], brim: [240, 168, 290, 222] },
+}
 const cup: Sketch = {
   outline:
     path('M206 96C266 96 266 206 206 206', `${thin}`) +
@@ -155,7 +169,8 @@ function sketchOf(product: Product): Sketch {
   if (keys.has('chest')) return keys.has('sleeve') ? (value('sleeve') > value('chest') * 0.8 ? longSleeve : tee) : tank
   if (keys.has('inseam')) return trousers(value('inseam') > 40 ? 280 : 196)
   if (keys.has('foot')) return sock
-  if (keys.has('head')) return cap
+  if (keys.has('cuff')) return beanie
+  if (keys.has('head')) return product.design_style === 'full' ? bucketHat : cap
   if (keys.has('capacity')) return product.category === 'mugs' ? cup : product.category === 'tumblers' ? bottle : bowl
   if (keys.has('diameter')) return disc
   return sheet(value('width'), value('height'), keys.has('handle'))

@@ -68,7 +68,7 @@ export const headwear: readonly Definition[] = [
     design: ['印区 11×4.6 厘米，刺绣线条不细于 1.5 毫米。', 'A mark of 11 × 4.6 cm; no embroidered line under 1.5 mm.'],
     colours: ['black', 'charcoal', 'navy', 'heather-grey', 'maroon', 'forest', 'mustard', 'ivory'],
     colour_parts: [],
-    sizes: sizeTable(['head', 'crown', 'brim'], '均码_One_size', 'same', ['均码_One_size 58 21 7']),
+    sizes: sizeTable(['head', 'crown', 'cuff'], '均码_One_size', 'same', ['均码_One_size 58 21 7']),
     price_fen: 1980,
     weight_g: 80,
     packed_cm: [24, 20, 3],
