@@ -24,7 +24,7 @@ export function StateCell({ record }: { record: ExportRecord }) {
       <span className={css.state} data-state={status}>
         {text[status]}
       </span>
-      {isUnfinished(record) ? <Progress percent={percentOf(record)} size="small" /> : null}
+      {isUnfinished(record) ? <Progress percent={percentOf(record)} size="small" aria-label={record.name} /> : null}
       {rows && (isUnfinished(record) || status === 'done') ? <div className={css.sub}>{rows}</div> : null}
       {error ? <div className={css.error}>{error}</div> : null}
     </div>

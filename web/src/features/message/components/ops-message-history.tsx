@@ -44,7 +44,7 @@ export function OpsMessageHistory() {
       columns={columns}
       dataSource={data?.data ?? []}
       loading={isPending}
-      locale={{ emptyText: text.none }}
+      locale={{ emptyText: <span className={css.none}>{text.none}</span> }}
       pagination={{
         current: page,
         pageSize: PAGE_SIZE,

@@ -13,7 +13,9 @@ const errorOf = ({ message, problem }: QueueItem, text: UploadTexts): string | n
   message ?? (problem ? problemText(problem, text) : null)
 
 function ItemState({ item, text }: { item: QueueItem; text: UploadTexts }) {
-  if (item.state === 'sending') return <Progress percent={Math.round(item.progress * 100)} size="small" />
+  if (item.state === 'sending') {
+    return <Progress percent={Math.round(item.progress * 100)} size="small" aria-label={item.file.name} />
+  }
   if (item.state === 'done') return <span className={css.state_done}>{text.done}</span>
   const label = { waiting: text.waiting, reading: text.reading, cancelled: text.cancelled, failed: '' }[item.state]
   return <span className={css.hint}>{label}</span>
