@@ -75,7 +75,7 @@ export const brand: readonly Definition[] = [
     name: ['定制快递袋', 'Branded mailing bag'],
     subtitle: ['可降解，印店铺标志', 'Compostable and printed with your logo'],
     points: [
-      ['PBAT 可降解料，欧盟 EN 13432', 'Compostable PBAT to EN 13432'],
+      ['PBAT 可降解料，手感柔软不易破', 'Degradable PBAT, soft to the touch and hard to tear'],
       ['双层自粘条，退货可再用', 'Two adhesive strips: one for the return'],
       ['单色或双色印刷，100 只起', 'One or two ink colours, from 100 pieces'],
     ],

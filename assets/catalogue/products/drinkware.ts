@@ -25,7 +25,7 @@ export const drinkware: readonly Definition[] = [
     name: ['陶瓷马克杯 11oz', 'Ceramic mug 11 oz'],
     subtitle: ['A 级白瓷，可进洗碗机与微波炉', 'Grade-A white ceramic, safe in dishwasher and microwave'],
     points: [
-      ['食品级涂层，过洗碗机 500 次图案不褪', 'Food-safe coating keeps the print through 500 dishwasher cycles'],
+      ['涂层亮面平整，图案可水洗', 'Smooth glossy coating; the print can be washed'],
       [
         '环绕印区 21.5×8.4 厘米，左右手持都能看到图案',
         'A 21.5 × 8.4 cm wrap shows the design to left and right hands alike',

@@ -113,7 +113,7 @@ export const gifts: readonly Definition[] = [
     points: [
       ['双面亮釉，热升华永不脱层', 'Glazed both sides; the print cannot peel'],
       ['配丝带与金色扣帽，开盒可挂', 'Ribbon and golden cap fitted, ready to hang'],
-      ['气泡盒独立包装，圣诞季破损率低于 0.5%', 'Own bubble box: breakage below 0.5% in the season'],
+      ['气泡盒独立包装，适合直接寄给买家', 'Own bubble box, ready to be mailed to the buyer'],
     ],
     description: [
       '圣诞与纪念日年年复购的小件。姓名加年份是最好卖的图案。',

@@ -43,7 +43,7 @@ export const moreClothing: readonly Definition[] = [
     name: ['儿童圆领 T恤', 'Kids’ crew-neck T-shirt'],
     subtitle: ['A 类面料，3–14 岁', 'Skin-safe cotton for ages 3 to 14'],
     points: [
-      ['婴幼儿 A 类标准，水性墨水通过 OEKO-TEX', 'Class A fabric and water-based ink certified to OEKO-TEX'],
+      ['柔软精梳棉，水性墨水，印面不板结', 'Soft combed cotton and water-based ink, so the print stays supple'],
       ['领口无标烫印，不扎皮肤', 'Printed neck mark instead of a scratchy label'],
       ['与成人款同色，可做亲子装', 'Dyed to match the adult shirt for family sets'],
     ],

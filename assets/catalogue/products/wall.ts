@@ -33,7 +33,7 @@ export const wall: readonly Definition[] = [
     name: ['竖幅帆布画', 'Portrait canvas print'],
     subtitle: ['4∶5 竖幅，开箱即挂', '4∶5 upright format, ready to hang'],
     points: [
-      ['十色微喷，室内 75 年不褪色', 'Ten-ink giclée, rated 75 years indoors'],
+      ['十色微喷，过渡细腻，适合室内悬挂', 'Ten-ink giclée with fine gradients, for indoor walls'],
       ['松木框四角加固，背面装好挂钩', 'Braced pine frame with the hook already fitted'],
       ['珍珠棉加五层纸箱，破损包赔', 'Foam and five-ply carton; breakage is replaced'],
     ],
