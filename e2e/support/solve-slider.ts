@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Where the piece belongs, found as a person does: by looking. The hole is the same picture, darkened,
@@ -46,6 +46,9 @@ async function findGap(page: Page): Promise<number> {
 /** Slides the piece into its gap with an unsteady hand; `miss_px` puts it beside. */
 export async function solveSlider(page: Page, miss_px = 0): Promise<void> {
   const handle = page.getByRole('slider')
+  // The puzzle comes from the server; there is nothing to look at before both pictures are here.
+  await expect(handle.locator('xpath=../..').locator('img')).toHaveCount(2)
+  await expect(handle).not.toHaveAttribute('aria-disabled', 'true')
   const x = (await findGap(page)) + miss_px
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
