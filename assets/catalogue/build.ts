@@ -1,9 +1,11 @@
 // Writes assets/products/<code>/product.json and size-chart.svg for every product with pictures, and
-// assets/catalogue/data/<code>.json for sets and branding goods:  node assets/catalogue/build.ts
+// assets/catalogue/data/<code>.json for sets and branding goods, and the version of all pictures into the contract:
+// node assets/catalogue/build.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCatalogue, data_root, pictures_root } from './catalogue.ts'
 import { jsonText } from './json-text.ts'
+import { writePicturesVersion } from './pictures-version.ts'
 import { sizeChart } from './size-chart.ts'
 
 const { pictured, others, waiting } = buildCatalogue()
@@ -17,3 +19,4 @@ mkdirSync(data_root, { recursive: true })
 for (const product of others) writeFileSync(join(data_root, `${product.code}.json`), `${jsonText(product)}\n`)
 console.log(`${pictured.length} products beside their pictures, ${others.length} without pictures of their own`)
 if (waiting.length > 0) console.log(`defined, pictures not made yet: ${waiting.join(', ')}`)
+console.log(`pictures of version ${writePicturesVersion()}`)
