@@ -132,8 +132,12 @@ export const screens: readonly Screen[] = [
   screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns'),
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false }),
   screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', { menu: false }),
-  screen('setting', '/setting/shipping', 'setting.shipping', '物流设置', 'Shipping'),
-  screen('setting', '/setting/shippingRule', 'setting.shipping-rule', '物流规则', 'Shipping rules'),
+  screen('setting', '/setting/shipping', 'setting.shipping', '物流设置', 'Shipping', {
+    buttons: { edit: ['设置偏好渠道', 'Set preferred channels'] },
+  }),
+  screen('setting', '/setting/shippingRule', 'setting.shipping-rule', '物流规则', 'Shipping rules', {
+    buttons: { edit: ['编辑规则', 'Edit rules'] },
+  }),
   screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules'),
   screen('setting', '/setting/tortBrand', 'setting.tort', '侵权词', 'Infringing words'),
   screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands'),

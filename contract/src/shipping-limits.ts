@@ -1,0 +1,14 @@
+/** Numbers of the freight rules that public pages read too, so this file stays free of schemas. */
+export const channelKinds = ['line', 'postal', 'express', 'domestic', 'bulk'] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+export const warehouseRegions = ['CN', 'US', 'EU'] as const
+export type WarehouseRegion = (typeof warehouseRegions)[number]
+
+export const MAX_PARCEL_G = 70_000
+export const MAX_SIDE_MM = 3000
+export const MAX_QUANTITY = 1000
+export const MAX_PREFERRED_CHANNELS = 5
+export const MAX_RULES = 50
+export const MAX_RULE_COUNTRIES = 70
+export const MAX_RULE_AMOUNT_FEN = 10_000_000
