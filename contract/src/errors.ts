@@ -222,6 +222,20 @@ export const errors = {
     en: 'You cannot change your own account or roles; ask the main account',
   },
 
+  content_key_taken: business(409, '“{key}” 已经存在，请直接编辑它', '“{key}” exists already; edit that one'),
+  content_live: business(
+    409,
+    '访客正在看到它，请先撤下再删除',
+    'Visitors see it now; withdraw it before you remove it',
+  ),
+  content_no_draft: business(409, '没有待发布的修改', 'There are no changes to publish'),
+  content_unfinished: business(422, '还不能发布：{reason}', 'Not ready to publish: {reason}'),
+  picture_unreadable: business(
+    422,
+    '无法读取这张图片，请上传 PNG、JPG 或 WebP，每边不超过 8000 像素',
+    'The picture cannot be read; upload PNG, JPG or WebP with at most 8000 px a side',
+  ),
+
   design_quota_exceeded: business(
     501,
     '已超出当前设计数量，请购买设计数量服务',
