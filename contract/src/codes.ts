@@ -95,15 +95,17 @@ const level = (
   design_quota: number | null,
   sub_accounts: number,
   stores: number | null,
+  /** Designs one batch run may make. */
+  batch_size: number,
   accumulated_fen: number,
-) => ({ level: number, zh, en, discount_bp, design_quota, sub_accounts, stores, accumulated_fen })
+) => ({ level: number, zh, en, discount_bp, design_quota, sub_accounts, stores, batch_size, accumulated_fen })
 
 export const levels = [
-  level(0, '普通', 'Basic', 0, 100, 1, 2, 0),
-  level(1, '白银', 'Silver', 200, 500, 3, 10, 300_000),
-  level(2, '黄金', 'Gold', 400, 2000, 10, 30, 2_000_000),
-  level(3, '铂金', 'Platinum', 600, 10_000, 30, 100, 10_000_000),
-  level(4, '钻石', 'Diamond', 800, null, 100, null, 50_000_000),
+  level(0, '普通', 'Basic', 0, 100, 1, 2, 20, 0),
+  level(1, '白银', 'Silver', 200, 500, 3, 10, 100, 300_000),
+  level(2, '黄金', 'Gold', 400, 2000, 10, 30, 500, 2_000_000),
+  level(3, '铂金', 'Platinum', 600, 10_000, 30, 100, 2000, 10_000_000),
+  level(4, '钻石', 'Diamond', 800, null, 100, null, 5000, 50_000_000),
 ] as const
 
 /** The level with that number; an unknown one counts as the lowest. */
@@ -141,4 +143,14 @@ export const promotionTypes = [
   { id: PromotionType.popular, zh: '人气', en: 'Popular' },
   { id: PromotionType.fresh, zh: '新品', en: 'New' },
   { id: PromotionType.y2, zh: 'Y2', en: 'Y2' },
+] as const
+
+/** Kinds of blog posts, by the numbers of the wire. */
+export const blogTypes = [
+  { id: 1, zh: '干货知识', en: 'Know-how' },
+  { id: 2, zh: '营销技巧', en: 'Marketing tips' },
+  { id: 3, zh: '设计推荐', en: 'Design recommendations' },
+  { id: 4, zh: '选品推荐', en: 'Product selection' },
+  { id: 5, zh: '设计风格趋势', en: 'Design style trends' },
+  { id: 6, zh: '满印趋势', en: 'Full-print trends' },
 ] as const

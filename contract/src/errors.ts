@@ -236,6 +236,24 @@ export const errors = {
     'The picture cannot be read; upload PNG, JPG or WebP with at most 8000 px a side',
   ),
 
+  coupon_closed: business(
+    409,
+    '这张优惠券现在不能领取：活动未开始、已结束或已暂停',
+    'This coupon cannot be collected now: not begun, over or paused',
+  ),
+  coupon_gone: business(409, '这张优惠券已被领完', 'All of these coupons have been collected'),
+  coupon_level: business(
+    403,
+    '这张优惠券需要{level}及以上会员，升级后可领取',
+    'This coupon is for {level} members and above; upgrade to collect it',
+  ),
+  coupon_not_usable: business(409, '这张优惠券不能用于该订单', 'This coupon cannot be used for this order'),
+  campaign_state: business(
+    409,
+    '活动当前状态不能这样操作，请刷新后重试',
+    'The campaign cannot do that in its present state; refresh and try again',
+  ),
+
   design_quota_exceeded: business(
     501,
     '已超出当前设计数量，请购买设计数量服务',

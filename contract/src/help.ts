@@ -75,3 +75,62 @@ export const getRedirectMap = endpoint({
   input: Empty,
   reply: z.object({ data: z.record(z.string(), z.int()) }),
 })
+
+/** One thing said in a clip, from when it is seen. */
+const VideoCue = z.object({ at_s: z.number(), text: z.string() })
+
+export const TutorialVideo = z.object({
+  id: z.int(),
+  slug: z.string(),
+  topic: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Addresses of the clip and of its first picture. */
+  src: z.string(),
+  poster: z.string(),
+  width_px: z.int(),
+  height_px: z.int(),
+  duration_s: z.number(),
+  bytes: z.int(),
+  transcript: z.array(VideoCue),
+})
+export type TutorialVideo = z.infer<typeof TutorialVideo>
+
+export const listTutorialVideos = endpoint({
+  method: 'GET',
+  path: '/frontend/tutorialVideo',
+  access: 'public',
+  summary: 'Short clips of the product by topic, with what is said in them',
+  input: Empty,
+  reply: z.object({ data: z.array(TutorialVideo) }),
+})
+
+export const voteArticle = endpoint({
+  method: 'POST',
+  path: '/frontend/helpCenterArticle/{id}/vote',
+  access: 'both',
+  summary: 'Say whether an article helped; one vote per visitor, the last counts',
+  input: z.object({ id: WireId, is_helpful: z.boolean() }),
+  reply: z.object({ is_helpful: z.boolean() }),
+})
+
+export const listArticleVotes = endpoint({
+  method: 'GET',
+  path: '/ops/help/vote',
+  access: 'staff',
+  permission: 'ops.content',
+  summary: 'How many found each article helpful or not, the least helpful first',
+  input: Empty,
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        title_zh: z.string(),
+        title_en: z.string(),
+        helpful: z.int(),
+        unhelpful: z.int(),
+        last_vote_at: Instant.nullable(),
+      }),
+    ),
+  }),
+})

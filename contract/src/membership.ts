@@ -45,3 +45,41 @@ export const getAccumulated = endpoint({
       .nullable(),
   }),
 })
+
+export const planPeriods = ['month', 'quarter', 'year'] as const
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/frontend/membership/plans',
+  access: 'public',
+  summary: 'Membership levels with what they grant, and the plans that reach them',
+  input: Empty,
+  reply: z.object({
+    /** Days over which spend counts towards a level. */
+    window_days: z.int(),
+    levels: z.array(
+      z.object({
+        level: z.int(),
+        name: z.string(),
+        discount_bp: z.int(),
+        /** Null is unlimited, here and below. */
+        design_quota: z.int().nullable(),
+        sub_accounts: z.int(),
+        stores: z.int().nullable(),
+        batch_size: z.int(),
+        accumulated: Money,
+        plans: z.array(
+          z.object({
+            id: z.int(),
+            period: z.enum(planPeriods),
+            months: z.int(),
+            price: Money,
+            per_month: Money,
+            /** What the year or quarter saves against paying by the month. */
+            saved: Money,
+          }),
+        ),
+      }),
+    ),
+  }),
+})

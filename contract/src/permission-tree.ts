@@ -150,7 +150,9 @@ export const screens: readonly Screen[] = [
     open: true,
   }),
   screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account'),
-  screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons'),
+  screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons', {
+    buttons: { collect: ['领取优惠券', 'Collect coupons'] },
+  }),
   screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true, built: true }),
   screen('account', '/setting/accountSecurity', 'account.security', '账户安全', 'Account security', {
     open: true,

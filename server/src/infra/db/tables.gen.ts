@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface ActivityLog {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -51,6 +53,45 @@ export interface AppUser {
   username: string;
 }
 
+export interface BlogComment {
+  body: string;
+  created_at: string;
+  id: Generated<number>;
+  judged_at: string | null;
+  judged_by: number | null;
+  name: string;
+  post_id: number;
+  seller_id: number | null;
+  state: Generated<string>;
+  user_id: number | null;
+  visitor: string;
+}
+
+export interface BlogPost {
+  body_en: string;
+  body_zh: string;
+  cover: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  draft: Json | null;
+  id: Generated<number>;
+  published_at: string | null;
+  slug: string | null;
+  summary_en: string;
+  summary_zh: string;
+  title_en: string;
+  title_zh: string;
+  type: number;
+  updated_at: Generated<string>;
+  views: Generated<number>;
+}
+
+export interface BlogView {
+  day: Timestamp;
+  post_id: number;
+  visitor: string;
+}
+
 export interface CaptchaChallenge {
   answer_x_px: number;
   created_at: string;
@@ -63,6 +104,33 @@ export interface CaptchaPass {
   expires_at: string;
   id: string;
   scene: string;
+}
+
+export interface CouponCampaign {
+  amount_fen: number | null;
+  collected: Generated<number>;
+  created_at: Generated<string>;
+  ends_at: string;
+  id: Generated<number>;
+  kind: string;
+  max_discount_fen: number | null;
+  min_level: Generated<number>;
+  name_en: string;
+  name_zh: string;
+  note_en: Generated<string>;
+  note_zh: Generated<string>;
+  per_seller_limit: Generated<number>;
+  percent_bp: number | null;
+  scope_kind: Generated<string>;
+  scope_refs: Generated<string[]>;
+  slug: string | null;
+  starts_at: string;
+  state: Generated<string>;
+  threshold_fen: Generated<number>;
+  total_limit: number | null;
+  updated_at: Generated<string>;
+  used: Generated<number>;
+  valid_days: number | null;
 }
 
 export interface ExportRecord {
@@ -117,6 +185,13 @@ export interface HelpRedirect {
   path: string;
 }
 
+export interface HelpVote {
+  article_id: number;
+  is_helpful: boolean;
+  visitor: string;
+  voted_at: string;
+}
+
 export interface HelpWord {
   id: number;
   sort: Generated<number>;
@@ -148,6 +223,26 @@ export interface Installation {
   created_at: Generated<string>;
   key: string;
   value: Json;
+}
+
+export interface JoinApplication {
+  capabilities: string[];
+  company: string;
+  contact: string;
+  created_at: string;
+  email: string;
+  handled_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  phone: string;
+  region: string;
+  state: Generated<string>;
+  text: string;
+  updated_at: string;
+  visitor: string;
+  volume: string;
 }
 
 export interface LedgerAccount {
@@ -184,6 +279,14 @@ export interface LoginFailure {
 export interface LoginLock {
   locked_until: string;
   subject: string;
+}
+
+export interface MembershipPlan {
+  id: Generated<number>;
+  is_sold: Generated<boolean>;
+  level: number;
+  period: string;
+  price_fen: number;
 }
 
 export interface ObjectHold {
@@ -236,6 +339,29 @@ export interface Seller {
   product_type: number | null;
   register_source: number | null;
   register_source_detail: string | null;
+}
+
+export interface SellerCoupon {
+  amount_fen: number | null;
+  campaign_id: number;
+  collected_at: string;
+  expires_at: string;
+  id: Generated<number>;
+  kind: string;
+  max_discount_fen: number | null;
+  min_level: number;
+  name_en: string;
+  name_zh: string;
+  note_en: Generated<string>;
+  note_zh: Generated<string>;
+  order_no: string | null;
+  percent_bp: number | null;
+  place: number;
+  scope_kind: string;
+  scope_refs: string[];
+  seller_id: number;
+  threshold_fen: number;
+  used_at: string | null;
 }
 
 export interface SeoPage {
@@ -309,6 +435,25 @@ export interface SystemNotice {
   title_en: string;
   title_zh: string;
   withdrawn_at: string | null;
+}
+
+export interface TutorialVideo {
+  bytes: number;
+  duration_ms: number;
+  file: string;
+  height_px: number;
+  id: Generated<number>;
+  poster: string;
+  slug: string;
+  sort: Generated<number>;
+  summary_en: string;
+  summary_zh: string;
+  title_en: string;
+  title_zh: string;
+  topic_en: string;
+  topic_zh: string;
+  transcript: Json;
+  width_px: number;
 }
 
 export interface Upload {
@@ -389,27 +534,35 @@ export interface WechatTicket {
 export interface DB {
   activity_log: ActivityLog;
   app_user: AppUser;
+  blog_comment: BlogComment;
+  blog_post: BlogPost;
+  blog_view: BlogView;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
+  coupon_campaign: CouponCampaign;
   export_record: ExportRecord;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;
+  help_vote: HelpVote;
   help_word: HelpWord;
   holiday_dialog: HolidayDialog;
   idempotency_key: IdempotencyKey;
   installation: Installation;
+  join_application: JoinApplication;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   login_failure: LoginFailure;
   login_lock: LoginLock;
+  membership_plan: MembershipPlan;
   object_hold: ObjectHold;
   platform_message: PlatformMessage;
   questionnaire: Questionnaire;
   role: Role;
   schema_migration: SchemaMigration;
   seller: Seller;
+  seller_coupon: SellerCoupon;
   seo_page: SeoPage;
   session: Session;
   site_config: SiteConfig;
@@ -417,6 +570,7 @@ export interface DB {
   sms_code: SmsCode;
   system_config: SystemConfig;
   system_notice: SystemNotice;
+  tutorial_video: TutorialVideo;
   upload: Upload;
   user_message: UserMessage;
   user_preference: UserPreference;
