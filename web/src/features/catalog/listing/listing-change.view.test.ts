@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { addressOf, readListing } from './listing-address.view.ts'
-import { chosen, cleared, countFilters, toggled, withFilter, withPage, withSort, withView } from './listing-change.view.ts'
+import {
+  chosen,
+  cleared,
+  countFilters,
+  toggled,
+  withFilter,
+  withPage,
+  withSort,
+  withView,
+} from './listing-change.view.ts'
 import { pageMarks } from './pages.view.ts'
 
 const read = (address: string) => {
