@@ -1,0 +1,50 @@
+import type { CardColor, CardView, ProductCard } from '@inkroute/contract/catalog-product'
+import { type PictureSource, type PictureWidth, productPictureSource } from '@inkroute/contract/pictures'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
+import type { Language } from '../../../shared/text/text.ts'
+
+/** What is needed to draw a product in a colour; the card and the whole product both have it. */
+export type Pictured = Pick<
+  ProductCard,
+  'code' | 'colors' | 'views' | 'default_color_key' | 'default_view_key' | 'artwork' | 'has_picture'
+>
+
+export const defaultColor = (product: Pictured): CardColor | undefined =>
+  product.colors.find(({ key }) => key === product.default_color_key) ?? product.colors[0]
+
+const pictured = (product: Pictured) => product.views.filter((view) => view.picture)
+
+/** The view on the card first, then the one shown on hover. */
+export function viewsInOrder(product: Pictured): readonly CardView[] {
+  const views = pictured(product)
+  const first = views.find(({ key }) => key === product.default_view_key)
+  return first ? [first, ...views.filter((view) => view !== first)] : views
+}
+
+/** Null for goods that have no pictures of their own. */
+export function pictureOf(
+  product: Pictured,
+  view: CardView | undefined,
+  color_key: string,
+  src_px: PictureWidth = 480,
+): PictureSource | null {
+  if (!product.has_picture || !view?.picture) return null
+  const artwork = product.artwork || undefined
+  return productPictureSource(
+    { code: view.picture.product, view: view.picture.view, colour: color_key, artwork },
+    src_px,
+  )
+}
+
+/** The detail page, in the colour that was looked at. */
+export function detailPath(language: Language, id: number, color_id?: number): string {
+  const path = pathInLanguage(`/productDesignDetail/${id}`, language)
+  return color_id === undefined ? path : `${path}?color_id=${color_id}`
+}
+
+export const COLOR_DOTS = 6
+
+export function dotsOf(colors: readonly CardColor[]): { shown: readonly CardColor[]; more: number } {
+  const fits = colors.length <= COLOR_DOTS
+  return { shown: fits ? colors : colors.slice(0, COLOR_DOTS - 1), more: fits ? 0 : colors.length - COLOR_DOTS + 1 }
+}

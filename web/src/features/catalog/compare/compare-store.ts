@@ -1,0 +1,76 @@
+import { create } from 'zustand'
+
+export const COMPARE_LIMIT = 4
+const KEY = 'inkroute.compare'
+
+/** What the bar shows of a product; the table asks for the rest. */
+export interface ComparedProduct {
+  readonly id: number
+  readonly name: string
+  readonly picture: string
+}
+
+interface CompareState {
+  /** Empty on the server and until the browser has looked. */
+  readonly products: readonly ComparedProduct[]
+}
+
+function isProduct(value: unknown): value is ComparedProduct {
+  const { id, name, picture } = (value ?? {}) as Partial<ComparedProduct>
+  return Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' && picture.startsWith('/')
+}
+
+/** What was remembered, whoever wrote it. */
+export function readCompared(stored: string | null): readonly ComparedProduct[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isProduct).slice(0, COMPARE_LIMIT) : []
+  } catch {
+    return []
+  }
+}
+
+export const useCompare = create<CompareState>(() => ({ products: [] }))
+
+function keep(products: readonly ComparedProduct[]): void {
+  useCompare.setState({ products })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(products))
+  } catch {
+    // Without storage the choice lasts for this page.
+  }
+}
+
+/** Reads what this browser remembers and follows other tabs. */
+export function followCompared(): () => void {
+  const load = () => {
+    try {
+      useCompare.setState({ products: readCompared(localStorage.getItem(KEY)) })
+    } catch {
+      // No storage, nothing remembered.
+    }
+  }
+  load()
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) load()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export const useIsCompared = (id: number): boolean =>
+  useCompare((state) => state.products.some((product) => product.id === id))
+
+/** Puts a product beside the others or takes it away; false when there is no room for it. */
+export function toggleCompared(product: ComparedProduct): boolean {
+  const { products } = useCompare.getState()
+  const without = products.filter(({ id }) => id !== product.id)
+  if (without.length === products.length && products.length >= COMPARE_LIMIT) return false
+  keep(without.length < products.length ? without : [...products, product])
+  return true
+}
+
+export const removeCompared = (id: number): void =>
+  keep(useCompare.getState().products.filter((product) => product.id !== id))
+
+export const clearCompared = (): void => keep([])
