@@ -7,6 +7,7 @@ const KEY = 'inkroute.compare'
 export interface ComparedProduct {
   readonly id: number
   readonly name: string
+  /** '' for goods without pictures. */
   readonly picture: string
 }
 
@@ -17,7 +18,7 @@ interface CompareState {
 
 function isProduct(value: unknown): value is ComparedProduct {
   const { id, name, picture } = (value ?? {}) as Partial<ComparedProduct>
-  return Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' && picture.startsWith('/')
+  return Number.isSafeInteger(id) && typeof name === 'string' && typeof picture === 'string' && /^(\/|$)/.test(picture)
 }
 
 /** What was remembered, whoever wrote it. */

@@ -1,3 +1,4 @@
+import { type ProductSort, productSorts } from '@inkroute/contract/catalog-codes'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 
@@ -15,9 +16,9 @@ export const filterKeys = [
   'material',
   'season',
   'gender',
-  'size',
-  'color',
-  'from',
+  'size_attribute',
+  'colour',
+  'ships_from',
   'delivery',
   'price_min',
   'price_max',
@@ -32,14 +33,12 @@ const manyKeys: ReadonlySet<FilterKey> = new Set([
   'material',
   'season',
   'gender',
-  'size',
-  'color',
-  'from',
+  'size_attribute',
+  'colour',
+  'ships_from',
 ])
 export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>
 
-export const sorts = ['relevance', 'sales', 'new', 'price_asc', 'price_desc'] as const
-export type Sort = (typeof sorts)[number]
 export type ListingView = 'grid' | 'list'
 
 /** A filter that has a path of its own, such as `/zone/jit`. */
@@ -59,7 +58,7 @@ export interface Listing {
   readonly filters: Filters
   /** The filter named by the path; the others stand in the query. */
   readonly scope: ScopeKey | null
-  readonly sort: Sort
+  readonly sort: ProductSort
   readonly view: ListingView
   readonly page: number
 }
@@ -148,7 +147,7 @@ export function readListing(pathname: string, search: URLSearchParams): Listing 
   return {
     filters,
     scope: path.scope && filters[path.scope]?.length === 1 ? path.scope : null,
-    sort: oneOf(sorts, merged.get('sort')) ?? 'relevance',
+    sort: oneOf(productSorts, merged.get('sort')) ?? 'relevance',
     view: merged.get('view') === 'list' ? 'list' : 'grid',
     page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, PAGE_LIMIT) : 1,
   }

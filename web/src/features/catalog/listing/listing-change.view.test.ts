@@ -21,7 +21,7 @@ const zone = read('/zone/jit?technique=dtg&page=4')
 test('a filter goes on and off and starts again on the first page', () => {
   expect(addressOf(toggled(zone, 'technique', 'uv'), 'zh')).toBe('/zone/jit?technique=dtg,uv')
   expect(addressOf(toggled(zone, 'technique', 'dtg'), 'zh')).toBe('/zone/jit')
-  expect(addressOf(withSort(zone, 'new'), 'zh')).toBe('/zone/jit?technique=dtg&sort=new')
+  expect(addressOf(withSort(zone, 'newest'), 'zh')).toBe('/zone/jit?technique=dtg&sort=newest')
   expect(addressOf(withView(zone, 'list'), 'zh')).toBe('/zone/jit?technique=dtg&view=list&page=4')
   expect(addressOf(withPage(zone, 1), 'zh')).toBe('/zone/jit?technique=dtg')
 })

@@ -1,4 +1,5 @@
-import type { FilterKey, Filters, Listing, ListingView, Sort } from './listing-address.view.ts'
+import type { ProductSort } from '@inkroute/contract/catalog-codes'
+import type { FilterKey, Filters, Listing, ListingView } from './listing-address.view.ts'
 
 /** Another choice of products starts on its first page. */
 const narrowed = (listing: Listing, filters: Filters): Listing => ({ ...listing, filters, page: 1 })
@@ -27,7 +28,7 @@ export function cleared(listing: Listing): Listing {
   return narrowed(listing, listing.scope && own ? { [listing.scope]: own } : {})
 }
 
-export const withSort = (listing: Listing, sort: Sort): Listing => ({ ...listing, sort, page: 1 })
+export const withSort = (listing: Listing, sort: ProductSort): Listing => ({ ...listing, sort, page: 1 })
 export const withView = (listing: Listing, view: ListingView): Listing => ({ ...listing, view })
 export const withPage = (listing: Listing, page: number): Listing => ({ ...listing, page })
 

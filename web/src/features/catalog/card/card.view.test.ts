@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { exampleCard } from '../testing/example-card.ts'
+import { defaultColor, detailPath, dotsOf, pictureOf, viewsInOrder } from './card.view.ts'
+
+const card = exampleCard()
+
+test('the card shows its usual view first and another on hover, never one without a picture', () => {
+  expect(viewsInOrder(card).map(({ key }) => key)).toEqual(['front', 'back'])
+  expect(viewsInOrder({ ...card, default_view_key: 'back' }).map(({ key }) => key)).toEqual(['back', 'front'])
+})
+
+test('another colour is another address of the same picture', () => {
+  const [front] = viewsInOrder(card)
+  expect(defaultColor(card)?.key).toBe('navy')
+  expect(pictureOf(card, front, 'navy')?.src).toContain('/tshirt/front/navy.great-wave-480.webp')
+  expect(pictureOf(card, front, 'white')?.src).toContain('/tshirt/front/white.great-wave-480.webp')
+  expect(pictureOf({ ...card, has_picture: false }, front, 'white')).toBeNull()
+})
+
+test('the detail page opens in the colour that was looked at', () => {
+  expect(detailPath('zh', 7)).toBe('/productDesignDetail/7')
+  expect(detailPath('en', 7, 3)).toBe('/en/productDesignDetail/7?color_id=3')
+})
+
+test('six colours fit; of more, five stand before the number of the rest', () => {
+  const colors = Array.from({ length: 14 }, (_, id) => ({ id, key: `c${id}`, hex: '#000000', name: `c${id}` }))
+  expect(dotsOf(colors.slice(0, 6))).toMatchObject({ more: 0 })
+  expect(dotsOf(colors)).toMatchObject({ shown: { length: 5 }, more: 9 })
+})

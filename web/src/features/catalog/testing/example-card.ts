@@ -1,0 +1,42 @@
+import type { ProductCard } from '@inkroute/contract/catalog-product'
+
+/** A product as the list answers it, for tests. */
+export const exampleCard = (over: Partial<ProductCard> = {}): ProductCard => ({
+  id: 7,
+  code: 'tshirt',
+  name: '男女同款圆领 T恤',
+  subtitle: '180 克精梳棉，四季打底的基础款',
+  category: { id: 2, key: 't-shirts', name: 'T恤', http_url: 'apparel-t-shirts' },
+  brand: { key: 'inkroute', name: '印途' },
+  price_from: '23.00',
+  colors: [
+    { id: 1, key: 'white', hex: '#ffffff', name: '白色' },
+    { id: 3, key: 'navy', hex: '#22304d', name: '藏青' },
+  ],
+  views: [
+    { view_id: 1, key: 'front', name: '正面', picture: { product: 'tshirt', view: 'front', area: 'print' } },
+    { view_id: 2, key: 'back', name: '背面', picture: { product: 'tshirt', view: 'back', area: 'print' } },
+    { view_id: 3, key: 'label', name: '领标', picture: null },
+  ],
+  default_color_key: 'navy',
+  default_view_key: 'front',
+  artwork: 'great-wave',
+  has_picture: true,
+  has_model: true,
+  sizes: ['S', 'M', 'L'],
+  techniques: [{ key: 'dtg', name: '数码直喷' }],
+  material: '100% 精梳棉，180 克',
+  ships_from: ['CN', 'US'],
+  delivery_hours: { min: 24, max: 48 },
+  grade: 2,
+  zones: ['US-EU', 'time'],
+  badges: ['hot', 'overseas'],
+  sales: 1200,
+  weight_g: 190,
+  dtc_enable: 1,
+  dtc_group_level_names: [],
+  is_mul: 0,
+  is_brand: 0,
+  is_collected: 0,
+  ...over,
+})
