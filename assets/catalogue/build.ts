@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buildCatalogue, data_root, pictures_root } from './catalogue.ts'
 import { jsonText } from './json-text.ts'
 import { writePicturesVersion } from './pictures-version.ts'
+import { shared_file, sharedData } from './shared.ts'
 import { sizeChart } from './size-chart.ts'
 
 const { pictured, others, waiting } = buildCatalogue()
@@ -17,6 +18,7 @@ for (const product of pictured) {
 rmSync(data_root, { recursive: true, force: true })
 mkdirSync(data_root, { recursive: true })
 for (const product of others) writeFileSync(join(data_root, `${product.code}.json`), `${jsonText(product)}\n`)
+writeFileSync(shared_file, `${jsonText(sharedData())}\n`)
 console.log(`${pictured.length} products beside their pictures, ${others.length} without pictures of their own`)
 if (waiting.length > 0) console.log(`defined, pictures not made yet: ${waiting.join(', ')}`)
 console.log(`pictures of version ${writePicturesVersion()}`)

@@ -7,6 +7,7 @@ import { categories } from './categories.ts'
 import { definitions } from './definitions.ts'
 import { jsonText } from './json-text.ts'
 import { canvas_px, type Product, ProductSchema } from './product-schema.ts'
+import { shared_file, sharedData } from './shared.ts'
 import { sizeChart } from './size-chart.ts'
 import { factories, warehouses } from './warehouses.ts'
 
@@ -31,6 +32,10 @@ describe('what is committed', () => {
       expect(read(join(pictures_root, code, 'size-chart.svg')), rerun).toBe(sizeChart(product))
     },
   )
+
+  test('the tree, terms and places are what the build writes', () => {
+    expect(read(shared_file), rerun).toBe(`${jsonText(sharedData())}\n`)
+  })
 
   test('sets and branding goods are what the build writes', () => {
     const files = Object.fromEntries(readdirSync(data_root).map((file) => [file, read(join(data_root, file))]))

@@ -106,6 +106,13 @@ export interface CaptchaPass {
   scene: string;
 }
 
+export interface CatalogueState {
+  content_hash: Generated<string>;
+  id: number;
+  revision: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface CouponCampaign {
   amount_fen: number | null;
   collected: Generated<number>;
@@ -154,6 +161,27 @@ export interface ExportRecord {
   time_zone: string;
   total: number | null;
   user_id: number;
+}
+
+export interface Factory {
+  city_en: string;
+  city_zh: string;
+  code: string;
+  country: string;
+  daily_capacity_pieces: number;
+  id: number;
+  name_en: string;
+  name_zh: string;
+  production_max_hours: number;
+  production_min_hours: number;
+  region: string;
+  techniques: string[];
+}
+
+export interface FactoryWarehouse {
+  factory_id: number;
+  sort: number;
+  warehouse_code: string;
 }
 
 export interface HelpArticle {
@@ -309,6 +337,236 @@ export interface PlatformMessage {
   title_zh: string;
 }
 
+export interface Product {
+  artwork: string;
+  brand_key: string;
+  category_id: number;
+  code: string;
+  content_hash: string;
+  description_en: string;
+  description_zh: string;
+  design_desc_en: string;
+  design_desc_show: number;
+  design_desc_zh: string;
+  design_mode: number;
+  design_style: string;
+  dpi: number;
+  dtc_level: number;
+  extra_view_fen: number;
+  gender: string;
+  grade: number;
+  has_model: boolean;
+  id: number;
+  is_brand: number;
+  is_factory_muti: number;
+  is_merge_design: number;
+  is_mul: number;
+  is_visible: Generated<boolean>;
+  light_ambient: number;
+  light_directional: number;
+  light_roughness: number;
+  material_en: string;
+  material_keys: string[];
+  material_zh: string;
+  name_en: string;
+  name_zh: string;
+  production_max_hours: number;
+  production_min_hours: number;
+  published_at: string;
+  sales: Generated<number>;
+  season: string;
+  selling_points_en: string[];
+  selling_points_zh: string[];
+  shots: string[];
+  size_type: string;
+  subtitle_en: string;
+  subtitle_zh: string;
+  updated_at: Generated<string>;
+  zones: string[];
+}
+
+export interface ProductActualSize {
+  actual_width: number;
+  product_id: number;
+  size_id: number;
+  view_id: number;
+}
+
+export interface ProductAttribute {
+  id: number;
+  key: string;
+  name_en: string;
+  name_zh: string;
+  product_id: number;
+  unit: string;
+}
+
+export interface ProductBrand {
+  key: string;
+  name_en: string;
+  name_zh: string;
+  sort: number;
+}
+
+export interface ProductCategory {
+  http_url: string;
+  id: number;
+  key: string;
+  keywords: Generated<string>;
+  name_en: string;
+  name_zh: string;
+  parent_id: number | null;
+  sort: number;
+}
+
+export interface ProductColor {
+  family: string;
+  hex: string;
+  id: number;
+  key: string;
+  name_en: string;
+  name_zh: string;
+  part_ids: number[];
+  product_id: number;
+}
+
+export interface ProductComponent {
+  color_id: number;
+  component_designs: Json;
+  product_id: number;
+  quantity: number;
+  size_id: number;
+  sort: number;
+  sub_basic_product_id: number;
+  sub_color_id: number;
+  sub_size_id: number;
+}
+
+export interface ProductItem {
+  base_price_fen: number;
+  color_id: number;
+  height_cm: number;
+  id: number;
+  length_cm: number;
+  product_id: number;
+  size_id: number;
+  sku: string;
+  weight_g: number;
+  width_cm: number;
+}
+
+export interface ProductPriceTier {
+  discount_bp: number;
+  product_id: number;
+  quantity: number;
+}
+
+export interface ProductPrintArea {
+  height: number;
+  left: number;
+  lies_on: string;
+  product_id: number;
+  top: number;
+  view_id: number;
+  width: number;
+}
+
+export interface ProductPrivatePrice {
+  base_price_fen: number;
+  item_id: number;
+  product_id: number;
+  seller_id: number;
+  updated_at: Generated<string>;
+}
+
+export interface ProductSearch {
+  card_en: Json;
+  card_zh: Json;
+  delivery_max_hours: number;
+  dtc_level: number;
+  facets: string[];
+  grade: number;
+  is_visible: boolean;
+  price_from_fen: number;
+  product_id: number;
+  published_at: string;
+  sales: number;
+  skus: string[];
+  text_kind: string;
+  text_more: string;
+  text_name: string;
+}
+
+export interface ProductShowImage {
+  artwork: string;
+  color_id: number;
+  product_id: number;
+  sort: number;
+  view_id: number | null;
+}
+
+export interface ProductSize {
+  id: number;
+  name: string;
+  product_id: number;
+}
+
+export interface ProductSizeValue {
+  attr_id: number;
+  attr_value: number;
+  product_id: number;
+  size_id: number;
+}
+
+export interface ProductSpecial {
+  product_id: number;
+  sort: number;
+  special_id: number;
+}
+
+export interface ProductStock {
+  item_id: number;
+  pieces: number;
+  product_id: number;
+  updated_at: Generated<string>;
+  warehouse_code: string;
+}
+
+export interface ProductSupply {
+  factory_id: number;
+  product_id: number;
+  production_max_hours: number;
+  production_min_hours: number;
+  sort: number;
+  warehouses: string[];
+}
+
+export interface ProductTechnique {
+  key: string;
+  product_id: number;
+  sort: number;
+  surcharge_fen: number;
+}
+
+export interface ProductTerm {
+  key: string;
+  kind: string;
+  name_en: string;
+  name_zh: string;
+  sort: number;
+}
+
+export interface ProductView {
+  key: string;
+  name_en: string;
+  name_zh: string;
+  picture_area: string | null;
+  picture_product: string | null;
+  picture_view: string | null;
+  product_id: number;
+  view_id: number;
+}
+
 export interface Questionnaire {
   answers: Json;
   created_at: Generated<string>;
@@ -362,6 +620,13 @@ export interface SellerCoupon {
   seller_id: number;
   threshold_fen: number;
   used_at: string | null;
+}
+
+export interface SellerProductSetting {
+  design_desc_show: number;
+  product_id: number;
+  seller_id: number;
+  updated_at: Generated<string>;
 }
 
 export interface SeoPage {
@@ -510,6 +775,20 @@ export interface UserRole {
   user_id: number;
 }
 
+export interface Warehouse {
+  address: string;
+  city_en: string;
+  city_zh: string;
+  code: string;
+  country: string;
+  cut_off: string;
+  handling_hours: number;
+  postcode: string;
+  region: string;
+  sort: number;
+  time_zone: string;
+}
+
 export interface WechatBinding {
   bound_at: string;
   nickname: Generated<string>;
@@ -539,8 +818,11 @@ export interface DB {
   blog_view: BlogView;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
+  catalogue_state: CatalogueState;
   coupon_campaign: CouponCampaign;
   export_record: ExportRecord;
+  factory: Factory;
+  factory_warehouse: FactoryWarehouse;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;
@@ -558,11 +840,33 @@ export interface DB {
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
   platform_message: PlatformMessage;
+  product: Product;
+  product_actual_size: ProductActualSize;
+  product_attribute: ProductAttribute;
+  product_brand: ProductBrand;
+  product_category: ProductCategory;
+  product_color: ProductColor;
+  product_component: ProductComponent;
+  product_item: ProductItem;
+  product_price_tier: ProductPriceTier;
+  product_print_area: ProductPrintArea;
+  product_private_price: ProductPrivatePrice;
+  product_search: ProductSearch;
+  product_show_image: ProductShowImage;
+  product_size: ProductSize;
+  product_size_value: ProductSizeValue;
+  product_special: ProductSpecial;
+  product_stock: ProductStock;
+  product_supply: ProductSupply;
+  product_technique: ProductTechnique;
+  product_term: ProductTerm;
+  product_view: ProductView;
   questionnaire: Questionnaire;
   role: Role;
   schema_migration: SchemaMigration;
   seller: Seller;
   seller_coupon: SellerCoupon;
+  seller_product_setting: SellerProductSetting;
   seo_page: SeoPage;
   session: Session;
   site_config: SiteConfig;
@@ -575,6 +879,7 @@ export interface DB {
   user_message: UserMessage;
   user_preference: UserPreference;
   user_role: UserRole;
+  warehouse: Warehouse;
   wechat_binding: WechatBinding;
   wechat_nonce: WechatNonce;
   wechat_ticket: WechatTicket;
