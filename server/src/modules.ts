@@ -9,6 +9,7 @@ import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
+import { pageModule } from './modules/site/page/page.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
 import { uploadModule } from './modules/upload/upload.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   walletModule,
   membershipModule,
   siteModule,
+  pageModule,
   helpModule,
 ]
 
