@@ -36,7 +36,8 @@ export const showWindow = { show_from: Instant.nullable(), show_until: Instant.n
 export const contentStates = ['draft', 'live', 'scheduled', 'ended', 'withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
 
-const historyActions = ['created', 'saved', 'published', 'withdrawn', 'discarded', 'restored'] as const
+export const historyActions = ['created', 'saved', 'published', 'withdrawn', 'discarded', 'restored'] as const
+export type HistoryAction = (typeof historyActions)[number]
 
 const rowFields = {
   id: z.int(),

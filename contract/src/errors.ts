@@ -228,6 +228,7 @@ export const errors = {
     '访客正在看到它，请先撤下再删除',
     'Visitors see it now; withdraw it before you remove it',
   ),
+  content_window: business(422, '结束时间要晚于开始时间', 'The end must be later than the start'),
   content_no_draft: business(409, '没有待发布的修改', 'There are no changes to publish'),
   content_unfinished: business(422, '还不能发布：{reason}', 'Not ready to publish: {reason}'),
   picture_unreadable: business(

@@ -1,3 +1,4 @@
+import { contentWindowsJob } from './infra/content/content-windows.job.ts'
 import { housekeepingJob } from './infra/jobs/housekeeping.job.ts'
 import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
@@ -30,4 +31,8 @@ export const modules: readonly Module[] = [
   helpModule,
 ]
 
-export const allJobs = (): Job[] => [housekeepingJob, ...modules.flatMap((module) => module.jobs ?? [])]
+export const allJobs = (): Job[] => [
+  housekeepingJob,
+  contentWindowsJob,
+  ...modules.flatMap((module) => module.jobs ?? []),
+]

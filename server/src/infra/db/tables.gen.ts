@@ -113,6 +113,48 @@ export interface CatalogueState {
   updated_at: Generated<string>;
 }
 
+export interface ContentHistory {
+  action: string;
+  at: Generated<string>;
+  by_name: Generated<string>;
+  item_id: number;
+  number: number;
+  payload: Json;
+}
+
+export interface ContentItem {
+  draft: Json | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  published: Json | null;
+  published_at: string | null;
+  published_by: string | null;
+  removed_at: string | null;
+  revision: Generated<number>;
+  show_from: string | null;
+  show_until: string | null;
+  sort: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+}
+
+export interface ContentPicture {
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  height_px: number;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  width_px: number;
+}
+
+export interface ContentVersion {
+  clocked_at: Generated<string>;
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface CouponCampaign {
   amount_fen: number | null;
   collected: Generated<number>;
@@ -841,6 +883,10 @@ export interface DB {
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
   catalogue_state: CatalogueState;
+  content_history: ContentHistory;
+  content_item: ContentItem;
+  content_picture: ContentPicture;
+  content_version: ContentVersion;
   coupon_campaign: CouponCampaign;
   export_record: ExportRecord;
   factory: Factory;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { AppCtx } from './context.ts'
+import type { Db } from './db/database.ts'
+import type { EventBus } from './event-bus.ts'
+
+const TOPIC = 'content-version'
+/** A lost event is made good after this long. */
+const TRUST_MS = 15_000
+
+/**
+ * Call it in the transaction of every change that a public page shows (products, pages, posts, notices, banners …):
+ * kept HTML is dropped on all nodes once the transaction is committed, and not at all when it fails.
+ */
+export async function contentChanged(tx: Pick<AppCtx, 'db' | 'events'>): Promise<void> {
+  const row = await tx.db
+    .updateTable('content_version')
+    .set({ version: sql`version + 1` })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await tx.events.publish(tx.db, TOPIC, { version: row.version })
+}
+
+interface Known {
+  version: number
+  read_at_ms: number
+}
+
+/** One memory per event bus, which is one per process outside of tests. */
+const memories = new WeakMap<EventBus, Known>()
+
+async function readVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirst()
+  return row?.version ?? 1
+}
+
+/** Grows with every change of public content. Answered from memory; events keep it fresh. */
+export async function currentContentVersion(ctx: Pick<AppCtx, 'db' | 'events'>): Promise<number> {
+  let known = memories.get(ctx.events)
+  if (!known) {
+    const fresh: Known = { version: 0, read_at_ms: 0 }
+    memories.set(ctx.events, fresh)
+    ctx.events.subscribe(TOPIC, (payload) => {
+      const { version } = payload as { version: number }
+      fresh.version = Math.max(fresh.version, version)
+    })
+    known = fresh
+  }
+  if (Date.now() - known.read_at_ms > TRUST_MS) {
+    known.version = Math.max(known.version, await readVersion(ctx.db))
+    known.read_at_ms = Date.now()
+  }
+  return known.version
+}

@@ -1,0 +1,27 @@
+import type { ContentEndpoints } from '@inkroute/contract/content'
+import type { z } from 'zod'
+import type { AppCtx } from '../context.ts'
+
+export interface KeyedContent<P> {
+  readonly key: string
+  readonly payload: P
+}
+
+/** How one kind of content behaves beyond its shape. Only `endpoints` and `previewUrl` are needed. */
+export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> {
+  readonly endpoints: ContentEndpoints<S>
+  /** The page that shows the item; the pass is added to it. */
+  readonly previewUrl: (item: KeyedContent<P> & { readonly id: number }) => string
+  /** Names a new item for good; without it a random name is given. */
+  readonly newKey?: (tx: AppCtx, payload: P) => string | Promise<string>
+  /** Cleans what people wrote (HTML above all) before it is kept. */
+  readonly clean?: (payload: P) => P
+  /** Refuses what must not be published by throwing `content_unfinished`. */
+  readonly check?: (tx: AppCtx, payload: P) => Promise<void>
+  /** Writes to the tables visitors read from, where content_item is not read itself; null when it is withdrawn. */
+  readonly apply?: (tx: AppCtx, key: string, payload: P | null, sort: number) => Promise<void>
+  /** Rows that were made without an editor (by a seed, by a job), so that staff find them in the list. */
+  readonly adopt?: (tx: AppCtx) => Promise<readonly KeyedContent<P>[]>
+}
+
+export const contentKind = <S extends z.ZodType>(kind: ContentKind<S>): ContentKind<S> => kind

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { HistoryAction } from '@inkroute/contract/content'
+import { AppError } from '../app-error.ts'
+import type { StaffCtx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { changeItem, findHistory, findItem, insertItem, listHistory, listItems } from './content.queries.ts'
+import { isWindowBackwards, rowOf, windowOf, workingCopy } from './content.rules.ts'
+import type { ContentKind } from './content-kind.ts'
+import { lockRevision, note } from './lock-revision.ts'
+import { addPublished } from './publish-content.ts'
+
+const SHOWN_HISTORY = 50
+
+const stamp = (ctx: StaffCtx) => ({ updated_at: ctx.clock.now().toISOString(), updated_by: ctx.identity.username })
+
+function cleaned<P>(kind: ContentKind, payload: P): P {
+  if (isWindowBackwards(payload)) {
+    throw new AppError('content_window')
+  }
+  return (kind.clean?.(payload) ?? payload) as P
+}
+
+interface ListInput {
+  readonly page: number
+  readonly page_size: number
+  readonly state?: Parameters<typeof listItems>[2]['state']
+  readonly keyword?: string | undefined
+}
+
+export async function listContent(ctx: StaffCtx, kind: ContentKind, input: ListInput) {
+  if (kind.adopt) await addPublished(ctx, kind, await kind.adopt(ctx))
+  const now = ctx.clock.now()
+  const { page, page_size } = input
+  const { rows, total } = await listItems(ctx.db, kind.endpoints.kind, {
+    state: input.state,
+    keyword: input.keyword,
+    now: now.toISOString(),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  })
+  return { data: rows.map((row) => rowOf(row, now)), total, page, page_size }
+}
+
+export async function getContent(ctx: StaffCtx, kind: ContentKind, id: number) {
+  const item = await findItem(ctx.db, kind.endpoints.kind, id)
+  if (!item) throw new AppError('not_found')
+  return { ...rowOf(item, ctx.clock.now()), published: item.published }
+}
+
+export async function createContent(ctx: StaffCtx, kind: ContentKind, payload: unknown) {
+  return inTransaction(ctx, async (tx) => {
+    const draft = cleaned(kind, payload)
+    const key = (await kind.newKey?.(tx, draft)) ?? randomBytes(8).toString('hex')
+    const fields = { published: null, published_at: null, published_by: null, ...stamp(tx) }
+    const row = { kind: kind.endpoints.kind, key, draft, ...windowOf({}), ...fields }
+    const item = await insertItem(tx.db, row, true)
+    if (!item) throw new AppError('content_key_taken', { key })
+    await note(tx, item.id, 'created', draft)
+    return rowOf(item, tx.clock.now())
+  })
+}
+
+export async function saveContent(
+  ctx: StaffCtx,
+  kind: ContentKind,
+  { id, revision, payload }: { id: number; revision: number; payload: unknown },
+) {
+  return inTransaction(ctx, async (tx) => {
+    await lockRevision(tx, kind.endpoints.kind, id, revision)
+    const draft = cleaned(kind, payload)
+    const item = await changeItem(tx.db, id, { draft, ...stamp(tx) })
+    await note(tx, id, 'saved', draft)
+    return rowOf(item, tx.clock.now())
+  })
+}
+
+/** Back to what visitors see. A draft that was never published can only be removed. */
+export async function discardDraft(ctx: StaffCtx, kind: ContentKind, input: { id: number; revision: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)
+    if (before.draft === null || before.published === null) throw new AppError('content_no_draft')
+    const item = await changeItem(tx.db, input.id, { draft: null, ...stamp(tx) })
+    await note(tx, input.id, 'discarded', before.published)
+    return rowOf(item, tx.clock.now())
+  })
+}
+
+/** An earlier version becomes the draft; visitors see it when it is published. */
+export async function restoreContent(
+  ctx: StaffCtx,
+  kind: ContentKind,
+  { id, revision, number }: { id: number; revision: number; number: number },
+) {
+  return inTransaction(ctx, async (tx) => {
+    await lockRevision(tx, kind.endpoints.kind, id, revision)
+    const past = await findHistory(tx.db, id, number)
+    if (!past) throw new AppError('not_found')
+    const item = await changeItem(tx.db, id, { draft: past.payload, ...stamp(tx) })
+    await note(tx, id, 'restored', past.payload)
+    return rowOf(item, tx.clock.now())
+  })
+}
+
+export async function getHistory(ctx: StaffCtx, kind: ContentKind, id: number) {
+  const item = await findItem(ctx.db, kind.endpoints.kind, id)
+  if (!item) throw new AppError('not_found')
+  const rows = await listHistory(ctx.db, id, SHOWN_HISTORY)
+  return {
+    data: rows.map(({ number, action, at, by_name, payload }) => ({ number, action, at, by: by_name, payload })),
+  }
+}
+
+/** Items that only ever were drafts, or were withdrawn, can go. */
+export async function removeContent(ctx: StaffCtx, kind: ContentKind, input: { id: number; revision: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const item = await lockRevision(tx, kind.endpoints.kind, input.id, input.revision)
+    if (item.published !== null) throw new AppError('content_live')
+    await changeItem(tx.db, input.id, { draft: workingCopy(item), removed_at: tx.clock.now().toISOString() })
+    return {}
+  })
+}

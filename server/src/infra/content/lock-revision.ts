@@ -1,0 +1,14 @@
+import { AppError } from '../app-error.ts'
+import type { StaffCtx } from '../context.ts'
+import { addHistory, type ItemRow, lockItem } from './content.queries.ts'
+
+/** The item, held until the transaction ends; a change made meanwhile by somebody else is refused. */
+export async function lockRevision(tx: StaffCtx, kind: string, id: number, revision: number): Promise<ItemRow> {
+  const item = await lockItem(tx.db, kind, id)
+  if (!item) throw new AppError('not_found')
+  if (item.revision !== revision) throw new AppError('conflict')
+  return item
+}
+
+export const note = (tx: StaffCtx, item_id: number, action: string, payload: unknown) =>
+  addHistory(tx.db, { item_id, action, payload, at: tx.clock.now().toISOString(), by_name: tx.identity.username })

@@ -1,0 +1,77 @@
+import { AppError } from '../app-error.ts'
+import { contentChanged } from '../content-version.ts'
+import type { AppCtx, StaffCtx } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { addHistory, changeItem, type ItemRow, insertItem, sortItems } from './content.queries.ts'
+import { rowOf, windowOf } from './content.rules.ts'
+import type { ContentKind, KeyedContent } from './content-kind.ts'
+import { lockRevision, note } from './lock-revision.ts'
+
+interface Step {
+  readonly id: number
+  readonly revision: number
+}
+
+export async function publishContent(ctx: StaffCtx, kind: ContentKind, { id, revision }: Step) {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockRevision(tx, kind.endpoints.kind, id, revision)
+    if (before.draft === null) throw new AppError('content_no_draft')
+    await kind.check?.(tx, before.draft)
+    const now = tx.clock.now().toISOString()
+    const by = tx.identity.username
+    const item = await changeItem(tx.db, id, {
+      ...{ published: before.draft, draft: null, ...windowOf(before.draft) },
+      ...{ published_at: now, published_by: by, updated_at: now, updated_by: by },
+    })
+    await kind.apply?.(tx, item.key, item.published, item.sort)
+    await note(tx, id, 'published', item.published)
+    await contentChanged(tx)
+    return rowOf(item, tx.clock.now())
+  })
+}
+
+/** Visitors no longer see it; the text stays as the draft unless a newer one stands there. */
+export async function withdrawContent(ctx: StaffCtx, kind: ContentKind, { id, revision }: Step) {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockRevision(tx, kind.endpoints.kind, id, revision)
+    if (before.published === null) throw new AppError('conflict')
+    const now = tx.clock.now().toISOString()
+    const item = await changeItem(tx.db, id, {
+      ...{ published: null, draft: before.draft ?? before.published, ...windowOf({}) },
+      ...{ updated_at: now, updated_by: tx.identity.username },
+    })
+    await kind.apply?.(tx, item.key, null, item.sort)
+    await note(tx, id, 'withdrawn', before.published)
+    await contentChanged(tx)
+    return rowOf(item, tx.clock.now())
+  })
+}
+
+/** The order is not a draft: it holds at once. */
+export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonly number[]) {
+  return inTransaction(ctx, async (tx) => {
+    const rows: readonly ItemRow[] = await sortItems(tx.db, kind.endpoints.kind, ids)
+    for (const row of rows) {
+      if (row.published !== null) await kind.apply?.(tx, row.key, row.published, row.sort)
+    }
+    await contentChanged(tx)
+    return {}
+  })
+}
+
+const PLATFORM = 'InkRoute'
+
+/** Content that stands without an editor: what an installation starts with. Items staff have changed or removed stay so. */
+export async function addPublished<P>(
+  ctx: AppCtx,
+  kind: { readonly endpoints: { readonly kind: string } },
+  items: readonly KeyedContent<P>[],
+): Promise<void> {
+  const now = ctx.clock.now().toISOString()
+  for (const { key, payload } of items) {
+    const fields = { draft: null, published: payload, ...windowOf(payload), published_at: now, published_by: PLATFORM }
+    const row = { kind: kind.endpoints.kind, key, ...fields, updated_at: now, updated_by: PLATFORM }
+    const item = await insertItem(ctx.db, row, false)
+    if (item) await addHistory(ctx.db, { item_id: item.id, action: 'published', payload, at: now, by_name: PLATFORM })
+  }
+}

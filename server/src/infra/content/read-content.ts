@@ -1,0 +1,29 @@
+import type { AppCtx } from '../context.ts'
+import { liveItems } from './content.queries.ts'
+import { previewedItem } from './preview-pass.ts'
+
+export interface LiveItem<P> {
+  readonly id: number
+  readonly key: string
+  readonly payload: P
+}
+
+/**
+ * What visitors see of a kind now, in order. With the pass of a member of staff the one draft it names stands in for
+ * its item, whatever its window.
+ */
+export async function readContent<P>(
+  ctx: Pick<AppCtx, 'db' | 'clock' | 'config'>,
+  kind: { readonly endpoints: { readonly kind: string } },
+  preview?: string,
+): Promise<LiveItem<P>[]> {
+  const name = kind.endpoints.kind
+  const previewed = previewedItem(ctx, preview)
+  const previewed_id = previewed?.kind === name ? previewed.id : null
+  const rows = await liveItems(ctx.db, name, ctx.clock.now().toISOString(), previewed_id)
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    payload: (row.id === previewed_id ? (row.draft ?? row.published) : row.published) as P,
+  }))
+}
