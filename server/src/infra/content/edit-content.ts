@@ -106,7 +106,10 @@ export async function getHistory(ctx: StaffCtx, kind: ContentKind, id: number) {
   if (!item) throw new AppError('not_found')
   const rows = await listHistory(ctx.db, id, SHOWN_HISTORY)
   return {
-    data: rows.map(({ number, action, at, by_name, payload }) => ({ number, action, at, by: by_name, payload })),
+    data: rows.map(({ number, action, at, by_name, payload }) => ({
+      ...{ number, at, by: by_name, payload },
+      action: action as HistoryAction,
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@inkroute/contract/content'
 import { AppError } from '../app-error.ts'
 import type { StaffCtx } from '../context.ts'
 import { addHistory, type ItemRow, lockItem } from './content.queries.ts'
@@ -10,5 +11,5 @@ export async function lockRevision(tx: StaffCtx, kind: string, id: number, revis
   return item
 }
 
-export const note = (tx: StaffCtx, item_id: number, action: string, payload: unknown) =>
+export const note = (tx: StaffCtx, item_id: number, action: HistoryAction, payload: unknown) =>
   addHistory(tx.db, { item_id, action, payload, at: tx.clock.now().toISOString(), by_name: tx.identity.username })
