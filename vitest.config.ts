@@ -11,6 +11,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'assets/**/*.test.ts',
+            'web/build-plugins/**/*.test.ts',
           ],
           environment: 'node',
         },

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 
 const webRoot = join(projectRoot, 'web')
 const stamp = join(webRoot, 'build', 'source-hash')
-const sources = ['web/src', 'web/public', 'contract/src', 'engine/src']
+const sources = ['web/src', 'web/public', 'web/build-plugins', 'contract/src', 'engine/src']
 const singles = ['package-lock.json', 'web/vite.config.ts', 'web/react-router.config.ts']
 
 function sourceHash(): string {

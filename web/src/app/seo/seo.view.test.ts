@@ -21,3 +21,10 @@ test('a query that names a page goes along in both languages', () => {
     zh: 'https://a.example/helpCenter?id=3',
   })
 })
+
+test('a page that repeats another names that one, in its own language', () => {
+  expect(addressesOf('https://a.example', '/en/products/zone/jit', '', '/zone/jit')).toMatchObject({
+    canonical: 'https://a.example/en/zone/jit',
+    zh: 'https://a.example/zone/jit',
+  })
+})

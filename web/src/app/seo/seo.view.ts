@@ -8,9 +8,12 @@ export interface PageAddresses {
   readonly en: string
 }
 
-/** The address of a public page for search engines, and of its twin. Only a query that names a page belongs to it. */
-export function addressesOf(origin: string, pathname: string, query = ''): PageAddresses {
-  const bare = pathname.replace(/(.)\/+$/, '$1')
+/**
+ * The address of a public page for search engines, and of its twin. Only a query that names a page belongs to it;
+ * `repeats` is the Chinese path of the page whose content this one shows as well.
+ */
+export function addressesOf(origin: string, pathname: string, query = '', repeats?: string): PageAddresses {
+  const bare = (repeats ?? pathname).replace(/(.)\/+$/, '$1')
   const at = (language: 'zh' | 'en') => origin + pathInLanguage(bare, language) + query
-  return { canonical: at(languageOfPath(bare)), zh: at('zh'), en: at('en') }
+  return { canonical: at(languageOfPath(pathname)), zh: at('zh'), en: at('en') }
 }

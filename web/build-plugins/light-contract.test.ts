@@ -1,0 +1,24 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { lighten } from './light-contract.ts'
+
+const light = (code: string) => lighten(code, parseAst(code) as never)
+
+test('an endpoint keeps what a call needs and loses its schemas and summary', () => {
+  const code = light(
+    "export const a = endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', input: z.object({ n: z.int() }), reply: Empty })",
+  )
+  expect(code).toContain("method: 'GET', path: '/a', access: 'public'")
+  for (const gone of ['summary', 'input', 'reply', 'z.', 'Empty']) expect(code).not.toContain(gone)
+})
+
+test('values made by calls are marked as droppable, plain ones and functions stay as they are', () => {
+  const code = light("const A = z.object({}).shape\nexport const n = 3, f = () => z.int()\nexport const list = ['a']")
+  expect(code).toContain('const A = /* @__PURE__ */ (() => (z.object({}).shape))()')
+  expect(code).toContain("export const n = 3, f = () => z.int()\nexport const list = ['a']")
+})
+
+test('an endpoint made inside a helper is lightened as well', () => {
+  const code = light('const twin = (path) => endpoint({ path, input: Query, reply: Page })')
+  expect(code.replaceAll(' ', '')).toBe('consttwin=(path)=>endpoint({path,})')
+})

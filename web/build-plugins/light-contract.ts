@@ -1,0 +1,92 @@
+import type { Plugin } from 'vite'
+
+/** The few node kinds of an ESTree that are looked at. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+interface Cut {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Read by the server and the documentation only. */
+const serverOnly = new Set(['input', 'reply', 'summary', 'rate', 'permission'])
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+
+/** Whether anything is called when the value is made, rather than later in a function. */
+function callsNow(node: Node): boolean {
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return true
+  return !node.type.includes('Function') && childrenOf(node).some(callsNow)
+}
+
+/** The arguments of an `endpoint({ … })` call, without what a browser never reads. */
+function lightEndpoint(call: Node): Cut[] {
+  const definition = (call.arguments as Node[])[0]
+  if (definition?.type !== 'ObjectExpression') return []
+  const properties = definition.properties as Node[]
+  return properties.flatMap((property, place) => {
+    const name = (property.key as { name?: string } | undefined)?.name
+    if (name === undefined || !serverOnly.has(name)) return []
+    return [{ start: property.start, end: properties[place + 1]?.start ?? property.end, text: '' }]
+  })
+}
+
+const isEndpointCall = (node: Node) =>
+  node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint'
+
+function endpointCuts(node: Node): Cut[] {
+  const here = isEndpointCall(node) ? lightEndpoint(node) : []
+  const below = childrenOf(node).flatMap(endpointCuts)
+  return [...here, ...below.filter((cut) => !here.some((outer) => cut.start >= outer.start && cut.end <= outer.end))]
+}
+
+/** A constant made by calls becomes one call marked pure, so that it is dropped when nobody uses it. */
+function pureCuts(statement: Node): Cut[] {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : (statement as Node)
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return (declaration.declarations as Node[]).flatMap((one) => {
+    const init = one.init as Node | null
+    if (!init || !callsNow(init)) return []
+    return [
+      { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+      { start: init.end, end: init.end, text: '))()' },
+    ]
+  })
+}
+
+export function lighten(code: string, program: Node): string {
+  const statements = program.body as Node[]
+  const cuts = [...statements.flatMap(pureCuts), ...statements.flatMap(endpointCuts)]
+  return cuts
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
+}
+
+/**
+ * Browsers call endpoints by method and path; the schemas beside them are checked by the server. Without this plugin
+ * every public page would load zod and all schemas of the files it names.
+ */
+export function lightContract(): Plugin {
+  return {
+    name: 'light-contract',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      handler(code) {
+        return { code: lighten(code, this.parse(code) as unknown as Node), map: null }
+      },
+    },
+  }
+}
