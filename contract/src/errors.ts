@@ -254,6 +254,17 @@ export const errors = {
     '活动当前状态不能这样操作，请刷新后重试',
     'The campaign cannot do that in its present state; refresh and try again',
   ),
+  channel_unknown: business(
+    422,
+    '这个物流渠道不存在或已停用，请换一个',
+    'This channel does not exist or is switched off; choose another',
+  ),
+  channel_not_to_country: business(
+    422,
+    '所选渠道不到这个国家或地区，请换一个渠道',
+    'A chosen channel does not go to this country or region; choose another',
+  ),
+  shipping_rule_limit: business(409, '最多可建 {limit} 条物流规则', 'At most {limit} shipping rules'),
 
   design_quota_exceeded: business(
     501,

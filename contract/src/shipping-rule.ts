@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { blankAsAbsent, Channel, CountryCode } from './shipping.ts'
+import { blankAsAbsent, Channel, CountryCode, FreightOption } from './shipping.ts'
 import {
   MAX_PARCEL_G,
   MAX_PREFERRED_CHANNELS,
   MAX_RULE_AMOUNT_FEN,
   MAX_RULE_COUNTRIES,
   MAX_RULES,
+  warehouseRegions,
 } from './shipping-limits.ts'
 import { Empty, IdInput, Money, WireId, WireInt } from './wire.ts'
 
@@ -154,4 +155,27 @@ export const sortShippingRules = endpoint({
   summary: 'Put all rules into a new order',
   input: z.object({ ids: z.array(WireId).min(1).max(MAX_RULES) }),
   reply: RuleList,
+})
+
+/** Who decided: a rule, a preferred channel of the country, or the price. */
+export const channelDeciders = ['rule', 'preference', 'cheapest'] as const
+
+export const tryShippingRules = endpoint({
+  method: 'GET',
+  path: '/distribution/shipping/rule/try',
+  access: 'seller',
+  permission: 'setting.shipping-rule',
+  summary: 'Which channel an order like this would get, and why',
+  input: z.object({
+    country: CountryCode,
+    postcode: blankAsAbsent(z.string().trim().max(16)),
+    weight_g: WireInt.min(1, '重量至少 1 克|At least 1 g').max(MAX_PARCEL_G, '单个包裹最重 70 kg|At most 70 kg'),
+    amount: ruleAmount,
+    region: z.enum(warehouseRegions),
+  }),
+  reply: z.object({
+    option: FreightOption.nullable(),
+    by: z.enum(channelDeciders).nullable(),
+    rule_id: z.int().nullable(),
+  }),
 })

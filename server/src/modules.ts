@@ -10,6 +10,7 @@ import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
+import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
 import { uploadModule } from './modules/upload/upload.module.ts'
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   noticeModule,
   walletModule,
   membershipModule,
+  shippingModule,
   siteModule,
   pageModule,
   helpModule,

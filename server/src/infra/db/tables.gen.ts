@@ -696,6 +696,66 @@ export interface Session {
   user_id: number;
 }
 
+export interface ShippingChannel {
+  code: string;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  is_tracked: boolean;
+  kind: string;
+  max_side_mm: number;
+  max_weight_g: number;
+  name_en: string;
+  name_zh: string;
+  note_en: string;
+  note_zh: string;
+  sort: number;
+  volumetric_divisor: number;
+}
+
+export interface ShippingPreference {
+  channel_id: number;
+  country: string;
+  seller_id: number;
+  sort: number;
+}
+
+export interface ShippingRate {
+  channel_id: number;
+  country: string;
+  days_max: number;
+  days_min: number;
+  first_price_fen: number;
+  first_weight_g: number;
+  fuel_bp: Generated<number>;
+  minimum_fen: Generated<number>;
+  step_price_fen: number;
+  step_weight_g: number;
+  warehouse: string;
+}
+
+export interface ShippingRemoteArea {
+  channel_id: number;
+  country: string;
+  prefix: string;
+  surcharge_fen: number;
+}
+
+export interface ShippingRule {
+  amount_max_fen: number | null;
+  amount_min_fen: number | null;
+  channel_id: number;
+  countries: Generated<string[]>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  name: string;
+  seller_id: number;
+  sort: number;
+  updated_at: Generated<string>;
+  weight_max_g: number | null;
+  weight_min_g: number | null;
+}
+
 export interface SiteConfig {
   key: string;
   updated_at: Generated<string>;
@@ -937,6 +997,11 @@ export interface DB {
   seller_product_setting: SellerProductSetting;
   seo_page: SeoPage;
   session: Session;
+  shipping_channel: ShippingChannel;
+  shipping_preference: ShippingPreference;
+  shipping_rate: ShippingRate;
+  shipping_remote_area: ShippingRemoteArea;
+  shipping_rule: ShippingRule;
   site_config: SiteConfig;
   site_page: SitePage;
   site_page_version: SitePageVersion;

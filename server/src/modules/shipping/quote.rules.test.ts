@@ -1,0 +1,107 @@
+import { destinations, euCountries, euVatBp } from '@inkroute/contract/countries'
+import { packed } from '@inkroute/engine/freight/parcel'
+import { expect, test } from 'vitest'
+import { baseChannels } from './base/channels.ts'
+import { baseRates } from './base/rates.ts'
+import { baseRemoteAreas } from './base/remote-areas.ts'
+import { type ChannelRule, chooseChannel } from './choose-channel.rules.ts'
+import { quoteAll, taxOf } from './quote.rules.ts'
+import type { RateRow } from './shipping.queries.ts'
+
+const ids = new Map(baseChannels.map(({ code }, index) => [code, index + 1]))
+const rowsTo = (country: string): RateRow[] =>
+  baseRates
+    .filter((rate) => rate.country === country)
+    .map(({ channel, ...rate }) => {
+      const own = baseChannels.find(({ code }) => code === channel)
+      if (!own) throw new Error(`no channel ${channel}`)
+      return { ...own, ...rate, channel_id: ids.get(channel) ?? 0 }
+    })
+const areasOf = (country: string) =>
+  baseRemoteAreas
+    .filter((area) => area.country === country)
+    .map(({ channel, prefix, surcharge_fen }) => ({ channel_id: ids.get(channel) ?? 0, prefix, surcharge_fen }))
+
+const tee = packed({ weight_g: 180, length_mm: 280, width_mm: 240, height_mm: 20 })
+const quoteTo = (country: string, postcode = '', parcel = tee) =>
+  quoteAll({
+    ...{ country, postcode, parcel, goods_fen: 6000, has_tax_number: false },
+    rates: rowsTo(country),
+    areas: areasOf(country),
+  })
+
+test('every destination is reached, and every price belongs to a channel and a destination', () => {
+  const known = new Set(destinations.map(({ code }) => code))
+  expect(baseRates.filter(({ country }) => !known.has(country))).toEqual([])
+  for (const { code } of destinations) expect(quoteTo(code).quotes.length, code).toBeGreaterThan(0)
+  const keys = baseRates.map(({ channel, warehouse, country }) => `${channel} ${warehouse} ${country}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  const areaKeys = baseRemoteAreas.map(({ channel, country, prefix }) => `${channel} ${country} ${prefix}`)
+  expect(new Set(areaKeys).size).toBe(areaKeys.length)
+})
+
+test('each channel is quoted once, cheapest first, with one cheapest and one fastest', () => {
+  for (const { code } of destinations) {
+    const { quotes } = quoteTo(code)
+    const totals = quotes.map(({ freight }) => freight.total_fen)
+    expect(totals).toEqual([...totals].sort((a, b) => a - b))
+    expect(new Set(quotes.map(({ rate }) => rate.channel_id)).size).toBe(quotes.length)
+    expect(quotes.filter((quote) => quote.is_cheapest)).toEqual([quotes[0]])
+    const fastest = quotes.filter((quote) => quote.is_fastest)
+    expect(fastest).toHaveLength(1)
+    expect(Math.min(...quotes.map(({ rate }) => rate.days_max))).toBe(fastest[0]?.rate.days_max)
+  }
+})
+
+test('a warehouse in the country of the buyer is cheaper or faster than the long way', () => {
+  const { quotes } = quoteTo('US')
+  const local = quotes.filter(({ rate }) => rate.warehouse.startsWith('US'))
+  expect(local.some((quote) => quote.is_fastest)).toBe(true)
+  expect(quoteTo('PL').quotes.find((quote) => quote.is_cheapest)?.rate.warehouse).not.toBe('EU-DE')
+})
+
+test('a remote postcode costs more on couriers and nothing more by post', () => {
+  const price = (postcode: string, code: string) =>
+    quoteTo('US', postcode).quotes.find(({ rate }) => rate.channel_id === ids.get(code))?.freight.total_fen
+  expect(price('99501', 'US-STANDARD')).toBe((price('10001', 'US-STANDARD') ?? 0) + 6800)
+  expect(price('99501', 'US-ECONOMY')).toBe(price('10001', 'US-ECONOMY'))
+})
+
+test('what a channel does not take is named with its limit', () => {
+  const long = packed({ weight_g: 900, length_mm: 1050, width_mm: 80, height_mm: 80 })
+  const { refusals } = quoteTo('US', '', long)
+  expect(refusals).toContainEqual(expect.objectContaining({ reason: 'too_long', limit: 1000 }))
+  const heavy = packed({ weight_g: 2100, length_mm: 300, width_mm: 200, height_mm: 100 })
+  expect(quoteTo('GB', '', heavy).refusals).toContainEqual(
+    expect.objectContaining({ reason: 'too_heavy', limit: 2000 }),
+  )
+})
+
+test('tax is due when a parcel enters the Union without a number', () => {
+  const asked = { country: 'DE', goods_fen: 10_000, has_tax_number: false }
+  expect(taxOf(asked, 'CN', 3000)).toEqual({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
+  expect(taxOf({ ...asked, goods_fen: null }, 'CN', 3000).amount_fen).toBeNull()
+  expect(taxOf({ ...asked, has_tax_number: true }, 'CN', 3000)).toMatchObject({ status: 'number', amount_fen: 0 })
+  expect(taxOf(asked, 'EU', 3000).status).toBe('none')
+  expect(taxOf({ ...asked, country: 'US' }, 'CN', 3000).status).toBe('none')
+  expect(Object.keys(euVatBp).sort()).toEqual(euCountries.map(({ code }) => code).sort())
+})
+
+const rule = (id: number, change: Partial<ChannelRule>): ChannelRule => ({
+  ...{ id, countries: [], weight_min_g: null, weight_max_g: null, amount_min_fen: null, amount_max_fen: null },
+  ...{ channel_id: id, is_enabled: true },
+  ...change,
+})
+const order = { country: 'US', weight_g: 2000, amount_fen: 5000 }
+
+test('the first rule that fits decides, and both ends of a range belong to it', () => {
+  const rules = [rule(1, { weight_max_g: 1999 }), rule(2, { weight_min_g: 2000, amount_max_fen: 5000 }), rule(3, {})]
+  expect(chooseChannel(order, rules, [9], [1, 2, 3, 9])).toEqual({ channel_id: 2, by: 'rule', rule_id: 2 })
+})
+
+test('a rule that is off, for elsewhere or for a closed channel is passed over', () => {
+  const rules = [rule(1, { is_enabled: false }), rule(2, { countries: ['DE'] }), rule(3, {})]
+  expect(chooseChannel(order, rules, [8, 9], [1, 2, 9])).toMatchObject({ channel_id: 9, by: 'preference' })
+  expect(chooseChannel(order, [], [], [4, 5])).toMatchObject({ channel_id: 4, by: 'cheapest' })
+  expect(chooseChannel(order, rules, [8], [])).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { euVatBp, isEu } from '@inkroute/contract/countries'
+import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
+import { type Freight, freightOf, shareOf } from '@inkroute/engine/freight/freight'
+import type { Parcel } from '@inkroute/engine/freight/parcel'
+import { remoteSurcharge } from '@inkroute/engine/freight/remote-area'
+import type { RateRow, RemoteAreaRow } from './shipping.queries.ts'
+
+export interface QuoteTax {
+  readonly status: 'none' | 'number' | 'collect'
+  readonly rate_bp: number
+  readonly amount_fen: number | null
+}
+
+export interface Quote {
+  readonly rate: RateRow
+  readonly freight: Freight
+  readonly tax: QuoteTax
+  readonly is_cheapest: boolean
+  readonly is_fastest: boolean
+}
+
+export interface Refusal {
+  readonly rate: RateRow
+  readonly reason: 'too_heavy' | 'too_long'
+  /** Grams or millimetres the channel takes at most. */
+  readonly limit: number
+}
+
+export interface QuoteInput {
+  readonly country: string
+  readonly postcode: string
+  readonly parcel: Parcel
+  /** Value of the goods; null where it is not known. */
+  readonly goods_fen: number | null
+  readonly has_tax_number: boolean
+  readonly rates: readonly RateRow[]
+  readonly areas: readonly RemoteAreaRow[]
+}
+
+/** `CN-DG` stands in China, `EU-PL` within the Union. */
+export const regionOf = (warehouse: string): WarehouseRegion => warehouse.slice(0, 2) as WarehouseRegion
+
+/** Import VAT is due on goods and freight when a parcel enters the Union without a tax number. */
+export function taxOf(
+  { country, goods_fen, has_tax_number }: Pick<QuoteInput, 'country' | 'goods_fen' | 'has_tax_number'>,
+  region: WarehouseRegion,
+  freight_fen: number,
+): QuoteTax {
+  if (!isEu(country) || region === 'EU') return { status: 'none', rate_bp: 0, amount_fen: 0 }
+  const rate_bp = euVatBp[country] ?? 0
+  if (has_tax_number) return { status: 'number', rate_bp, amount_fen: 0 }
+  return {
+    status: 'collect',
+    rate_bp,
+    amount_fen: goods_fen === null ? null : shareOf(goods_fen + freight_fen, rate_bp),
+  }
+}
+
+function refusalOf(rate: RateRow, { chargeable_g }: Freight, parcel: Parcel): Refusal | null {
+  if (chargeable_g > rate.max_weight_g) return { rate, reason: 'too_heavy', limit: rate.max_weight_g }
+  const longest_mm = Math.max(parcel.length_mm, parcel.width_mm, parcel.height_mm)
+  return longest_mm > rate.max_side_mm ? { rate, reason: 'too_long', limit: rate.max_side_mm } : null
+}
+
+const byPrice = (a: Quote, b: Quote) =>
+  a.freight.total_fen - b.freight.total_fen || a.rate.days_max - b.rate.days_max || a.rate.days_min - b.rate.days_min
+const bySpeed = (a: Quote, b: Quote) =>
+  a.rate.days_max - b.rate.days_max || a.rate.days_min - b.rate.days_min || a.freight.total_fen - b.freight.total_fen
+
+/** Of the warehouses a channel could start from, the one that serves it best. */
+function bestPerChannel<T extends { readonly rate: RateRow }>(sorted: readonly T[]): T[] {
+  const seen = new Set<number>()
+  return sorted.filter(({ rate }) => !seen.has(rate.channel_id) && seen.add(rate.channel_id))
+}
+
+/** Every channel that takes the parcel, cheapest first, and those that do not with the reason. */
+export function quoteAll(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
+  const all: Quote[] = []
+  const refused: Refusal[] = []
+  for (const rate of input.rates) {
+    const areas = input.areas.filter((area) => area.channel_id === rate.channel_id)
+    const freight = freightOf(input.parcel, rate, remoteSurcharge(areas, input.postcode))
+    const refusal = refusalOf(rate, freight, input.parcel)
+    if (refusal) refused.push(refusal)
+    else {
+      const tax = taxOf(input, regionOf(rate.warehouse), freight.total_fen)
+      all.push({ rate, freight, tax, is_cheapest: false, is_fastest: false })
+    }
+  }
+  const quotes = bestPerChannel(all.sort(byPrice))
+  const [cheapest] = quotes
+  const [fastest] = [...quotes].sort(bySpeed)
+  return {
+    quotes: quotes.map((quote) => ({ ...quote, is_cheapest: quote === cheapest, is_fastest: quote === fastest })),
+    refusals: bestPerChannel(refused),
+  }
+}

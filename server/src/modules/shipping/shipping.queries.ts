@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+import type { ShippingChannel, ShippingRate, ShippingRemoteArea } from '../../infra/db/tables.gen.ts'
+
+export const listChannelIds = (db: Db) => db.selectFrom('shipping_channel').select(['id', 'code']).execute()
+
+export const addChannels = (db: Db, rows: readonly Insertable<ShippingChannel>[]) =>
+  db
+    .insertInto('shipping_channel')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const addRates = (db: Db, rows: readonly Insertable<ShippingRate>[]) =>
+  db
+    .insertInto('shipping_rate')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const addRemoteAreas = (db: Db, rows: readonly Insertable<ShippingRemoteArea>[]) =>
+  db
+    .insertInto('shipping_remote_area')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const channelColumns = [
+  ...(['code', 'name_zh', 'name_en', 'note_zh', 'note_en', 'kind', 'is_tracked'] as const),
+  ...(['volumetric_divisor', 'max_weight_g', 'max_side_mm'] as const),
+] as const
+
+export const listEnabledChannels = (db: Db) =>
+  db
+    .selectFrom('shipping_channel')
+    .select(['id', ...channelColumns])
+    .where('is_enabled', '=', true)
+    .orderBy('sort')
+    .execute()
+
+export type ChannelRow = Awaited<ReturnType<typeof listEnabledChannels>>[number]
+
+/** Where each channel starts and how far it reaches. */
+export const summariseChannels = (db: Db) =>
+  db
+    .selectFrom('shipping_rate')
+    .select((select) => [
+      'channel_id',
+      'warehouse',
+      select.fn.countAll<number>().as('country_count'),
+      select.fn.min('days_min').as('days_min'),
+      select.fn.max('days_max').as('days_max'),
+    ])
+    .groupBy(['channel_id', 'warehouse'])
+    .orderBy('warehouse')
+    .execute()
+
+/** The freight table of one country, in the order of the channels. */
+export const listRatesTo = (db: Db, country: string) =>
+  db
+    .selectFrom('shipping_rate')
+    .innerJoin('shipping_channel', 'shipping_channel.id', 'shipping_rate.channel_id')
+    .selectAll('shipping_rate')
+    .select(channelColumns)
+    .where('country', '=', country)
+    .where('is_enabled', '=', true)
+    .orderBy('shipping_channel.sort')
+    .orderBy('warehouse')
+    .execute()
+
+export type RateRow = Awaited<ReturnType<typeof listRatesTo>>[number]
+
+export const listRemoteAreasOf = (db: Db, country: string) =>
+  db
+    .selectFrom('shipping_remote_area')
+    .select(['channel_id', 'prefix', 'surcharge_fen'])
+    .where('country', '=', country)
+    .orderBy('prefix')
+    .execute()
+
+export type RemoteAreaRow = Awaited<ReturnType<typeof listRemoteAreasOf>>[number]
+
+/** Warehouses that anything leaves from. */
+export const listWarehouseCodes = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('shipping_rate').select('warehouse').distinct().orderBy('warehouse').execute()
+  return rows.map(({ warehouse }) => warehouse)
+}
