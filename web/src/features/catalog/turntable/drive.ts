@@ -1,0 +1,103 @@
+import { type AutoTurn, approached, autoGoal, isSame, type Orbit, START } from './orbit.view.ts'
+import type { Stage } from './stage.ts'
+
+const LONGEST_STEP_S = 0.05
+
+interface DriveOptions {
+  readonly still: boolean
+}
+
+/**
+ * Moves the camera: by itself until somebody takes over, then after the hand. Draws only while something moves,
+ * and never off-screen or in a hidden tab.
+ */
+export class Drive {
+  readonly #stage: Stage
+  readonly #still: boolean
+  #now: Orbit = START
+  #goal: Orbit = START
+  #auto: AutoTurn | null = null
+  #auto_s = 0
+  #is_seen = true
+  #frame = 0
+  #last_ms = 0
+
+  constructor(stage: Stage, { still }: DriveOptions) {
+    this.#stage = stage
+    this.#still = still
+  }
+
+  /** Where the camera is going; while it turns by itself, where it is. */
+  get goal(): Orbit {
+    return this.#auto ? this.#now : this.#goal
+  }
+
+  get is_turning(): boolean {
+    return this.#auto !== null
+  }
+
+  /** Puts the camera there at once. */
+  place(orbit: Orbit): void {
+    this.#now = orbit
+    this.#goal = orbit
+    this.redraw()
+  }
+
+  /** Starts turning, unless the person asked for less motion. */
+  turn(kind: AutoTurn): void {
+    this.#auto = this.#still ? null : kind
+    this.#auto_s = 0
+    this.#goal = this.#now
+    this.redraw()
+  }
+
+  stop(): void {
+    this.#auto = null
+  }
+
+  /** Somebody takes over. */
+  steer(goal: Orbit): void {
+    this.#auto = null
+    this.#goal = goal
+    if (this.#still) this.#now = goal
+    this.redraw()
+  }
+
+  see(is_seen: boolean): void {
+    this.#is_seen = is_seen
+    if (is_seen) this.redraw()
+  }
+
+  redraw(): void {
+    if (this.#frame === 0 && this.#is_seen) {
+      this.#last_ms = 0
+      this.#frame = requestAnimationFrame(this.#step)
+    }
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#is_seen = false
+  }
+
+  #step = (now_ms: number): void => {
+    this.#frame = 0
+    const passed_s = this.#last_ms === 0 ? 0 : Math.min(LONGEST_STEP_S, (now_ms - this.#last_ms) / 1000)
+    if (!this.#is_seen) return
+    this.#last_ms = now_ms
+    this.#advance(passed_s)
+    this.#stage.moveTo(this.#now)
+    this.#stage.render()
+    if (this.#auto || !isSame(this.#now, this.#goal)) this.#frame = requestAnimationFrame(this.#step)
+  }
+
+  #advance(passed_s: number): void {
+    if (this.#auto) {
+      this.#auto_s += passed_s
+      this.#now = autoGoal(this.#goal, this.#auto, this.#auto_s)
+      return
+    }
+    this.#now = approached(this.#now, this.#goal, passed_s)
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isPrintSlot, lookOf } from './looks.view.ts'
+import { boxOf, sheetOf } from './print-fit.view.ts'
+
+const navy = { hex: '#22304d' }
+
+test('cloth, straps and the ground of a print take the product’s colour', () => {
+  for (const material of ['fabric', 'strap', 'visor', 'print_front', 'a-name-nobody-knows']) {
+    expect(lookOf(material, navy).hex).toBe('#22304d')
+  }
+})
+
+test('steel stays steel in every colour', () => {
+  expect(lookOf('steel', navy)).toMatchObject({ hex: '#c3c6ca', metalness: 0.9 })
+})
+
+test('a colour that names parts dyes only those', () => {
+  const accent = { hex: '#29513f', part_ids: [3, 4] }
+  expect(lookOf('accent', accent).hex).toBe('#29513f')
+  expect(lookOf('inside', accent).hex).toBe('#29513f')
+  expect(lookOf('body', accent).hex).toBe('#f6f6f4')
+  expect(lookOf('print_wrap', accent).hex).toBe('#f6f6f4')
+})
+
+test('pure white leaves room for light, and surfaces in the product’s colour take its roughness', () => {
+  expect(lookOf('fabric', { hex: '#FFFFFF' }).hex).toBe('#f6f6f4')
+  expect(lookOf('fabric', navy).roughness).toBeUndefined()
+})
+
+test('only materials named print_ carry a design', () => {
+  expect(['print_front', 'print_wrap', 'fabric'].map(isPrintSlot)).toEqual([true, true, false])
+})
+
+test('a sheet keeps the proportions of its print area', () => {
+  expect(sheetOf(2, 1000)).toEqual({ width: 1000, height: 500 })
+  expect(sheetOf(0.5, 1000)).toEqual({ width: 500, height: 1000 })
+})
+
+test('artwork is shown whole, covers, or is taken as drawn', () => {
+  const sheet = { width: 200, height: 100 }
+  const square = { width: 10, height: 10 }
+  expect(boxOf(sheet, square, 'contain')).toEqual({ left: 50, top: 0, width: 100, height: 100 })
+  expect(boxOf(sheet, square, 'fill')).toEqual({ left: 0, top: -50, width: 200, height: 200 })
+  expect(boxOf(sheet, square, 'exact')).toEqual({ left: 0, top: 0, width: 200, height: 100 })
+})

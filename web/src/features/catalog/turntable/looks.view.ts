@@ -1,0 +1,77 @@
+import type { ProductColor } from './turntable.types.ts'
+
+/** How a part of a model looks that is not cloth or glaze in the product's colour. */
+interface Look {
+  /** Number of the part in the product's maps, by which a colour names what it dyes. */
+  readonly part_id: number
+  /** Absent: the product's colour. */
+  readonly hex?: string
+  readonly metalness?: number
+  readonly roughness?: number
+}
+
+/** By the names the workshop gives its materials. */
+const looks: Readonly<Record<string, Look>> = {
+  body: { part_id: 1 },
+  fabric: { part_id: 1 },
+  wool: { part_id: 1 },
+  hole: { part_id: 1 },
+  wall: { part_id: 2 },
+  mat: { part_id: 2 },
+  inside: { part_id: 3 },
+  strap: { part_id: 4 },
+  visor: { part_id: 4 },
+  button: { part_id: 4 },
+  rim: { part_id: 4, hex: '#1c1c1f', roughness: 0.25 },
+  accent: { part_id: 4, hex: '#b4232d', roughness: 0.18 },
+  band: { part_id: 4, hex: '#1c1c1f', roughness: 0.7 },
+  frame: { part_id: 4, hex: '#1d1b1a', roughness: 0.4 },
+  back: { part_id: 3, hex: '#d8cbb4', roughness: 0.85 },
+  pages: { part_id: 3, hex: '#f3ecdc', roughness: 0.9 },
+  cork: { part_id: 3, hex: '#b98d60', roughness: 0.95 },
+  base: { part_id: 3, hex: '#26272b', roughness: 0.9 },
+  edge: { part_id: 4, hex: '#1d1e21', roughness: 0.9 },
+  rod: { part_id: 4, hex: '#a97f58', roughness: 0.5 },
+  iron: { part_id: 4, hex: '#1d1d20', metalness: 0.4, roughness: 0.5 },
+  steel: { part_id: 4, hex: '#c3c6ca', metalness: 0.9, roughness: 0.28 },
+  gold: { part_id: 4, hex: '#c9a24a', metalness: 0.9, roughness: 0.3 },
+  cap: { part_id: 4, hex: '#1f2023', roughness: 0.4 },
+  tape: { part_id: 4, hex: '#26272b', roughness: 0.8 },
+  zip: { part_id: 5, hex: '#b9bcc0', metalness: 0.8, roughness: 0.35 },
+  lid: { part_id: 5, hex: '#5a5e63', roughness: 0.15 },
+  ribbon: { part_id: 5, hex: '#a8282f', roughness: 0.6 },
+  camera: { part_id: 3, hex: '#3a3b3f', roughness: 0.3 },
+  ring: { part_id: 4, hex: '#8a8c92', metalness: 0.7, roughness: 0.3 },
+  lens: { part_id: 5, hex: '#0b0c10', roughness: 0.06 },
+  bezel: { part_id: 3, hex: '#1d1d20', roughness: 0.3 },
+  hands: { part_id: 4, hex: '#1d1d20', roughness: 0.4 },
+}
+
+/** White goods in a studio are never pure white: the light needs room above them. */
+const WHITE = '#f6f6f4'
+/** Black cloth keeps its folds only when it is not quite black. */
+const BLACK = '#1b1b1e'
+
+const shownHex = (hex: string) => (/^#f{6}$/i.test(hex) ? WHITE : /^#0{6}$/.test(hex) ? BLACK : hex)
+
+export const isPrintSlot = (material: string): boolean => material.startsWith('print_')
+
+export interface SurfaceLook {
+  readonly hex: string
+  readonly metalness: number
+  /** Undefined: the product's own. */
+  readonly roughness: number | undefined
+}
+
+/** The colour of a material when the product comes in `color`. */
+export function lookOf(material: string, color: ProductColor): SurfaceLook {
+  const part_ids = color.part_ids ?? []
+  const look: Look = looks[material] ?? { part_id: isPrintSlot(material) ? 2 : 1 }
+  const is_dyed = part_ids.includes(look.part_id)
+  const plain = part_ids.length > 0 ? WHITE : shownHex(color.hex)
+  return {
+    hex: is_dyed ? shownHex(color.hex) : (look.hex ?? plain),
+    metalness: look.metalness ?? 0,
+    roughness: look.roughness,
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  Box3,
+  DirectionalLight,
+  Mesh,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  ShadowMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { type LoadedModel, loadModel, paintModel } from './model.ts'
+import { type AutoTurn, autoTurnOf, type Orbit, placeOf, radiusOf, START, startOf } from './orbit.view.ts'
+import { makeSoftbox } from './softbox.ts'
+import type { LightParams, Subject } from './turntable.types.ts'
+
+const FIELD_OF_VIEW_DEG = 26
+const MAX_PIXEL_RATIO = 2
+
+/** How a model wants to be shown. */
+export interface Posture {
+  readonly auto: AutoTurn
+  readonly start: Orbit
+}
+
+/** The studio in which a product stands: renderer, camera, light and ground. Knows nothing of the page. */
+export class Stage {
+  readonly renderer: WebGLRenderer
+  readonly #scene = new Scene()
+  readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, 1, 0.01, 100)
+  readonly #sun = new DirectionalLight(0xffffff, 1)
+  readonly #ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.16 }))
+  readonly #softbox: Texture
+  #model: LoadedModel | null = null
+  #centre = new Vector3()
+  #radius = 1
+  #orbit: Orbit = START
+  #painting = 0
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' })
+    this.renderer.setPixelRatio(Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO))
+    this.renderer.toneMapping = NeutralToneMapping
+    this.renderer.shadowMap.enabled = true
+    this.renderer.shadowMap.type = PCFShadowMap
+    this.#softbox = makeSoftbox(this.renderer)
+    this.#scene.environment = this.#softbox
+    this.#sun.castShadow = true
+    this.#sun.shadow.mapSize.set(1024, 1024)
+    this.#sun.shadow.radius = 10
+    this.#ground.rotation.x = -Math.PI / 2
+    this.#ground.receiveShadow = true
+    this.#scene.add(this.#sun, this.#sun.target, this.#ground)
+  }
+
+  /** Reads the model and dresses it; the old one stays on stage until the new one is here. */
+  async show(subject: Subject): Promise<Posture> {
+    const model = await loadModel(subject.model_url, subject.detail_url)
+    this.#takeAway()
+    this.#model = model
+    this.#scene.add(model.root)
+    await this.paint(subject)
+    return this.#measure(model)
+  }
+
+  /** Colour, prints and light of the model that is on stage. Of two paintings under way the later one wins. */
+  async paint(subject: Subject): Promise<void> {
+    const turn = ++this.#painting
+    if (!this.#model) return
+    const anisotropy = Math.min(8, this.renderer.capabilities.getMaxAnisotropy())
+    await paintModel(this.#model, subject, anisotropy, () => turn === this.#painting)
+    if (turn === this.#painting) this.#light(subject.light)
+  }
+
+  moveTo(orbit: Orbit): void {
+    this.#orbit = orbit
+    const place = placeOf(orbit, this.#radius, FIELD_OF_VIEW_DEG, this.#camera.aspect)
+    this.#camera.position.set(place.x, place.y, place.z).add(this.#centre)
+    this.#camera.lookAt(this.#centre)
+  }
+
+  resize(width_px: number, height_px: number): void {
+    if (width_px === 0 || height_px === 0) return
+    this.renderer.setSize(width_px, height_px, false)
+    this.#aim(width_px / height_px)
+  }
+
+  render(): void {
+    this.renderer.render(this.#scene, this.#camera)
+  }
+
+  /** A square PNG of the present view; the canvas on the page keeps its own size. */
+  async snapshot(side_px: number): Promise<Blob> {
+    const { width, height } = this.renderer.getSize(new Vector2())
+    const ratio = this.renderer.getPixelRatio()
+    this.renderer.setPixelRatio(1)
+    this.renderer.setSize(side_px, side_px, false)
+    this.#aim(1)
+    this.render()
+    // Read in the same breath: the drawing buffer is only kept until the browser shows it.
+    const picture = new Promise<Blob>((resolve, reject) =>
+      this.renderer.domElement.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no snapshot')))),
+    )
+    this.renderer.setPixelRatio(ratio)
+    this.renderer.setSize(width, height, false)
+    this.#aim(width / height)
+    this.render()
+    return picture
+  }
+
+  dispose(): void {
+    this.#painting++
+    this.#takeAway()
+    this.#ground.geometry.dispose()
+    this.#ground.material.dispose()
+    this.#softbox.dispose()
+    this.#sun.dispose()
+    this.renderer.dispose()
+    this.renderer.forceContextLoss()
+  }
+
+  #aim(aspect: number): void {
+    this.#camera.aspect = aspect
+    this.#camera.updateProjectionMatrix()
+    this.moveTo(this.#orbit)
+  }
+
+  #takeAway(): void {
+    if (!this.#model) return
+    this.#scene.remove(this.#model.root)
+    this.#model.dispose()
+    this.#model = null
+  }
+
+  #light({ ambient, directional }: LightParams): void {
+    this.#scene.environmentIntensity = ambient
+    this.#sun.intensity = directional * 1.6
+  }
+
+  /** Fits camera, sun and ground to the size of what stands there. */
+  #measure(model: LoadedModel): Posture {
+    const box = new Box3().setFromObject(model.root)
+    const size = box.getSize(new Vector3())
+    box.getCenter(this.#centre)
+    this.#radius = radiusOf(size)
+    const reach = this.#radius
+    this.#camera.near = reach / 20
+    this.#camera.far = reach * 20
+    this.#ground.position.set(this.#centre.x, box.min.y - reach * 0.004, this.#centre.z)
+    this.#ground.scale.setScalar(reach * 6)
+    this.#sun.position.set(-0.75 * reach, 2.1 * reach, 1.5 * reach).add(this.#centre)
+    this.#sun.target.position.copy(this.#centre)
+    const { camera } = this.#sun.shadow
+    camera.left = camera.bottom = -reach * 1.5
+    camera.right = camera.top = reach * 1.5
+    camera.near = reach * 0.2
+    camera.far = reach * 6
+    camera.updateProjectionMatrix()
+    this.#sun.shadow.normalBias = reach * 0.012
+    this.#aim(this.#camera.aspect)
+    const slots = [...model.materials.keys()]
+    return { auto: autoTurnOf(size, slots), start: startOf(size, slots) }
+  }
+}

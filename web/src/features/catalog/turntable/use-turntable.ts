@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Running } from './run.ts'
+import type { Subject } from './turntable.types.ts'
+import { hasWebgl } from './webgl.ts'
+
+export type TurntableState = 'loading' | 'ready' | 'no_webgl' | 'failed'
+
+/** What makes it another model, and what is only another dress. */
+const modelKeyOf = (subject: Subject) => `${subject.model_url} ${subject.detail_url ?? ''}`
+
+/** Runs the turntable in an element for as long as it is on the page. */
+export function useTurntable(host_ref: RefObject<HTMLElement | null>, subject: Subject) {
+  const [state, setState] = useState<TurntableState>('loading')
+  const [turning, setTurning] = useState(false)
+  const running = useRef<Running | null>(null)
+  const wanted = useRef(subject)
+  wanted.current = subject
+  const model = modelKeyOf(subject)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model starts anew; the dress follows below
+  useEffect(() => {
+    const host = host_ref.current
+    if (!host) return
+    if (!hasWebgl()) {
+      setState('no_webgl')
+      return
+    }
+    let is_gone = false
+    let started: Running | null = null
+    setState('loading')
+    const start = async () => {
+      const { run } = await import('./run.ts')
+      if (is_gone) return
+      started = run(host, { onTurning: setTurning, onLost: () => is_gone || setState('failed') })
+      await started.show(wanted.current)
+      if (is_gone) return
+      running.current = started
+      setState('ready')
+    }
+    start().catch(() => is_gone || setState('failed'))
+    return () => {
+      is_gone = true
+      running.current = null
+      started?.dispose()
+    }
+  }, [model])
+
+  const { color, prints, light } = subject
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repaints when the dress changes
+  useEffect(() => {
+    void running.current?.paint(wanted.current)
+  }, [color, prints, light])
+
+  const act = useCallback((action: (running: Running) => void) => {
+    if (running.current) action(running.current)
+  }, [])
+  return { state, turning, act, running }
+}
