@@ -14,10 +14,13 @@ const groups = [
   },
 ]
 
+/** Answered by the server; of the pictures, those that lie in `public` are not. */
+const served = ['/req', '/files', '/storage', '/healthz', '/docs', '/models/', '^/pictures/[^/]+/']
+
 export default defineConfig({
   plugins: [reactRouter(), lightContract()],
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(api) },
   build: { target: 'es2023', chunkSizeWarningLimit: 1500 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  server: { proxy: Object.fromEntries(['/req', '/files', '/storage', '/healthz', '/docs'].map((path) => [path, api])) },
+  server: { proxy: Object.fromEntries(served.map((path) => [path, api])) },
 })

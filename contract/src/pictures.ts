@@ -9,6 +9,9 @@ import { PICTURES_VERSION } from './pictures-version.ts'
 export const pictureWidths = [240, 480, 720, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** Behind every product picture, right to its edges: a card of another shape can go on with it. */
+export const PICTURE_BACKGROUND = '#efece6'
+
 export const shopShots = ['hero', 'detail', 'scene'] as const
 export type ShopShot = (typeof shopShots)[number]
 export const shopWidths = [480, 1200] as const

@@ -4,6 +4,7 @@ import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
+import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   noticeModule,
   walletModule,
   membershipModule,
+  picturesModule,
   shippingModule,
   siteModule,
   pageModule,

@@ -43,7 +43,7 @@ export const headwear: readonly Definition[] = [
       'Front of 12 × 5.8 cm. For embroidery use at most 8 colours and no line under 1.2 mm.',
     ],
     colours: ['black', 'white', 'navy', 'khaki', 'red', 'forest'],
-    colour_parts: [],
+    colour_parts: [1, 2, 3, 4],
     sizes: sizeTable(['head', 'crown', 'brim'], '均码_One_size', 'same', ['均码_One_size 58 12 7']),
     price_fen: 2380,
     weight_g: 95,

@@ -1,0 +1,45 @@
+// Runs on a thread: everything here keeps a core busy.
+import { join } from 'node:path'
+import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
+import { warpPrints } from '@inkroute/engine/mockup/ink'
+import type { PrintTexture } from '@inkroute/engine/mockup/print-texture'
+import sharp, { type Sharp } from 'sharp'
+import { drawArtwork, paintArtwork } from './paint-artwork.ts'
+import type { ArtPictureTask, ProductPictureTask } from './picture-address.rules.ts'
+import { productsFolder } from './picture-shelf.ts'
+import { type LoadedView, loadView } from './view-maps.ts'
+
+export type PictureTask = ProductPictureTask | ArtPictureTask
+
+const QUALITY = 84
+
+const encode = (image: Sharp): Promise<Buffer> =>
+  image.webp({ quality: QUALITY, alphaQuality: 90, effort: 4, smartSubsample: true }).toBuffer()
+
+async function printsOf({ meta, prepared }: LoadedView, print: ProductPictureTask['print']) {
+  const prints: Record<string, PrintTexture> = {}
+  if (!print) return prints
+  for (const [name, area] of Object.entries(meta.print_areas)) {
+    const place = prepared.areas[name]
+    if (area.elsewhere || !place) continue
+    prints[name] = await paintArtwork(area, place.texture_px, print)
+  }
+  return prints
+}
+
+async function composeProduct({ code, view, look, print, width_px }: ProductPictureTask): Promise<Buffer> {
+  const loaded = await loadView(join(productsFolder, code), view)
+  const { prepared } = loaded
+  const ink = warpPrints(prepared, await printsOf(loaded, print))
+  const raw = { width: prepared.width_px, height: prepared.height_px, channels: 4 } as const
+  return encode(
+    sharp(composeMockup(prepared, ink, look), { raw })
+      .removeAlpha()
+      .resize(width_px),
+  )
+}
+
+export function composePicture(task: PictureTask): Promise<Buffer> {
+  if (task.kind === 'product') return composeProduct(task)
+  return encode(drawArtwork(task.artwork, task.width_px))
+}

@@ -1,0 +1,89 @@
+// From the text of an address to something the shelf holds, or null. No text of a visitor goes further than this file.
+import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkroute/contract/pictures'
+import type { MockupLook } from '@inkroute/engine/mockup/compose-mockup'
+import type { Artwork, Box, PictureShelf, Placement, ShelfProduct } from './picture-shelf.ts'
+
+/** Everything a thread needs to compose a picture; `code`, `view` and `slug` are names from the shelf. */
+export interface ProductPictureTask {
+  readonly kind: 'product'
+  readonly code: string
+  readonly view: string
+  readonly look: MockupLook
+  readonly print: { readonly artwork: Artwork; readonly placement: Placement; readonly box: Box } | null
+  readonly width_px: number
+}
+
+export interface ArtPictureTask {
+  readonly kind: 'art'
+  readonly artwork: Artwork
+  readonly width_px: number
+}
+
+/** What is asked for and the name it is kept under. */
+export interface Order<T> {
+  readonly key: string
+  readonly task: T
+}
+
+const SIZED_NAME = /^([a-z0-9-]+)(?:\.([a-z0-9-]+))?-(\d{3,4})\.webp$/
+
+function knownWidth(text: string | undefined, widths: readonly number[]): number | null {
+  return widths.find((width) => String(width) === text) ?? null
+}
+
+const BODY = 1
+
+/** A colour of single parts (a handle, a frame) leaves the body white. */
+function lookOf(product: ShelfProduct, colour_key: string): MockupLook | null {
+  const colour = product.colours.get(colour_key)
+  if (!colour) return null
+  if (colour.part_ids.length === 0) return { colour: colour.hex, background: PICTURE_BACKGROUND }
+  const parts = Object.fromEntries(colour.part_ids.map((id) => [id, colour.hex]))
+  return { colour: colour.part_ids.includes(BODY) ? colour.hex : '#ffffff', parts, background: PICTURE_BACKGROUND }
+}
+
+export function productOrder(
+  shelf: PictureShelf,
+  address: { readonly code: string; readonly view: string; readonly file: string },
+): Order<ProductPictureTask> | null {
+  const product = shelf.products.get(address.code)
+  if (!product?.views.has(address.view)) return null
+  const [, colour_key = '', slug, width] = SIZED_NAME.exec(address.file) ?? []
+  const width_px = knownWidth(width, pictureWidths)
+  const look = lookOf(product, colour_key)
+  const artwork = slug === undefined ? null : shelf.artworks.get(slug)
+  if (width_px === null || look === null || artwork === undefined) return null
+  const { code } = product.data
+  const { view } = address
+  const { placement } = product
+  const print = artwork && { artwork, placement, box: placement.views[view] ?? placement.box }
+  return {
+    key: `product/${code}/${view}/${address.file}`,
+    task: { kind: 'product', code, view, look, print, width_px },
+  }
+}
+
+export function artOrder(shelf: PictureShelf, file: string): Order<ArtPictureTask> | null {
+  const [, slug = '', dotted, width] = SIZED_NAME.exec(file) ?? []
+  const artwork = shelf.artworks.get(slug)
+  const width_px = knownWidth(width, pictureWidths)
+  if (!artwork || dotted !== undefined || width_px === null) return null
+  return { key: `art/${file}`, task: { kind: 'art', artwork, width_px } }
+}
+
+/** A committed file of the product, by the name its address gives it. */
+export function shopFile(shelf: PictureShelf, code: string, file: string): string | null {
+  const shot = shopShots.find((name) => shopWidths.some((width) => file === `${name}-${width}.webp`))
+  return shot && shelf.products.get(code)?.files.has(file) ? file : null
+}
+
+export function modelFile(shelf: PictureShelf, name: string): { code: string; file: string } | null {
+  const [, code = '', kind] = /^([a-z0-9-]+?)(\.glb|-detail\.webp)$/.exec(name) ?? []
+  const file = kind === '.glb' ? 'model.glb' : 'detail.webp'
+  return shelf.products.get(code)?.files.has(file) ? { code, file } : null
+}
+
+export function sizeChartFile(shelf: PictureShelf, name: string): { code: string; file: string } | null {
+  const [, code = ''] = /^([a-z0-9-]+)\.svg$/.exec(name) ?? []
+  return shelf.products.get(code)?.files.has('size-chart.svg') ? { code, file: 'size-chart.svg' } : null
+}

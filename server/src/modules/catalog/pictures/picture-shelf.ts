@@ -1,0 +1,111 @@
+// What there is to show: read once from the committed assets. Requests are looked up here and never become paths.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
+import { z } from 'zod'
+import { projectRoot } from '../../../config.ts'
+
+const assets = join(projectRoot, 'assets')
+export const productsFolder: string = join(assets, 'products')
+export const artworksFolder: string = join(assets, 'gallery', 'artworks')
+
+const ShelfColour = z.object({ key: z.string(), hex: z.string(), part_ids: z.array(z.int()) })
+
+const ShelfData = z.object({
+  code: z.string(),
+  name: z.object({ zh: z.string(), en: z.string() }),
+  design_style: z.string(),
+  dpi: z.int(),
+  colours: z.array(ShelfColour),
+  views: z.array(
+    z.object({
+      view_id: z.int(),
+      key: z.string(),
+      name: z.object({ zh: z.string(), en: z.string() }),
+      picture: z.object({ view: z.string(), area: z.string() }).nullable(),
+    }),
+  ),
+  sizes: z.array(z.object({ id: z.int(), name: z.string() })),
+  actual_sizes: z.array(z.object({ size_id: z.int(), view_id: z.int(), actual_width: z.number() })),
+})
+
+/** Left, top, width, height as fractions of a print area. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type Box = z.infer<typeof Box>
+
+/** Where an artwork stands on a product when the shop shows one on it. */
+const Placement = z.object({
+  /** True: a pattern or a full picture runs over the whole area; only a motif keeps to its box. */
+  full: z.boolean(),
+  /** Width of one repeat of a pattern. */
+  repeat_m: z.number().positive(),
+  /** A motif is drawn as large as its box allows, on its upper edge or in its middle. */
+  align: z.enum(['top', 'middle']),
+  box: Box,
+  /** Other boxes for single views: what faces the camera differs round a mug. */
+  views: z.record(z.string(), Box).default({}),
+})
+export type Placement = z.infer<typeof Placement>
+
+const Artwork = z.object({
+  slug: z.string(),
+  width_px: z.int().positive(),
+  height_px: z.int().positive(),
+  tileable: z.boolean(),
+  has_transparency: z.boolean(),
+})
+export type Artwork = z.infer<typeof Artwork>
+
+export interface ShelfProduct {
+  readonly data: z.infer<typeof ShelfData>
+  readonly views: ReadonlyMap<string, ProductViewMeta>
+  readonly colours: ReadonlyMap<string, z.infer<typeof ShelfColour>>
+  /** Names of the files in the product's folder. */
+  readonly files: ReadonlySet<string>
+  readonly placement: Placement
+}
+
+export interface PictureShelf {
+  readonly products: ReadonlyMap<string, ShelfProduct>
+  readonly artworks: ReadonlyMap<string, Artwork>
+}
+
+const Placements = z.object({ styles: z.record(z.string(), Placement), products: z.record(z.string(), Placement) })
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+
+async function readProduct(code: string, placements: z.infer<typeof Placements>): Promise<ShelfProduct | null> {
+  const folder = join(productsFolder, code)
+  const files = new Set(await readdir(folder))
+  if (!files.has('product.json')) return null
+  const data = ShelfData.parse(await readJson(join(folder, 'product.json')))
+  const names = [...files].flatMap((file) => /^([a-z]+)\.shade\.webp$/.exec(file)?.[1] ?? [])
+  const metas = await Promise.all(names.map((name) => readJson(join(folder, `${name}.json`))))
+  const placement = placements.products[code] ?? placements.styles[data.design_style]
+  if (!placement) throw new Error(`no placement for products of style ${data.design_style}`)
+  return {
+    data,
+    files,
+    placement,
+    views: new Map(metas.map((meta, index) => [names[index] as string, ProductViewMeta.parse(meta)])),
+    colours: new Map(data.colours.map((colour) => [colour.key, colour])),
+  }
+}
+
+async function readShelf(): Promise<PictureShelf> {
+  const placements = Placements.parse(await readJson(join(assets, 'catalogue', 'placements.json')))
+  const artworks = z.array(Artwork).parse(await readJson(join(assets, 'gallery', 'gallery.json')))
+  const folders = (await readdir(productsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  const products = await Promise.all(folders.map(({ name }) => readProduct(name, placements)))
+  return {
+    products: new Map(products.flatMap((product) => (product ? [[product.data.code, product]] : []))),
+    artworks: new Map(artworks.map((artwork) => [artwork.slug, artwork])),
+  }
+}
+
+let shelf: Promise<PictureShelf> | null = null
+
+export function pictureShelf(): Promise<PictureShelf> {
+  shelf ??= readShelf()
+  return shelf
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RawHttp } from '../../../infra/module.ts'
+import { artOrder, modelFile, productOrder, shopFile, sizeChartFile } from './picture-address.rules.ts'
+import { PicturesBusy, pictureCache } from './picture-cache.ts'
+import { picturePool } from './picture-pool.ts'
+import { pictureShelf, productsFolder } from './picture-shelf.ts'
+
+const compressed = promisify(brotliCompress)
+const ETAG = `"${PICTURES_VERSION}"`
+const RETRY_AFTER_SECONDS = 2
+
+type Versioned = { Querystring: { v?: string } }
+type ViewRequest = Versioned & { Params: { code: string; view: string; file: string } }
+type FileRequest = Versioned & { Params: { code: string; file: string } }
+type NameRequest = Versioned & { Params: { file: string } }
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('not found')
+
+/** True when the browser holds today's picture already; then the answer is finished. */
+function isAnswered(request: FastifyRequest<Versioned>, reply: FastifyReply): boolean {
+  const forever = request.query.v === PICTURES_VERSION
+  reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  reply.header('etag', ETAG)
+  if (!request.headers['if-none-match']?.split(', ').some((tag) => tag.replace(/^W\//, '') === ETAG)) return false
+  reply.code(304).send()
+  return true
+}
+
+async function sendFile(reply: FastifyReply, path: string, type: string): Promise<FastifyReply> {
+  reply.header('content-length', (await stat(path)).size)
+  return reply.type(type).send(createReadStream(path))
+}
+
+/** Pictures composed on demand, committed shop pictures, models and size charts, by the addresses of the contract. */
+export function addPictureHttp({ app, ctx }: RawHttp): void {
+  const cache = pictureCache({
+    data_dir: ctx.config.data_dir,
+    onKeepFailed: (error) => ctx.log.warn({ err: error }, 'a picture could not be kept'),
+  })
+  const sendMade = async (reply: FastifyReply, key: string, type: string, make: () => Promise<Uint8Array>) => {
+    try {
+      return await reply.type(type).send(await cache.get(key, make))
+    } catch (error) {
+      if (!(error instanceof PicturesBusy)) throw error
+      reply.removeHeader('etag').header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS)
+      return reply.code(503).type('text/plain').send('busy')
+    }
+  }
+
+  app.get<ViewRequest>('/pictures/product/:code/:view/:file', async (request, reply) => {
+    const order = productOrder(await pictureShelf(), request.params)
+    if (!order) return notFound(reply)
+    if (isAnswered(request, reply)) return reply
+    return sendMade(reply, order.key, 'image/webp', () => picturePool.run(order.task))
+  })
+
+  app.get<NameRequest>('/pictures/art/:file', async (request, reply) => {
+    const order = artOrder(await pictureShelf(), request.params.file)
+    if (!order) return notFound(reply)
+    if (isAnswered(request, reply)) return reply
+    return sendMade(reply, order.key, 'image/webp', () => picturePool.run(order.task))
+  })
+
+  app.get<FileRequest>('/pictures/shop/:code/:file', async (request, reply) => {
+    const { code } = request.params
+    const file = shopFile(await pictureShelf(), code, request.params.file)
+    if (!file) return notFound(reply)
+    return isAnswered(request, reply) ? reply : sendFile(reply, join(productsFolder, code, file), 'image/webp')
+  })
+
+  app.get<NameRequest>('/pictures/size-chart/:file', async (request, reply) => {
+    const found = sizeChartFile(await pictureShelf(), request.params.file)
+    if (!found) return notFound(reply)
+    if (isAnswered(request, reply)) return reply
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    return sendFile(reply, join(productsFolder, found.code, found.file), 'image/svg+xml')
+  })
+
+  app.get<NameRequest>('/models/:file', async (request, reply) => {
+    const found = modelFile(await pictureShelf(), request.params.file)
+    if (!found) return notFound(reply)
+    reply.header('vary', 'accept-encoding')
+    if (isAnswered(request, reply)) return reply
+    const path = join(productsFolder, found.code, found.file)
+    if (found.file !== 'model.glb') return sendFile(reply, path, 'image/webp')
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    if (!takesBrotli) return sendFile(reply, path, 'model/gltf-binary')
+    reply.header('content-encoding', 'br')
+    // Packed once as tightly as it goes, instead of quickly for every visitor.
+    const pack = async () => compressed(await readFile(path))
+    return sendMade(reply, `model/${found.code}.glb.br`, 'model/gltf-binary', pack)
+  })
+}

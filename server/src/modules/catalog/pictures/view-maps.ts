@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
+import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
+import sharp from 'sharp'
+
+export interface LoadedView {
+  readonly meta: ProductViewMeta
+  readonly prepared: PreparedView
+}
+
+async function bytesOf(file: string, channels: 3 | 4): Promise<Uint8Array> {
+  const image = channels === 4 ? sharp(file).ensureAlpha() : sharp(file).removeAlpha()
+  return image.toColourspace('srgb').raw().toBuffer()
+}
+
+async function readMaps(folder: string, view: string): Promise<ProductMaps> {
+  const file = (kind: string) => join(folder, `${view}.${kind}`)
+  const optional = (kind: string, channels: 3 | 4) => (existsSync(file(kind)) ? bytesOf(file(kind), channels) : null)
+  const { width: width_px, height: height_px } = await sharp(file('shade.webp')).metadata()
+  const uv = await sharp(file('uv.png'))
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    width_px,
+    height_px,
+    shade: await bytesOf(file('shade.webp'), 4),
+    light: await bytesOf(file('light.webp'), 3),
+    lightChannels: 3,
+    shadow: await optional('shadow.webp', 4),
+    uv: new Uint16Array(uv.data.buffer, uv.data.byteOffset, uv.data.length / 2),
+    uvChannels: uv.info.channels,
+    mix: await optional('mix.webp', 3),
+  }
+}
+
+/** A prepared view takes about 15 MB; a thread keeps the few it used last. */
+const MAX_KEPT = 8
+const kept = new Map<string, Promise<LoadedView>>()
+
+async function load(folder: string, view: string): Promise<LoadedView> {
+  const meta = ProductViewMeta.parse(JSON.parse(await readFile(join(folder, `${view}.json`), 'utf8')))
+  return { meta, prepared: prepareView(await readMaps(folder, view), meta) }
+}
+
+export function loadView(folder: string, view: string): Promise<LoadedView> {
+  const key = `${folder}\n${view}`
+  const known = kept.get(key) ?? load(folder, view)
+  kept.delete(key)
+  kept.set(key, known)
+  known.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  return known
+}
