@@ -119,8 +119,13 @@ export const screens: readonly Screen[] = [
   screen('goods', '/goods/definitionTags', 'goods.tag', '自定义标签', 'Custom tags'),
   screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates'),
   screen('selection', '/basic/userProducts', 'selection.user', '我的底版', 'My base products'),
-  screen('selection', '/basic/selfProducts', 'selection.self', '自有底版', 'Own base products'),
-  screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Listing applications', { fresh: true }),
+  screen('selection', '/basic/selfProducts', 'selection.self', '自有底版', 'Own base products', {
+    buttons: { edit: ['管理展示图', 'Edit show images'] },
+  }),
+  screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Listing applications', {
+    fresh: true,
+    buttons: { edit: ['提交与撤回申请', 'Send and withdraw applications'] },
+  }),
   screen('selection', '/basic/thirdPartyProducts', 'selection.third-party', '第三方产品', 'Third-party products'),
   screen('order', '/myOrder/orderAdmin', 'order.admin', '订单管理', 'Orders', { fresh: true }),
   screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false }),

@@ -434,6 +434,32 @@ export interface ProductActualSize {
   view_id: number;
 }
 
+export interface ProductApplication {
+  category_id: number | null;
+  countries: string[];
+  created_at: Generated<string>;
+  description: Generated<string>;
+  expected_price_fen: number;
+  id: Generated<number>;
+  material: string;
+  monthly_quantity: number;
+  name: string;
+  pictures: Generated<Json>;
+  produce_areas: Generated<string[]>;
+  product_id: number | null;
+  reference_link: Generated<string>;
+  remark: Generated<string>;
+  reviewed_at: string | null;
+  reviewed_by: number | null;
+  seller_id: number;
+  size_attribute: string;
+  sizes: string[];
+  status: Generated<string>;
+  technique: string;
+  updated_at: Generated<string>;
+  user_id: number;
+}
+
 export interface ProductAttribute {
   id: number;
   key: string;
@@ -482,6 +508,28 @@ export interface ProductComponent {
   sub_basic_product_id: number;
   sub_color_id: number;
   sub_size_id: number;
+}
+
+export interface ProductFavourite {
+  category_id: number | null;
+  created_at: Generated<string>;
+  product_id: number;
+  seller_id: number;
+}
+
+export interface ProductFeedback {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: number | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  pictures: Generated<Json>;
+  product_id: number;
+  seller_id: number;
+  status: Generated<string>;
+  text: string;
+  user_id: number;
 }
 
 export interface ProductItem {
@@ -893,6 +941,29 @@ export interface UserPreference {
   value: Json;
 }
 
+export interface UserProductCategory {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  seller_id: number;
+  sort: number;
+}
+
+export interface UserProductShowImage {
+  color_id: number | null;
+  created_at: Generated<string>;
+  height_px: number;
+  id: Generated<number>;
+  name: string;
+  preview_1000_key: string;
+  preview_469_key: string;
+  product_id: number;
+  seller_id: number;
+  sort: number;
+  width_px: number;
+}
+
 export interface UserRole {
   role_id: number;
   seller_id: number;
@@ -970,11 +1041,14 @@ export interface DB {
   platform_message: PlatformMessage;
   product: Product;
   product_actual_size: ProductActualSize;
+  product_application: ProductApplication;
   product_attribute: ProductAttribute;
   product_brand: ProductBrand;
   product_category: ProductCategory;
   product_color: ProductColor;
   product_component: ProductComponent;
+  product_favourite: ProductFavourite;
+  product_feedback: ProductFeedback;
   product_item: ProductItem;
   product_price_tier: ProductPriceTier;
   product_print_area: ProductPrintArea;
@@ -1013,6 +1087,8 @@ export interface DB {
   upload: Upload;
   user_message: UserMessage;
   user_preference: UserPreference;
+  user_product_category: UserProductCategory;
+  user_product_show_image: UserProductShowImage;
   user_role: UserRole;
   warehouse: Warehouse;
   wechat_binding: WechatBinding;

@@ -22,6 +22,7 @@ const openCalls: Record<string, string> = {
   'GET /admin/ossUpload': 'an avatar is open to all; other purposes are the business of their screens',
   'GET /distribution/upload/{id}': 'how far the upload just made has come',
   'POST /distribution/userExport': 'the exporter asks for the permission of the list it exports',
+  'POST /distribution/basicProduct/productFeedbackApply': 'products are open to all, and so is saying what is wrong',
 }
 
 const folder = join(projectRoot, 'contract', 'src')
