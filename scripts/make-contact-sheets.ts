@@ -1,4 +1,5 @@
-// node scripts/make-contact-sheets.ts: one sheet of all product pictures for docs/pictures.md.
+// node scripts/make-contact-sheets.ts: sheets of all product pictures for docs/pictures.md. That of the
+// artworks is made by assets/gallery/build.ts.
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 const TILE_PX = 240
 const COLUMNS = 8
 const MAX_LABEL = 22
+const LABEL_PX = 28
 
 const root = join(import.meta.dirname, '..')
 const products = join(root, 'assets', 'products')
@@ -13,14 +15,14 @@ const target = join(root, 'docs', 'contact-sheets')
 
 const label = (text: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="28"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="19" font-family="sans-serif" font-size="14" fill="#17202e">${text.slice(0, MAX_LABEL)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="${LABEL_PX}"><rect width="100%" height="100%" fill="#fff"/><text x="12" y="19" font-family="sans-serif" font-size="14" fill="#17202e">${text.slice(0, MAX_LABEL)}</text></svg>`,
   )
 
-async function tileOf(code: string): Promise<Buffer> {
-  const picture = await sharp(join(products, code, 'hero-480.webp'))
+async function tileOf(code: string, shot: string): Promise<Buffer> {
+  const picture = await sharp(join(products, code, `${shot}-480.webp`))
     .resize(TILE_PX, TILE_PX)
     .toBuffer()
-  return sharp({ create: { width: TILE_PX, height: TILE_PX + 28, channels: 3, background: '#ffffff' } })
+  return sharp({ create: { width: TILE_PX, height: TILE_PX + LABEL_PX, channels: 3, background: '#ffffff' } })
     .composite([
       { input: picture, left: 0, top: 0 },
       { input: label(code), left: 0, top: TILE_PX },
@@ -29,22 +31,26 @@ async function tileOf(code: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const codes = readdirSync(products)
-  .filter((name) => existsSync(join(products, name, 'hero-480.webp')))
-  .sort()
-const tiles = await Promise.all(codes.map(tileOf))
-const rows = Math.ceil(tiles.length / COLUMNS)
+async function makeSheet(shot: string, file: string): Promise<void> {
+  const codes = readdirSync(products)
+    .filter((name) => existsSync(join(products, name, `${shot}-480.webp`)))
+    .sort()
+  const tiles = await Promise.all(codes.map((code) => tileOf(code, shot)))
+  const rows = Math.ceil(tiles.length / COLUMNS)
+  const size = { width: COLUMNS * TILE_PX, height: rows * (TILE_PX + LABEL_PX) }
+  await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
+    .composite(
+      tiles.map((input, index) => ({
+        input,
+        left: (index % COLUMNS) * TILE_PX,
+        top: Math.floor(index / COLUMNS) * (TILE_PX + LABEL_PX),
+      })),
+    )
+    .webp({ quality: 80 })
+    .toFile(join(target, file))
+  console.log(`${file}: ${codes.length} products with a ${shot} picture`)
+}
+
 mkdirSync(target, { recursive: true })
-await sharp({
-  create: { width: COLUMNS * TILE_PX, height: rows * (TILE_PX + 28), channels: 3, background: '#ffffff' },
-})
-  .composite(
-    tiles.map((input, index) => ({
-      input,
-      left: (index % COLUMNS) * TILE_PX,
-      top: Math.floor(index / COLUMNS) * (TILE_PX + 28),
-    })),
-  )
-  .webp({ quality: 80 })
-  .toFile(join(target, 'products.webp'))
-console.log(`${codes.length} products with a hero picture`)
+await makeSheet('hero', 'products.webp')
+await makeSheet('scene', 'scenes.webp')

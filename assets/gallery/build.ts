@@ -1,4 +1,4 @@
-// Draws every design of the gallery: artworks/<slug>.svg, gallery.json and the contact sheet.
+// Draws every design of the gallery: artworks/<slug>.svg, gallery.json and docs/contact-sheets/artworks.webp.
 //   node assets/gallery/build.ts                 everything
 //   node assets/gallery/build.ts cat fox         only slugs that contain one of the words, sheet to the temp folder
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -79,7 +79,7 @@ if (words.length === 0) {
   await contactSheets(
     files,
     { columns: 16, perSheet: 400, tile_px: 150, quality: 72, format: 'webp' },
-    join(root, 'contact-sheet'),
+    join(root, '..', '..', 'docs', 'contact-sheets', 'artworks'),
   )
 } else {
   await contactSheets(

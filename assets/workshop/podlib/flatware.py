@@ -97,10 +97,12 @@ def table_pictures(job, st, objs, root, width, lift, wood="#b78c62", scene_turn=
     pose(root, degrees=scene_turn, tilt=-90, location=(0, 0, lift))
     top = sets.table(st, 0, width*3.0, wood)
     things = []
-    if props:
+    if props == "desk":
+        things = sets.desk_things(st, scene_turn, lift)
+    elif props:
         things = sets.books(st, -width*.78, width*.62, 0, width*2.4, 24)+sets.vase(st, width*.78, width*.72, 0, width*2.2)
     bars = sets.day_light(st, (0, 0, 0), width*2.2, amb=.34)
-    st.camera((0, width*.05, 0), width*1.55, (.10, -1, 1.15), width*6, job.shot_res, lens=width*.012)
+    st.camera((0, width*.05, 0), width*(1.2 if props == "desk" else 1.55), (.10, -1, 1.15), width*6, job.shot_res, lens=width*.012)
     job.picture(st, "scene", objs+top+things+bars, white=(85, .88), warm=.035, eps=1e-4, spec=gloss)
 
 

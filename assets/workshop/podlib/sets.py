@@ -117,6 +117,32 @@ def twigs(st, x, y, z, scale, seed=4, n=5):
     return out
 
 
+def desk_things(st, turn, z, keyboard=(-.09, .035), mouse=(.22, .03)):
+    """A small keyboard and a mouse in their real size, standing on a mat that is turned by `turn` degrees."""
+    a = math.radians(turn)
+    shell = st.material("shell", .5, rough=.35, f0=.04, colour="#e9e7e2", part=68)
+    caps = [st.material("cap", .5, rough=.4, f0=.04, colour=c, part=68) for c in ("#fbfaf7", "#d9d6cf", "#e08a63")]
+    out = [shapes.bevelled_box("board", (-.152, -.056, 0), (.152, .056, .014), shell, .006, 4)]
+    rows = ([1]*15, [1.5]+[1]*12+[1.5, 1], [1.75]+[1]*11+[2.25, 1], [2.25]+[1]*10+[1.75, 1, 1], [1.25]*3+[6.25]+[1]*5)
+    step = .0193
+    for r, widths in enumerate(rows):
+        x = -.145
+        for k, w in enumerate(widths):
+            edge = k == 0 or k >= len(widths)-2 or (r == 4 and k != 3)
+            cap = caps[2] if (r, k) == (0, 0) else caps[1 if edge else 0]
+            y = .038-r*step
+            out.append(shapes.bevelled_box("key", (x+.0008, y-.0088, .014), (x+w*step-.0008, y+.0088, .021), cap, .0022, 2))
+            x += w*step
+    t = np.linspace(0, math.pi/2, 14)
+    V, F = shapes.lathe([(max(math.sin(b), .0005), math.cos(b)) for b in t], 48)
+    body = mesh_object("mouse", V*np.array([.029, .052, .034]), F, None, None, [caps[0]])
+    for o, (x, y) in [(o, keyboard) for o in out]+[(body, mouse)]:
+        o.rotation_euler = (0, 0, a)
+        o.location = (x*math.cos(a)-y*math.sin(a), x*math.sin(a)+y*math.cos(a), z)
+    bpy.context.view_layer.update()
+    return out+[body]
+
+
 def hanger(st, z, half, drop=.045, colour="#b58a5a", y=0.0):
     """Wooden hanger whose shoulders lie `drop` below z at x = +-half, with a steel hook and a rail above."""
     woodm = st.material("hanger", .4, rough=.4, f0=.04, colour=colour, part=67)

@@ -5,4 +5,4 @@ INFO = dict(category="phone-tech", name="Desk mat 80 × 40 cm", name_zh="桌垫 
 
 
 def build(job):
-    pads.build(job, .80, .40, .015, .004, art.floral(1600, 800, n=70, seed=9), None)
+    pads.build(job, .80, .40, .015, .004, art.floral(1600, 800, n=70, seed=9), None, props="desk")

@@ -34,5 +34,5 @@ def build(job):
 def bath(st):
     """White tub in front of the curtain's foot, and a floor."""
     m = st.material("tub", .75, rough=.12, f0=.045, colour="#f6f6f4", part=62)
-    tub = shapes.bevelled_box("tub", (-.95, -.05, -.45), (.95, .15, .16), m, .05, 6)
+    tub = shapes.bevelled_box("tub", (-.95, -.62, -.45), (.95, -.10, .16), m, .05, 6)
     return [tub]+sets.floor(st, -.45, 1.6, "#b9b2a6", False)
