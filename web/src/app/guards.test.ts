@@ -1,9 +1,12 @@
 import * as account from '@inkroute/contract/account'
 import * as auth from '@inkroute/contract/auth'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAfresh } from '../shared/api/answers.ts'
+import { onFailure } from '../shared/api/failure.ts'
 import { ApiError } from '../shared/api/request.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { server } from '../testing/fake-server.ts'
+import { handleApiError } from './api-error-policy.ts'
 import { requireSession, requireStaff } from './guards.ts'
 import { getQueryClient } from './query-client.ts'
 
@@ -22,6 +25,8 @@ const sentTo = async (loading: Promise<unknown>) => {
 beforeEach(() => {
   localStorage.clear()
   getQueryClient().clear()
+  startAfresh()
+  onFailure(handleApiError)
   server.clear()
   useSession.setState({ token: null, staff_token: null })
   server.on(account.getUser, () => ({ id: 7, username: 'lin' }))

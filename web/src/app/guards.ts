@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { logout } from '../features/auth/logout.ts'
 import { loginPathFor } from '../features/auth/redirect.view.ts'
+import { ensureAnswer } from '../shared/api/answers.ts'
 import { queryOf } from '../shared/api/hooks.ts'
 import { ApiError } from '../shared/api/request.ts'
 import { readToken } from '../shared/session/session-store.ts'
@@ -19,10 +20,9 @@ export async function requireSession(request: Request) {
   }
   if (!readToken()) throw redirect(loginPathFor(request.url))
   try {
-    const client = getQueryClient()
     const [user] = await Promise.all([
-      client.ensureQueryData(queryOf(account.getUser, {})),
-      client.ensureQueryData(queryOf(account.getPermissions, {})),
+      ensureAnswer(account.getUser, {}),
+      getQueryClient().ensureQueryData(queryOf(account.getPermissions, {})),
     ])
     return user
   } catch (error) {

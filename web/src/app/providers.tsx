@@ -1,12 +1,16 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { startAfresh } from '../shared/api/answers.ts'
+import { onFailure } from '../shared/api/failure.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
 import { languageOfPath, pathInLanguage, readStoredLanguage, storeLanguage } from '../shared/text/stored-language.ts'
 import type { Language } from '../shared/text/text.ts'
 import { isPublicPath } from '../shared/text/zones.ts'
-import { getQueryClient } from './query-client.ts'
+import { handleApiError } from './api-error-policy.ts'
+
+// Guards call before anything is drawn, so this is settled as the app loads.
+onFailure(handleApiError)
 
 /** Public pages take their language from the address, the rest from the stored choice. */
 function useLanguageChoice() {
@@ -31,24 +35,19 @@ function useLanguageChoice() {
 }
 
 /** Many answers come in the language of their call, so a switch asks for them again. */
-function useRefetchOnSwitch(client: QueryClient, language: Language): void {
+function useRefetchOnSwitch(language: Language): void {
   const asked = useRef(language)
   useEffect(() => {
     if (asked.current === language) return
     asked.current = language
-    void client.invalidateQueries()
-  }, [client, language])
+    startAfresh()
+  }, [language])
 }
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(getQueryClient)
   const language = useLanguageChoice()
-  useRefetchOnSwitch(client, language.language)
+  useRefetchOnSwitch(language.language)
   const load = useSession((state) => state.load)
   useEffect(() => load(), [load])
-  return (
-    <QueryClientProvider client={client}>
-      <LanguageProvider value={language}>{children}</LanguageProvider>
-    </QueryClientProvider>
-  )
+  return <LanguageProvider value={language}>{children}</LanguageProvider>
 }

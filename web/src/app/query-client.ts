@@ -1,25 +1,32 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../shared/api/request.ts'
-import { handleApiError } from './api-error-policy.ts'
-
-const onError = (error: unknown, quiet: unknown) => {
-  if (error instanceof ApiError && (!quiet || error.http === 401)) handleApiError(error)
-}
+import { isWorthRetrying, reportFailure } from '../shared/api/failure.ts'
+import { useSession } from '../shared/session/session-store.ts'
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta?.quiet) }),
+    queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta?.quiet === true) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => onError(error, mutation.meta?.quiet),
+      onError: (error, _input, _result, mutation) => reportFailure(error, mutation.meta?.quiet === true),
     }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         refetchOnWindowFocus: false,
-        // A refusal stays a refusal; only an unanswered call is worth another try.
-        retry: (count, error) => error instanceof ApiError && error.http === 0 && count < 2,
+        retry: isWorthRetrying,
       },
     },
+  })
+}
+
+/** Answers belong to the person who asked: they go when the session does. */
+function followSessions(client: QueryClient): void {
+  useSession.subscribe((now, before) => {
+    for (const slot of ['token', 'staff_token'] as const) {
+      if (before[slot] === undefined || now[slot] === before[slot]) continue
+      if (!now[slot]) client.clear()
+      else if (before[slot]) void client.resetQueries()
+      else void client.invalidateQueries()
+    }
   })
 }
 
@@ -28,6 +35,9 @@ let browserClient: QueryClient | undefined
 /** One for the browser's life; on the server a fresh one for each page, so that no visitor sees another's data. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
-  browserClient ??= createQueryClient()
+  if (!browserClient) {
+    browserClient = createQueryClient()
+    followSessions(browserClient)
+  }
   return browserClient
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { rememberTrackingUrl } from '../features/auth/tracking.ts'
+import { startAfresh } from '../shared/api/answers.ts'
 import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
 import { useText } from '../shared/text/language.tsx'
 import { isPrivatePath } from '../shared/text/zones.ts'
@@ -14,18 +14,12 @@ const SCREEN_TIMEOUT_MS = 120_000
 
 /** Answers belong to the person who asked: they go when the session does. */
 function useFreshAnswers() {
-  const client = useQueryClient()
   useEffect(
     () =>
       useSession.subscribe((now, before) => {
-        for (const slot of ['token', 'staff_token'] as const) {
-          if (before[slot] === undefined || now[slot] === before[slot]) continue
-          if (!now[slot]) client.clear()
-          else if (before[slot]) void client.resetQueries()
-          else void client.invalidateQueries()
-        }
+        if (before.token !== undefined && now.token !== before.token) startAfresh()
       }),
-    [client],
+    [],
   )
 }
 

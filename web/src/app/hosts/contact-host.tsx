@@ -1,5 +1,5 @@
 import * as site from '@inkroute/contract/site'
-import { useCall } from '../../shared/api/hooks.ts'
+import { useCall } from '../../shared/api/light-hooks.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'

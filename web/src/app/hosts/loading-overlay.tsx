@@ -1,5 +1,5 @@
-import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useCallsUnderWay } from '../../shared/api/calls-under-way.ts'
 import { useText } from '../../shared/text/language.tsx'
 import css from './hosts.module.css'
 import { hostsText } from './hosts.text.ts'
@@ -7,19 +7,9 @@ import { hostsText } from './hosts.text.ts'
 /** Quick answers come without a flicker. */
 const SHOW_AFTER_MS = 400
 
-/** Polls and refreshes of what is already on the screen stay silent, and so do calls that show their own state. */
-export const isForeground = (query: Pick<Query, 'meta' | 'state'>): boolean =>
-  query.meta?.quiet !== true && query.state.data === undefined
-
-function useCallsUnderWay(): boolean {
-  const fetching = useIsFetching({ predicate: isForeground })
-  const sending = useIsMutating({ predicate: (mutation) => mutation.meta?.quiet !== true })
-  return fetching + sending > 0
-}
-
 export function LoadingOverlay() {
   const text = useText(hostsText)
-  const is_busy = useCallsUnderWay()
+  const is_busy = useCallsUnderWay((state) => state.count > 0)
   const [is_shown, setShown] = useState(false)
   useEffect(() => {
     if (!is_busy) return setShown(false)

@@ -1,7 +1,7 @@
 import * as site from '@inkroute/contract/site'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCall } from '../../shared/api/hooks.ts'
+import { useCall } from '../../shared/api/light-hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { openContact } from './contact-store.ts'

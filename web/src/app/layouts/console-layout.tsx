@@ -5,6 +5,7 @@ import { LogoMark } from '../../shared/brand/logo.tsx'
 import { usePermissions } from '../../shared/session/permission.tsx'
 import { useLanguage } from '../../shared/text/language.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
+import { QueryProvider } from '../query-provider.tsx'
 import { DocumentTitle } from '../seo/document-title.tsx'
 import { AntdFrame } from './console/antd-frame.tsx'
 import css from './console/console.module.css'
@@ -26,7 +27,7 @@ export function HydrateFallback() {
 
 const no_counts = {}
 
-export default function ConsoleLayout() {
+function ConsoleScreen() {
   useProfileLanguage()
   const { language } = useLanguage()
   const { pathname } = useLocation()
@@ -41,5 +42,13 @@ export default function ConsoleLayout() {
       <NoticeModalHost />
       <HolidayDialogHost />
     </AntdFrame>
+  )
+}
+
+export default function ConsoleLayout() {
+  return (
+    <QueryProvider>
+      <ConsoleScreen />
+    </QueryProvider>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { requireStaff } from '../guards.ts'
 import { getQueryClient } from '../query-client.ts'
+import { QueryProvider } from '../query-provider.tsx'
 import { DocumentTitle } from '../seo/document-title.tsx'
 import { AntdFrame } from './console/antd-frame.tsx'
 import waiting from './console/console.module.css'
@@ -64,7 +65,7 @@ function OpsTools({ name }: { name: string }) {
 }
 
 /** The operations console: dark edge, so that staff never mistake it for a seller's. */
-export default function OpsLayout() {
+function OpsScreen() {
   const text = useText(opsText)
   const { language } = useLanguage()
   const { pathname } = useLocation()
@@ -91,5 +92,13 @@ export default function OpsLayout() {
         </main>
       </div>
     </AntdFrame>
+  )
+}
+
+export default function OpsLayout() {
+  return (
+    <QueryProvider>
+      <OpsScreen />
+    </QueryProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { QueryProvider } from '../query-provider.tsx'
 import { requireSeller } from './console/require-seller.ts'
 import css from './studio.module.css'
 
@@ -11,8 +12,10 @@ export function HydrateFallback() {
 /** Dark and full-screen, so that the artwork is the brightest thing. */
 export default function StudioLayout() {
   return (
-    <main className={css.studio}>
-      <Outlet />
-    </main>
+    <QueryProvider>
+      <main className={css.studio}>
+        <Outlet />
+      </main>
+    </QueryProvider>
   )
 }

@@ -2,7 +2,7 @@ import * as auth from '@inkroute/contract/auth'
 import { CaptchaSkip, type captchaScenes } from '@inkroute/contract/codes'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
-import { useCall } from '../../shared/api/hooks.ts'
+import { useCall } from '../../shared/api/light-hooks.ts'
 
 export type CaptchaScene = (typeof captchaScenes)[number]
 export type CaptchaProof = z.infer<typeof auth.CaptchaProof>

@@ -1,6 +1,6 @@
 import type * as auth from '@inkroute/contract/auth'
 import { useState } from 'react'
-import { useSend } from '../../shared/api/hooks.ts'
+import { useSend } from '../../shared/api/light-hooks.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import type { StoredSession } from '../../shared/session/session-store.ts'
 import { type LoginValues, loginRules } from './auth.view.ts'

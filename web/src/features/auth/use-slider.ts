@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useSend } from '../../shared/api/hooks.ts'
+import { useSend } from '../../shared/api/light-hooks.ts'
 import { pieceAfterKey, pieceAt, thinTrace } from './slider.view.ts'
 import type { CaptchaProof, CaptchaScene } from './use-captcha.ts'
 

@@ -1,7 +1,7 @@
 import * as auth from '@inkroute/contract/auth'
 import type { smsTypes } from '@inkroute/contract/codes'
 import { useRef } from 'react'
-import { useSend } from '../../shared/api/hooks.ts'
+import { useSend } from '../../shared/api/light-hooks.ts'
 import { useCountdown } from '../../shared/hooks/use-countdown.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
@@ -28,14 +28,12 @@ export function useSmsCode(phone: string, type: SmsType, checkPhone: () => boole
   const send = () => {
     if (is_pending.current || seconds > 0 || !checkPhone()) return
     is_pending.current = true
-    code.mutate(
-      { phone: phone.trim(), type },
-      {
-        onSettled: () => {
-          is_pending.current = false
-        },
-      },
-    )
+    void code
+      .mutateAsync({ phone: phone.trim(), type })
+      .catch(() => {})
+      .finally(() => {
+        is_pending.current = false
+      })
   }
   return { seconds, send, is_pending: code.isPending, is_sent: code.isSuccess }
 }

@@ -1,6 +1,16 @@
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryFunctionContext,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { askAgain } from './answers.ts'
+import { underWay } from './calls-under-way.ts'
 import { call } from './client.ts'
+import type { QueryOptions, SendOptions } from './hook-options.ts'
 import type { ApiError } from './request.ts'
 
 /** Keys come from the endpoint, so whoever changes something can name what to refetch without knowing the screens. */
@@ -9,16 +19,11 @@ export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): Qu
 
 export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
   queryKey: keyOf(endpoint, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  queryFn: ({ signal, client, queryKey, meta }: QueryFunctionContext) =>
+    underWay(meta?.quiet !== true && client.getQueryData(queryKey) === undefined, () =>
+      call(endpoint, input, { signal }),
+    ),
 })
-
-interface QueryOptions {
-  readonly enabled?: boolean
-  readonly stale_ms?: number
-  /** Shows its own error; the common handler stays silent. */
-  readonly quiet?: boolean
-  readonly refetch_ms?: number
-}
 
 export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: QueryOptions = {}) {
   return useQuery<Reply<E>, ApiError>({
@@ -31,20 +36,14 @@ export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
   })
 }
 
-interface SendOptions<E extends Endpoint> {
-  /** Endpoints whose answers this write changes. */
-  readonly refetch?: readonly Endpoint[]
-  readonly quiet?: boolean
-  readonly onSuccess?: (reply: Reply<E>, input: CallInput<E>) => void
-  readonly onError?: (error: ApiError) => void
-}
-
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const client = useQueryClient()
   return useMutation<Reply<E>, ApiError, CallInput<E>>({
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) => underWay(options.quiet !== true, () => call(endpoint, input)),
     meta: { quiet: options.quiet === true },
     onSuccess: async (reply, input) => {
+      // What public parts of the screen show is kept apart, see `light-hooks.ts`.
+      askAgain(options.refetch ?? [])
       for (const changed of options.refetch ?? []) await client.invalidateQueries({ queryKey: keyOf(changed) })
       options.onSuccess?.(reply, input)
     },

@@ -1,5 +1,5 @@
 import * as account from '@inkroute/contract/account'
-import { useCall } from '../api/hooks.ts'
+import { useCall } from '../api/light-hooks.ts'
 import { useSession } from './session-store.ts'
 
 const DEFAULT_ZONE = 'Asia/Shanghai'

@@ -1,7 +1,7 @@
 import * as account from '@inkroute/contract/account'
 import { Link } from 'react-router'
 import { openLogin } from '../../../features/auth/login-store.ts'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'

@@ -1,5 +1,5 @@
 import * as auth from '@inkroute/contract/auth'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import * as auth from '@inkroute/contract/auth'
 import { useState } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'

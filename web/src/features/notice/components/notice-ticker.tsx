@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/notice'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { noticeText } from '../notice.text.ts'
 import css from './notice.module.css'

@@ -1,0 +1,114 @@
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import { underWay } from './calls-under-way.ts'
+import { call } from './client.ts'
+import { isWorthRetrying, reportFailure } from './failure.ts'
+import type { ApiError } from './request.ts'
+
+/** What is known of one call: its last answer, its last failure, and whether it is being asked. */
+export interface Answer<T = unknown> {
+  readonly data: T | undefined
+  readonly error: ApiError | null
+  readonly is_fetching: boolean
+  /** 0 until it was answered, and again when something changed on the server. */
+  readonly fetched_at: number
+  /** Counts up whenever an answer that is still under way would come too late to be used. */
+  readonly round: number
+}
+
+interface Question {
+  readonly path: string
+  readonly ask: (is_quiet: boolean) => Promise<void>
+  answer: Answer
+  under_way: Promise<void> | null
+  readonly listeners: Set<() => void>
+}
+
+const RETRY_AFTER_MS = 1000
+export const noAnswer: Answer<never> = { data: undefined, error: null, is_fetching: false, fetched_at: 0, round: 0 }
+const questions = new Map<string, Question>()
+
+const keyOf = (endpoint: Endpoint, input: unknown) => `${endpoint.path} ${JSON.stringify(input)}`
+
+function tell(question: Question, change: Partial<Answer>): void {
+  question.answer = { ...question.answer, ...change }
+  for (const listener of question.listeners) listener()
+}
+
+async function callPatiently<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call(endpoint, input)
+    } catch (error) {
+      if (!isWorthRetrying(tries, error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * (tries + 1)))
+    }
+  }
+}
+
+function newQuestion<E extends Endpoint>(endpoint: E, input: CallInput<E>): Question {
+  const run = async (is_quiet: boolean) => {
+    const { round, data: shown } = question.answer
+    const isLate = () => question.answer.round !== round
+    tell(question, { is_fetching: true })
+    try {
+      const data = await underWay(!is_quiet && shown === undefined, () => callPatiently(endpoint, input))
+      if (isLate()) return
+      question.under_way = null
+      tell(question, { data, error: null, is_fetching: false, fetched_at: Date.now() })
+    } catch (error) {
+      if (isLate()) return
+      question.under_way = null
+      tell(question, { error: error as ApiError, is_fetching: false, fetched_at: Date.now() })
+      reportFailure(error, is_quiet)
+    }
+  }
+  const question: Question = {
+    path: endpoint.path,
+    answer: noAnswer,
+    under_way: null,
+    listeners: new Set(),
+    ask: (is_quiet) => {
+      question.under_way ??= run(is_quiet)
+      return question.under_way
+    },
+  }
+  return question
+}
+
+/** The question behind a call, one for all who ask it. Only to be called in a browser. */
+export function questionOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): Question {
+  const key = keyOf(endpoint, input)
+  const known = questions.get(key)
+  if (known) return known
+  const question = newQuestion(endpoint, input)
+  questions.set(key, question)
+  return question
+}
+
+/** For guards: the answer at hand, or the one that comes. */
+export async function ensureAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>> {
+  const question = questionOf(endpoint, input)
+  if (question.answer.data === undefined) await question.ask(false)
+  if (question.answer.data === undefined) throw question.answer.error
+  return question.answer.data as Reply<E>
+}
+
+/** Whoever shows the answer asks again; the others do when they next show it. */
+function retire(question: Question, answer: Answer): void {
+  question.under_way = null
+  tell(question, { ...answer, is_fetching: false, fetched_at: 0, round: question.answer.round + 1 })
+}
+
+/** Something changed on the server. What is on the screen stays there until the new answer comes. */
+export function askAgain(endpoints: readonly Endpoint[]): void {
+  const paths = new Set(endpoints.map((endpoint) => endpoint.path))
+  for (const question of questions.values()) if (paths.has(question.path)) retire(question, question.answer)
+}
+
+/** Another person or another language: no earlier answer counts. */
+export function startAfresh(): void {
+  for (const [key, question] of questions) {
+    if (question.listeners.size === 0) questions.delete(key)
+    retire(question, noAnswer)
+  }
+}
