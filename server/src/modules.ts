@@ -4,6 +4,7 @@ import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
+import { blogModule } from './modules/blog/blog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   siteModule,
   pageModule,
   helpModule,
+  blogModule,
 ]
 
 export const allJobs = (): Job[] => [

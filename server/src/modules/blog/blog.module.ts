@@ -1,0 +1,13 @@
+import type { Module } from '../../infra/module.ts'
+import { addBlog } from './blog.base.ts'
+import { blogRoutes } from './blog.routes.ts'
+import { seedBlog } from './blog.seed.ts'
+import { sweepViewsJob } from './sweep-views.job.ts'
+
+export const blogModule: Module = {
+  name: 'blog',
+  routes: blogRoutes,
+  jobs: [sweepViewsJob],
+  base: addBlog,
+  seed: seedBlog,
+}
