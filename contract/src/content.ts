@@ -232,6 +232,6 @@ export const addContentPicture = endpoint({
   access: 'staff',
   rate: 'upload',
   summary: 'Upload a picture for the site; it is re-encoded and freed of metadata',
-  input: z.object({ name: z.string().trim().min(1).max(120), data_base64: z.string().min(1).max(8_000_000) }),
+  input: z.object({ name: z.string().trim().min(1).max(120), data_base64: z.string().min(1).max(1_900_000) }),
   reply: ContentPicture,
 })

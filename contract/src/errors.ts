@@ -230,7 +230,11 @@ export const errors = {
   ),
   content_window: business(422, '结束时间要晚于开始时间', 'The end must be later than the start'),
   content_no_draft: business(409, '没有待发布的修改', 'There are no changes to publish'),
-  content_unfinished: business(422, '还不能发布：{reason}', 'Not ready to publish: {reason}'),
+  content_unknown_products: business(
+    422,
+    '这些产品不存在或已下架，请移除后再发布：{codes}',
+    'These products do not exist or are no longer for sale; remove them before you publish: {codes}',
+  ),
   picture_unreadable: business(
     422,
     '无法读取这张图片，请上传 PNG、JPG 或 WebP，每边不超过 8000 像素',

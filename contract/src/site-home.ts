@@ -71,12 +71,13 @@ export const getAdSpecial = endpoint({
   method: 'GET',
   path: '/frontend/adSpecial/{id}',
   access: 'public',
-  summary: 'One special with the codes of its products, in order',
+  summary: 'One special with the numbers of its products, in order',
   input: IdInput.extend({ preview: PreviewPass }),
   reply: AdSpecialRow.extend({
     /** HTML that the server has cleaned by an allowlist; may be empty. */
     body: z.string(),
-    product_codes: z.array(z.string()),
+    /** In the order staff chose; ask the catalogue for their cards. */
+    product_ids: z.array(z.int()),
   }),
 })
 
@@ -103,7 +104,7 @@ export const listFloors = endpoint({
   method: 'GET',
   path: '/frontend/homePageCategoryBasicProducts',
   access: 'public',
-  summary: 'Floors of the home page: a category each, with the codes of the products it shows',
+  summary: 'Floors of the home page: a category each, with the numbers of the products it shows',
   input: PreviewInput,
   reply: z.object({
     data: z.array(
@@ -115,7 +116,7 @@ export const listFloors = endpoint({
         jump_url: z.string(),
         /** Shortcuts beside the name, to sub-categories or searches. */
         links: z.array(z.object({ name: z.string(), jump_url: z.string() })),
-        product_codes: z.array(z.string()),
+        product_ids: z.array(z.int()),
       }),
     ),
   }),

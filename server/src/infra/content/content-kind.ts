@@ -7,6 +7,13 @@ export interface KeyedContent<P> {
   readonly payload: P
 }
 
+export interface AppliedContent<P> {
+  readonly id: number
+  readonly key: string
+  readonly sort: number
+  readonly payload: P | null
+}
+
 /** How one kind of content behaves beyond its shape. Only `endpoints` and `previewUrl` are needed. */
 export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> {
   readonly endpoints: ContentEndpoints<S>
@@ -18,8 +25,8 @@ export interface ContentKind<S extends z.ZodType = z.ZodType, P = z.output<S>> {
   readonly clean?: (payload: P) => P
   /** Refuses what must not be published by throwing `content_unfinished`. */
   readonly check?: (tx: AppCtx, payload: P) => Promise<void>
-  /** Writes to the tables visitors read from, where content_item is not read itself; null when it is withdrawn. */
-  readonly apply?: (tx: AppCtx, key: string, payload: P | null, sort: number) => Promise<void>
+  /** Writes to other tables that visitors read from; `payload` is null when the item is withdrawn. */
+  readonly apply?: (tx: AppCtx, item: AppliedContent<P>) => Promise<void>
   /** Rows that were made without an editor (by a seed, by a job), so that staff find them in the list. */
   readonly adopt?: (tx: AppCtx) => Promise<readonly KeyedContent<P>[]>
 }

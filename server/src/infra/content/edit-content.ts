@@ -7,7 +7,7 @@ import { changeItem, findHistory, findItem, insertItem, listHistory, listItems }
 import { isWindowBackwards, rowOf, windowOf, workingCopy } from './content.rules.ts'
 import type { ContentKind } from './content-kind.ts'
 import { lockRevision, note } from './lock-revision.ts'
-import { addPublished } from './publish-content.ts'
+import { adoptRows } from './publish-content.ts'
 
 const SHOWN_HISTORY = 50
 
@@ -28,7 +28,7 @@ interface ListInput {
 }
 
 export async function listContent(ctx: StaffCtx, kind: ContentKind, input: ListInput) {
-  if (kind.adopt) await addPublished(ctx, kind, await kind.adopt(ctx))
+  await adoptRows(ctx, kind)
   const now = ctx.clock.now()
   const { page, page_size } = input
   const { rows, total } = await listItems(ctx.db, kind.endpoints.kind, {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { contentChanged } from '../content-version.ts'
 import type { AppCtx, StaffCtx } from '../context.ts'
@@ -23,7 +24,7 @@ export async function publishContent(ctx: StaffCtx, kind: ContentKind, { id, rev
       ...{ published: before.draft, draft: null, ...windowOf(before.draft) },
       ...{ published_at: now, published_by: by, updated_at: now, updated_by: by },
     })
-    await kind.apply?.(tx, item.key, item.published, item.sort)
+    await kind.apply?.(tx, { ...item, payload: item.published })
     await note(tx, id, 'published', item.published)
     await contentChanged(tx)
     return rowOf(item, tx.clock.now())
@@ -40,7 +41,7 @@ export async function withdrawContent(ctx: StaffCtx, kind: ContentKind, { id, re
       ...{ published: null, draft: before.draft ?? before.published, ...windowOf({}) },
       ...{ updated_at: now, updated_by: tx.identity.username },
     })
-    await kind.apply?.(tx, item.key, null, item.sort)
+    await kind.apply?.(tx, { ...item, payload: null })
     await note(tx, id, 'withdrawn', before.published)
     await contentChanged(tx)
     return rowOf(item, tx.clock.now())
@@ -52,7 +53,7 @@ export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonl
   return inTransaction(ctx, async (tx) => {
     const rows: readonly ItemRow[] = await sortItems(tx.db, kind.endpoints.kind, ids)
     for (const row of rows) {
-      if (row.published !== null) await kind.apply?.(tx, row.key, row.published, row.sort)
+      if (row.published !== null) await kind.apply?.(tx, { ...row, payload: row.published })
     }
     await contentChanged(tx)
     return {}
@@ -61,17 +62,27 @@ export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonl
 
 const PLATFORM = 'InkRoute'
 
-/** Content that stands without an editor: what an installation starts with. Items staff have changed or removed stay so. */
-export async function addPublished<P>(
-  ctx: AppCtx,
-  kind: { readonly endpoints: { readonly kind: string } },
-  items: readonly KeyedContent<P>[],
-): Promise<void> {
+async function insertPublished(ctx: AppCtx, kind: string, { key, payload }: KeyedContent<unknown>) {
   const now = ctx.clock.now().toISOString()
-  for (const { key, payload } of items) {
-    const fields = { draft: null, published: payload, ...windowOf(payload), published_at: now, published_by: PLATFORM }
-    const row = { kind: kind.endpoints.kind, key, ...fields, updated_at: now, updated_by: PLATFORM }
-    const item = await insertItem(ctx.db, row, false)
-    if (item) await addHistory(ctx.db, { item_id: item.id, action: 'published', payload, at: now, by_name: PLATFORM })
+  const fields = { draft: null, published: payload, ...windowOf(payload), published_at: now, published_by: PLATFORM }
+  const item = await insertItem(ctx.db, { kind, key, ...fields, updated_at: now, updated_by: PLATFORM }, false)
+  if (item) await addHistory(ctx.db, { item_id: item.id, action: 'published', payload, at: now, by_name: PLATFORM })
+  return item
+}
+
+/** What an installation starts with, published at once. Items that staff have changed or removed stay so. */
+export async function addPublished<S extends z.ZodType>(
+  ctx: AppCtx,
+  kind: ContentKind<S>,
+  items: readonly KeyedContent<z.output<S>>[],
+): Promise<void> {
+  for (const content of items) {
+    const item = await insertPublished(ctx, kind.endpoints.kind, content)
+    if (item) await kind.apply?.(ctx, { ...item, payload: content.payload })
   }
+}
+
+/** Rows that stand in their own table already get an item, so that staff can edit them. */
+export async function adoptRows(ctx: AppCtx, kind: ContentKind): Promise<void> {
+  for (const content of (await kind.adopt?.(ctx)) ?? []) await insertPublished(ctx, kind.endpoints.kind, content)
 }

@@ -22,6 +22,36 @@ export const addSeoPages = (db: Db, rows: readonly SeoPageRow[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** Rows that no editor has touched yet have no item of their own. */
+export const findSeoPages = (db: Db) =>
+  db
+    .selectFrom('seo_page')
+    .selectAll()
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('content_item')
+            .select('content_item.id')
+            .where('content_item.kind', '=', 'seo')
+            .whereRef('content_item.key', '=', 'seo_page.http_url'),
+        ),
+      ),
+    )
+    .orderBy('http_url')
+    .execute()
+
+export const putSeoPage = (db: Db, row: SeoPageRow) =>
+  db
+    .insertInto('seo_page')
+    .values(row)
+    .onConflict((conflict) => conflict.column('http_url').doUpdateSet({ ...row, updated_at: sql`now()` }))
+    .execute()
+
+export async function removeSeoPage(db: Db, http_url: string): Promise<void> {
+  await db.deleteFrom('seo_page').where('http_url', '=', http_url).execute()
+}
+
 export const insertVisit = (
   db: Db,
   row: { visited_at: string; key: string; route: string; user_id: number | null; language: string },

@@ -4,6 +4,7 @@ import { getContact } from './get-contact.ts'
 import { getEuCountries } from './get-eu-countries.ts'
 import { getOverview } from './get-overview.ts'
 import { getSeo } from './get-seo.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import { recordVisit } from './record-visit.ts'
 
 export function siteRoutes(bind: Bind): void {
@@ -12,4 +13,5 @@ export function siteRoutes(bind: Bind): void {
   bind(contract.getEuCountries, getEuCountries)
   bind(contract.getContact, getContact)
   bind(contract.getOverview, getOverview)
+  homeRoutes(bind)
 }

@@ -1,0 +1,32 @@
+import * as content from '@inkroute/contract/content'
+import * as contract from '@inkroute/contract/site-home'
+import { bindContent } from '../../../infra/content/bind-content.ts'
+import type { Bind } from '../../../infra/http/bind.ts'
+import { addContentPicture } from './add-content-picture.ts'
+import { getAdSpecial } from './get-ad-special.ts'
+import { getAdSpecials } from './get-ad-specials.ts'
+import { getBrowseDown } from './get-browse-down.ts'
+import { getSiteNumbers } from './get-site-numbers.ts'
+import { bannerKind, floorKind, hintKind, hotWordKind, seoKind, specialKind } from './home.kinds.ts'
+import { listBanners } from './list-banners.ts'
+import { listContentPictures } from './list-content-pictures.ts'
+import { listFloors } from './list-floors.ts'
+import { listHotWords } from './list-hot-words.ts'
+
+export function homeRoutes(bind: Bind): void {
+  bind(contract.listBanners, listBanners)
+  bind(contract.getAdSpecials, getAdSpecials)
+  bind(contract.getAdSpecial, getAdSpecial)
+  bind(contract.listHotWords, listHotWords)
+  bind(contract.listFloors, listFloors)
+  bind(contract.getBrowseDown, getBrowseDown)
+  bind(contract.getSiteNumbers, getSiteNumbers)
+  bind(content.listContentPictures, listContentPictures)
+  bind(content.addContentPicture, addContentPicture)
+  bindContent(bind, bannerKind)
+  bindContent(bind, specialKind)
+  bindContent(bind, floorKind)
+  bindContent(bind, hotWordKind)
+  bindContent(bind, hintKind)
+  bindContent(bind, seoKind)
+}
