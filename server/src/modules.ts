@@ -12,6 +12,7 @@ import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
+import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   walletModule,
   membershipModule,
   picturesModule,
+  productRequestModule,
   shippingModule,
   siteModule,
   pageModule,

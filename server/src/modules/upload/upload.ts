@@ -22,16 +22,7 @@ export interface UsablePicture {
   readonly preview_1000_key: string
 }
 
-/**
- * Takes a seller's ready upload into use. `holder` names the user of the files (`avatar:12`): they stay stored until
- * `releaseUpload` is called with the same name, even when the seller deletes the picture from the library.
- */
-export async function useUpload(
-  ctx: AppCtx,
-  seller_id: number,
-  upload_id: number,
-  holder: string,
-): Promise<UsablePicture> {
+async function takeUpload(ctx: AppCtx, seller_id: number, upload_id: number, holder: string): Promise<UsablePicture> {
   return inTransaction(ctx, async (tx) => {
     await lockObjects(tx.db, seller_id)
     const row = await findUpload(tx.db, seller_id, upload_id)
@@ -52,6 +43,12 @@ export async function useUpload(
   })
 }
 
+/**
+ * Takes a seller's ready upload into use. `holder` names the user of the files (`avatar:12`): they stay stored until
+ * `releaseUpload` is called with the same name, even when the seller deletes the picture from the library.
+ */
+export const useUpload = takeUpload
+
 /** Lets go of what `holder` used; files nobody else needs are removed. */
 export async function releaseUpload(ctx: AppCtx, seller_id: number, holder: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -59,6 +56,49 @@ export async function releaseUpload(ctx: AppCtx, seller_id: number, holder: stri
     const keys = await releaseHolders(tx.db, seller_id, [holder])
     if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
   })
+}
+
+/** A picture as a row of another capability keeps it, in a list of such. */
+export interface KeptPicture {
+  readonly upload_id: number
+  readonly name: string
+  readonly preview_469_key: string
+  readonly preview_1000_key: string
+}
+
+async function keepOne(ctx: AppCtx, seller_id: number, upload_id: number, holder: string): Promise<KeptPicture> {
+  const { name, preview_469_key, preview_1000_key } = await takeUpload(ctx, seller_id, upload_id, holder)
+  return { upload_id, name, preview_469_key, preview_1000_key }
+}
+
+/**
+ * Keeps exactly these uploads for `holder`: what it kept before and no longer names is let go, what it goes on naming
+ * stays even when the seller has deleted it from the library.
+ */
+export async function keepPictures(
+  ctx: AppCtx,
+  seller_id: number,
+  holder: string,
+  upload_ids: readonly number[],
+  before: readonly KeptPicture[] = [],
+): Promise<KeptPicture[]> {
+  const wanted = [...new Set(upload_ids)]
+  return inTransaction(ctx, async (tx) => {
+    const gone = before.filter(({ upload_id }) => !wanted.includes(upload_id))
+    for (const { upload_id } of gone) await releaseUpload(tx, seller_id, `${holder}:${upload_id}`)
+    const kept: KeptPicture[] = []
+    for (const upload_id of wanted) {
+      const known = before.find((picture) => picture.upload_id === upload_id)
+      kept.push(known ?? (await keepOne(tx, seller_id, upload_id, `${holder}:${upload_id}`)))
+    }
+    return kept
+  })
+}
+
+/** Addresses of a kept picture. Demo rows keep pictures of the site itself, by their path. */
+export function keptPictureUrls(ctx: Pick<AppCtx, 'storage'>, { upload_id, name, ...keys }: KeptPicture) {
+  const address = (key: string) => (key.startsWith('/') ? key : ctx.storage.url(key))
+  return { upload_id, name, preview_url: address(keys.preview_469_key), url: address(keys.preview_1000_key) }
 }
 
 /** Whether the job that fills the demo library has done its work. */
