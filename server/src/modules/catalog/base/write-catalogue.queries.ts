@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+import type { ProductRows } from './product-rows.ts'
+import type { SearchRow } from './search-row.ts'
+
+type Row = Record<string, unknown>
+
+/** One statement for any number of rows: the database takes them apart itself. */
+async function addRows(db: Db, table: string, rows: readonly Row[], on_conflict = ''): Promise<void> {
+  const first = rows[0]
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${sql.raw(on_conflict)}`.execute(db)
+}
+
+/** What the new row says, except for what lives on its own: sales and whether it is shown. */
+const replacing = (columns: readonly string[], key: string) =>
+  `on conflict (${key}) do update set ${columns
+    .filter((name) => name !== key)
+    .map((name) => `"${name}" = excluded."${name}"`)
+    .join(', ')}`
+
+export const readState = (db: Db) =>
+  db.selectFrom('catalogue_state').select(['revision', 'content_hash']).executeTakeFirstOrThrow()
+
+export const writeContentHash = (db: Db, content_hash: string) =>
+  db.updateTable('catalogue_state').set({ content_hash }).execute()
+
+/** Whoever changes the catalogue counts it up, in the same transaction. */
+export async function countRevision(db: Db): Promise<number> {
+  const { revision } = await db
+    .updateTable('catalogue_state')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: sql<string>`now()` }))
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+export interface SharedRows {
+  readonly product_category: readonly Row[]
+  readonly product_term: readonly Row[]
+  readonly product_brand: readonly Row[]
+  readonly warehouse: readonly Row[]
+  readonly factory: readonly Row[]
+  readonly factory_warehouse: readonly Row[]
+}
+
+export async function writeShared(db: Db, rows: SharedRows): Promise<void> {
+  const keyed: [keyof SharedRows, string][] = [
+    ['product_category', 'id'],
+    ['product_brand', 'key'],
+    ['warehouse', 'code'],
+    ['factory', 'id'],
+  ]
+  for (const [table, key] of keyed)
+    await addRows(db, table, rows[table], replacing(Object.keys(rows[table][0] ?? {}), key))
+  await db.deleteFrom('product_term').execute()
+  await addRows(db, 'product_term', rows.product_term)
+  await db.deleteFrom('factory_warehouse').execute()
+  await addRows(db, 'factory_warehouse', rows.factory_warehouse)
+}
+
+export async function selectSharedNumbers(db: Db) {
+  const categories = await db.selectFrom('product_category').select(['key', 'id']).execute()
+  const factories = await db.selectFrom('factory').select(['code', 'id']).execute()
+  return {
+    category: new Map(categories.map(({ key, id }) => [key, id])),
+    factory: new Map(factories.map(({ code, id }) => [code, id])),
+  }
+}
+
+export const selectProductMarks = (db: Db) => db.selectFrom('product').select(['id', 'code', 'content_hash']).execute()
+
+/** Rows that say nothing but what the file says: replaced as a whole. */
+const replaced = [
+  ...['product_color', 'product_size', 'product_attribute', 'product_size_value', 'product_view'],
+  ...['product_print_area', 'product_actual_size', 'product_technique', 'product_price_tier', 'product_supply'],
+  ...['product_component', 'product_show_image'],
+] as const
+
+export async function writeProducts(db: Db, all: readonly ProductRows[], search: readonly SearchRow[]): Promise<void> {
+  const rows = (table: keyof ProductRows): Row[] => all.flatMap((product): Row[] => product[table])
+  const products = rows('product')
+  const ids = products.map((product) => product.id as number)
+  await addRows(db, 'product', products, `${replacing(Object.keys(products[0] ?? {}), 'id')}, updated_at = now()`)
+  for (const table of replaced) {
+    await sql`delete from ${sql.table(table)} where product_id = any(${ids})`.execute(db)
+    await addRows(db, table, rows(table as keyof ProductRows))
+  }
+  await writeItems(db, ids, rows('product_item'), rows('product_stock'))
+  await addRows(
+    db,
+    'product_search',
+    search.map((row) => ({ ...row, sales: 0, is_visible: true })),
+    replacing(Object.keys(search[0] ?? {}), 'product_id'),
+  )
+}
+
+/** Items keep their numbers and what lies on the shelf; only new ones bring stock along. */
+async function writeItems(db: Db, product_ids: number[], items: readonly Row[], stock: readonly Row[]): Promise<void> {
+  const item_ids = items.map((item) => item.id as number)
+  await sql`delete from product_item where product_id = any(${product_ids}) and id <> all(${item_ids})`.execute(db)
+  await addRows(db, 'product_item', items, replacing(Object.keys(items[0] ?? {}), 'id'))
+  await addRows(db, 'product_stock', stock, 'on conflict do nothing')
+}
+
+/** Products whose file is gone are hidden, not deleted: orders and designs may know them. */
+export async function hideMissing(db: Db, codes: readonly string[]): Promise<number> {
+  const gone = await db
+    .updateTable('product')
+    .set({ is_visible: false })
+    .where('code', 'not in', [...codes])
+    .where('is_visible', '=', true)
+    .returning('id')
+    .execute()
+  if (gone.length > 0) await syncSearch(db)
+  return gone.length
+}
+
+/** Carries what lives on its own, sales and visibility, over to the search rows. */
+export async function syncSearch(db: Db): Promise<void> {
+  await sql`
+    update product_search s set sales = p.sales, is_visible = p.is_visible
+    from product p
+    where p.id = s.product_id and (s.sales <> p.sales or s.is_visible <> p.is_visible)`.execute(db)
+}
+
+/** Demo only: how many pieces of each product were sold. */
+export async function writeSales(db: Db, sales: readonly { code: string; sales: number }[]): Promise<void> {
+  await sql`
+    update product p set sales = r.sales
+    from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as r (code text, sales bigint)
+    where p.code = r.code`.execute(db)
+  await syncSearch(db)
+}

@@ -1,0 +1,50 @@
+/** How text is made comparable: width, case and spaces do not matter to a person who searches. */
+export const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const WORD = /[a-z0-9]+(?:['’][a-z]+)?|\p{Script=Han}+/gu
+const HAN = /^\p{Script=Han}/u
+
+/** Pieces of a folded text: Latin words and numbers, and runs of Chinese characters. */
+export function pieces(text: string): { words: string[]; runs: string[] } {
+  const words: string[] = []
+  const runs: string[] = []
+  for (const [piece] of fold(text).matchAll(WORD)) (HAN.test(piece) ? runs : words).push(piece)
+  return { words: words.map((word) => word.replace(/['’].*$/, '')), runs }
+}
+
+/** Pairs of neighbouring characters; a single one stands for itself. */
+export function bigrams(run: string): string[] {
+  const signs = [...run]
+  if (signs.length === 1) return signs
+  return signs.slice(1).map((sign, i) => `${signs[i]}${sign}`)
+}
+
+/** A plural is the same thing: mugs and mug, cases and case, dresses and dress. */
+export function stem(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
+  if (/(sh|ch|ss|x|z)es$/.test(word)) return word.slice(0, -2)
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return word.replace(/s$/, '')
+}
+
+/** Everything of a text that can be searched for. */
+export function tokensOf(text: string): Set<string> {
+  const { words, runs } = pieces(text)
+  const tokens = new Set<string>()
+  for (const word of words) tokens.add(stem(word))
+  for (const run of runs) {
+    for (const sign of run) tokens.add(sign)
+    for (const pair of bigrams(run)) tokens.add(pair)
+  }
+  return tokens
+}
+
+/** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return a === b
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}

@@ -1,0 +1,191 @@
+import { MAX_KEYWORD_LENGTH } from '@inkroute/contract/catalog-codes'
+import { addBit, type BitSet, emptySet } from './bit-set.ts'
+import { bigrams, fold, isOneEdit, pieces, stem } from './fold.rules.ts'
+import type { Posting, ProductIndex } from './product-index.ts'
+
+export interface KeywordMatch {
+  readonly found: BitSet
+  /** By place; higher fits better. */
+  readonly scores: Uint16Array
+  /** The words really searched, when a typing error was mended. */
+  readonly corrected: string | null
+}
+
+/** Points per weight: a word as typed, its beginning, with a letter mended. */
+const Points = { exact: 6, prefix: 4, typo: 3, pair: 6, sign: 1 } as const
+const MIN_TYPO_LENGTH = 4
+const MAX_PREFIX_WORDS = 60
+const MAX_GROUPS = 12
+
+/** Points of one word or run, by place; null where nothing in the catalogue comes near it. */
+type Group = Uint16Array | null
+
+function addPoints(points: Uint16Array, posting: Posting, factor: number, is_sum: boolean): void {
+  const { docs, weights } = posting
+  for (let i = 0; i < docs.length; i++) {
+    const at = docs[i] as number
+    const value = (weights[i] as number) * factor
+    points[at] = is_sum ? (points[at] as number) + value : Math.max(points[at] as number, value)
+  }
+}
+
+function firstAtLeast(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] as string) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function wordGroup(index: ProductIndex, word: string): Group {
+  const points = new Uint16Array(index.size)
+  let is_known = false
+  const exact = index.postings.get(stem(word))
+  if (exact) {
+    is_known = true
+    addPoints(points, exact, Points.exact, false)
+  }
+  const start = word.length < 2 ? index.vocabulary.length : firstAtLeast(index.vocabulary, word)
+  for (let i = start; i < Math.min(start + MAX_PREFIX_WORDS, index.vocabulary.length); i++) {
+    const known = index.vocabulary[i] as string
+    if (!known.startsWith(word)) break
+    is_known = true
+    addPoints(points, index.postings.get(known) as Posting, Points.prefix, false)
+  }
+  return is_known ? points : null
+}
+
+/** “canvasprint” typed without its space: the fewest known words that make it up. */
+export function splitWord(word: string, isKnown: (part: string) => boolean): string[] | null {
+  const best: (string[] | null)[] = [[]]
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null
+    for (let start = 0; start <= end - 2; start++) {
+      const before = best[start]
+      const part = word.slice(start, end)
+      if (!before || !isKnown(part)) continue
+      if (!best[end] || before.length + 1 < (best[end]?.length ?? 0)) best[end] = [...before, part]
+    }
+  }
+  return best[word.length] ?? null
+}
+
+/** The known word one letter away that most products carry. */
+function mendWord(index: ProductIndex, word: string): string | null {
+  if (word.length < MIN_TYPO_LENGTH) return null
+  let best: string | null = null
+  for (const known of index.vocabulary) {
+    if (known.length < MIN_TYPO_LENGTH - 1 || !(isOneEdit(known, word) || isOneEdit(known, stem(word)))) continue
+    const carried = index.postings.get(known)?.docs.length ?? 0
+    if (!best || carried > (index.postings.get(best)?.docs.length ?? 0)) best = known
+  }
+  return best
+}
+
+interface Asked {
+  readonly groups: Group[]
+  readonly words: string[]
+  is_mended: boolean
+}
+
+function askWord(index: ProductIndex, word: string, asked: Asked): void {
+  const group = wordGroup(index, word)
+  if (group) {
+    asked.groups.push(group)
+    asked.words.push(word)
+    return
+  }
+  const parts = splitWord(word, (part) => index.postings.has(stem(part)))
+  if (parts) {
+    for (const part of parts) asked.groups.push(wordGroup(index, part))
+    asked.words.push(...parts)
+    return
+  }
+  const mended = mendWord(index, word)
+  asked.groups.push(mended ? wordGroup(index, mended) : null)
+  asked.words.push(mended ?? word)
+  if (mended) asked.is_mended = true
+}
+
+function occurrences(index: ProductIndex, tokens: readonly string[], factor: number) {
+  const points = new Uint16Array(index.size)
+  const hits = new Uint8Array(index.size)
+  for (const token of tokens) {
+    const posting = index.postings.get(token)
+    if (!posting) continue
+    addPoints(points, posting, factor, true)
+    for (const at of posting.docs) hits[at] = (hits[at] as number) + 1
+  }
+  return { points, hits }
+}
+
+function keep(points: Uint16Array, isKept: (at: number) => boolean): Group {
+  let is_any = false
+  for (let at = 0; at < points.length; at++) {
+    if ((points[at] as number) > 0 && isKept(at)) is_any = true
+    else points[at] = 0
+  }
+  return is_any ? points : null
+}
+
+/** All pairs; else all characters and a pair; else, in longer runs, two characters of three. */
+function runGroup(index: ProductIndex, run: string): Group {
+  const pairs = [...new Set(bigrams(run))]
+  const byPair = occurrences(index, pairs, Points.pair)
+  const strict = keep(byPair.points.slice(), (at) => byPair.hits[at] === pairs.length)
+  if (strict || pairs.length < 2) return strict
+  const signs = [...new Set(run)]
+  const bySign = occurrences(index, signs, Points.sign)
+  const sums = bySign.points.map((points, at) => points + (byPair.points[at] as number))
+  const loose = keep(sums.slice(), (at) => bySign.hits[at] === signs.length && (byPair.hits[at] as number) > 0)
+  return loose ?? keep(sums, (at) => (bySign.hits[at] as number) * 3 >= signs.length * 2)
+}
+
+function combine(index: ProductIndex, groups: readonly Group[]): Omit<KeywordMatch, 'corrected'> {
+  const scores = new Uint16Array(index.size)
+  const hits = new Uint8Array(index.size)
+  let most = 0
+  for (const group of groups) {
+    if (!group) continue
+    for (let at = 0; at < group.length; at++) {
+      const points = group[at] as number
+      if (points === 0) continue
+      scores[at] = (scores[at] as number) + points
+      const count = ((hits[at] as number) + 1) as number
+      hits[at] = count
+      if (count > most) most = count
+    }
+  }
+  const found = emptySet(index.size)
+  // All words, or as many as any product has, but never fewer than two of three.
+  if (most > 0 && most * 3 >= groups.length * 2)
+    for (let at = 0; at < hits.length; at++) if (hits[at] === most) addBit(found, at)
+  return { found, scores }
+}
+
+const only = (index: ProductIndex, place: number): KeywordMatch => {
+  const found = emptySet(index.size)
+  addBit(found, place)
+  return { found, scores: new Uint16Array(index.size), corrected: null }
+}
+
+/** Products that fit a keyword, with how well. Null: the keyword says nothing, so everything fits. */
+export function matchKeyword(index: ProductIndex, keyword: string): KeywordMatch | null {
+  const folded = fold(keyword).trim()
+  if (folded === '') return null
+  if (folded.length > MAX_KEYWORD_LENGTH)
+    return { found: emptySet(index.size), scores: new Uint16Array(index.size), corrected: null }
+  const coded = index.codes.get(folded) ?? index.placeOf.get(Number(folded))
+  const { words, runs } = pieces(folded)
+  // A code such as “mug” is a word as well; then it only decides when nothing else is meant by it.
+  if (coded !== undefined && !index.postings.has(stem(folded))) return only(index, coded)
+  const asked: Asked = { groups: [], words: [], is_mended: false }
+  for (const word of words.slice(0, MAX_GROUPS)) askWord(index, word, asked)
+  for (const run of runs.slice(0, MAX_GROUPS)) {
+    asked.groups.push(runGroup(index, run))
+    asked.words.push(run)
+  }
+  return { ...combine(index, asked.groups), corrected: asked.is_mended ? asked.words.join(' ') : null }
+}
