@@ -5,6 +5,7 @@ import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
+import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   noticeModule,
   walletModule,
   membershipModule,
+  catalogModule,
   picturesModule,
   productRequestModule,
   shippingModule,

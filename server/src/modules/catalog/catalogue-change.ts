@@ -1,10 +1,12 @@
+import { contentChanged } from '../../infra/content-version.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { countRevision } from './base/write-catalogue.queries.ts'
 
 export const CATALOGUE_TOPIC = 'catalogue'
 
-/** Tells every node that what it remembers of the catalogue is old. Arrives when the transaction commits. */
+/** Tells every node that what it remembers of the catalogue, and kept pages, are old. Arrives when the transaction commits. */
 export async function announceChange(ctx: AppCtx): Promise<void> {
   const revision = await countRevision(ctx.db)
   await ctx.events.publish(ctx.db, CATALOGUE_TOPIC, { revision })
+  await contentChanged(ctx)
 }

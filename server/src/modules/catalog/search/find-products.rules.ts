@@ -1,5 +1,6 @@
 import { type ProductFacet, type ProductSort, productFacets } from '@inkroute/contract/catalog-codes'
 import { addBit, anyOf, type BitSet, both, countBits, countBoth, eachBit, emptySet, hasBit } from './bit-set.ts'
+import { fold } from './fold.rules.ts'
 import type { KeywordMatch } from './keyword.rules.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -137,4 +138,14 @@ export function findProducts(index: ProductIndex, request: FindRequest): FoundPr
     counts,
     bounds: boundsOf(index, limits ? without(null, base) : all),
   }
+}
+
+/** Products whose code, or the beginning of one of whose SKUs, is this. */
+export function idsOfCode(index: ProductIndex, code: string): number[] {
+  const wanted = fold(code)
+  const exact = index.codes.get(wanted)
+  const places = new Set<number>(exact === undefined ? [] : [exact])
+  if (exact === undefined && wanted !== '')
+    for (const [known, place] of index.codes) if (known.startsWith(wanted)) places.add(place)
+  return [...places].map((place) => index.ids[place] as number)
 }

@@ -84,6 +84,9 @@ function mendWord(index: ProductIndex, word: string): string | null {
   return best
 }
 
+/** Two letters are no word to split at: “or” and “in” hide in everything. Numbers with a unit are. */
+const isWhole = (part: string) => part.length > 2 || /\d/.test(part)
+
 interface Asked {
   readonly groups: Group[]
   readonly words: string[]
@@ -97,16 +100,13 @@ function askWord(index: ProductIndex, word: string, asked: Asked): void {
     asked.words.push(word)
     return
   }
-  const parts = splitWord(word, (part) => index.postings.has(stem(part)))
-  if (parts) {
-    for (const part of parts) asked.groups.push(wordGroup(index, part))
-    asked.words.push(...parts)
-    return
-  }
   const mended = mendWord(index, word)
-  asked.groups.push(mended ? wordGroup(index, mended) : null)
-  asked.words.push(mended ?? word)
+  const parts = mended ? [mended] : splitWord(word, (part) => isWhole(part) && index.postings.has(stem(part)))
   if (mended) asked.is_mended = true
+  for (const part of parts ?? [word]) {
+    asked.groups.push(parts ? wordGroup(index, part) : null)
+    asked.words.push(part)
+  }
 }
 
 function occurrences(index: ProductIndex, tokens: readonly string[], factor: number) {

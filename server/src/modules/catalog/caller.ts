@@ -1,0 +1,48 @@
+import { DtcEnable, productBadges } from '@inkroute/contract/catalog-codes'
+import type { ProductCard } from '@inkroute/contract/catalog-product'
+import { levels } from '@inkroute/contract/codes'
+import type { Language } from '@inkroute/contract/errors'
+import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
+import { levelOfSeller } from '../account/account.ts'
+import { selectFavouritesAmong } from './caller.queries.ts'
+import { hasBit } from './search/bit-set.ts'
+import { type Catalogue, cardsOf } from './search/catalogue-memory.ts'
+
+export type AnyCtx = PublicCtx | SellerCtx
+
+/** The seller who asks, also through the public address; null for visitors and staff. */
+export const sellerOf = (ctx: AnyCtx): number | null => ctx.identity?.seller_id || null
+
+/** A visitor counts as the lowest level. */
+export async function levelOf(ctx: AnyCtx): Promise<number> {
+  const seller_id = sellerOf(ctx)
+  return seller_id === null ? 0 : levelOfSeller(ctx.db, seller_id)
+}
+
+/** May this level design the product; if not, which levels may. */
+export function designGate(level: number, product_level: number, language: Language) {
+  if (level >= product_level) return { dtc_enable: DtcEnable.allowed, dtc_group_level_names: [] }
+  const names = levels.filter((entry) => entry.level >= product_level).map((entry) => entry[language])
+  return { dtc_enable: DtcEnable.upgrade, dtc_group_level_names: names }
+}
+
+/** Cards of these products as this caller sees them, in the order given; unknown numbers are left out. */
+export async function cardsFor(ctx: AnyCtx, catalogue: Catalogue, ids: readonly number[]): Promise<ProductCard[]> {
+  const seller_id = sellerOf(ctx)
+  const { index } = catalogue
+  const [level, favourites] = seller_id
+    ? await Promise.all([levelOf(ctx), selectFavouritesAmong(ctx.db, seller_id, ids)])
+    : [0, new Set<number>()]
+  const cards = await cardsOf(ctx, catalogue, ids, ctx.language)
+  return cards.map((card) => {
+    const place = index.placeOf.get(card.id) ?? 0
+    const is_hot = hasBit(index.hot, place)
+    return {
+      ...card,
+      badges: productBadges.filter((badge) => (badge === 'hot' ? is_hot : card.badges.includes(badge))),
+      sales: index.sales[place] ?? 0,
+      ...designGate(level, index.levels[place] ?? 0, ctx.language),
+      is_collected: favourites.has(card.id) ? 1 : 0,
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@inkroute/contract/errors'
+import type { AppCtx } from '../../../infra/context.ts'
+import type { EventBus } from '../../../infra/event-bus.ts'
+import type { StoredCard } from '../base/search-row.ts'
+import { CATALOGUE_TOPIC } from '../catalogue-change.ts'
+import { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
+import { createKeep, type Keep } from './keep.ts'
+import { buildIndex, type ProductIndex } from './product-index.ts'
+import {
+  type CardRow,
+  readRevision,
+  selectBrands,
+  selectCards,
+  selectCategories,
+  selectIndexRows,
+  selectTerms,
+} from './search.queries.ts'
+
+/** What a node knows of the catalogue at one revision. Never changed: the next revision is another object. */
+export interface Catalogue {
+  readonly revision: number
+  readonly index: ProductIndex
+  readonly names: CatalogueNames
+  readonly cards: Keep<number, CardRow>
+  /** Whole products, as the detail page reads them. */
+  readonly products: Keep<number, unknown>
+}
+
+interface Memory {
+  current: Catalogue | null
+  loading: Promise<Catalogue> | null
+  /** True until the revision has been compared; set by every signal. */
+  is_doubtful: boolean
+  compared_at_ms: number
+}
+
+/** A signal can be lost while the connection is; so the revision is compared now and then even without one. */
+const COMPARE_AFTER_MS = 1000
+const KEPT_CARDS = 3000
+const KEPT_PRODUCTS = 300
+
+/** One memory per node; nodes in one process (tests) each have an event bus of their own. */
+const memories = new WeakMap<EventBus, Memory>()
+
+function memoryOf(ctx: AppCtx): Memory {
+  const known = memories.get(ctx.events)
+  if (known) return known
+  const memory: Memory = { current: null, loading: null, is_doubtful: true, compared_at_ms: 0 }
+  memories.set(ctx.events, memory)
+  ctx.events.subscribe(CATALOGUE_TOPIC, () => {
+    memory.is_doubtful = true
+  })
+  return memory
+}
+
+async function load(ctx: AppCtx): Promise<Catalogue> {
+  // Read first: if the rows change in between, the next comparison loads them again.
+  const revision = await readRevision(ctx.db)
+  const [rows, categories, terms, brands] = [
+    await selectIndexRows(ctx.db),
+    await selectCategories(ctx.db),
+    await selectTerms(ctx.db),
+    await selectBrands(ctx.db),
+  ]
+  const index = await buildIndex(rows)
+  return {
+    revision,
+    index,
+    names: catalogueNames(categories, terms, brands),
+    cards: createKeep(KEPT_CARDS),
+    products: createKeep(KEPT_PRODUCTS),
+  }
+}
+
+async function refresh(ctx: AppCtx, memory: Memory): Promise<Catalogue> {
+  memory.is_doubtful = false
+  memory.compared_at_ms = performance.now()
+  try {
+    if (memory.current && (await readRevision(ctx.db)) === memory.current.revision) return memory.current
+    memory.current = await load(ctx)
+    return memory.current
+  } catch (error) {
+    memory.is_doubtful = true
+    throw error
+  } finally {
+    memory.loading = null
+  }
+}
+
+/** The catalogue as this node knows it, compared with the database at most a second ago. */
+export async function catalogueOf(ctx: AppCtx): Promise<Catalogue> {
+  const memory = memoryOf(ctx)
+  const is_fresh = !memory.is_doubtful && performance.now() - memory.compared_at_ms < COMPARE_AFTER_MS
+  if (memory.current && is_fresh) return memory.current
+  memory.loading ??= refresh(ctx, memory)
+  return memory.loading
+}
+
+/** Cards in the order asked for; what is not in memory comes in one query. */
+export async function cardsOf(
+  ctx: AppCtx,
+  catalogue: Catalogue,
+  ids: readonly number[],
+  language: Language,
+): Promise<StoredCard[]> {
+  const missing = ids.filter((id) => !catalogue.cards.has(id))
+  if (missing.length > 0) for (const row of await selectCards(ctx.db, missing)) catalogue.cards.set(row.product_id, row)
+  return ids.flatMap((id) => catalogue.cards.get(id)?.[language] ?? [])
+}

@@ -1,0 +1,61 @@
+import type { Suggestion } from '@inkroute/contract/catalog'
+import type { PublicCtx } from '../../../infra/context.ts'
+import { type Catalogue, cardsOf } from './catalogue-memory.ts'
+import { type FindRequest, findProducts } from './find-products.rules.ts'
+import { fold, pieces } from './fold.rules.ts'
+
+const MAX_CATEGORIES = 4
+const MAX_PRODUCTS = 4
+
+const unfiltered: FindRequest['filters'] = {
+  choices: new Map(),
+  price_min_fen: null,
+  price_max_fen: null,
+  delivery_hours_max: null,
+  only_ids: null,
+}
+
+/** Categories that share a character or a word's beginning with what was typed. */
+function nearCategories(catalogue: Catalogue, keyword: string) {
+  const { words, runs } = pieces(keyword)
+  const signs = new Set(runs.join(''))
+  return catalogue.names.categories.filter((category) => {
+    if ([...category.name.zh].some((sign) => signs.has(sign))) return true
+    const english = fold(category.name.en).split(/[^a-z0-9]+/)
+    return words.some((word) => word.length > 2 && english.some((part) => part.startsWith(word.slice(0, 4))))
+  })
+}
+
+const countOf = (catalogue: Catalogue, http_url: string): number =>
+  findProducts(catalogue.index, { filters: unfiltered, match: null, sort: 'sales', offset: 0, limit: 0 })
+    .counts.get('category')
+    ?.get(http_url) ?? 0
+
+/** Ways on from an empty result: fewer filters, a near category, what others buy. */
+export async function suggest(
+  ctx: PublicCtx,
+  catalogue: Catalogue,
+  request: FindRequest,
+  keyword: string,
+): Promise<Suggestion[]> {
+  const suggestions: Suggestion[] = []
+  const { filters } = request
+  const is_filtered = filters.choices.size > 0 || Object.values(filters).some((value) => typeof value === 'number')
+  if (is_filtered) {
+    const { total } = findProducts(catalogue.index, { ...request, filters: unfiltered, limit: 0, offset: 0 })
+    if (total > 0) suggestions.push({ kind: 'drop_filters', value: keyword, name: String(total) })
+  }
+  const near = nearCategories(catalogue, keyword).filter((category) => countOf(catalogue, category.http_url) > 0)
+  for (const category of near.slice(0, MAX_CATEGORIES))
+    suggestions.push({ kind: 'category', value: category.http_url, name: category.name[ctx.language] })
+  const best = findProducts(catalogue.index, {
+    filters: unfiltered,
+    match: null,
+    sort: 'sales',
+    offset: 0,
+    limit: MAX_PRODUCTS,
+  })
+  for (const card of await cardsOf(ctx, catalogue, best.ids, ctx.language))
+    suggestions.push({ kind: 'product', value: String(card.id), name: card.name })
+  return suggestions
+}
