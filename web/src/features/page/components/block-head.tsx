@@ -1,0 +1,17 @@
+import css from './block.module.css'
+import { InlineText } from './inline-text.tsx'
+
+/** Title and opening words of a block. */
+export function BlockHead({ title, lead }: { title?: string | undefined; lead?: string | undefined }) {
+  if (!title && !lead) return null
+  return (
+    <header className={css.head}>
+      {title ? <h2>{title}</h2> : null}
+      {lead ? (
+        <p>
+          <InlineText text={lead} />
+        </p>
+      ) : null}
+    </header>
+  )
+}

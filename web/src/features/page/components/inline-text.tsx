@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { inlineParts } from '../inline.view.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** A text with the few marks staff may use. There is no HTML in it, so nothing can be smuggled in. */
+export function InlineText({ text }: { text: string }) {
+  return inlineParts(text).map((part, at) => {
+    const key = `${at}-${part.is}`
+    if (part.is === 'bold') return <strong key={key}>{part.words}</strong>
+    if (part.is === 'words') return <Fragment key={key}>{part.words}</Fragment>
+    return (
+      <SiteLink key={key} to={part.to}>
+        {part.words}
+      </SiteLink>
+    )
+  })
+}
