@@ -135,6 +135,11 @@ export const errors = {
     'Visitors see it now; withdraw it before you remove it',
   ),
   content_window: business(422, '结束时间要晚于开始时间', 'The end must be later than the start'),
+  page_unknown_path: business(
+    422,
+    '页面地址 {path} 不在内容页之列，不能更改',
+    'The address {path} is not one of the content pages and cannot be changed',
+  ),
   content_no_draft: business(409, '没有待发布的修改', 'There are no changes to publish'),
   content_unknown_products: business(
     422,

@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { bilingual, OwnAddress } from './content.ts'
 import { holidays, lanes } from './season-dates.ts'
 
-/** Address within the site: one slash, no host, no backslash. */
-export const OwnPath = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, '请填写站内地址，以 / 开头|Enter an address of this site, starting with /')
 const Slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '只用小写字母、数字和连字符|Only small letters, digits, hyphens')
@@ -52,7 +47,7 @@ const pictureOf = <T extends z.ZodType>(text: T) =>
     z.object({ of: z.literal('art'), alt: text, slug: Slug }),
   ])
 
-const linkOf = <T extends z.ZodType>(label: T) => z.object({ label, to: OwnPath })
+const linkOf = <T extends z.ZodType>(label: T) => z.object({ label, to: OwnAddress })
 
 /** Blocks that tell: prose, lists, pictures. `word` is a short text, `prose` a paragraph; see `inline` marks in the docs. */
 function tellingBlocks<T extends z.ZodType>(word: T, prose: T) {
@@ -180,7 +175,7 @@ function showingBlocks<T extends z.ZodType>(word: T, prose: T) {
       kind: z.literal('links'),
       ...head,
       items: z
-        .array(z.object({ title: word, body: prose, to: OwnPath }))
+        .array(z.object({ title: word, body: prose, to: OwnAddress }))
         .min(1)
         .max(12),
     }),
@@ -191,14 +186,10 @@ function showingBlocks<T extends z.ZodType>(word: T, prose: T) {
 const blockOf = <T extends z.ZodType>(word: T, prose: T) =>
   z.discriminatedUnion('kind', [...tellingBlocks(word, prose), ...showingBlocks(word, prose)])
 
-const pair = (max: number) => {
-  const side = z.string().trim().min(1, '请填写|Please fill this in').max(max, '太长了|This is too long')
-  return z.object({ zh: side, en: side })
-}
 /** A short text of a page in both languages. */
-export const Word = pair(160)
+export const Word = bilingual(160)
 /** A paragraph in both languages. `**bold**` and `[words](/path)` are the only marks; there is no HTML. */
-export const Prose = pair(2400)
+export const Prose = bilingual(2400)
 export type PageText = z.infer<typeof Prose>
 
 /** As stored and edited: every text in both languages, so both have the same structure by construction. */
@@ -207,8 +198,7 @@ export type PageBlock = z.infer<typeof PageBlock>
 export type BlockKind = PageBlock['kind']
 
 /** As read by a visitor: every text in one language. */
-export const ShownBlock = blockOf(z.string(), z.string())
-export type ShownBlock = z.infer<typeof ShownBlock>
+export type ShownBlock = z.infer<ReturnType<typeof blockOf<z.ZodString>>>
 export type Shown<K extends BlockKind> = Extract<ShownBlock, { kind: K }>
 export type ShownPicture = Shown<'picture_text'>['picture']
 export type ShownLink = Shown<'action'>['links'][number]

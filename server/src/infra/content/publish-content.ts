@@ -60,7 +60,8 @@ export async function sortContent(ctx: StaffCtx, kind: ContentKind, ids: readonl
   })
 }
 
-const PLATFORM = 'InkRoute'
+/** Signs what no person wrote. */
+export const PLATFORM = 'InkRoute'
 
 async function insertPublished(ctx: AppCtx, kind: string, { key, payload }: KeyedContent<unknown>) {
   const now = ctx.clock.now().toISOString()

@@ -810,28 +810,6 @@ export interface SiteConfig {
   value: Json;
 }
 
-export interface SitePage {
-  base_hash: Generated<string>;
-  draft: Json | null;
-  draft_at: string | null;
-  is_edited: Generated<boolean>;
-  path: string;
-  published: Json;
-  published_at: Generated<string>;
-  revision: Generated<number>;
-  template: string;
-  version: number;
-}
-
-export interface SitePageVersion {
-  content: Json;
-  note: Generated<string>;
-  path: string;
-  published_at: Generated<string>;
-  published_by: number | null;
-  version: number;
-}
-
 export interface SiteVisit {
   id: Generated<number>;
   key: string;
@@ -1077,8 +1055,6 @@ export interface DB {
   shipping_remote_area: ShippingRemoteArea;
   shipping_rule: ShippingRule;
   site_config: SiteConfig;
-  site_page: SitePage;
-  site_page_version: SitePageVersion;
   site_visit: SiteVisit;
   sms_code: SmsCode;
   system_config: SystemConfig;

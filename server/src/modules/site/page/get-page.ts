@@ -1,13 +1,17 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getPage as contract } from '@inkroute/contract/site-page'
+import type { getPage as contract, PageContent } from '@inkroute/contract/site-page'
 import { AppError } from '../../../infra/app-error.ts'
+import { previewedItem } from '../../../infra/content/preview-pass.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { canonicalPath } from '../site.rules.ts'
 import { findPage } from './page.queries.ts'
 import { shownPage } from './page.view.ts'
 
 export async function getPage(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const row = await findPage(ctx.db, canonicalPath(input.path))
-  if (!row) throw new AppError('not_found')
-  return shownPage(row, ctx.language, ctx.clock.now())
+  const item = await findPage(ctx.db, canonicalPath(input.path))
+  const pass = previewedItem(ctx, input.preview)
+  const sees_draft = pass?.kind === 'page' && pass.id === item?.id
+  const content = (sees_draft ? (item?.draft ?? item?.published) : item?.published) as PageContent | null | undefined
+  if (!item || !content) throw new AppError('not_found')
+  return shownPage(content, item.published_at ?? item.updated_at, ctx.language, ctx.clock.now())
 }

@@ -1,17 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addHistory, changeItem } from '../../../infra/content/content.queries.ts'
+import { addPublished, PLATFORM } from '../../../infra/content/publish-content.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { putBasePage, putSeo, selectBaseHashes } from './page.queries.ts'
-import { fingerprint } from './page.view.ts'
+import { putSeo, selectUntouched } from './page.queries.ts'
+import { pageKind } from './page-kind.ts'
 import { contentPages } from './pages/pages.ts'
 
-/** Every installation has these pages. A newer release brings newer texts, except where staff have published their own. */
+/** Every installation has these pages. A newer release brings newer texts, except where staff have written their own. */
 export async function addContentPages(ctx: AppCtx): Promise<void> {
-  const known = new Map((await selectBaseHashes(ctx.db)).map((row) => [row.path, row]))
+  await addPublished(
+    ctx,
+    pageKind,
+    contentPages.map((payload) => ({ key: payload.path, payload })),
+  )
+  for (const page of contentPages) await putSeo(ctx.db, page, false)
+  const untouched = new Map((await selectUntouched(ctx.db, PLATFORM)).map((row) => [row.key, row]))
   const at = ctx.clock.now().toISOString()
-  for (const { path, template, content } of contentPages) {
-    const row = known.get(path)
-    const base_hash = fingerprint(content)
-    if (row && (row.is_edited || row.base_hash === base_hash)) continue
-    await putBasePage(ctx.db, { path, template, content, base_hash, version: (row?.version ?? 0) + 1, at })
-    await putSeo(ctx.db, path, content, false)
+  for (const payload of contentPages) {
+    const row = untouched.get(payload.path)
+    if (!row || isDeepStrictEqual(row.published, payload)) continue
+    await changeItem(ctx.db, row.id, { published: payload, published_at: at, updated_at: at })
+    await addHistory(ctx.db, { item_id: row.id, action: 'published', payload, at, by_name: PLATFORM })
+    await putSeo(ctx.db, payload, true)
   }
 }

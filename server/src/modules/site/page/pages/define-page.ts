@@ -1,12 +1,6 @@
-import type { PageBlock, PageText, templates } from '@inkroute/contract/page-blocks'
+import type { PageBlock, PageText } from '@inkroute/contract/page-blocks'
 import type { PageContent } from '@inkroute/contract/site-page'
 import { artworkNames, productNames } from './names.ts'
-
-export interface ContentPage {
-  readonly path: string
-  readonly template: (typeof templates)[number]
-  readonly content: PageContent
-}
 
 /** A text in both languages on one line: t`中文 | English`. */
 export function t(parts: TemplateStringsArray): PageText {
@@ -29,11 +23,12 @@ interface Definition {
 }
 
 const definer =
-  (template: ContentPage['template']) =>
-  (path: string, { name, theme, title, description, keywords, blocks }: Definition): ContentPage => ({
+  (template: PageContent['template']) =>
+  (path: string, { title, description, keywords, ...rest }: Definition): PageContent => ({
     path,
     template,
-    content: { name, theme, seo: { title, description, keywords }, blocks },
+    seo: { title, description, keywords },
+    ...rest,
   })
 
 export const infoPage = definer('info')
