@@ -14,10 +14,14 @@ const later = (path: string): RouteConfigEntry => at(path, 'pages/console/later.
 
 const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/redirect.ts')
 
+/** Pages that are data: their texts stand in the database, one screen shows them all. */
+const contentPages = ['/home/homeEtsy', '/activity/customChristmas']
+
 export default [
   layout('app/layouts/public-layout.tsx', [
     ...bilingual('/', 'pages/public/home.tsx'),
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
+    ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
     ...bilingual('/403', 'pages/public/error-403.tsx'),
     ...bilingual('/404', 'pages/public/error-404.tsx'),
     ...bilingual('/500', 'pages/public/error-500.tsx'),

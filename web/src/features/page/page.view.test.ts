@@ -31,7 +31,9 @@ test('the list of contents names titled blocks and numbers clauses', () => {
 })
 
 test('questions go to search engines as plain words', () => {
-  expect(questionsOf({ blocks: [faq, action] } as unknown as SitePage)).toEqual([{ question: '多久？', answer: '两天' }])
+  expect(questionsOf({ blocks: [faq, action] } as unknown as SitePage)).toEqual([
+    { question: '多久？', answer: '两天' },
+  ])
 })
 
 test('named products keep the order of the page, and missing ones are left out', () => {

@@ -2,13 +2,7 @@ import type { BlockKind } from '@inkroute/contract/page-blocks'
 import type { ReactNode } from 'react'
 import type { PlacedBlock } from '../page.view.ts'
 import css from './block.module.css'
-import {
-  ArtworksBlock,
-  KeywordsBlock,
-  PaletteBlock,
-  ProductsBlock,
-  TableBlock,
-} from './data-blocks.tsx'
+import { ArtworksBlock, KeywordsBlock, PaletteBlock, ProductsBlock, TableBlock } from './data-blocks.tsx'
 import { DeadlinesBlock } from './deadlines-block.tsx'
 import { Hero } from './hero.tsx'
 import { ActionBlock, CardsBlock, FiguresBlock, LinksBlock, StepsBlock, TimelineBlock } from './list-blocks.tsx'

@@ -8,6 +8,7 @@ import { listPathOf } from '../page.view.ts'
 import { BlockHead } from './block-head.tsx'
 import css from './data.module.css'
 import { InlineText } from './inline-text.tsx'
+import keywords from './keywords.module.css'
 import { type BlockProps, usePageFrame } from './page-frame.ts'
 import { SiteLink } from './site-link.tsx'
 
@@ -116,15 +117,15 @@ export function PaletteBlock({ block }: BlockProps<'palette'>) {
 
 export function KeywordsBlock({ block }: BlockProps<'keywords'>) {
   const text = useText(pageText)
-  const copy = (words: readonly string[]) =>
-    navigator.clipboard.writeText(words.join(', ')).then(
+  const copy = (list: readonly string[]) =>
+    navigator.clipboard.writeText(list.join(', ')).then(
       () => showToast('success', text.copied),
       () => showToast('error', text.copy_failed),
     )
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <div className={css.keywords}>
+      <div className={keywords.keywords}>
         {block.groups.map(({ name, words }) => (
           <section key={name}>
             <div>

@@ -1,17 +1,22 @@
-import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { useLanguage } from '../../../shared/text/language.tsx'
+import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import action from './action.module.css'
 import { BlockHead } from './block-head.tsx'
+import cards from './cards.module.css'
+import figures from './figures.module.css'
 import { InlineText } from './inline-text.tsx'
-import css from './list.module.css'
+import links from './links.module.css'
 import type { BlockProps } from './page-frame.ts'
 import { addressIn, SiteLink } from './site-link.tsx'
+import steps from './steps.module.css'
+import timeline from './timeline.module.css'
 
 export function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ol className={css.steps} data-count={block.items.length}>
+      <ol className={steps.steps} data-count={block.items.length}>
         {block.items.map(({ title, body }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -29,7 +34,7 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ul className={css.cards} data-count={block.items.length}>
+      <ul className={cards.cards} data-count={block.items.length}>
         {block.items.map(({ title, body }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -47,10 +52,10 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ol className={css.timeline}>
+      <ol className={timeline.timeline}>
         {block.items.map(({ when, title, body }) => (
           <li key={when + title}>
-            <span className={css.when}>{when}</span>
+            <span className={timeline.when}>{when}</span>
             <div>
               <h3>{title}</h3>
               <p>
@@ -66,7 +71,7 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
 
 export function FiguresBlock({ block }: BlockProps<'figures'>) {
   return (
-    <div className={css.figures}>
+    <div className={figures.figures}>
       <BlockHead title={block.title} lead={block.lead} />
       <dl data-count={block.items.length}>
         {block.items.map(({ value, label, note }) => (
@@ -91,7 +96,7 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
   return (
     <>
       <BlockHead title={block.title} lead={block.lead} />
-      <ul className={css.links}>
+      <ul className={links.links}>
         {block.items.map(({ title, body, to }) => (
           <li key={to}>
             <SiteLink to={to}>
@@ -109,14 +114,14 @@ export function LinksBlock({ block }: BlockProps<'links'>) {
 export function ActionBlock({ block }: BlockProps<'action'>) {
   const { language } = useLanguage()
   return (
-    <div className={css.action}>
+    <div className={action.action}>
       <div>
         <h2>{block.title}</h2>
         <p>
           <InlineText text={block.body} />
         </p>
       </div>
-      <div className={css.action_links}>
+      <div className={action.action_links}>
         {block.links.map(({ label, to }, at) => (
           <ButtonLink key={to} large kind={at === 0 ? 'primary' : 'plain'} to={addressIn(language, to)}>
             {label}

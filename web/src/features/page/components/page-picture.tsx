@@ -1,5 +1,10 @@
 import type { ShownPicture } from '@inkroute/contract/page-blocks'
-import { artPictureSource, type PictureSource, productPictureSource, shopPictureSource } from '@inkroute/contract/pictures'
+import {
+  artPictureSource,
+  type PictureSource,
+  productPictureSource,
+  shopPictureSource,
+} from '@inkroute/contract/pictures'
 
 const WIDE_PX = 720
 

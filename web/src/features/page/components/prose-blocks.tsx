@@ -1,9 +1,10 @@
-import { fill } from '../../../shared/text/text.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { pageText } from '../page.text.ts'
 import { clauseAnchor } from '../page.view.ts'
 import { BlockHead } from './block-head.tsx'
+import faq from './faq.module.css'
 import { InlineText } from './inline-text.tsx'
 import type { BlockProps } from './page-frame.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -109,7 +110,7 @@ export function ChecklistBlock({ block }: BlockProps<'checklist'>) {
 
 export function FaqBlock({ block }: BlockProps<'faq'>) {
   return (
-    <div className={css.faq}>
+    <div className={faq.faq}>
       <BlockHead title={block.title} />
       <div>
         {block.items.map(({ question, answer }, at) => (

@@ -1,0 +1,78 @@
+import * as catalog from '@inkroute/contract/catalog'
+import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import * as site from '@inkroute/contract/site'
+import { getPage, type SitePage } from '@inkroute/contract/site-page'
+import { useCallback } from 'react'
+import { data, type RouterContextProvider } from 'react-router'
+import { breadcrumbFacts, faqFacts, type JsonLd } from '../../app/seo/json-ld.ts'
+import { serverCall } from '../../app/server-call.ts'
+import { ProductCard } from '../../features/catalog/card/product-card.tsx'
+import { CardGrid } from '../../features/page/components/card-grid.tsx'
+import { PageView } from '../../features/page/components/page-view.tsx'
+import { pageText } from '../../features/page/page.text.ts'
+import { inRuleOrder, productRulesOf, questionsOf } from '../../features/page/page.view.ts'
+import { hubOf } from '../../features/page/trail.view.ts'
+import { ApiError } from '../../shared/api/request.ts'
+import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
+import { type Language, pickTexts } from '../../shared/text/text.ts'
+import type { Route } from './+types/content-page'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A page without its goods is better than none: a list that fails is left out. */
+async function loadProducts(context: Context, language: Language, page: SitePage): Promise<Record<number, Product[]>> {
+  const lists = productRulesOf(page).map(async ({ index, rule, limit }): Promise<[number, Product[]]> => {
+    const { codes, ...filter } = rule
+    const input = codes ? { page_size: 96 } : { ...filter, page_size: limit }
+    const found = await serverCall(context, language, catalog.listProducts, input).catch(() => ({ data: [] }))
+    return [index, inRuleOrder(rule, found.data).slice(0, limit)]
+  })
+  return Object.fromEntries(await Promise.all(lists))
+}
+
+function factsOf(page: SitePage, language: Language): JsonLd[] {
+  const text = pickTexts(pageText, language)
+  const hub = hubOf(page)
+  const crumbs = [
+    { name: text.home, path: '/' },
+    ...(hub ? [{ name: text[hub.name], path: hub.path }] : []),
+    { name: page.name, path: page.path },
+  ].map(({ name, path }) => ({ name, path: pathInLanguage(path, language) }))
+  const questions = questionsOf(page)
+  return [breadcrumbFacts(crumbs), ...(questions.length > 0 ? [faqFacts(questions)] : [])]
+}
+
+/** One of the content pages, with its goods and what search engines are told. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.replace(/\.data$/, '')
+  const language = languageOfPath(path)
+  const preview = searchParams.get('preview') ?? undefined
+  const page = await serverCall(context, language, getPage, { path, preview }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw data(null, { status: 404 })
+    throw error
+  })
+  const [products, seo] = await Promise.all([
+    loadProducts(context, language, page),
+    serverCall(context, language, site.getSeo, { http_url: path }),
+  ])
+  return { page, products, seo: { ...seo, facts: factsOf(page, language), is_hidden: preview !== undefined } }
+}
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { page, products } = loaderData
+  const cardsOf = useCallback(
+    (index: number) => {
+      const shown = products[index] ?? []
+      return shown.length === 0 ? null : (
+        <CardGrid>
+          {shown.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </CardGrid>
+      )
+    },
+    [products],
+  )
+  return <PageView page={page} products={cardsOf} />
+}
