@@ -14,7 +14,7 @@ export const pageKind = contentKind({
     if (!paths.has(payload.path)) throw new AppError('page_unknown_path', { path: payload.path })
     return payload.path
   },
-  apply: async (tx, key, payload: PageContent | null) => {
+  apply: async (tx, { key, payload }) => {
     if (!payload) return
     if (payload.path !== key) throw new AppError('page_unknown_path', { path: payload.path })
     await putSeo(tx.db, payload, true)
