@@ -1,6 +1,6 @@
-import * as help from '@inkroute/contract/help'
 import * as site from '@inkroute/contract/site'
-import { Outlet } from 'react-router'
+import * as home from '@inkroute/contract/site-home'
+import { Outlet, useLocation } from 'react-router'
 import { PublicNoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
@@ -10,19 +10,24 @@ import { SeoTags } from '../seo/seo-tags.tsx'
 import { serverCall } from '../server-call.ts'
 import type { Route } from './+types/public-layout'
 import css from './public/layout.module.css'
+import { PreviewRibbon } from './public/preview-ribbon.tsx'
+import { emptyMenu } from './public/product-menu.ts'
 import { publicText } from './public/public.text.ts'
 import { PublicFooter } from './public/public-footer.tsx'
 import { PublicHeader } from './public/public-header.tsx'
+import { hasFooter } from './public/public-links.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
-  const [seo, topics, contact] = await Promise.all([
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const preview = searchParams.get('preview') ?? undefined
+  const [seo, menu, contact] = await Promise.all([
     loadSeo(context, request),
-    serverCall(context, language, help.listHelpCategories, {}).catch(() => ({ data: [] })),
+    serverCall(context, language, home.getAdSpecials, { preview }).catch(() => emptyMenu),
     serverCall(context, language, site.getContact, {}).catch(() => null),
   ])
   const codes = { site: qrCode(`${seo.origin}/`), mail: contact && qrCode(`mailto:${contact.email}`) }
-  return { seo, topics: topics.data, codes }
+  return { seo, menu, codes, hours: contact?.hours ?? '' }
 }
 
 /** Each page has its own title, so the layout asks again on every navigation. */
@@ -30,20 +35,22 @@ export const shouldRevalidate = () => true
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)
+  const { pathname } = useLocation()
   return (
     <div className={css.page}>
       <SeoTags seo={loaderData.seo} />
       <a className={css.skip} href="#content">
         {text.skip}
       </a>
+      <PreviewRibbon />
       <div className={css.ticker}>
         <PublicNoticeTicker />
       </div>
-      <PublicHeader topics={loaderData.topics} />
+      <PublicHeader menu={loaderData.menu} search={null} />
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
       </main>
-      <PublicFooter codes={loaderData.codes} />
+      {hasFooter(pathname) ? <PublicFooter codes={loaderData.codes} hours={loaderData.hours} /> : null}
     </div>
   )
 }

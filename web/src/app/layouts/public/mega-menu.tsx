@@ -1,80 +1,83 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import type { MenuCategory } from '@inkroute/contract/site-home'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import header from './header.module.css'
 import css from './mega-menu.module.css'
-import type { MenuBranch, MenuLink } from './public-links.ts'
+import type { ProductMenu } from './product-menu.ts'
+import { publicText } from './public.text.ts'
+import { SpecialList } from './special-list.tsx'
+import { useMegaMenu } from './use-mega-menu.ts'
 
-interface MegaMenuProps {
-  readonly label: string
-  readonly specials_title: string
-  /** Left: what deserves attention now. */
-  readonly specials: readonly MenuLink[]
-  /** Right: the tree of categories with what stands in each. */
-  readonly branches: readonly MenuBranch[]
-}
-
-/** Open on the page it was opened on: a navigation, a click elsewhere or Escape closes it. */
-function useDisclosure() {
-  const { key } = useLocation()
-  const box = useRef<HTMLDivElement>(null)
-  const [opened_at, setOpenedAt] = useState<string | null>(null)
-  const is_open = opened_at === key
-  useEffect(() => {
-    if (!is_open) return
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpenedAt(null)
-    }
-    document.addEventListener('pointerdown', onPointer)
-    return () => document.removeEventListener('pointerdown', onPointer)
-  }, [is_open])
-  return { box, is_open, toggle: () => setOpenedAt(is_open ? null : key), close: () => setOpenedAt(null) }
-}
-
-/** The frame of the product menu: specials on the left, the category tree on the right. */
-export function MegaMenu({ label, specials_title, specials, branches }: MegaMenuProps) {
-  const { box, is_open, toggle, close } = useDisclosure()
-  const button = useRef<HTMLButtonElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !is_open) return
-    close()
-    button.current?.focus()
-  }
+function CategoryColumn({ category }: { category: MenuCategory }) {
+  const { language } = useLanguage()
+  const to = (http_url: string) => pathInLanguage(`/category/${http_url}`, language)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
-    <div ref={box} className={css.menu} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className={header.link} aria-expanded={is_open} onClick={toggle}>
-        {label}
+    <div className={css.branch}>
+      <Link to={to(category.http_url)} className={css.branch_name}>
+        {category.name}
+      </Link>
+      <ul className={css.list}>
+        {category.sub_categorys.map((sub) => (
+          <li key={sub.id}>
+            <Link to={to(sub.http_url)}>{sub.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Panel({ menu }: { menu: ProductMenu }) {
+  const text = useText(publicText)
+  const { language } = useLanguage()
+  return (
+    <div className={css.inner}>
+      <div className={css.specials}>
+        <h2 className={css.heading}>{text.menu_specials}</h2>
+        <SpecialList specials={[...menu.top_ad_specials, ...menu.area_specials, ...menu.ad_specials]} />
+        <Link to={pathInLanguage('/home/adSpecial', language)} className={css.all}>
+          {text.every_special}
+          <Icon name="arrow_right" size_px={16} />
+        </Link>
+      </div>
+      <div>
+        <h2 className={css.heading}>{text.menu_categories}</h2>
+        <div className={css.tree}>
+          {menu.categorys.map((category) => (
+            <CategoryColumn key={category.id} category={category} />
+          ))}
+        </div>
+        <Link to={pathInLanguage('/products', language)} className={css.all}>
+          {text.every_product}
+          <Icon name="arrow_right" size_px={16} />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Specials on the left, the category tree on the right. Its links stand in the page, so that search engines find them. */
+export function MegaMenu({ menu }: { menu: ProductMenu }) {
+  const text = useText(publicText)
+  const { is_open, button, toggle, frame } = useMegaMenu()
+  return (
+    <div {...frame} className={css.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={`${header.link} ${header.strong}`}
+        aria-expanded={is_open}
+        aria-controls="product-menu"
+        onClick={toggle}
+      >
+        {text.all_products}
         <Icon name="chevron_down" size_px={16} />
       </button>
-      {is_open ? (
-        <div className={css.panel}>
-          <div className={css.inner}>
-            <div className={css.specials}>
-              <p className={css.heading}>{specials_title}</p>
-              {specials.map((link) => (
-                <Link key={link.to} to={link.to}>
-                  {link.label}
-                </Link>
-              ))}
-            </div>
-            <div className={css.tree}>
-              {branches.map((branch) => (
-                <div key={branch.id}>
-                  <Link to={branch.to} className={css.heading}>
-                    {branch.name}
-                  </Link>
-                  {branch.links.map((link) => (
-                    <Link key={link.to} to={link.to}>
-                      {link.label}
-                    </Link>
-                  ))}
-                </div>
-              ))}
-            </div>
-          </div>
-        </div>
-      ) : null}
+      <div id="product-menu" className={css.panel} hidden={!is_open}>
+        <Panel menu={menu} />
+      </div>
     </div>
   )
 }

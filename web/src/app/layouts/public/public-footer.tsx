@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import { LoginMode, openLogin } from '../../../features/auth/login-store.ts'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { openContact } from '../../hosts/contact-store.ts'
 import type { QrCode } from '../../seo/qr-code.ts'
 import css from './footer.module.css'
-import { publicText } from './public.text.ts'
-import { publicLinks } from './public-links.ts'
+import { footerText } from './footer.text.ts'
+import { footerColumns, type LinkColumn, platformLinks } from './public-links.ts'
 
 function ScanCode({ code, label }: { code: QrCode | null; label: string }) {
   if (!code) return null
@@ -21,73 +20,68 @@ function ScanCode({ code, label }: { code: QrCode | null; label: string }) {
   )
 }
 
-function LinkColumns() {
-  const text = useText(publicText)
+function Column({ title, links }: LinkColumn) {
+  return (
+    <div>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.list}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Integrations() {
+  const text = useText(footerText)
   const { language } = useLanguage()
   return (
-    <>
-      <div>
-        <h2 className={css.heading}>{text.footer_product}</h2>
-        <ul className={css.list}>
-          {publicLinks(text, language).map((link) => (
-            <li key={link.to}>
-              <Link to={link.to}>{link.label}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h2 className={css.heading}>{text.footer_account}</h2>
-        <ul className={css.list}>
-          <li>
-            <button type="button" onClick={() => openLogin(LoginMode.login, '/views/main')}>
-              {text.sign_in}
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => openLogin(LoginMode.register, '/views/main')}>
-              {text.sign_up}
-            </button>
-          </li>
-        </ul>
-      </div>
-      <div>
-        <h2 className={css.heading}>{text.footer_company}</h2>
-        <ul className={css.list}>
-          <li>
-            <Link to="/other/producerInfo">{text.producer}</Link>
-          </li>
-          <li>
-            <button type="button" onClick={openContact}>
-              {text.contact}
-            </button>
-          </li>
-        </ul>
-      </div>
-    </>
+    <nav className={css.integrations} aria-label={text.integrations}>
+      <span>{text.integrations}</span>
+      {platformLinks(language).map((link) => (
+        <Link key={link.to} to={link.to}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
 interface FooterProps {
   readonly codes: { readonly site: QrCode | null; readonly mail: QrCode | null }
+  readonly hours: string
 }
 
-export function PublicFooter({ codes }: FooterProps) {
-  const text = useText(publicText)
+export function PublicFooter({ codes, hours }: FooterProps) {
+  const text = useText(footerText)
+  const { language } = useLanguage()
   return (
     <footer className={css.footer}>
+      <Integrations />
       <div className={css.columns}>
         <div className={css.about}>
           <Logo tone="light" />
           <p>{text.slogan}</p>
+          <div className={css.codes}>
+            <ScanCode code={codes.site} label={text.qr_site} />
+            <ScanCode code={codes.mail} label={text.qr_mail} />
+          </div>
         </div>
-        <LinkColumns />
-        <div className={css.codes}>
-          <ScanCode code={codes.site} label={text.qr_site} />
-          <ScanCode code={codes.mail} label={text.qr_mail} />
-        </div>
+        {footerColumns(text, language).map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
       </div>
-      <p className={css.rights}>{fill(text.rights, { year: new Date().getFullYear() })}</p>
+      <div className={css.rights}>
+        <span>{fill(text.rights, { year: new Date().getFullYear() })}</span>
+        <Link to="/other/producerInfo">{text.producer}</Link>
+        {hours ? <span>{fill(text.hours, { hours })}</span> : null}
+        <button type="button" onClick={openContact}>
+          {text.contact}
+        </button>
+      </div>
     </footer>
   )
 }

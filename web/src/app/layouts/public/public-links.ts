@@ -1,5 +1,6 @@
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language, Texts } from '../../../shared/text/text.ts'
+import type { footerText } from './footer.text.ts'
 import type { publicText } from './public.text.ts'
 
 export interface MenuLink {
@@ -7,37 +8,98 @@ export interface MenuLink {
   readonly to: string
 }
 
-/** A category of the menu with what stands in it. */
-export interface MenuBranch {
-  readonly id: number
-  readonly name: string
-  readonly to: string
+const linksIn = (language: Language, links: readonly (readonly [label: string, path: string])[]): MenuLink[] =>
+  links.map(([label, path]) => ({ label, to: pathInLanguage(path, language) }))
+
+/** Beside the product menu: what a seller looks for before the catalogue. */
+export const headerLinks = (text: Texts<typeof publicText>, language: Language): readonly MenuLink[] =>
+  linksIn(language, [
+    [text.specials, '/home/adSpecial'],
+    [text.design_mode, '/designMode'],
+    [text.freight, '/logisticsRelated'],
+    [text.help, '/helpCenter'],
+  ])
+
+export interface LinkColumn {
+  readonly title: string
   readonly links: readonly MenuLink[]
 }
 
-/** Pages of the public site that exist, in the language of the visitor. */
-export function publicLinks(text: Texts<typeof publicText>, language: Language): readonly MenuLink[] {
-  const at = (path: string, hash = '') => pathInLanguage(path, language) + hash
-  return [
-    { label: text.how, to: at('/', '#flow') },
-    { label: text.capabilities, to: at('/', '#capabilities') },
-    { label: text.help, to: at('/helpCenter') },
-  ]
-}
+/** The footer's columns of pages. */
+export const footerColumns = (text: Texts<typeof footerText>, language: Language): readonly LinkColumn[] => [
+  {
+    title: text.products,
+    links: linksIn(language, [
+      [text.all_products, '/products'],
+      [text.zone_us_eu, '/zone/US-EU'],
+      [text.zone_time, '/zone/time'],
+      [text.zone_jit, '/zone/jit'],
+      [text.zone_new, '/zone/new'],
+      [text.specials, '/home/adSpecial'],
+      [text.free_sample, '/freeSample'],
+    ]),
+  },
+  {
+    title: text.services,
+    links: linksIn(language, [
+      [text.design_mode, '/designMode'],
+      [text.production, '/home/productionProcess'],
+      [text.freight, '/logisticsRelated'],
+      [text.timeliness, '/home/timeliness'],
+      [text.brand_service, '/brandService'],
+      [text.vip, '/vipService'],
+      [text.coupons, '/homeCoupon'],
+    ]),
+  },
+  {
+    title: text.learn,
+    links: linksIn(language, [
+      [text.help, '/helpCenter'],
+      [text.guide, '/homeGuide'],
+      [text.videos, '/videoTeaching'],
+      [text.college, '/home/college'],
+      [text.blog, '/home/blog'],
+      [text.print_idea, '/home/printIdea'],
+      [text.refund, '/refund'],
+    ]),
+  },
+  {
+    title: text.company,
+    links: linksIn(language, [
+      [text.about, '/home/aboutUs'],
+      [text.profile, '/companyProfile'],
+      [text.join, '/joinUs'],
+      [text.factory_join, '/factoryJoin'],
+      [text.reseller_join, '/resellerJoin'],
+      [text.clause, '/serviceClause'],
+      [text.copyright, '/home/copyrightNotice'],
+    ]),
+  },
+]
 
-interface Topic {
-  readonly id: number
-  readonly name: string
-  readonly articles: readonly { readonly id: number; readonly title: string }[]
-}
+/** Marketplaces with a page of their own. */
+export const platformPages = [
+  ['Amazon', 'homeAmazon'],
+  ['Etsy', 'homeEtsy'],
+  ['Temu', 'homeTemu'],
+  ['SHEIN', 'homeShein'],
+  ['TikTok Shop', 'homeTikTok'],
+  ['Shopify', 'homeShopify'],
+  ['AliExpress', 'homeAliexpress'],
+  ['Shopee', 'homeShopee'],
+  ['Shoplazza', 'homeShoplazza'],
+  ['WooCommerce', 'homeWoo'],
+  ['Wish', 'homeWish'],
+] as const
 
-/** The tree of the menu. Until there is a catalogue to browse, it is the help centre's. */
-export function branchesOf(topics: readonly Topic[], language: Language): readonly MenuBranch[] {
-  const help = pathInLanguage('/helpCenter', language)
-  return topics.map((topic) => ({
-    id: topic.id,
-    name: topic.name,
-    to: `${help}?menuId=${topic.id}`,
-    links: topic.articles.map((article) => ({ label: article.title, to: `${help}?id=${article.id}` })),
-  }))
+export const platformLinks = (language: Language): readonly MenuLink[] =>
+  linksIn(
+    language,
+    platformPages.map(([name, page]) => [name, `/home/${page}`]),
+  )
+
+/** Pages that tell one story to their end: specials and the blog stand without the footer. */
+export function hasFooter(pathname: string): boolean {
+  const path = pathInLanguage(pathname, 'zh').replace(/(.)\/+$/, '$1')
+  return !/^\/(home\/adSpecial|adSpecial\/[^/]+|home\/blog|home\/blogDetail)$/.test(path)
 }
