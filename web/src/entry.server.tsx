@@ -1,7 +1,6 @@
-import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageContext } from './app/server-context.ts'
+import { NonceContext, pageContext } from './app/server-context.ts'
 
 export { pageContext }
 
@@ -14,11 +13,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(pageContext)?.nonce
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>,
     { ...(nonce ? { nonce } : {}), signal: request.signal },
   )
-  // Search engines get the finished page; people get it as it comes.
-  if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady
+  // Pages are kept and sent whole, so they are waited for.
+  await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }

@@ -1,4 +1,5 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import { RouteError } from './app/errors/route-error.tsx'
 import { ContactHost } from './app/hosts/contact-host.tsx'
@@ -10,22 +11,15 @@ import { ServiceButton } from './app/hosts/service-button.tsx'
 import { ToastHost } from './app/hosts/toast-host.tsx'
 import { VisitRecorder } from './app/hosts/visit-recorder.tsx'
 import { Providers } from './app/providers.tsx'
-import { pageContext } from './app/server-context.ts'
+import { NonceContext } from './app/server-context.ts'
 import { SessionWatch } from './app/session-watch.tsx'
 import { LoginModalHost } from './features/auth/components/login-modal-host.tsx'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/global.css'
 import { tokensCss } from './shared/ui/tokens.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(pageContext)?.nonce }
-}
-
-/** The nonce belongs to the first answer; later navigations keep it. */
-export const shouldRevalidate = () => false
-
 export function Layout({ children }: { children: React.ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const nonce = useContext(NonceContext)
   const { pathname } = useLocation()
   return (
     <html lang={languageOfPath(pathname) === 'en' ? 'en' : 'zh-CN'} suppressHydrationWarning>

@@ -1,3 +1,4 @@
+import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
 /** Filled by the server for each page it renders; `undefined` under the development server. */
@@ -8,3 +9,6 @@ export interface PageContext {
 }
 
 export const pageContext = createContext<PageContext | undefined>(undefined)
+
+/** Marks the scripts of a page while it is rendered on the server; nothing in the browser. */
+export const NonceContext = createReactContext<string | undefined>(undefined)

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import { z } from 'zod'
+import { scriptHash } from './security.ts'
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
@@ -30,8 +31,10 @@ const script = `const box=document.querySelector('input'),all=[...document.query
 box.addEventListener('input',()=>{const word=box.value.trim().toLowerCase();for(const d of all)d.hidden=!d.dataset.find.includes(word)});
 if(location.hash)document.querySelector(location.hash)?.setAttribute('open','')`
 
+export const apiDocsScript = scriptHash(script)
+
 /** The contract as a page people can read and search. Nothing is loaded from elsewhere. */
-export function apiDocsPage(endpoints: readonly Endpoint[], nonce: string): string {
+export function apiDocsPage(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>印途 InkRoute API</title><style>${style}</style></head><body><h1>印途 InkRoute API</h1>
@@ -39,5 +42,5 @@ export function apiDocsPage(endpoints: readonly Endpoint[], nonce: string): stri
 HTTP 200 with <code>status_code</code> 200 is success, anything else a refusal named in <code>error</code>.
 Machine-readable: <a href="/req/openapi.json">OpenAPI 3.1</a>.</p>
 <input type="search" placeholder="Find a call" aria-label="Find a call">
-${sorted.map(section).join('\n')}<script nonce="${nonce}">${script}</script></body></html>`
+${sorted.map(section).join('\n')}<script>${script}</script></body></html>`
 }

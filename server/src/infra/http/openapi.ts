@@ -2,7 +2,8 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import { envelopeOf } from '@inkroute/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { apiDocsPage } from './api-docs.ts'
+import { apiDocsPage, apiDocsScript } from './api-docs.ts'
+import { contentPolicy } from './security.ts'
 
 type Json = Record<string, unknown>
 
@@ -72,7 +73,10 @@ export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[])
     document ??= openApiOf(endpoints)
     return document
   })
-  app.get('/docs/api', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiDocsPage(endpoints, request.csp_nonce)),
+  app.get('/docs/api', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy(false, [apiDocsScript]))
+      .send(apiDocsPage(endpoints)),
   )
 }

@@ -1,18 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Allows exactly the scripts this answer carries. */
-    csp_nonce: string
-  }
-}
+/** How a policy names an inline script. */
+export const scriptHash = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-const policy = (nonce: string, secure: boolean) =>
+/** `scripts` are the hashes of the inline scripts an answer carries; there are none but on pages. */
+export const contentPolicy = (secure: boolean, scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     // Styles set by component libraries at run time carry no secrets and cannot run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -33,11 +30,10 @@ const policy = (nonce: string, secure: boolean) =>
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const secure = config.public_url.startsWith('https:')
-  app.decorateRequest('csp_nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.csp_nonce = randomBytes(16).toString('base64')
+  const plain = contentPolicy(secure)
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'content-security-policy': policy(request.csp_nonce, secure),
+      'content-security-policy': plain,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',

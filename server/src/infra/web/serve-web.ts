@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { currentContentVersion } from '../content-version.ts'
+import type { AppCtx } from '../context.ts'
+import { contentPolicy } from '../http/security.ts'
+import { createPageStore } from './page-store.ts'
+import { packedBody, type RenderedPage, toRenderedPage } from './rendered-page.ts'
 
 const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'web')
+const MAX_KEPT_BYTES = 96 * 1024 * 1024
 
 /** What a server-rendered page may ask of us; `web/src/app/server-context.ts` reads the same key. */
 export interface PageContext {
@@ -19,27 +25,61 @@ interface WebBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & { module: { pageContext: import('react-router').RouterContext<PageContext> } }
 }
 
-function toRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  const controller = new AbortController()
-  request.raw.once('close', () => controller.abort())
-  return new Request(new URL(request.url, origin), { method: request.method, headers, signal: controller.signal })
-}
+type Render = (url: string, visitor: string) => Promise<RenderedPage>
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  if (!response.body) return reply.send('')
-  return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
-}
+/** Tells our own calls apart: a refusal that may be gone in a moment makes a page that should not be kept. */
+const isPassing = (status: number) => status === 429 || status >= 500
 
-/** Serves the built web app: hashed files for ever, pages through React Router on the server. */
-export async function serveWeb(app: FastifyInstance, origin: string): Promise<void> {
+async function loadRenderer(app: FastifyInstance, origin: string): Promise<Render> {
   const build = (await import(pathToFileURL(join(webRoot, 'build', 'server', 'index.js')).href)) as WebBuild
   const handle = createRequestHandler(build, 'production')
+  return async (url, visitor) => {
+    let is_whole = true
+    const call: PageContext['call'] = async (method, path, body, headers) => {
+      const payload = body === undefined ? {} : { payload: body as object }
+      // Calls for a page count against its visitor's limits, not against one address shared by all visitors.
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers,
+        remoteAddress: visitor,
+        ...payload,
+      })
+      if (isPassing(answer.statusCode)) is_whole = false
+      return answer.body
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.pageContext, { nonce, origin, call })
+    return toRenderedPage(await handle(new Request(new URL(url, origin)), context), nonce, is_whole)
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, secure: boolean) {
+  reply.headers(page.headers)
+  if (page.script_hashes.length > 0) reply.header('content-security-policy', contentPolicy(secure, page.script_hashes))
+  reply.headers({ etag: page.etag, vary: 'accept-encoding' })
+  if (page.status === 200) reply.header('cache-control', 'public, no-cache')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const { body, encoding } = await packedBody(page, String(request.headers['accept-encoding'] ?? ''))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(body)
+}
+
+/** Drafts are shown to the staff who wrote them, never kept. */
+const isPreview = (url: string) => /[?&]preview[=&]?/.test(url)
+
+/** Serves the built web app: hashed files for ever, pages through React Router on the server. */
+export async function serveWeb(app: FastifyInstance, ctx: AppCtx): Promise<void> {
+  const origin = ctx.config.public_url
+  const secure = origin.startsWith('https:')
+  const render = await loadRenderer(app, origin)
+  const pages = createPageStore({
+    render,
+    version: () => currentContentVersion(ctx),
+    now_ms: () => ctx.clock.now().getTime(),
+    max_bytes: MAX_KEPT_BYTES,
+  })
   await app.register(fastifyStatic, {
     root: join(webRoot, 'build', 'client'),
     wildcard: false,
@@ -49,20 +89,11 @@ export async function serveWeb(app: FastifyInstance, origin: string): Promise<vo
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  // Calls for a page count against its visitor's limits, not against one address shared by all visitors.
-  const callFor =
-    (remoteAddress: string): PageContext['call'] =>
-    async (method, path, body, headers) => {
-      const payload = body === undefined ? {} : { payload: body as object }
-      const answer = await app.inject({ method: method as 'GET', url: path, headers, remoteAddress, ...payload })
-      return answer.body
-    }
   // A wildcard route, not the not-found handler: that one answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/req/')) return reply.callNotFound()
-    const context = new RouterContextProvider()
-    context.set(build.entry.module.pageContext, { nonce: request.csp_nonce, origin, call: callFor(request.ip) })
-    const response = await handle(toRequest(request, origin), context)
-    return send(reply, response)
+    const { url } = request
+    if (url.startsWith('/req/')) return reply.callNotFound()
+    if (isPreview(url)) return send(request, reply, await render(url, request.ip), secure)
+    return send(request, reply, await pages.get(url, request.ip), secure)
   })
 }

@@ -1,0 +1,78 @@
+import type { RenderedPage } from './rendered-page.ts'
+
+interface Kept {
+  readonly page: RenderedPage
+  readonly version: number
+  readonly rendered_at_ms: number
+}
+
+interface StoreOptions {
+  /** `visitor` is the address that the calls of the page are counted against. */
+  readonly render: (url: string, visitor: string) => Promise<RenderedPage>
+  /** Grows whenever public content changes. */
+  readonly version: () => Promise<number>
+  readonly now_ms: () => number
+  readonly max_bytes: number
+}
+
+/** Some things change by themselves (stock, time windows), so a page is looked at anew this often … */
+const FRESH_MS = 30_000
+/** … and until this age the old one is shown meanwhile. */
+const USABLE_MS = 300_000
+/** Longer addresses are answered but not kept: nobody shares them. */
+const MAX_KEPT_URL = 300
+
+/**
+ * Keeps rendered pages until content changes or memory is short, the least recently asked for going first.
+ * Visitors who ask for the same page at once wait for one rendering.
+ */
+export function createPageStore({ render, version, now_ms, max_bytes }: StoreOptions) {
+  const kept = new Map<string, Kept>()
+  const under_way = new Map<string, Promise<RenderedPage>>()
+  let bytes = 0
+
+  const sizeOf = (page: RenderedPage) => page.body.length * 2
+  const drop = (url: string) => {
+    const entry = kept.get(url)
+    if (!entry) return
+    bytes -= sizeOf(entry.page)
+    kept.delete(url)
+  }
+  const keep = (url: string, entry: Kept) => {
+    drop(url)
+    kept.set(url, entry)
+    bytes += sizeOf(entry.page)
+    for (const oldest of kept.keys()) {
+      if (bytes <= max_bytes) break
+      drop(oldest)
+    }
+  }
+  const renderOnce = (url: string, visitor: string, at_version: number): Promise<RenderedPage> => {
+    const key = `${at_version} ${url}`
+    const running = under_way.get(key)
+    if (running) return running
+    const rendering = render(url, visitor)
+      .then((page) => {
+        if (page.is_keepable) keep(url, { page, version: at_version, rendered_at_ms: now_ms() })
+        return page
+      })
+      .finally(() => under_way.delete(key))
+    under_way.set(key, rendering)
+    return rendering
+  }
+
+  return {
+    async get(url: string, visitor: string): Promise<RenderedPage> {
+      if (url.length > MAX_KEPT_URL) return render(url, visitor)
+      const at_version = await version()
+      const entry = kept.get(url)
+      const age_ms = entry ? now_ms() - entry.rendered_at_ms : 0
+      if (!entry || entry.version !== at_version || age_ms > USABLE_MS) return renderOnce(url, visitor, at_version)
+      kept.delete(url)
+      kept.set(url, entry)
+      if (age_ms > FRESH_MS) renderOnce(url, visitor, at_version).catch(() => drop(url))
+      return entry.page
+    },
+    size: () => ({ pages: kept.size, bytes }),
+  }
+}
