@@ -15,6 +15,7 @@ import { addOpenApi } from './infra/http/openapi.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
+import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
 import { allJobs, modules } from './modules.ts'
@@ -66,6 +67,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   }
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
   addOpenApi(http, bound)
+  addSearchEngineFiles(http, ctx, modules)
   return {
     ctx,
     http,

@@ -10,6 +10,12 @@ export interface RawHttp {
   readonly identify: (token: string) => Promise<UserIdentity | null>
 }
 
+/** A page that search engines may show, by its Chinese path; the English one stands below `/en`. */
+export interface PublicAddress {
+  readonly path: string
+  readonly updated_at?: string | Date
+}
+
 /** One rung of the ladder in `modules.ts`. */
 export interface Module {
   readonly name: string
@@ -19,6 +25,8 @@ export interface Module {
   readonly jobs?: readonly Job[]
   /** Lists that can be exported, run by the export capability. */
   readonly exporters?: readonly Exporter[]
+  /** Addresses of the public pages made of this module's rows, for search engines. */
+  readonly addresses?: (ctx: AppCtx) => Promise<PublicAddress[]>
   /** What every installation needs (levels, notices' types …). Safe to run at each start. */
   readonly base?: (ctx: AppCtx) => Promise<void>
   /** Believable data for the demo seller. Runs once, in ladder order. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import type { openApiOf } from './openapi.ts'
+import { scriptHash } from './security.ts'
 
 interface Operation {
   readonly security: unknown[]

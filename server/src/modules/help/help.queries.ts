@@ -12,6 +12,9 @@ const rows = (db: Db) =>
     .orderBy('sort')
     .orderBy('id')
 
+export const selectArticleDates = (db: Db) =>
+  db.selectFrom('help_article').select(['id', 'updated_at']).orderBy('id').execute()
+
 export const selectArticleRows = (db: Db) => rows(db).execute()
 
 export const selectTutorialRows = (db: Db) => rows(db).where('is_tutorial', '=', true).execute()

@@ -1,11 +1,13 @@
 import type { Module } from '../../infra/module.ts'
 import { addHomeContent } from './home/home.base.ts'
+import { siteAddresses } from './site.addresses.ts'
 import { addSitePages } from './site.base.ts'
 import { siteRoutes } from './site.routes.ts'
 
 export const siteModule: Module = {
   name: 'site',
   routes: siteRoutes,
+  addresses: siteAddresses,
   async base(ctx) {
     await addSitePages(ctx)
     await addHomeContent(ctx)

@@ -4,6 +4,11 @@ import type { Db } from '../../infra/db/database.ts'
 export const findSeoPage = (db: Db, http_url: string) =>
   db.selectFrom('seo_page').selectAll().where('http_url', '=', http_url).executeTakeFirst()
 
+export async function selectSeoPaths(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('seo_page').select('http_url').orderBy('http_url').execute()
+  return rows.map((row) => row.http_url)
+}
+
 export interface SeoPageRow {
   readonly http_url: string
   readonly title_zh: string
