@@ -16,10 +16,29 @@ const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/re
 
 /** Pages that are data: their texts stand in the database, one screen shows them all. */
 const contentPages = ['/home/homeEtsy', '/activity/customChristmas']
+/** All paths of the product listing show the same page. */
+const products = 'pages/public/products.tsx'
 
 export default [
   layout('app/layouts/public-layout.tsx', [
     ...bilingual('/', 'pages/public/home.tsx'),
+    layout('pages/public/products-frame.tsx', [
+      ...bilingual('/home/productDesign', products),
+      ...bilingual('/products', products),
+      ...bilingual('/products/:params', products),
+      ...bilingual('/zone/:zone', products),
+      ...bilingual('/keyWord/:keyWord', products),
+      ...bilingual('/category/:categoryId', products),
+      ...bilingual('/products/type/:type', products),
+      ...bilingual('/products/category/:categoryId', products),
+      ...bilingual('/level/:level', products),
+      ...bilingual('/ad/:adId', products),
+      ...bilingual('/products/code/:code', products),
+      ...bilingual('/products/key/:key', products),
+      ...bilingual('/products/keyWord/:keyWord', products),
+      ...bilingual('/products/brand/:brand', products),
+      ...bilingual('/products/zone/:zone', products),
+    ]),
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
     ...bilingual('/403', 'pages/public/error-403.tsx'),

@@ -12,8 +12,9 @@ export interface ComparedProduct {
 }
 
 interface CompareState {
-  /** Empty on the server and until the browser has looked. */
   readonly products: readonly ComparedProduct[]
+  /** The browser has looked what it remembers; the server never has. */
+  readonly is_ready: boolean
 }
 
 function isProduct(value: unknown): value is ComparedProduct {
@@ -31,7 +32,7 @@ export function readCompared(stored: string | null): readonly ComparedProduct[] 
   }
 }
 
-export const useCompare = create<CompareState>(() => ({ products: [] }))
+export const useCompare = create<CompareState>(() => ({ products: [], is_ready: false }))
 
 function keep(products: readonly ComparedProduct[]): void {
   useCompare.setState({ products })
@@ -45,11 +46,13 @@ function keep(products: readonly ComparedProduct[]): void {
 /** Reads what this browser remembers and follows other tabs. */
 export function followCompared(): () => void {
   const load = () => {
+    let products: readonly ComparedProduct[] = []
     try {
-      useCompare.setState({ products: readCompared(localStorage.getItem(KEY)) })
+      products = readCompared(localStorage.getItem(KEY))
     } catch {
       // No storage, nothing remembered.
     }
+    useCompare.setState({ products, is_ready: true })
   }
   load()
   const onStorage = (event: StorageEvent) => {

@@ -136,6 +136,14 @@ function readPath(pathname: string): PathPart {
   return { scope: 'category', params: new URLSearchParams([['category', first]]) }
 }
 
+const firstSegments = new Set(['products', 'category', 'zone', 'level', 'ad', 'keyWord'])
+
+/** Whether an address is one of the listing's own. */
+export function isListingPath(pathname: string): boolean {
+  const [, first = '', second = ''] = pathInLanguage(pathname, 'zh').split('/')
+  return firstSegments.has(first) || (first === 'home' && second === 'productDesign')
+}
+
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((known) => known === value)
 
@@ -152,6 +160,10 @@ export function readListing(pathname: string, search: URLSearchParams): Listing 
     page: Number.isSafeInteger(page) && page >= 1 ? Math.min(page, PAGE_LIMIT) : 1,
   }
 }
+
+/** The keyword as somebody typed it, before it was cleaned. */
+export const typedKeyword = (pathname: string, search: URLSearchParams): string =>
+  readPath(pathname).params.get('keyWord') ?? search.get('keyWord') ?? ''
 
 const single = (filters: Filters, key: ScopeKey | null) =>
   key && filters[key]?.length === 1 ? filters[key][0] : undefined

@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { compareText } from './compare.text.ts'
+import css from './compare-dock.module.css'
+import { COMPARE_LIMIT, type ComparedProduct, clearCompared, removeCompared } from './compare-store.ts'
+
+/** The bar at the lower edge with what was chosen so far. */
+export function CompareDock({ products }: { products: readonly ComparedProduct[] }) {
+  const text = useText(compareText)
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('compare', products.map(({ id }) => id).join(','))
+  const free = Array.from({ length: COMPARE_LIMIT - products.length }, (_, place) => place)
+  return (
+    <section className={css.dock} aria-label={text.bar}>
+      <ul className={css.places}>
+        {products.map((product) => (
+          <li key={product.id} className={css.place}>
+            {product.picture ? <img src={product.picture} width={48} height={48} alt="" /> : <Icon name="box" />}
+            <span className={css.name}>{product.name}</span>
+            <button
+              type="button"
+              aria-label={fill(text.remove, { name: product.name })}
+              onClick={() => removeCompared(product.id)}
+            >
+              <Icon name="close" size_px={14} />
+            </button>
+          </li>
+        ))}
+        {free.map((place) => (
+          <li key={place} className={css.free} aria-hidden="true" />
+        ))}
+      </ul>
+      <button type="button" className={css.clear} onClick={clearCompared}>
+        {text.clear}
+      </button>
+      {products.length > 1 ? (
+        <Link
+          className={css.open}
+          to={{ pathname, search: query.toString().replaceAll('%2C', ',') }}
+          state={{ compare: true }}
+          preventScrollReset
+        >
+          {fill(text.open, { count: products.length })}
+        </Link>
+      ) : (
+        <span className={css.hint}>{text.need_two}</span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Facet, FacetValue } from '@inkroute/contract/catalog'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { branchesOf } from './category-tree.view.ts'
+import { FilterSection } from './filter-section.tsx'
+import css from './filters.module.css'
+import { listingText } from './listing.text.ts'
+import { addressOf, type Listing } from './listing-address.view.ts'
+import { withFilter } from './listing-change.view.ts'
+
+interface CategoryLinkProps {
+  readonly value: FacetValue
+  readonly listing: Listing
+  readonly current: string | undefined
+}
+
+function CategoryLink({ value, listing, current }: CategoryLinkProps) {
+  const { language } = useLanguage()
+  return (
+    <Link
+      to={addressOf(withFilter(listing, 'category', [value.value]), language)}
+      className={css.branch}
+      aria-current={value.value === current ? 'true' : undefined}
+      preventScrollReset
+    >
+      <span className={css.option_name}>{value.name}</span>
+      <span className={css.count}>{value.count}</span>
+    </Link>
+  )
+}
+
+/** The tree: all tops, and below the chosen one its own. */
+export function CategoryFilter({ facet, listing }: { facet: Facet; listing: Listing }) {
+  const text = useText(listingText)
+  const { language } = useLanguage()
+  const current = listing.filters.category?.[0]
+  const { tops, open } = branchesOf(facet.values, current)
+  return (
+    <FilterSection title={facet.name}>
+      <ul className={css.tree}>
+        <li>
+          <Link
+            to={addressOf(withFilter(listing, 'category', []), language)}
+            className={css.branch}
+            aria-current={current === undefined ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className={css.option_name}>{text.all}</span>
+          </Link>
+        </li>
+        {tops.map((top) => (
+          <li key={top.value}>
+            <CategoryLink value={top} listing={listing} current={current} />
+            {open?.value === top.value && open.children.length > 0 ? (
+              <ul className={css.tree}>
+                {open.children.map((child) => (
+                  <li key={child.value}>
+                    <CategoryLink value={child} listing={listing} current={current} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </FilterSection>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Suggestion } from '@inkroute/contract/catalog'
+import { artPictureSource } from '@inkroute/contract/pictures'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { detailPath } from '../card/card.view.ts'
+import css from './empty-state.module.css'
+import { emptyText } from './listing.text.ts'
+import { addressOf, type Listing } from './listing-address.view.ts'
+import { cleared, countFilters, withFilter, withPage } from './listing-change.view.ts'
+
+/** One filter less, and how many products that would show. */
+export interface WayOut {
+  readonly label: string
+  readonly path: string
+  readonly total: number
+}
+
+export interface Word {
+  readonly word: string
+  readonly path: string
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.group}>
+      <h3>{title}</h3>
+      <ul className={css.links}>{children}</ul>
+    </div>
+  )
+}
+
+const nothing: Listing = { filters: {}, scope: null, sort: 'relevance', view: 'grid', page: 1 }
+
+function usePathOf() {
+  const { language } = useLanguage()
+  return (suggestion: Suggestion): string => {
+    const { kind, value } = suggestion
+    if (kind === 'product') return detailPath(language, Number(value))
+    const key = kind === 'category' ? 'category' : 'keyWord'
+    return addressOf({ ...withFilter(nothing, key, [value]), scope: key }, language)
+  }
+}
+
+interface EmptyStateProps {
+  readonly listing: Listing
+  readonly suggestions: readonly Suggestion[]
+  readonly ways_out: readonly WayOut[]
+  readonly words: readonly Word[]
+  /** Products that sell well anyway. */
+  readonly children?: ReactNode
+}
+
+/** Nothing found is no dead end: nearer words, one condition less, what others look for. */
+export function EmptyState({ listing, suggestions, ways_out, words, children }: EmptyStateProps) {
+  const text = useText(emptyText)
+  const { language } = useLanguage()
+  const pathOf = usePathOf()
+  const word = listing.filters.keyWord?.[0]
+  const code = listing.filters.code?.[0]
+  const title = word ? fill(text.none_word, { word }) : code ? fill(text.none_code, { code }) : text.none
+  const nearest = suggestions.filter(({ kind }) => kind !== 'drop_filters')
+  return (
+    <div className={css.empty}>
+      <img {...artPictureSource('raccoon-face', 1, 240)} sizes="160px" alt="" className={css.picture} />
+      <h2>{title}</h2>
+      <p>{text.try}</p>
+      <div className={css.actions}>
+        {countFilters(listing) > 0 ? (
+          <ButtonLink to={addressOf(cleared(listing), language)}>{text.clear}</ButtonLink>
+        ) : null}
+        <ButtonLink kind="primary" to={addressOf(nothing, language)}>
+          {text.all}
+        </ButtonLink>
+      </div>
+      {nearest.length > 0 ? (
+        <Links title={text.nearest}>
+          {nearest.map((suggestion) => (
+            <li key={`${suggestion.kind}${suggestion.value}`}>
+              <Link to={pathOf(suggestion)}>{suggestion.name}</Link>
+            </li>
+          ))}
+        </Links>
+      ) : null}
+      {ways_out.length > 0 ? (
+        <Links title={text.loosen}>
+          {ways_out.map((way) => (
+            <li key={way.path}>
+              <Link to={way.path}>
+                {fill(text.drop, { name: way.label })}
+                <span className={css.count}>{way.total}</span>
+              </Link>
+            </li>
+          ))}
+        </Links>
+      ) : null}
+      {words.length > 0 ? (
+        <Links title={text.hot_words}>
+          {words.map(({ word: hot, path }) => (
+            <li key={hot}>
+              <Link to={path}>{hot}</Link>
+            </li>
+          ))}
+        </Links>
+      ) : null}
+      {children}
+    </div>
+  )
+}
+
+/** Behind the last page: what there is, and the way back. */
+export function BeyondEnd({ listing, pages }: { listing: Listing; pages: number }) {
+  const text = useText(emptyText)
+  const { language } = useLanguage()
+  return (
+    <div className={css.empty}>
+      <h2>{fill(text.beyond, { page: listing.page })}</h2>
+      <p>{fill(text.beyond_body, { pages })}</p>
+      <div className={css.actions}>
+        <ButtonLink to={addressOf(withPage(listing, 1), language)}>{text.beyond_first}</ButtonLink>
+        {pages > 1 ? (
+          <ButtonLink kind="primary" to={addressOf(withPage(listing, pages), language)}>
+            {text.beyond_last}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import css from './filters.module.css'
+import { addressOf, type Listing } from './listing-address.view.ts'
+
+interface FilterLinkProps {
+  readonly to: Listing
+  readonly is_on: boolean
+  readonly count?: number
+  /** One of several excludes the others, as prices and times do. */
+  readonly single?: boolean
+  readonly mark?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A tick that is a real link: it works without scripts, in a new tab, and search engines can follow it. */
+export function FilterLink({ to, is_on, count, single = false, mark, children }: FilterLinkProps) {
+  const { language } = useLanguage()
+  return (
+    <Link
+      to={addressOf(to, language)}
+      className={css.option}
+      aria-current={is_on ? 'true' : undefined}
+      rel="nofollow"
+      preventScrollReset
+    >
+      {mark ?? (
+        <span className={single ? css.round : css.box}>
+          {is_on && !single ? <Icon name="check" size_px={12} /> : null}
+        </span>
+      )}
+      <span className={css.option_name}>{children}</span>
+      {count === undefined ? null : <span className={css.count}>{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import type { ListingHeading } from './heading.view.ts'
+import css from './listing.module.css'
+import { listingText } from './listing.text.ts'
+
+export interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const text = useText(listingText)
+  return (
+    <nav className={css.crumbs} aria-label={text.breadcrumb}>
+      <ol>
+        {crumbs.map((crumb, place) => (
+          <li key={crumb.path}>
+            {place === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link to={crumb.path}>{crumb.name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface ListingHeadProps {
+  readonly heading: ListingHeading
+  readonly crumbs: readonly Crumb[]
+  /** A word about how the search was understood. */
+  readonly note: string | null
+}
+
+export function ListingHead({ heading, crumbs, note }: ListingHeadProps) {
+  return (
+    <header className={css.head}>
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{heading.title}</h1>
+      {heading.intro ? <p className={css.intro}>{heading.intro}</p> : null}
+      {note ? (
+        <p className={css.note} role="status">
+          {note}
+        </p>
+      ) : null}
+    </header>
+  )
+}

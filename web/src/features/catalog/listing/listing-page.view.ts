@@ -1,0 +1,47 @@
+import type { ListReply } from '@inkroute/contract/catalog'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
+import { fill, type Language, pickTexts } from '../../../shared/text/text.ts'
+import type { ListingHeading } from './heading.view.ts'
+import { listingText } from './listing.text.ts'
+import { addressOf, canonicalOf, KEYWORD_LIMIT, type Listing } from './listing-address.view.ts'
+import { countFilters, withFilter } from './listing-change.view.ts'
+import type { Crumb } from './listing-head.tsx'
+
+/** Home, all products, then the way down to what the page is about. */
+export function crumbsOf(language: Language, listing: Listing, reply: ListReply, heading: ListingHeading): Crumb[] {
+  const text = pickTexts(listingText, language)
+  const base = [
+    { name: text.home, path: pathInLanguage('/', language) },
+    { name: text.all, path: pathInLanguage('/products', language) },
+  ]
+  const plain: Listing = { filters: {}, scope: null, sort: 'relevance', view: 'grid', page: 1 }
+  if (listing.scope === 'category') {
+    const steps = reply.category_path.map(({ name, http_url }) => ({
+      name,
+      path: addressOf(withFilter(plain, 'category', [http_url]), language),
+    }))
+    return [...base, ...steps]
+  }
+  if (!listing.scope) return base
+  const own = { ...plain, scope: listing.scope, filters: { [listing.scope]: listing.filters[listing.scope] ?? [] } }
+  return [...base, { name: heading.title, path: addressOf(own, language) }]
+}
+
+/** How the search was understood, when that is not what was typed. */
+export function noteOf(language: Language, typed: string, { applied }: ListReply): string | null {
+  const text = pickTexts(listingText, language)
+  if (applied.corrected_from) return fill(text.corrected, { from: applied.corrected_from, to: applied.keyword })
+  return [...typed.normalize('NFKC').replace(/\s+/g, '')].length > KEYWORD_LIMIT
+    ? fill(text.cut, { count: KEYWORD_LIMIT })
+    : null
+}
+
+/** Where search engines should look instead, as a Chinese path and its query. */
+export function canonicalParts(listing: Listing): { canonical_path: string; query: string } {
+  const [path = '', query] = canonicalOf(listing, 'zh').split('?')
+  return { canonical_path: path, query: query ? `?${query}` : '' }
+}
+
+/** Searches, thin combinations and empty lists are for people, not for an index. */
+export const isForPeopleOnly = (listing: Listing, reply: ListReply): boolean =>
+  reply.data.length === 0 || Boolean(listing.filters.keyWord) || countFilters(listing) > 1

@@ -1,0 +1,101 @@
+import type { ListReply } from '@inkroute/contract/catalog'
+import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Chips } from './chips.tsx'
+import { chipsOf } from './chips.view.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import css from './listing.module.css'
+import { listingText } from './listing.text.ts'
+import { addressOf, type Listing } from './listing-address.view.ts'
+import { countFilters } from './listing-change.view.ts'
+import { Pagination } from './pagination.tsx'
+import { Results, ResultsFrame } from './results.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useShownListing } from './use-shown-listing.ts'
+
+const QuickView = lazy(() => import('../quick-view/quick-view.tsx').then((file) => ({ default: file.QuickView })))
+
+const FILTERS_ID = 'filters'
+const SHEET_MEDIA = '(max-width: 860px)'
+
+interface ListingScreenProps {
+  readonly listing: Listing
+  readonly reply: ListReply
+  readonly pages: number
+  readonly head: ReactNode
+  /** Stands where the products would, when there are none to show. */
+  readonly instead: ReactNode
+  readonly renderCorner: (product: Product) => ReactNode
+  /** The way to the designer, for the quick view. */
+  readonly renderDesign: (product_id: number) => ReactNode
+}
+
+function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const text = useText(listingText)
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a className={css.filter_button} href={`#${FILTERS_ID}`} onClick={onClick}>
+      <Icon name="setting" size_px={18} />
+      {count > 0 ? fill(text.filters_count, { count }) : text.filters}
+    </a>
+  )
+}
+
+/** The listing under all its paths: filters beside the results, and every choice an address. */
+export function ListingScreen(props: ListingScreenProps) {
+  const { listing, reply, pages, head, instead, renderCorner, renderDesign } = props
+  const text = useText(listingText)
+  const { language } = useLanguage()
+  const { shown, is_pending } = useShownListing(listing)
+  const [is_sheet_open, setSheetOpen] = useState(false)
+  const [quick_id, setQuickId] = useState<number | null>(null)
+  const onQuickView = useCallback((id: number) => setQuickId(id), [])
+  return (
+    <div className={css.page}>
+      {head}
+      <div className={css.layout}>
+        <aside id={FILTERS_ID} className={css.aside} aria-label={text.filters}>
+          <FilterPanel listing={shown} reply={reply} />
+        </aside>
+        <div className={css.main}>
+          <Toolbar
+            listing={shown}
+            total={reply.total}
+            filter_button={<FilterButton count={countFilters(shown)} onOpen={() => setSheetOpen(true)} />}
+          />
+          <Chips chips={chipsOf(text, shown, reply.facets)} listing={shown} />
+          <ResultsFrame address={addressOf(listing, language)} is_pending={is_pending}>
+            {reply.data.length > 0 ? (
+              <Results
+                products={reply.data}
+                view={listing.view}
+                onQuickView={onQuickView}
+                renderCorner={renderCorner}
+              />
+            ) : (
+              instead
+            )}
+          </ResultsFrame>
+          {reply.data.length > 0 ? <Pagination listing={listing} pages={pages} /> : null}
+        </div>
+      </div>
+      {is_sheet_open && window.matchMedia(SHEET_MEDIA).matches ? (
+        <FilterSheet total={reply.total} is_pending={is_pending} onClose={() => setSheetOpen(false)}>
+          <FilterPanel listing={shown} reply={reply} />
+        </FilterSheet>
+      ) : null}
+      {quick_id === null ? null : (
+        <Suspense fallback={null}>
+          <QuickView id={quick_id} onClose={() => setQuickId(null)} design={renderDesign(quick_id)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

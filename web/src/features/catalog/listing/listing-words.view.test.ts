@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { pickTexts } from '../../../shared/text/text.ts'
+import { exampleReply } from '../testing/example-reply.ts'
+import { branchesOf } from './category-tree.view.ts'
+import { chipsOf, hoursLabel } from './chips.view.ts'
+import { headingOf } from './heading.view.ts'
+import { listingText } from './listing.text.ts'
+import { addressOf, readListing } from './listing-address.view.ts'
+import { callOf, isUnknownScope, pagesOf, withoutUnknown } from './listing-call.view.ts'
+import { canonicalParts, crumbsOf, isForPeopleOnly, noteOf } from './listing-page.view.ts'
+
+const read = (address: string) => {
+  const url = new URL(address, 'https://inkroute.example')
+  return readListing(url.pathname, url.searchParams)
+}
+const zh = pickTexts(listingText, 'zh')
+const reply = exampleReply()
+const heading = (address: string, over: Parameters<typeof exampleReply>[0] = {}) =>
+  headingOf('zh', read(address), exampleReply(over), null)
+
+test('a listing asks the catalogue for exactly what it names', () => {
+  expect(callOf(read('/zone/jit?technique=dtg,uv&level=1&delivery=48&price_max=50&sort=sales&page=2'))).toEqual({
+    zone: 'jit',
+    technique: 'dtg,uv',
+    grade: '1',
+    delivery_hours_max: '48',
+    price_max: '50',
+    sort: 'sales',
+    page: 2,
+  })
+  expect(callOf(read('/keyWord/杯'))).toMatchObject({ keyword: '杯' })
+})
+
+test('an unknown zone, grade, type or special in the path is an unknown page, in the query it is passed over', () => {
+  for (const path of ['/zone/mars', '/level/9', '/products/type/7', '/ad/x', '/ad/0']) {
+    expect(isUnknownScope(read(path)), path).toBe(true)
+  }
+  for (const path of ['/zone/jit', '/level/1', '/products/type/2', '/ad/3', '/products?zone=mars']) {
+    expect(isUnknownScope(read(path)), path).toBe(false)
+  }
+  expect(withoutUnknown(read('/products?zone=mars,jit&level=7')).filters).toEqual({ zone: ['jit'] })
+})
+
+test('each condition beyond the path is a chip that leads away from it', () => {
+  const chips = chipsOf(
+    zh,
+    read('/zone/jit?technique=dtg,uv&level=1&delivery=72&price_min=10&price_max=50'),
+    reply.facets,
+  )
+  expect(chips.map(({ label }) => label)).toEqual(['优质', '数码直喷', 'UV 打印', '3 天内', '10–50 元'])
+  expect(addressOf(chips[1]?.without ?? read('/'), 'zh')).toBe(
+    '/zone/jit?level=1&technique=uv&delivery=72&price_min=10&price_max=50',
+  )
+  expect(addressOf(chips[4]?.without ?? read('/'), 'zh')).toBe('/zone/jit?level=1&technique=dtg,uv&delivery=72')
+  expect(chipsOf(zh, read('/zone/jit'), reply.facets)).toEqual([])
+  expect(hoursLabel(zh, 36)).toBe('36 小时内')
+})
+
+test('the tree opens below the chosen category and hides what holds nothing', () => {
+  const values = reply.facets[0]?.values ?? []
+  expect(branchesOf(values, undefined)).toMatchObject({ tops: { length: 2 }, open: null })
+  const { open } = branchesOf(values, 'apparel-t-shirts')
+  expect(open?.value).toBe('apparel')
+  expect(open?.children.map(({ value }) => value)).toEqual(['apparel-t-shirts'])
+})
+
+test('the page is headed by what its path is about', () => {
+  expect(heading('/products').title).toBe('全部产品')
+  expect(heading('/zone/jit').title).toBe('全托管专区')
+  expect(heading('/level/1').title).toBe('优质底版')
+  expect(heading('/products/type/2').title).toBe('POD 满版款')
+  expect(heading('/keyWord/马克杯').title).toBe('“马克杯”的搜索结果')
+  expect(heading('/products/code/tshirt').title).toBe('编号“tshirt”')
+  expect(headingOf('zh', read('/ad/3'), reply, { name: '圣诞备货', summary: '十二月前发出' })).toEqual({
+    title: '圣诞备货',
+    intro: '十二月前发出',
+  })
+})
+
+test('a category is introduced by words of its own or by its figures', () => {
+  const top = { id: 1, key: 'apparel', name: '服装', http_url: 'apparel' }
+  const own = { id: 2, key: 't-shirts', name: 'T恤', http_url: 'apparel-t-shirts' }
+  expect(heading('/category/apparel', { category_path: [top] }).intro).toContain('卫衣')
+  expect(heading('/category/apparel-t-shirts', { category_path: [top, own], total: 5 })).toEqual({
+    title: 'T恤',
+    intro: 'T恤底版 5 款，¥12 起。中国、美国发货，工艺有数码直喷、UV 打印。',
+  })
+})
+
+test('the way down leads through the categories', () => {
+  const path = [
+    { id: 1, key: 'apparel', name: '服装', http_url: 'apparel' },
+    { id: 2, key: 't-shirts', name: 'T恤', http_url: 'apparel-t-shirts' },
+  ]
+  const crumbs = crumbsOf('en', read('/category/2'), exampleReply({ category_path: path }), { title: 'x', intro: '' })
+  expect(crumbs.map((crumb) => crumb.path)).toEqual([
+    '/en',
+    '/en/products',
+    '/en/category/apparel',
+    '/en/category/apparel-t-shirts',
+  ])
+})
+
+test('a mended or shortened keyword is said so', () => {
+  const applied = { ...reply.applied, keyword: '马克杯', corrected_from: '马克怀' }
+  expect(noteOf('zh', '马克怀', exampleReply({ applied }))).toBe('没有找到“马克怀”，以下是“马克杯”的结果。')
+  expect(noteOf('zh', '字'.repeat(61), reply)).toContain('60')
+  expect(noteOf('zh', '杯 子', reply)).toBeNull()
+})
+
+test('search engines are sent to one address and kept from thin ones', () => {
+  expect(canonicalParts(read('/en/products/zone/jit?sort=newest&page=2'))).toEqual({
+    canonical_path: '/zone/jit',
+    query: '?page=2',
+  })
+  expect(isForPeopleOnly(read('/zone/jit'), reply)).toBe(false)
+  expect(isForPeopleOnly(read('/keyWord/杯'), reply)).toBe(true)
+  expect(isForPeopleOnly(read('/zone/jit?technique=dtg&level=1'), reply)).toBe(true)
+  expect(isForPeopleOnly(read('/zone/jit'), exampleReply({ data: [], total: 0 }))).toBe(true)
+  expect(pagesOf(0, 24)).toBe(1)
+  expect(pagesOf(49, 24)).toBe(3)
+})

@@ -1,0 +1,74 @@
+import * as catalog from '@inkroute/contract/catalog'
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import * as site from '@inkroute/contract/site-home'
+import { ApiError } from '../../../shared/api/request.ts'
+import { type Language, pickTexts } from '../../../shared/text/text.ts'
+import { searchPath } from '../search/suggestions.view.ts'
+import { type Chip, chipsOf } from './chips.view.ts'
+import type { WayOut, Word } from './empty-state.tsx'
+import type { SpecialWords } from './heading.view.ts'
+import { listingText } from './listing.text.ts'
+import { addressOf, type Listing } from './listing-address.view.ts'
+import { callOf, isUnknownScope, withoutUnknown } from './listing-call.view.ts'
+import { withFilter } from './listing-change.view.ts'
+
+/** Asks an endpoint while the page is rendered. */
+export type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Reply<E>>
+
+export interface FoundListing {
+  /** With the category under its address, whatever number or old name it was asked by. */
+  readonly listing: Listing
+  readonly reply: catalog.ListReply
+  readonly special: SpecialWords | null
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'not_found') return null
+  throw error
+}
+
+/** Null when the address names something that does not exist. */
+export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing | null> {
+  if (isUnknownScope(raw)) return null
+  const asked = withoutUnknown(raw)
+  const ad = asked.filters.ad?.[0]
+  const special = ad ? await ask(site.getAdSpecial, { id: ad }).catch(() => null) : null
+  if (ad && !special) return null
+  const reply = await ask(catalog.listProducts, callOf(asked)).catch(nullIfUnknown)
+  if (!reply) return null
+  const own = reply.category_path.at(-1)
+  if (asked.filters.category && !own) return null
+  const listing = own ? { ...withFilter(asked, 'category', [own.http_url]), page: asked.page } : asked
+  return { listing, reply, special: special && { name: special.name, summary: special.summary } }
+}
+
+async function wayOut(ask: Ask, language: Language, chip: Chip): Promise<WayOut | null> {
+  const { total } = await ask(catalog.listProducts, { ...callOf(chip.without), page: 1, page_size: 1 })
+  return total > 0 ? { label: chip.label, path: addressOf(chip.without, language), total } : null
+}
+
+export interface Consolation {
+  readonly ways_out: readonly WayOut[]
+  readonly words: readonly Word[]
+  readonly hot: Reply<typeof catalog.listHomeProducts>['hot']
+}
+
+const CHIPS_TRIED = 5
+const HOT_SHOWN = 4
+
+/** What helps on when nothing was found. Whatever of it fails is left out. */
+export async function consolation(ask: Ask, language: Language, found: FoundListing): Promise<Consolation> {
+  const chips = chipsOf(pickTexts(listingText, language), found.listing, found.reply.facets)
+  const several = chips.length > 0 && (chips.length > 1 || found.listing.scope !== null)
+  const tried = several ? chips.slice(0, CHIPS_TRIED) : []
+  const [ways_out, words, home] = await Promise.all([
+    Promise.all(tried.map((chip) => wayOut(ask, language, chip).catch(() => null))),
+    ask(site.listHotWords, {}).catch(() => ({ data: [] })),
+    ask(catalog.listHomeProducts, { limit: HOT_SHOWN }).catch(() => ({ hot: [] })),
+  ])
+  return {
+    ways_out: ways_out.filter((way) => way !== null),
+    words: words.data.map(({ word, jump_url }) => ({ word, path: jump_url ?? searchPath(language, word) })),
+    hot: home.hot,
+  }
+}

@@ -1,0 +1,65 @@
+import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { ProductCard } from '../card/product-card.tsx'
+import css from './listing.module.css'
+import { listingText } from './listing.text.ts'
+import type { ListingView } from './listing-address.view.ts'
+
+/** Pictures of the first row are fetched at once: one of them is the largest thing painted. */
+const EAGER_CARDS = 4
+
+interface ResultsProps {
+  readonly products: readonly Product[]
+  readonly view: ListingView
+  readonly onQuickView: (id: number) => void
+  readonly renderCorner: (product: Product) => ReactNode
+}
+
+/** Drawn anew only for other products, so that a click on a filter is answered at once. */
+export const Results = memo(function Results({ products, view, onQuickView, renderCorner }: ResultsProps) {
+  return (
+    <ul className={css.grid} data-view={view}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            layout={view}
+            eager={place < EAGER_CARDS}
+            onQuickView={onQuickView}
+            can_compare
+            corner={renderCorner(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+interface ResultsFrameProps {
+  /** Changes with every other choice of products. */
+  readonly address: string
+  readonly is_pending: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * The place of the results. While others are on their way the old ones keep their room under a skeleton; when they
+ * arrive and their beginning is out of sight, it is brought back.
+ */
+export function ResultsFrame({ address, is_pending, children }: ResultsFrameProps) {
+  const text = useText(listingText)
+  const frame = useRef<HTMLElement>(null)
+  const last = useRef(address)
+  useEffect(() => {
+    if (last.current === address) return
+    last.current = address
+    const box = frame.current
+    if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView()
+  }, [address])
+  return (
+    <section ref={frame} className={css.results} aria-label={text.results} aria-busy={is_pending}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { useText } from '../../../shared/text/language.tsx'
+import css from './quick-view.module.css'
+import { quickViewText } from './quick-view.text.ts'
+
+interface QuickChoiceProps {
+  readonly product: BasicProduct
+  readonly color_id: number | undefined
+  readonly size_id: number | undefined
+  readonly onColor: (id: number) => void
+  readonly onSize: (id: number) => void
+}
+
+/** Colours and sizes; both change the picture and the price at once. */
+export function QuickChoice({ product, color_id, size_id, onColor, onSize }: QuickChoiceProps) {
+  const text = useText(quickViewText)
+  const color = product.colors.find(({ id }) => id === color_id)
+  return (
+    <>
+      <fieldset className={css.choice}>
+        <legend>
+          {text.color}
+          <span>{color?.name}</span>
+        </legend>
+        {product.colors.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            className={css.swatch}
+            style={{ '--dot': one.hex } as React.CSSProperties}
+            title={one.name}
+            aria-label={one.name}
+            aria-pressed={one.id === color_id}
+            onClick={() => onColor(one.id)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={css.choice}>
+        <legend>{text.size}</legend>
+        {product.sizes.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            className={css.size}
+            aria-pressed={one.id === size_id}
+            onClick={() => onSize(one.id)}
+          >
+            {one.name}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}

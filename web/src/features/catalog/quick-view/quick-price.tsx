@@ -1,0 +1,48 @@
+import { getPurchaseRule } from '@inkroute/contract/catalog-price'
+import { useCall } from '../../../shared/api/light-hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import css from './quick-view.module.css'
+import { quickViewText } from './quick-view.text.ts'
+import { piecesLabel } from './quick-view.view.ts'
+
+interface QuickPriceProps {
+  readonly id: number
+  readonly color_id: number | undefined
+  readonly size_id: number | undefined
+}
+
+/** What one piece costs, and what it costs in quantity. */
+export function QuickPrice({ id, color_id, size_id }: QuickPriceProps) {
+  const text = useText(quickViewText)
+  const variant = { ...(color_id && { color_id }), ...(size_id && { size_id }) }
+  const rule = useCall(getPurchaseRule, { id, ...variant }, { quiet: true, stale_ms: 300_000 })
+  if (!rule.data) return <div className={css.price_room} />
+  return (
+    <div className={css.price_room}>
+      <p className={css.price}>
+        {formatMoney(rule.data.price)}
+        <span>{text.one_piece}</span>
+      </p>
+      <table className={css.tiers}>
+        <caption className="visually-hidden">{text.price}</caption>
+        <thead>
+          <tr>
+            {rule.data.tiers.map((tier) => (
+              <th key={tier.min_quantity} scope="col">
+                {piecesLabel(text, tier)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {rule.data.tiers.map((tier) => (
+              <td key={tier.min_quantity}>{formatMoney(tier.unit_price)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

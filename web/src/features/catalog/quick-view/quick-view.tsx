@@ -1,0 +1,81 @@
+import { getProduct } from '@inkroute/contract/catalog'
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../shared/api/light-hooks.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { defaultColor, detailPath } from '../card/card.view.ts'
+import { QuickChoice } from './quick-choice.tsx'
+import { QuickFacts } from './quick-facts.tsx'
+import { QuickPicture } from './quick-picture.tsx'
+import { QuickPrice } from './quick-price.tsx'
+import css from './quick-view.module.css'
+import { quickViewText } from './quick-view.text.ts'
+
+function Product({ product, design }: { product: BasicProduct; design: ReactNode }) {
+  const text = useText(quickViewText)
+  const { language } = useLanguage()
+  const [color, setColor] = useState(defaultColor(product))
+  const [size_id, setSizeId] = useState(product.sizes[0]?.id)
+  const color_id = color?.id
+  return (
+    <div className={css.split}>
+      <QuickPicture product={product} color={color} />
+      <div className={css.words}>
+        <p className={css.name}>{product.name}</p>
+        <p className={css.subtitle}>{product.subtitle}</p>
+        <QuickPrice id={product.id} color_id={color_id} size_id={size_id} />
+        <QuickChoice
+          product={product}
+          color_id={color_id}
+          size_id={size_id}
+          onColor={(id) => setColor(product.colors.find((one) => one.id === id))}
+          onSize={setSizeId}
+        />
+        <QuickFacts product={product} />
+        <div className={css.actions}>
+          {design}
+          <ButtonLink large to={detailPath(language, product.id, color_id)}>
+            {text.detail}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface QuickViewProps {
+  readonly id: number
+  readonly onClose: () => void
+  /** The way to the designer. */
+  readonly design: ReactNode
+}
+
+/** Enough of a product to decide whether to open it, without leaving the list. */
+export function QuickView({ id, onClose, design }: QuickViewProps) {
+  const text = useText(quickViewText)
+  const product = useCall(getProduct, { id }, { quiet: true, stale_ms: 300_000 })
+  return (
+    <Modal title={product.data?.name ?? text.title} onClose={onClose} width_px={960} bare>
+      {product.data ? (
+        <Product product={product.data} design={design} />
+      ) : product.isError ? (
+        <div className={css.failed} role="alert">
+          <p>{text.failed}</p>
+          <Button onClick={() => product.refetch()}>{text.retry}</Button>
+        </div>
+      ) : (
+        <div className={css.split} aria-busy="true">
+          <div className={css.picture} />
+          <div className={css.words}>
+            <span className={css.bone} style={{ width: '70%', height: 28 }} />
+            <span className={css.bone} style={{ width: '90%' }} />
+            <span className={css.bone} style={{ height: 96 }} />
+            <span className={css.bone} style={{ height: 64 }} />
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
