@@ -2,7 +2,7 @@
 export const MAX_COMMENT = 1000
 export const MAX_COMMENT_NAME = 30
 /** Posts on one page of the list. */
-export const BLOG_PAGE_SIZE = 9
+export const BLOG_PAGE_SIZE = 10
 
 export const commentBodyProblem = (body: string): string | null => {
   const length = body.trim().length

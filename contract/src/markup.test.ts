@@ -40,6 +40,6 @@ test('whatever is written, no tag of the writer and no quote survives', () => {
 
 test('the text without marks, and how long it takes to read', () => {
   expect(markupToText('## 标题\n- **重点** 见[这里](/x)')).toBe('标题 重点 见这里')
-  expect(readingMinutes('字'.repeat(820))).toBe(2)
+  expect(readingMinutes('字'.repeat(820))).toBe(3)
   expect(readingMinutes('')).toBe(1)
 })

@@ -93,8 +93,8 @@ export const markupToText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const CHINESE_PER_MINUTE = 400
-const WORDS_PER_MINUTE = 220
+const CHINESE_PER_MINUTE = 280
+const WORDS_PER_MINUTE = 180
 
 /** Minutes a reader needs; at least one. */
 export function readingMinutes(markup: string): number {

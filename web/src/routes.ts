@@ -41,6 +41,8 @@ export default [
     ]),
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
+    ...bilingual('/home/blog', 'pages/public/blog.tsx'),
+    ...bilingual('/home/blogDetail', 'pages/public/blog-detail.tsx'),
     ...bilingual('/403', 'pages/public/error-403.tsx'),
     ...bilingual('/404', 'pages/public/error-404.tsx'),
     ...bilingual('/500', 'pages/public/error-500.tsx'),
@@ -136,5 +138,8 @@ export default [
   layout('app/layouts/ops-layout.tsx', [
     at('/ops', 'pages/ops/overview.tsx'),
     at('/ops/message', 'pages/ops/message.tsx'),
+    at('/ops/blog', 'pages/ops/blog.tsx'),
+    at('/ops/blog/:id', 'pages/ops/blog-edit.tsx'),
+    at('/ops/blogComment', 'pages/ops/blog-comment.tsx'),
   ]),
 ] satisfies RouteConfig

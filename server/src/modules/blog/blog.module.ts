@@ -1,4 +1,5 @@
 import type { Module } from '../../infra/module.ts'
+import { blogAddresses } from './blog.addresses.ts'
 import { addBlog } from './blog.base.ts'
 import { blogRoutes } from './blog.routes.ts'
 import { seedBlog } from './blog.seed.ts'
@@ -8,6 +9,7 @@ export const blogModule: Module = {
   name: 'blog',
   routes: blogRoutes,
   jobs: [sweepViewsJob],
+  addresses: blogAddresses,
   base: addBlog,
   seed: seedBlog,
 }

@@ -96,6 +96,9 @@ export const selectHotPosts = (db: Db, now: Date, since_day: string, limit: numb
     .limit(limit)
     .execute()
 
+export const selectPostAddresses = (db: Db, now: Date) =>
+  published(db, now).select(['id', 'updated_at']).orderBy('id').execute()
+
 export const countByType = (db: Db, now: Date) =>
   published(db, now)
     .select(['type', (select) => select.fn.countAll<number>().as('posts')])

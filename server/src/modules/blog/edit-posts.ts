@@ -1,6 +1,7 @@
 import type * as contract from '@inkroute/contract/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
+import { contentChanged } from '../../infra/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { searchWords } from './blog.rules.ts'
@@ -71,6 +72,7 @@ export async function publishOpsPost(
     const now = tx.clock.now()
     if (state === 'draft') await takeBack(tx.db, id, now)
     else await publishDraft(tx.db, id, workOf(post), post.published_at ?? now.toISOString(), now)
+    await contentChanged(tx)
     return { state }
   })
 }

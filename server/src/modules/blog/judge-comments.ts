@@ -1,6 +1,8 @@
 import type * as contract from '@inkroute/contract/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { contentChanged } from '../../infra/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
 import { countComments, judge, selectOpsComments } from './comment.queries.ts'
 
 export async function listOpsComments(
@@ -23,5 +25,9 @@ export async function judgeComments(
   ctx: StaffCtx,
   { ids, state }: Input<typeof contract.judgeComments>,
 ): Promise<Reply<typeof contract.judgeComments>> {
-  return { changed: await judge(ctx.db, ids, state, ctx.identity.user_id, ctx.clock.now()) }
+  return inTransaction(ctx, async (tx) => {
+    const changed = await judge(tx.db, ids, state, tx.identity.user_id, tx.clock.now())
+    if (changed > 0) await contentChanged(tx)
+    return { changed }
+  })
 }

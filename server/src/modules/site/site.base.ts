@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { defaultContact } from './get-contact.ts'
+import { servicePages } from './join/service-pages.ts'
 import { addSeoPages, addSiteConfig, type SeoPageRow } from './site.queries.ts'
 import { SITE_NAME } from './site.rules.ts'
 
@@ -61,6 +62,6 @@ const pages: readonly SeoPageRow[] = [
 
 /** Every installation has these; what staff have edited is left alone. */
 export async function addSitePages(ctx: AppCtx): Promise<void> {
-  await addSeoPages(ctx.db, pages)
+  await addSeoPages(ctx.db, [...pages, ...servicePages])
   await addSiteConfig(ctx.db, 'contact', defaultContact)
 }

@@ -79,7 +79,7 @@ Do this before listing and you will not have to explain later why the print diff
     id: 2,
     slug: 'dtg-or-dtf',
     type: 1,
-    cover: 'shop:womens-tee/detail',
+    cover: 'shop:womens-tee/scene',
     day: '2026-10-12',
     zh: {
       title: 'DTG 直喷还是 DTF 烫画：按布料和图案来选',

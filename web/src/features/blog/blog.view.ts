@@ -1,0 +1,85 @@
+import type { executeBlog } from '@inkroute/contract/blog'
+import { blogTypes } from '@inkroute/contract/codes'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { artPictureSource, type PictureSource, type ShopShot, shopPictureSource } from '@inkroute/contract/pictures'
+import { pathInLanguage } from '../../shared/text/stored-language.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { isPublicPath } from '../../shared/text/zones.ts'
+
+type Answer = Reply<typeof executeBlog>
+
+/** The blog has one address for many questions; this is the answer to the one that was asked. */
+export function answerTo<M extends Answer['method']>(method: M, answer: Answer): Extract<Answer, { method: M }> {
+  if (answer.method !== method) throw new Error(`asked ${method}, answered ${answer.method}`)
+  return answer as Extract<Answer, { method: M }>
+}
+
+export interface BlogQuery {
+  readonly type: number | undefined
+  readonly query: string
+  readonly page: number
+}
+
+/** `?type=` a kind, `?q=` a search, `?page=`; what makes no sense is passed over. */
+export function readBlogQuery(params: URLSearchParams): BlogQuery {
+  const type = Number(params.get('type'))
+  const page = params.get('page') ?? ''
+  return {
+    type: blogTypes.some((known) => known.id === type) ? type : undefined,
+    query: (params.get('q') ?? '').trim().slice(0, 60),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export function blogPath(language: Language, query: Partial<BlogQuery> = {}): string {
+  const params = new URLSearchParams()
+  if (query.type) params.set('type', String(query.type))
+  if (query.query) params.set('q', query.query)
+  if (query.page && query.page > 1) params.set('page', String(query.page))
+  const text = params.toString()
+  return pathInLanguage('/home/blog', language) + (text ? `?${text}` : '')
+}
+
+export const postPath = (language: Language, id: number): string =>
+  `${pathInLanguage('/home/blogDetail', language)}?id=${id}`
+
+export const readPostId = (params: URLSearchParams): number | null => {
+  const id = params.get('id') ?? ''
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+}
+
+export const typeName = (type: number, language: Language): string =>
+  blogTypes.find((known) => known.id === type)?.[language] ?? ''
+
+interface Cover extends PictureSource {
+  /** An artwork lies on tinted paper and is shown whole; patterns and photographs fill the frame. */
+  readonly is_whole: boolean
+}
+
+/** Reads `art:<slug>` and `shop:<code>/<shot>`. */
+export function coverOf(cover: string, src_px: 480 | 1200 = 480): Cover {
+  const [kind = '', name = ''] = cover.split(':')
+  if (kind === 'shop') {
+    const [code = '', shot = 'hero'] = name.split('/')
+    return { ...shopPictureSource(code, shot as ShopShot, src_px), is_whole: false }
+  }
+  return { ...artPictureSource(name, 1, src_px), is_whole: !name.startsWith('pattern-') }
+}
+
+/** Links inside a post are written for the Chinese address; readers of English stay in English. */
+export const bodyIn = (language: Language, html: string): string =>
+  language === 'en'
+    ? html.replace(/href="(\/[^"]*)"/g, (whole, path: string) =>
+        isPublicPath(path.split(/[?#]/)[0] ?? '/') ? `href="${pathInLanguage(path, 'en')}"` : whole,
+      )
+    : html
+
+/** Numbers of a pager: first, last and the neighbours of the current page; 0 stands for a gap. */
+export function pageNumbers(current: number, last: number): number[] {
+  const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
+  const sorted = [...new Set(shown)].sort((a, b) => a - b)
+  return sorted.flatMap((page, place) => {
+    const before = sorted[place - 1]
+    return before !== undefined && page - before > 1 ? [0, page] : [page]
+  })
+}

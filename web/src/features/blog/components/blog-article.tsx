@@ -1,0 +1,87 @@
+import type { BlogPost, BlogRow } from '@inkroute/contract/blog'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
+import { fill } from '../../../shared/text/text.ts'
+import { RichText } from '../../../shared/ui/rich-text.tsx'
+import { blogText } from '../blog.text.ts'
+import { blogPath, bodyIn, postPath, typeName } from '../blog.view.ts'
+import css from './blog-article.module.css'
+import { Cover } from './cover.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostMeta } from './post-meta.tsx'
+
+function Crumbs({ post }: { post: BlogRow }) {
+  const text = useText(blogText)
+  const { language } = useLanguage()
+  return (
+    <nav className={css.crumbs} aria-label={text.crumbs}>
+      <Link to={pathInLanguage('/', language)}>{text.crumb_home}</Link>
+      <Link to={blogPath(language)}>{text.title}</Link>
+      <Link to={blogPath(language, { type: post.type })}>{typeName(post.type, language)}</Link>
+    </nav>
+  )
+}
+
+/** The text of a post. Its HTML is made by the server from markup that knows no tags. */
+export function BlogArticle({ post }: { post: BlogPost }) {
+  const text = useText(blogText)
+  const { language } = useLanguage()
+  return (
+    <article className={css.article}>
+      <Crumbs post={post} />
+      <h1>{post.title}</h1>
+      <PostMeta post={post} is_full />
+      <p className={css.standfirst}>{post.summary}</p>
+      <div className={css.banner}>
+        <Cover
+          cover={post.cover}
+          type={post.type}
+          alt={fill(text.cover_alt, { title: post.title })}
+          sizes="(max-width: 800px) 100vw, 760px"
+          is_first
+        />
+      </div>
+      <div className={css.body}>
+        <RichText html={bodyIn(language, post.body)} />
+      </div>
+    </article>
+  )
+}
+
+export function BlogNeighbours({ newer, older }: { newer: BlogRow | null; older: BlogRow | null }) {
+  const text = useText(blogText)
+  const { language } = useLanguage()
+  return (
+    <nav className={css.neighbours} aria-label={text.neighbours}>
+      {[
+        { row: newer, label: text.newer },
+        { row: older, label: text.older },
+      ].map(({ row, label }) =>
+        row ? (
+          <Link key={label} to={postPath(language, row.id)}>
+            <span>{label}</span>
+            {row.title}
+          </Link>
+        ) : (
+          <span key={label} />
+        ),
+      )}
+    </nav>
+  )
+}
+
+export function RelatedPosts({ posts }: { posts: readonly BlogRow[] }) {
+  const text = useText(blogText)
+  if (posts.length === 0) return null
+  return (
+    <section className={css.related} aria-label={text.related}>
+      <h2>{text.related}</h2>
+      <div className={css.related_cards}>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} is_small />
+        ))}
+      </div>
+    </section>
+  )
+}

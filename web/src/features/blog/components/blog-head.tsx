@@ -1,0 +1,58 @@
+import type { executeBlog } from '@inkroute/contract/blog'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { Form, Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { blogText } from '../blog.text.ts'
+import { type BlogQuery, blogPath } from '../blog.view.ts'
+import css from './blog.module.css'
+
+type Category = Extract<Reply<typeof executeBlog>, { method: 'categorys' }>['data'][number]
+
+/** Works without scripts too: search is a plain form, kinds are links. */
+export function BlogHead({ asked, categories }: { asked: BlogQuery; categories: readonly Category[] }) {
+  const text = useText(blogText)
+  const { language } = useLanguage()
+  return (
+    <header className={css.head}>
+      <div className={css.head_row}>
+        <div>
+          <h1 className={css.title}>{text.title}</h1>
+          <p className={css.lead}>{text.lead}</p>
+        </div>
+        <Form action={blogPath(language)} className={css.search} role="search">
+          <Icon name="search" />
+          {asked.type ? <input type="hidden" name="type" value={asked.type} /> : null}
+          <input
+            key={asked.query}
+            name="q"
+            type="search"
+            defaultValue={asked.query}
+            maxLength={60}
+            placeholder={text.search_placeholder}
+            aria-label={text.search_label}
+          />
+          <Button kind="primary" type="submit">
+            {text.search}
+          </Button>
+        </Form>
+      </div>
+      <nav className={css.types} aria-label={text.types}>
+        <Link to={blogPath(language, { query: asked.query })} aria-current={asked.type ? undefined : 'page'}>
+          {text.all}
+        </Link>
+        {categories.map((category) => (
+          <Link
+            key={category.id}
+            to={blogPath(language, { type: category.id, query: asked.query })}
+            aria-current={category.id === asked.type ? 'page' : undefined}
+          >
+            {category.name}
+            <span>{category.posts}</span>
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BlogRow } from '@inkroute/contract/blog'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../shared/text/language.tsx'
+import { postPath } from '../blog.view.ts'
+import { Cover } from './cover.tsx'
+import css from './post-card.module.css'
+import { PostMeta } from './post-meta.tsx'
+
+interface PostCardProps {
+  readonly post: BlogRow
+  /** The first of a list stands across the whole width. */
+  readonly is_lead?: boolean
+  /** Below an article: without the summary. */
+  readonly is_small?: boolean
+}
+
+export function PostCard({ post, is_lead = false, is_small = false }: PostCardProps) {
+  const { language } = useLanguage()
+  const sizes = is_lead ? '(max-width: 800px) 100vw, 480px' : '(max-width: 576px) 100vw, 320px'
+  return (
+    <article className={is_lead ? `${css.card} ${css.lead_card}` : css.card}>
+      <Link to={postPath(language, post.id)} className={css.card_link}>
+        <Cover cover={post.cover} type={post.type} alt="" sizes={sizes} is_first={is_lead} />
+        <span className={css.card_text}>
+          <h2 className={css.card_title}>{post.title}</h2>
+          {is_small ? null : <span className={css.card_summary}>{post.summary}</span>}
+        </span>
+      </Link>
+      <PostMeta post={post} />
+    </article>
+  )
+}
+
+/** A row without a picture of its own size: for lists beside the text. */
+export function PostLine({ post, place }: { post: BlogRow; place?: number }) {
+  const { language } = useLanguage()
+  return (
+    <Link to={postPath(language, post.id)} className={css.line}>
+      {place === undefined ? null : <span className={css.place}>{place}</span>}
+      <span className={css.line_title}>{post.title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import * as blog from '@inkroute/contract/blog'
+import { data } from 'react-router'
+import { articleFacts, breadcrumbFacts } from '../../app/seo/json-ld.ts'
+import type { OwnSeo } from '../../app/seo/own-seo.ts'
+import { titleOf } from '../../app/seo/seo.view.ts'
+import { serverCall } from '../../app/server-call.ts'
+import { blogText } from '../../features/blog/blog.text.ts'
+import { answerTo, blogPath, coverOf, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
+import css from '../../features/blog/components/blog-article.module.css'
+import { BlogArticle, BlogNeighbours, RelatedPosts } from '../../features/blog/components/blog-article.tsx'
+import { BlogComments } from '../../features/blog/components/blog-comments.tsx'
+import { useCall } from '../../shared/api/light-hooks.ts'
+import { brandText } from '../../shared/brand/brand.text.ts'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import type { Language } from '../../shared/text/text.ts'
+import type { Route } from './+types/blog-detail'
+
+function seoOf(post: blog.BlogPost, language: Language): OwnSeo {
+  const path = postPath(language, post.id)
+  const image = coverOf(post.cover, 1200).src
+  return {
+    title: titleOf(post.title, brandText.full.zh),
+    description: post.summary,
+    query: `?id=${post.id}`,
+    image,
+    type: 'article',
+    facts: [
+      articleFacts({ ...post, description: post.summary, path, image }),
+      breadcrumbFacts([
+        { name: blogText.title[language], path: blogPath(language) },
+        { name: typeName(post.type, language), path: blogPath(language, { type: post.type }) },
+        { name: post.title, path },
+      ]),
+    ],
+  }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const id = readPostId(searchParams)
+  const answer = id && (await serverCall(context, language, blog.executeBlog, { method: 'post', id }).catch(() => null))
+  if (!answer) throw data(null, { status: 404 })
+  const found = answerTo('post', answer)
+  return { ...found, seo: seoOf(found.post, language) }
+}
+
+export default function BlogDetailPage({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.post
+  // The page may have been kept for a while: the browser counts itself and learns what is new.
+  const fresh = useCall(blog.executeBlog, { method: 'post', id, is_view: true }, { quiet: true }).data
+  const shown = fresh?.method === 'post' && fresh.post.id === id ? fresh : loaderData
+  return (
+    <>
+      <BlogArticle post={{ ...loaderData.post, views: shown.post.views, comments: shown.post.comments }} />
+      <div className={css.foot}>
+        <BlogNeighbours newer={loaderData.previous} older={loaderData.next} />
+        <RelatedPosts posts={loaderData.related} />
+        <BlogComments post_id={id} comments={shown.comments} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import * as blog from '@inkroute/contract/blog'
+import { BLOG_PAGE_SIZE } from '@inkroute/contract/blog-fields'
+import { breadcrumbFacts, listFacts } from '../../app/seo/json-ld.ts'
+import type { OwnSeo } from '../../app/seo/own-seo.ts'
+import { titleOf } from '../../app/seo/seo.view.ts'
+import { serverCall } from '../../app/server-call.ts'
+import { blogText } from '../../features/blog/blog.text.ts'
+import { answerTo, blogPath, postPath, readBlogQuery, typeName } from '../../features/blog/blog.view.ts'
+import css from '../../features/blog/components/blog.module.css'
+import { BlogHead } from '../../features/blog/components/blog-head.tsx'
+import { BlogList, HotPosts } from '../../features/blog/components/blog-list.tsx'
+import { brandText } from '../../shared/brand/brand.text.ts'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import type { Route } from './+types/blog'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const asked = readBlogQuery(searchParams)
+  const { type, query, page } = asked
+  const ask = (input: Parameters<typeof serverCall<typeof blog.executeBlog>>[3]) =>
+    serverCall(context, language, blog.executeBlog, input)
+  const [posts, categories, hot] = await Promise.all([
+    ask({ method: 'posts', page, page_size: BLOG_PAGE_SIZE, ...(type && { type }), ...(query && { query }) }),
+    ask({ method: 'categorys' }),
+    ask({ method: 'HotPosts', size: 8 }),
+  ])
+  const list = answerTo('posts', posts)
+  const name = type ? typeName(type, language) : ''
+  const seo: OwnSeo | undefined =
+    type || query || page > 1
+      ? {
+          title: titleOf([name, blogText.title[language]].filter(Boolean).join(' · '), brandText.full.zh),
+          description: list.data.map((post) => post.title).join(language === 'zh' ? '；' : '; '),
+          ...(type ? { query: `?type=${type}` } : {}),
+          is_hidden: Boolean(query) || page > 1,
+          facts: [
+            breadcrumbFacts([
+              { name: blogText.title[language], path: blogPath(language) },
+              ...(type ? [{ name, path: blogPath(language, { type }) }] : []),
+            ]),
+            listFacts(list.data.map((post) => ({ name: post.title, path: postPath(language, post.id) }))),
+          ],
+        }
+      : undefined
+  return {
+    asked,
+    list,
+    categories: answerTo('categorys', categories).data,
+    hot: answerTo('HotPosts', hot).data,
+    ...(seo ? { seo } : {}),
+  }
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { asked, list, categories, hot } = loaderData
+  return (
+    <>
+      <BlogHead asked={asked} categories={categories} />
+      <div className={css.page}>
+        <BlogList asked={asked} posts={list.data} total={list.total} page_size={list.page_size} />
+        <HotPosts posts={hot} />
+      </div>
+    </>
+  )
+}
