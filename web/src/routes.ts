@@ -43,6 +43,7 @@ export default [
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
     ...bilingual('/home/blog', 'pages/public/blog.tsx'),
     ...bilingual('/home/blogDetail', 'pages/public/blog-detail.tsx'),
+    ...bilingual('/productDesignDetail/:id', 'pages/public/product-detail.tsx'),
     ...bilingual('/403', 'pages/public/error-403.tsx'),
     ...bilingual('/404', 'pages/public/error-404.tsx'),
     ...bilingual('/500', 'pages/public/error-500.tsx'),

@@ -1,0 +1,64 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { ReactNode, Ref } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { detailText } from '../detail.text.ts'
+import {
+  type PurchaseRule,
+  usePurchasePrice,
+  usePurchaseRule,
+  useWarehouses,
+  type WarehouseOffers,
+} from '../use-product.ts'
+import type { Variant } from '../variant.view.ts'
+import css from './buy.module.css'
+import { ColorChoice, SizeChoice, TechniqueChoice, ViewsChoice } from './choices.tsx'
+import { Heading } from './heading.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { DeliveryPromise, WarehouseChoice } from './supply.tsx'
+
+interface BuyPanelProps {
+  readonly product: BasicProduct
+  readonly variant: Variant
+  readonly onChange: (variant: Variant) => void
+  readonly rule: PurchaseRule | null
+  readonly offers: WarehouseOffers
+  readonly tools: ReactNode
+  readonly onStart: () => void
+  /** The button itself, so that the page knows when it has scrolled away. */
+  readonly start_ref: Ref<HTMLDivElement>
+}
+
+/** The column of decisions: what, in which colour and size, how many, from where, when, and then: design it. */
+export function BuyPanel({ product, variant, onChange, tools, onStart, start_ref, ...first }: BuyPanelProps) {
+  const text = useText(detailText)
+  const rule = usePurchaseRule(product.id, variant, first.rule)
+  const price = usePurchasePrice(product.id, variant)
+  const offers = useWarehouses(product.id, first.offers)
+  const setQuantity = (quantity: number) => onChange({ ...variant, quantity })
+  const choices = { product, variant, onChange }
+  const levels = product.dtc_enable === 2 ? product.dtc_group_level_names : []
+  return (
+    <div className={css.panel}>
+      <Heading product={product} tools={tools} />
+      <PriceBlock product={product} variant={variant} rule={rule} price={price} onQuantity={setQuantity} />
+      <ColorChoice {...choices} />
+      <SizeChoice {...choices} />
+      <TechniqueChoice {...choices} />
+      <ViewsChoice {...choices} />
+      <WarehouseChoice {...choices} offers={offers} />
+      <DeliveryPromise product={product} variant={variant} offers={offers} />
+      <div className={css.start} ref={start_ref}>
+        <QuantityField quantity={variant.quantity} onChange={setQuantity} />
+        <Button kind="primary" large block onClick={onStart}>
+          {text.start}
+        </Button>
+      </div>
+      {levels.length > 0 ? (
+        <p className={css.level_note}>{fill(text.level_needed, { levels: levels.join(text.upgrade_join) })}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { useState } from 'react'
+import { formatMoney } from '../../../../shared/format/money.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { detailText } from '../detail.text.ts'
+import type { PurchasePrice, PurchaseRule } from '../use-product.ts'
+import { itemOf, pricesOf, type Variant } from '../variant.view.ts'
+import { LevelTable } from './level-table.tsx'
+import css from './price.module.css'
+
+interface PriceBlockProps {
+  readonly product: BasicProduct
+  readonly variant: Variant
+  readonly rule: PurchaseRule | null
+  readonly price: PurchasePrice | null
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** The unit price as it stands for the choice, before the exact one has been worked out too. */
+function unitPrice({ product, variant, rule, price }: PriceBlockProps): string {
+  if (price) return price.unit_price
+  const tier = rule?.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
+  return tier?.unit_price ?? itemOf(product, variant.color_id, variant.size_id)?.price ?? product.price_from
+}
+
+function PriceNotes({ product, variant, rule, price }: PriceBlockProps) {
+  const text = useText(detailText)
+  const range = pricesOf(product.items, variant.color_id)
+  const notes: string[] = []
+  if (range && range.low !== range.high) {
+    notes.push(fill(text.price_from_to, { low: formatMoney(range.low), high: formatMoney(range.high) }))
+  }
+  if (rule?.has_private_price) notes.push(text.private_price)
+  else if (rule && rule.level_discount_bp > 0) {
+    notes.push(fill(text.own_level, { level: rule.level_name, percent: rule.level_discount_bp / 100 }))
+  }
+  const is_many = variant.quantity > 1
+  const next = price?.next_tier
+  return (
+    <div className={css.price_notes} aria-live="polite">
+      {notes.length > 0 ? <p>{notes.join(' · ')}</p> : null}
+      <p className={css.sum}>
+        {is_many && price ? (
+          <strong>{fill(text.total, { quantity: variant.quantity, total: formatMoney(price.total) })}</strong>
+        ) : null}
+        {is_many && price && Number(price.saved) > 0 ? (
+          <span className={css.saved}>{fill(text.saved, { saved: formatMoney(price.saved) })}</span>
+        ) : null}
+        {next ? (
+          <span>
+            {fill(text.next_tier, { more: next.quantity - variant.quantity, price: formatMoney(next.unit_price) })}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** Five prices side by side; pressing one takes its quantity. */
+function Tiers({ rule, variant, onQuantity }: PriceBlockProps & { rule: PurchaseRule }) {
+  const text = useText(detailText)
+  const current = rule.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
+  return (
+    <ul className={css.tiers} aria-label={text.tiers}>
+      {rule.tiers.map((tier) => (
+        <li key={tier.min_quantity}>
+          <button
+            type="button"
+            aria-pressed={tier === current}
+            title={fill(text.tier_pick, { min: tier.min_quantity })}
+            onClick={() => onQuantity(tier.min_quantity)}
+          >
+            <span>
+              {tier.max_quantity === null
+                ? fill(text.tier_up, { min: tier.min_quantity })
+                : fill(text.tier_from, { min: tier.min_quantity, max: tier.max_quantity })}
+            </span>
+            <strong>{formatMoney(tier.unit_price)}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What it costs: one piece, this many, and what more or a higher level would save. */
+export function PriceBlock(props: PriceBlockProps) {
+  const text = useText(detailText)
+  const [is_open, setOpen] = useState(false)
+  const { rule } = props
+  return (
+    <div className={css.price_block}>
+      <p className={css.price}>
+        <strong>{formatMoney(unitPrice(props))}</strong>
+        <span>{text.per_piece}</span>
+      </p>
+      <PriceNotes {...props} />
+      {rule ? (
+        <>
+          <Tiers {...props} rule={rule} />
+          <button type="button" className={css.text_button} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
+            {is_open ? text.levels_hide : text.levels}
+          </button>
+          {is_open ? <LevelTable rule={rule} quantity={props.variant.quantity} /> : null}
+        </>
+      ) : null}
+    </div>
+  )
+}

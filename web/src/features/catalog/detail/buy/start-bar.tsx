@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatMoney } from '../../../../shared/format/money.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { detailText } from '../detail.text.ts'
+import css from './start-bar.module.css'
+
+/** Whether the button in the column has been scrolled away. */
+export function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [is_away, setAway] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const look = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: '-72px 0px 0px 0px',
+    })
+    look.observe(element)
+    return () => look.disconnect()
+  }, [ref])
+  return is_away
+}
+
+interface StartProps {
+  readonly price: string
+  readonly onStart: () => void
+}
+
+/** At the end of the tabs on wide screens. */
+export function StartInBar({ price, onStart, is_shown }: StartProps & { is_shown: boolean }) {
+  const text = useText(detailText)
+  return (
+    <div className={css.in_bar} data-shown={is_shown} inert={!is_shown}>
+      <strong>{formatMoney(price)}</strong>
+      <Button kind="primary" onClick={onStart}>
+        {text.start}
+      </Button>
+    </div>
+  )
+}
+
+/** At the foot of a phone, always. */
+export function StartAtFoot({ price, onStart }: StartProps) {
+  const text = useText(detailText)
+  return (
+    <div className={css.foot}>
+      <p>
+        <strong>{formatMoney(price)}</strong>
+        <span>{text.per_piece}</span>
+      </p>
+      <Button kind="primary" large onClick={onStart}>
+        {text.start}
+      </Button>
+    </div>
+  )
+}

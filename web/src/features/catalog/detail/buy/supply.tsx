@@ -1,0 +1,91 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { useId } from 'react'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { PlaceFlag } from '../../card/place-flag.tsx'
+import { byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from '../delivery.view.ts'
+import { detailText } from '../detail.text.ts'
+import { useNow, type WarehouseOffers } from '../use-product.ts'
+import { itemOf, type Variant } from '../variant.view.ts'
+import { Choice } from './choice.tsx'
+import css from './supply.module.css'
+
+interface SupplyProps {
+  readonly product: BasicProduct
+  readonly offers: WarehouseOffers
+  readonly variant: Variant
+  readonly onChange: (variant: Variant) => void
+}
+
+/** Where it may leave from, with what lies there right now. */
+export function WarehouseChoice({ product, offers, variant, onChange }: SupplyProps) {
+  const text = useText(detailText)
+  const name = useId()
+  const item_id = itemOf(product, variant.color_id, variant.size_id)?.id
+  const shown = byWarehouse(offers)
+  const chosen = offerFor(shown, variant.warehouse, item_id)
+  if (shown.length === 0) return null
+  return (
+    <Choice label={text.warehouse} value="" aside={<span className={css.live}>{text.stock_live}</span>}>
+      <div className={css.warehouses}>
+        {shown.map((offer) => {
+          const stock = stockAt(offer, item_id)
+          const state = stockState(stock)
+          return (
+            <label key={offer.code} className={css.warehouse}>
+              <input
+                type="radio"
+                name={name}
+                checked={offer.code === chosen?.code}
+                onChange={() => onChange({ ...variant, warehouse: offer.code })}
+              />
+              <span className={css.warehouse_row}>
+                <PlaceFlag place={offer.country} />
+                <span className={css.warehouse_name}>{offer.name}</span>
+                <span className={css.warehouse_hours}>{fill(text.hours, offer.delivery_hours)}</span>
+                <span className={css.stock} data-state={state}>
+                  {fill(text[`stock_${state}`], { count: stock.toLocaleString('en') })}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </Choice>
+  )
+}
+
+/** When it leaves, in days of the calendar, and what happens if it does not. */
+export function DeliveryPromise({ product, offers, variant }: Omit<SupplyProps, 'onChange'>) {
+  const text = useText(detailText)
+  const { language } = useLanguage()
+  const now = useNow()
+  const item_id = itemOf(product, variant.color_id, variant.size_id)?.id
+  const offer = offerFor(byWarehouse(offers), variant.warehouse, item_id)
+  const hours = offer?.delivery_hours ?? product.delivery_hours
+  const is_empty = offer !== undefined && stockAt(offer, item_id) === 0
+  const promise = offer && now ? promiseOf(offer, now) : null
+  const day = (date: Date) => (offer ? formatDate(date, offer.time_zone, language) : '')
+  const dates = promise && offer && { cut_off: offer.cut_off, from: day(promise.from), to: day(promise.to) }
+  const sentence = dates
+    ? fill(promise.is_in_time ? text.promise_in_time : text.promise_late, dates)
+    : fill(text.promise_hours, hours)
+  const is_paid_when_late = product.zones.some(({ key }) => key === 'time')
+  return (
+    <div className={css.promise}>
+      <p>
+        <Icon name="truck" size_px={20} />
+        <span>{is_empty ? text.no_stock : sentence}</span>
+      </p>
+      {is_paid_when_late ? (
+        <p>
+          <Icon name="shield" size_px={20} />
+          <span>
+            <strong>{text.compensation}</strong> {text.compensation_note}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { byWarehouse, formatDate, offerFor, promiseOf, stockAt, stockState } from './delivery.view.ts'
+
+const offer = (code: string, max: number, stock: number) => ({
+  code,
+  time_zone: 'Asia/Shanghai',
+  cut_off: '16:00',
+  delivery_hours: { min: 24, max },
+  items: [{ item_id: 101, stock }],
+})
+
+test('paid before the cut-off the hours begin now, later a day on', () => {
+  const at = (iso: string) => promiseOf(offer('CN-YW', 48, 9), new Date(iso))
+  // 15:59 and 16:00 in Shanghai.
+  expect(at('2026-11-15T07:59:00Z')).toEqual({
+    is_in_time: true,
+    from: new Date('2026-11-16T07:59:00Z'),
+    to: new Date('2026-11-17T07:59:00Z'),
+  })
+  expect(at('2026-11-15T08:00:00Z')).toMatchObject({ is_in_time: false, from: new Date('2026-11-17T08:00:00Z') })
+})
+
+test('dates are those of the warehouse’s calendar', () => {
+  const late_evening = new Date('2026-11-15T23:30:00Z')
+  expect(formatDate(late_evening, 'Asia/Shanghai', 'zh')).toBe('11月16日周一')
+  expect(formatDate(late_evening, 'America/New_York', 'en')).toMatch(/Sun.*15 Nov/)
+})
+
+test('the chosen warehouse counts, even when it is empty; otherwise the quickest that has the goods', () => {
+  const offers = [offer('CN-YW', 72, 50), offer('US-NJ', 48, 5), offer('EU-DE', 24, 0)]
+  expect(offerFor(offers, '', 101)?.code).toBe('US-NJ')
+  expect(offerFor(offers, 'EU-DE', 101)?.code).toBe('EU-DE')
+  expect(offerFor(offers, 'XX', 101)?.code).toBe('US-NJ')
+  expect(offerFor(offers, '', 999)?.code).toBe('CN-YW')
+  expect(offerFor([], '', 101)).toBeUndefined()
+})
+
+test('two factories behind one warehouse show as the quicker one', () => {
+  expect(byWarehouse([offer('CN-YW', 72, 1), offer('CN-YW', 48, 1)]).map((one) => one.delivery_hours.max)).toEqual([48])
+})
+
+test('stock is told apart: plenty, the last ones, none', () => {
+  expect([0, 1, 29, 30].map(stockState)).toEqual(['none', 'low', 'low', 'plenty'])
+  expect(stockAt(offer('CN-YW', 48, 7), 101)).toBe(7)
+  expect(stockAt(offer('CN-YW', 48, 7), undefined)).toBe(0)
+})

@@ -1,0 +1,93 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import {
+  type PictureSource,
+  productPictureSource,
+  type ShopShot,
+  shopPictureSource,
+  sizeChartPicture,
+} from '@inkroute/contract/pictures'
+
+/** One thing to look at in the gallery. */
+export interface Tile {
+  /** Stays the same when the colour changes, so that the choice stays too. */
+  readonly id: string
+  readonly kind: 'view' | 'shot' | 'own' | 'chart' | 'model'
+  readonly source: PictureSource
+  /** Of a view or an own picture: its name. */
+  readonly name: string
+  readonly shot?: ShopShot
+}
+
+type Pictured = Pick<
+  BasicProduct,
+  | 'code'
+  | 'colors'
+  | 'views'
+  | 'shots'
+  | 'artwork'
+  | 'has_picture'
+  | 'has_model'
+  | 'default_view_key'
+  | 'user_show_images_design'
+>
+
+const CHART_PX = 1000
+const MAX_OWN = 8
+
+const single = (src: string, side_px: number): PictureSource => ({
+  src,
+  srcSet: '',
+  width: side_px,
+  height: side_px,
+})
+
+function viewTiles(product: Pictured, color_key: string): Tile[] {
+  const views = product.views.filter((view) => view.picture)
+  const first = views.find(({ key }) => key === product.default_view_key)
+  const ordered = first ? [first, ...views.filter((view) => view !== first)] : views
+  return ordered.flatMap((view) => {
+    if (!view.picture) return []
+    const picture = { code: view.picture.product, view: view.picture.view, colour: color_key }
+    const source = productPictureSource({ ...picture, artwork: product.artwork || undefined }, 720)
+    return [{ id: `view-${view.view_id}`, kind: 'view' as const, source, name: view.name }]
+  })
+}
+
+const ownTiles = (product: Pictured, color_id: number): Tile[] =>
+  product.user_show_images_design
+    .filter((image) => image.color_id === color_id)
+    .slice(0, MAX_OWN)
+    .map((image) => ({
+      id: `own-${image.id}`,
+      kind: 'own' as const,
+      source: single(image.image_src, 1000),
+      name: image.name,
+    }))
+
+/** Views in the chosen colour, the model, the shop's pictures, the seller's own, the size chart. */
+export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
+  if (!product.has_picture) return []
+  const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
+  const views = viewTiles(product, color?.key ?? '')
+  const cover = views[0]?.source
+  const model: Tile[] = product.has_model && cover ? [{ id: 'model', kind: 'model', source: cover, name: '' }] : []
+  const shots = product.shots.map(
+    (shot): Tile => ({
+      id: shot,
+      kind: 'shot',
+      source: shopPictureSource(product.code, shot, 1200),
+      name: '',
+      shot,
+    }),
+  )
+  const chart: Tile[] = [
+    { id: 'chart', kind: 'chart', source: single(sizeChartPicture(product.code), CHART_PX), name: '' },
+  ]
+  return [...views, ...model, ...shots, ...ownTiles(product, color_id), ...chart]
+}
+
+/** The tile beside one, round the corner at the ends. */
+export function neighbour(tiles: readonly Tile[], id: string, step: 1 | -1): string {
+  const at = tiles.findIndex((tile) => tile.id === id)
+  return tiles[(Math.max(0, at) + step + tiles.length) % tiles.length]?.id ?? id
+}

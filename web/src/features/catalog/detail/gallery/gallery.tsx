@@ -1,0 +1,81 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { galleryText } from '../gallery.text.ts'
+import { neighbour, type Tile, tilesOf } from '../gallery.view.ts'
+import css from './gallery.module.css'
+import { GalleryModel } from './gallery-model.tsx'
+import { NoPictures } from './no-pictures.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })))
+
+interface GalleryProps {
+  readonly product: BasicProduct
+  readonly color_id: number
+}
+
+/** What each picture shows, in words. */
+function useAlt(product: BasicProduct, color_id: number) {
+  const text = useText(galleryText)
+  const color = product.colors.find(({ id }) => id === color_id)?.name ?? ''
+  return (tile: Tile) => {
+    const values = { name: product.name, color, view: tile.name }
+    if (tile.kind === 'shot') return fill(text[`shot_${tile.shot ?? 'hero'}`], values)
+    if (tile.kind === 'chart') return fill(text.chart_alt, values)
+    if (tile.kind === 'own') return fill(text.own_alt, values)
+    return tile.kind === 'model' ? text.model : fill(text.view_alt, values)
+  }
+}
+
+/** The product from all sides: views in the chosen colour, the model to turn, our pictures and the size drawing. */
+export function Gallery({ product, color_id }: GalleryProps) {
+  const text = useText(galleryText)
+  const tiles = useMemo(() => tilesOf(product, color_id), [product, color_id])
+  const [chosen, setChosen] = useState(tiles[0]?.id ?? '')
+  const [is_zoomed, setZoomed] = useState(false)
+  const altOf = useAlt(product, color_id)
+  const tile = tiles.find(({ id }) => id === chosen) ?? tiles[0]
+  if (!tile) return <NoPictures code={product.code} />
+  const step = (by: 1 | -1) => setChosen(neighbour(tiles, tile.id, by))
+  return (
+    <section className={css.gallery} aria-label={fill(text.label, { name: product.name })}>
+      <div className={css.frame}>
+        {tile.kind === 'model' ? (
+          <GalleryModel product={product} color_id={color_id} tiles={tiles} altOf={altOf} />
+        ) : (
+          <PictureFrame
+            key={tile.id}
+            tile={tile}
+            alt={altOf(tile)}
+            is_first={tile === tiles[0]}
+            onStep={step}
+            onEnlarge={() => setZoomed(true)}
+          />
+        )}
+        {tile.kind === 'view' && product.artwork ? <span className={css.demo}>{text.demo}</span> : null}
+        <button type="button" className={css.previous} aria-label={text.previous} onClick={() => step(-1)}>
+          <Icon name="chevron_left" />
+        </button>
+        <button type="button" className={css.next} aria-label={text.next} onClick={() => step(1)}>
+          <Icon name="chevron_right" />
+        </button>
+      </div>
+      <Thumbnails tiles={tiles} chosen={tile.id} altOf={altOf} onChoose={setChosen} />
+      {is_zoomed ? (
+        <Suspense>
+          <ZoomDialog
+            tiles={tiles.filter(({ kind }) => kind !== 'model')}
+            chosen={tile.id}
+            altOf={altOf}
+            onChoose={setChosen}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { galleryText } from '../gallery.text.ts'
+import type { Tile } from '../gallery.view.ts'
+import { lensOrigin } from '../zoom.view.ts'
+import css from './gallery.module.css'
+
+const FRAME_SIZES = '(max-width: 900px) 100vw, 700px'
+const SWIPE_PX = 40
+
+interface PictureFrameProps {
+  readonly tile: Tile
+  readonly alt: string
+  /** The first picture is what the page is judged by: it is fetched before anything else. */
+  readonly is_first: boolean
+  readonly onStep: (by: 1 | -1) => void
+  readonly onEnlarge: () => void
+}
+
+/** A finger swipes to the next picture; a mouse carries a lens. */
+function useFrameGestures(onStep: PictureFrameProps['onStep']) {
+  const [lens, setLens] = useState<{ x: number; y: number } | null>(null)
+  const swipe = useRef<{ x: number; y: number } | null>(null)
+  const look = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse') return
+    const box = event.currentTarget.getBoundingClientRect()
+    setLens(lensOrigin((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
+  }
+  const handlers = {
+    onPointerMove: look,
+    onPointerLeave: () => setLens(null),
+    onPointerDown: (event: PointerEvent) => {
+      swipe.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = swipe.current
+      swipe.current = null
+      if (!from) return
+      const right = event.clientX - from.x
+      if (Math.abs(right) > SWIPE_PX && Math.abs(right) > Math.abs(event.clientY - from.y)) onStep(right < 0 ? 1 : -1)
+    },
+  }
+  return { lens, handlers }
+}
+
+export function PictureFrame({ tile, alt, is_first, onStep, onEnlarge }: PictureFrameProps) {
+  const text = useText(galleryText)
+  const { lens, handlers } = useFrameGestures(onStep)
+  const { srcSet, ...source } = tile.source
+  const biggest = srcSet.split(', ').at(-1)?.split(' ')[0] ?? source.src
+  return (
+    <button
+      type="button"
+      className={css.picture}
+      aria-label={`${alt} · ${text.enlarge}`}
+      onClick={onEnlarge}
+      {...handlers}
+    >
+      <img
+        {...source}
+        {...(srcSet ? { srcSet, sizes: FRAME_SIZES } : {})}
+        alt={alt}
+        className={tile.kind === 'chart' ? css.chart : undefined}
+        loading={is_first ? 'eager' : 'lazy'}
+        fetchPriority={is_first ? 'high' : 'auto'}
+        decoding={is_first ? 'sync' : 'async'}
+        draggable={false}
+      />
+      {lens && tile.kind !== 'chart' ? (
+        <img
+          src={biggest}
+          alt=""
+          className={css.lens}
+          style={{ transformOrigin: `${lens.x}% ${lens.y}%` }}
+          draggable={false}
+        />
+      ) : null}
+      <span className={css.enlarge} aria-hidden="true">
+        <Icon name="search" size_px={18} />
+      </span>
+    </button>
+  )
+}

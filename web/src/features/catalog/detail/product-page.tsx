@@ -1,0 +1,117 @@
+import type { BasicProduct, ProductCard } from '@inkroute/contract/catalog-product'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { BuyPanel } from './buy/buy-panel.tsx'
+import { FavouriteButton } from './buy/favourite-button.tsx'
+import { ShareButton } from './buy/heading.tsx'
+import { StartAtFoot, StartInBar, useScrolledAway } from './buy/start-bar.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import css from './product-page.module.css'
+import { About, SetParts } from './sections/about.tsx'
+import { AnchorBar } from './sections/anchor-bar.tsx'
+import { FeedbackForm } from './sections/feedback-form.tsx'
+import { Guide } from './sections/guide.tsx'
+import { Packing } from './sections/packing.tsx'
+import { Profit } from './sections/profit.tsx'
+import { Questions } from './sections/questions.tsx'
+import { Recommended } from './sections/recommended.tsx'
+import { Section } from './sections/section.tsx'
+import { SizeChart } from './sections/size-chart.tsx'
+import { sectionText } from './sections.text.ts'
+import { type PurchaseRule, useOwnProduct, type WarehouseOffers } from './use-product.ts'
+import { useVariant } from './use-variant.ts'
+import { itemOf, type Variant } from './variant.view.ts'
+
+export interface ProductPageProps {
+  readonly product: BasicProduct
+  readonly rule: PurchaseRule | null
+  readonly offers: WarehouseOffers
+  readonly recommended: readonly ProductCard[]
+  readonly has_session: boolean
+  /** Opens the login over the page and stays here afterwards. */
+  readonly onLogin: () => void
+  readonly onStart: (product: BasicProduct, variant: Variant) => void
+  /** The freight calculator of another feature, for what is chosen. */
+  readonly freight: (variant: Variant) => ReactNode
+  /** Freight chosen there, in yuan. */
+  readonly freight_price: string
+}
+
+function useAnchors(product: BasicProduct) {
+  const text = useText(sectionText)
+  return useMemo(
+    () =>
+      [
+        { id: 'about', label: text.about },
+        ...(product.is_mul === 1 ? [{ id: 'set', label: text.set }] : []),
+        { id: 'size', label: text.size },
+        ...(product.print_areas.length > 0 ? [{ id: 'guide', label: text.guide }] : []),
+        { id: 'freight', label: text.freight },
+        { id: 'profit', label: text.profit },
+        { id: 'packing', label: text.packing },
+        { id: 'questions', label: text.questions },
+      ] as const,
+    [text, product],
+  )
+}
+
+/** Everything a seller needs to decide for a product, and the way into the studio. */
+export function ProductPage(props: ProductPageProps) {
+  const { has_session, onLogin } = props
+  const product = useOwnProduct(props.product)
+  const { variant, change } = useVariant(props.product)
+  const start_ref = useRef<HTMLDivElement>(null)
+  const is_away = useScrolledAway(start_ref)
+  const anchors = useAnchors(product)
+  const text = useText(sectionText)
+  const price = itemOf(product, variant.color_id, variant.size_id)?.price ?? product.price_from
+  const start = () => props.onStart(product, variant)
+  return (
+    <>
+      <div className={css.top}>
+        <Breadcrumb product={product} />
+        <div className={css.columns}>
+          <div className={css.left}>
+            <Gallery key={product.id} product={product} color_id={variant.color_id} />
+          </div>
+          <div className={css.right}>
+            <BuyPanel
+              product={product}
+              variant={variant}
+              onChange={change}
+              rule={props.rule}
+              offers={props.offers}
+              onStart={start}
+              start_ref={start_ref}
+              tools={
+                <>
+                  <FavouriteButton product={product} has_session={has_session} onLogin={onLogin} />
+                  <ShareButton />
+                </>
+              }
+            />
+          </div>
+        </div>
+      </div>
+      <AnchorBar anchors={anchors} action={<StartInBar price={price} onStart={start} is_shown={is_away} />} />
+      <div className={css.sections}>
+        <About product={product} />
+        <SetParts product={product} variant={variant} />
+        <SizeChart product={product} size_id={variant.size_id} />
+        <Guide product={product} variant={variant} />
+        <Section id="freight" title={text.freight}>
+          {props.freight(variant)}
+        </Section>
+        <Profit product={product} variant={variant} freight={props.freight_price} />
+        <Packing product={product} variant={variant} />
+        <Questions
+          product={product}
+          feedback={<FeedbackForm product_id={product.id} has_session={has_session} onLogin={onLogin} />}
+        />
+        <Recommended products={props.recommended} />
+      </div>
+      <StartAtFoot price={price} onStart={start} />
+    </>
+  )
+}

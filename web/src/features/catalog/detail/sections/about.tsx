@@ -1,0 +1,90 @@
+import { productGrades } from '@inkroute/contract/catalog-codes'
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { cardText } from '../../card/card.text.ts'
+import { detailPath } from '../../card/card.view.ts'
+import { placeName } from '../../card/places.tsx'
+import { sectionText } from '../sections.text.ts'
+import type { Variant } from '../variant.view.ts'
+import { Section } from './section.tsx'
+import css from './sections.module.css'
+
+function Facts({ product }: { product: BasicProduct }) {
+  const text = useText(sectionText)
+  const card = useText(cardText)
+  const { language } = useLanguage()
+  const join = (words: readonly string[]) => words.join(language === 'zh' ? '、' : ', ')
+  const facts = [
+    [text.material, product.material],
+    [text.technique, join(product.techniques.map(({ name }) => name))],
+    [text.grade, productGrades.find(({ id }) => id === product.grade)?.[language] ?? ''],
+    [text.season, product.season.name],
+    [text.gender, product.gender.name],
+    [text.making, fill(text.hours, product.production_hours)],
+    [text.ships_from, join(product.ships_from.map((place) => placeName(card, place)))],
+    [text.zones, join(product.zones.map(({ name }) => name))],
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What it is made for, what it is made of. */
+export function About({ product }: { product: BasicProduct }) {
+  const text = useText(sectionText)
+  return (
+    <Section id="about" title={text.about}>
+      <div className={css.about}>
+        <div>
+          <p className={css.description}>{product.description}</p>
+          <ul className={css.points}>
+            {product.selling_points.map((point) => (
+              <li key={point}>
+                <Icon name="check" size_px={18} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Facts product={product} />
+      </div>
+    </Section>
+  )
+}
+
+/** What a set is made of, in the colour and size that is chosen. */
+export function SetParts({ product, variant }: { product: BasicProduct; variant: Variant }) {
+  const text = useText(sectionText)
+  const { language } = useLanguage()
+  const parts = product.components.filter(
+    ({ color_id, size_id }) => color_id === variant.color_id && size_id === variant.size_id,
+  )
+  if (product.is_mul !== 1 || parts.length === 0) return null
+  return (
+    <Section id="set" title={text.set}>
+      <ul className={css.parts}>
+        {parts.map((part) => (
+          <li key={`${part.sub_basic_product_id}-${part.sub_color_id}-${part.sub_size_id}`}>
+            <Link to={detailPath(language, part.sub_basic_product_id, part.sub_color_id)}>
+              {fill(text.set_piece, { name: part.sub_name, quantity: part.quantity })}
+              <Icon name="chevron_right" size_px={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{text.set_note}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { sectionText } from '../sections.text.ts'
+import css from './anchor-bar.module.css'
+
+export interface Anchor {
+  readonly id: string
+  readonly label: string
+}
+
+/** The last section whose top has passed under the bar. */
+function useCurrent(anchors: readonly Anchor[]): string {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    const seen = new Set<string>()
+    const look = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        }
+        setCurrent(anchors.find(({ id }) => seen.has(id))?.id ?? '')
+      },
+      { rootMargin: '-150px 0px -55% 0px' },
+    )
+    for (const { id } of anchors) {
+      const section = document.getElementById(id)
+      if (section) look.observe(section)
+    }
+    return () => look.disconnect()
+  }, [anchors])
+  return current
+}
+
+/** Leads to the parts of the page; at its end stands what the page offers while the button above is out of sight. */
+export function AnchorBar({ anchors, action }: { anchors: readonly Anchor[]; action: ReactNode }) {
+  const text = useText(sectionText)
+  const current = useCurrent(anchors)
+  return (
+    <div className={css.bar}>
+      <div className={css.inner}>
+        <nav className={css.tabs} aria-label={text.tabs}>
+          {anchors.map(({ id, label }) => (
+            <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { printTemplate, type TemplateFormat, templateFormats } from '@inkroute/contract/pictures'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { CANVAS_PX, type PrintFace, printFaces } from '../print-face.view.ts'
+import { sectionText } from '../sections.text.ts'
+import type { Variant } from '../variant.view.ts'
+import css from './guide.module.css'
+import { Section } from './section.tsx'
+
+/** The print area over the blank product, or the unrolled sheet, with its sides measured. */
+function FaceDrawing({ face }: { face: PrintFace }) {
+  const text = useText(sectionText)
+  const { left, top, width, height } = face.area
+  const label = fill(text.face_alt, { name: face.name, width: face.width_cm, height: face.height_cm })
+  return (
+    <svg className={css.drawing} viewBox={`0 0 ${CANVAS_PX} ${CANVAS_PX}`} role="img" aria-label={label}>
+      <rect width={CANVAS_PX} height={CANVAS_PX} className={css.ground} />
+      {face.image_src ? <image href={face.image_src} width={CANVAS_PX} height={CANVAS_PX} /> : null}
+      <rect x={left} y={top} width={width} height={height} className={css.area} data-flat={face.image_src === null} />
+      <g className={css.measure}>
+        <path d={`M${left} ${top - 12}H${left + width}M${left} ${top - 18}v12M${left + width} ${top - 18}v12`} />
+        <path
+          d={`M${left - 12} ${top}V${top + height}M${left - 18} ${top}h12M${left - 18} ${top + height}h12`}
+          data-side="left"
+        />
+        <text x={left + width / 2} y={top - 20} textAnchor="middle">
+          {face.width_cm} cm
+        </text>
+        <text transform={`translate(${left - 20} ${top + height / 2}) rotate(-90)`} textAnchor="middle">
+          {face.height_cm} cm
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+function Downloads({ face, size }: { face: PrintFace; size: string }) {
+  const text = useText(sectionText)
+  const label = (format: TemplateFormat) => (format === 'png' ? text.download_png : text.download_psd)
+  return (
+    <p className={css.downloads}>
+      {templateFormats.map((format) => (
+        <a
+          key={format}
+          href={printTemplate(face.code, face.key, format, size)}
+          download
+          aria-label={fill(text.download_of, { name: face.name, format: format.toUpperCase() })}
+        >
+          {label(format)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function Face({ face, dpi, size }: { face: PrintFace; dpi: number; size: string }) {
+  const text = useText(sectionText)
+  return (
+    <li className={css.face}>
+      <FaceDrawing face={face} />
+      <div className={css.words}>
+        <h3>
+          {face.name}
+          {face.area.lies_on === 'flat' ? <small>{text.face_flat}</small> : null}
+        </h3>
+        <p>{fill(text.face_cm, { width: face.width_cm, height: face.height_cm })}</p>
+        <p>{fill(text.face_px, { width: face.width_px, height: face.height_px, dpi })}</p>
+        <Downloads face={face} size={size} />
+      </div>
+    </li>
+  )
+}
+
+/** Where the print lies, how large it is, and a template to start from. */
+export function Guide({ product, variant }: { product: BasicProduct; variant: Variant }) {
+  const text = useText(sectionText)
+  const faces = printFaces(product, variant.color_id, variant.size_id)
+  const size = product.sizes.find(({ id }) => id === variant.size_id)?.name ?? ''
+  if (faces.length === 0) return null
+  return (
+    <Section id="guide" title={text.guide}>
+      <p className={css.lead}>{fill(text.guide_lead, { size })}</p>
+      {product.design_desc ? (
+        <p className={css.hint}>
+          <strong>{text.guide_note}</strong>
+          {product.design_desc}
+        </p>
+      ) : null}
+      <ul className={css.faces}>
+        {faces.map((face) => (
+          <Face key={face.view_id} face={face} dpi={product.dpi} size={size} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,138 @@
+import { profitCal } from '@inkroute/contract/catalog-price'
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../../shared/api/light-hooks.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { SelectField } from '../../../../shared/ui/select-field.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { profitText } from '../profit.text.ts'
+import { amountOf, type Profit as ProfitReply } from '../profit.view.ts'
+import { useSeen } from '../use-seen.ts'
+import { useSettled } from '../use-settled.ts'
+import type { Variant } from '../variant.view.ts'
+import css from './profit.module.css'
+import { ProfitResult } from './profit-result.tsx'
+import { Section } from './section.tsx'
+
+const FIRST_PLATFORM = 1
+const FIRST_PRICE = '24.99'
+
+interface ProfitProps {
+  readonly product: BasicProduct
+  readonly variant: Variant
+  /** Freight that was chosen in the calculator above, in yuan. */
+  readonly freight: string
+}
+
+function useProfit(product_id: number, variant: Variant, fields: Fields, enabled: boolean) {
+  const sale_price = amountOf(fields.sale_price)
+  const freight = amountOf(fields.freight || '0')
+  const input = {
+    id: product_id,
+    color_id: variant.color_id,
+    size_id: variant.size_id,
+    quantity: variant.quantity,
+    printed_views: variant.printed_views,
+    ...(variant.technique ? { technique: variant.technique } : {}),
+    platform: Number(fields.platform),
+    sale_price: sale_price ?? 0,
+    freight: freight ?? 0,
+  }
+  const is_sound = sale_price !== null && freight !== null
+  const settled = useSettled(JSON.stringify(input))
+  const asked = JSON.parse(settled) as typeof input
+  const reply = useCall(profitCal, asked, { enabled: enabled && is_sound, quiet: true })
+  return { ...reply, sale_price_is_wrong: sale_price === null, freight_is_wrong: freight === null }
+}
+
+interface Fields {
+  readonly platform: string
+  readonly sale_price: string
+  readonly freight: string
+}
+
+function ProfitFields({
+  fields,
+  platforms,
+  wrong,
+  onChange,
+}: {
+  fields: Fields
+  platforms: ProfitReply['platforms']
+  wrong: { sale_price: boolean; freight: boolean }
+  onChange: (fields: Fields) => void
+}) {
+  const text = useText(profitText)
+  const currency = platforms.find(({ platform }) => String(platform) === fields.platform)?.currency ?? 'USD'
+  const set = (name: keyof Fields) => (value: string) => onChange({ ...fields, [name]: value })
+  return (
+    <div className={css.fields}>
+      <SelectField
+        label={text.platform}
+        placeholder={text.choose}
+        value={fields.platform}
+        onChange={set('platform')}
+        choices={platforms.map(({ platform, name }) => ({ value: String(platform), label: name }))}
+      />
+      <TextField
+        label={fill(text.sale_price, { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={fields.sale_price}
+        onChange={set('sale_price')}
+        error={wrong.sale_price ? text.not_amount : null}
+      />
+      <TextField
+        label={text.freight}
+        inputMode="decimal"
+        autoComplete="off"
+        value={fields.freight}
+        onChange={set('freight')}
+        help={text.freight_help}
+        error={wrong.freight ? text.not_amount : null}
+      />
+    </div>
+  )
+}
+
+/** What is left of a sale on a marketplace. */
+export function Profit({ product, variant, freight }: ProfitProps) {
+  const text = useText(profitText)
+  const { ref, is_seen } = useSeen<HTMLDivElement>()
+  const [fields, setFields] = useState<Fields>({
+    platform: String(FIRST_PLATFORM),
+    sale_price: FIRST_PRICE,
+    freight: '',
+  })
+  useEffect(() => {
+    if (freight) setFields((old) => ({ ...old, freight }))
+  }, [freight])
+  const { data, isError, isFetching, sale_price_is_wrong, freight_is_wrong } = useProfit(
+    product.id,
+    variant,
+    fields,
+    is_seen,
+  )
+  return (
+    <Section id="profit" title={text.title}>
+      <p className={css.lead}>{text.lead}</p>
+      <div className={css.calculator} ref={ref}>
+        <ProfitFields
+          fields={fields}
+          platforms={data?.platforms ?? []}
+          wrong={{ sale_price: sale_price_is_wrong, freight: freight_is_wrong }}
+          onChange={setFields}
+        />
+        {data ? (
+          <ProfitResult profit={data} is_busy={isFetching} />
+        ) : (
+          <p className={css.pending} role="status">
+            {isError ? text.failed : text.pending}
+          </p>
+        )}
+      </div>
+      <p className={css.note}>{text.note}</p>
+    </Section>
+  )
+}

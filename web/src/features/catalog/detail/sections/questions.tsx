@@ -1,0 +1,29 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { ReactNode } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { questionText } from '../questions.text.ts'
+import { questionsOf } from '../questions.view.ts'
+import { sectionText } from '../sections.text.ts'
+import css from './questions.module.css'
+import { Section } from './section.tsx'
+
+/** What sellers ask about it, answered from its own data; below, what they would like to tell us. */
+export function Questions({ product, feedback }: { product: BasicProduct; feedback: ReactNode }) {
+  const text = useText(sectionText)
+  const words = useText(questionText)
+  return (
+    <Section id="questions" title={text.questions}>
+      <div className={css.columns}>
+        <div className={css.list}>
+          {questionsOf(product, words).map(({ question, answer }, place) => (
+            <details key={question} open={place === 0}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+        {feedback}
+      </div>
+    </Section>
+  )
+}

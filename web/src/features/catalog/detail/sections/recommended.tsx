@@ -1,0 +1,26 @@
+import type { ProductCard as Card } from '@inkroute/contract/catalog-product'
+import { useText } from '../../../../shared/text/language.tsx'
+import { ProductCard } from '../../card/product-card.tsx'
+import { sectionText } from '../sections.text.ts'
+import { Section } from './section.tsx'
+import css from './sections.module.css'
+
+interface RecommendedProps {
+  readonly products: readonly Card[]
+  readonly title?: string
+}
+
+/** Other products, as cards. */
+export function Recommended({ products, title }: RecommendedProps) {
+  const text = useText(sectionText)
+  if (products.length === 0) return null
+  return (
+    <Section id="recommend" title={title ?? text.recommend}>
+      <div className={css.cards}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </div>
+    </Section>
+  )
+}

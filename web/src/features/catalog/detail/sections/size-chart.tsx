@@ -1,0 +1,76 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { sizeChartPicture } from '@inkroute/contract/pictures'
+import { useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { sectionText } from '../sections.text.ts'
+import { type LengthUnit, sizeTable } from '../size-chart.view.ts'
+import { Section } from './section.tsx'
+import css from './sections.module.css'
+
+const units = ['cm', 'inch'] as const
+
+function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: LengthUnit) => void }) {
+  const text = useText(sectionText)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own box and cannot be laid out as a row
+    <div className={css.switch} role="group" aria-label={text.unit}>
+      {units.map((one) => (
+        <button key={one} type="button" aria-pressed={one === unit} onClick={() => onChange(one)}>
+          {text[`unit_${one}`]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Measures by size, in the unit of the reader, beside the drawing that says what they mean. */
+export function SizeChart({ product, size_id }: { product: BasicProduct; size_id: number }) {
+  const text = useText(sectionText)
+  const [unit, setUnit] = useState<LengthUnit>('cm')
+  const { columns, rows } = sizeTable(product, unit)
+  return (
+    <Section id="size" title={text.size} aside={<UnitSwitch unit={unit} onChange={setUnit} />}>
+      <div className={product.has_picture ? css.beside : undefined}>
+        <div>
+          <div className={css.scroll}>
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{text.size_column}</th>
+                  {columns.map((column) => (
+                    <th key={column.id} scope="col">
+                      {column.name} <small>{column.unit}</small>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id} data-chosen={row.id === size_id}>
+                    <th scope="row">{row.name}</th>
+                    {row.values.map((value, place) => (
+                      <td key={columns[place]?.id}>{value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className={css.note}>{text.size_note}</p>
+        </div>
+        {product.has_picture ? (
+          <img
+            className={css.drawing}
+            src={sizeChartPicture(product.code)}
+            alt={fill(text.size_drawing, { name: product.name })}
+            width={480}
+            height={480}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : null}
+      </div>
+    </Section>
+  )
+}

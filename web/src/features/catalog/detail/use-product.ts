@@ -1,0 +1,62 @@
+import * as catalog from '@inkroute/contract/catalog'
+import * as price from '@inkroute/contract/catalog-price'
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import * as supply from '@inkroute/contract/catalog-supply'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../shared/api/light-hooks.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import type { Variant } from './variant.view.ts'
+
+export type PurchaseRule = Reply<typeof price.getPurchaseRule>
+export type PurchasePrice = Reply<typeof price.getPurchasePrice>
+export type WarehouseOffers = Reply<typeof supply.getMutiWarehouseInfo>['data']
+
+const STOCK_REFRESH_MS = 30_000
+
+/** The page is the same for everyone; what depends on the person is asked for once it is known who it is. */
+export function useOwnProduct(product: BasicProduct): BasicProduct {
+  const token = useSession((state) => state.token)
+  const { data } = useCall(catalog.getProductAsSeller, { id: product.id }, { enabled: Boolean(token), quiet: true })
+  return token && data?.id === product.id ? data : product
+}
+
+/** The price table of the chosen item: the page's own until another is chosen, the seller's once logged in. */
+export function usePurchaseRule(id: number, variant: Variant, first: PurchaseRule | null): PurchaseRule | null {
+  const token = useSession((state) => state.token)
+  const input = { id, color_id: variant.color_id, size_id: variant.size_id }
+  const isFor = (rule: PurchaseRule | null | undefined) =>
+    rule?.id === id && rule.color_id === input.color_id && rule.size_id === input.size_id
+  const own = useCall(price.getPurchaseRuleAsSeller, input, { enabled: Boolean(token), quiet: true }).data
+  const open = useCall(price.getPurchaseRule, input, { enabled: token === null && !isFor(first), quiet: true }).data
+  const rules = [token ? own : undefined, open, first]
+  // While the new one is on its way the old one stands, so that nothing jumps.
+  return rules.find(isFor) ?? rules.find((rule) => rule?.id === id) ?? null
+}
+
+/** What exactly this purchase costs; null until it has been worked out. */
+export function usePurchasePrice(id: number, variant: Variant): PurchasePrice | null {
+  const token = useSession((state) => state.token)
+  const { color_id, size_id, quantity, printed_views, technique } = variant
+  const input = { id, color_id, size_id, quantity, printed_views, ...(technique ? { technique } : {}) }
+  const own = useCall(price.getPurchasePriceAsSeller, input, { enabled: Boolean(token), quiet: true }).data
+  const open = useCall(price.getPurchasePrice, input, { enabled: token === null, quiet: true }).data
+  return (token ? own : open) ?? null
+}
+
+/** Stock by warehouse, asked for again every half minute while the page is looked at. */
+export function useWarehouses(id: number, first: WarehouseOffers): WarehouseOffers {
+  const { data } = useCall(supply.getMutiWarehouseInfo, { id }, { quiet: true, refetch_ms: STOCK_REFRESH_MS })
+  return data?.id === id ? data.data : first
+}
+
+/** The present, known only in the browser: a kept page would tell yesterday's dates. */
+export function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

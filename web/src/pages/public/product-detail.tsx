@@ -1,0 +1,116 @@
+import * as catalog from '@inkroute/contract/catalog'
+import * as price from '@inkroute/contract/catalog-price'
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import * as supply from '@inkroute/contract/catalog-supply'
+import { useState } from 'react'
+import {
+  data,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { ErrorScreen } from '../../app/errors/error-screen.tsx'
+import { titleOf } from '../../app/seo/seo.view.ts'
+import { serverCall } from '../../app/server-call.ts'
+import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
+import { detailText } from '../../features/catalog/detail/detail.text.ts'
+import { missingText } from '../../features/catalog/detail/missing.text.ts'
+import { MissingProduct } from '../../features/catalog/detail/missing-product.tsx'
+import { ProductPage } from '../../features/catalog/detail/product-page.tsx'
+import { readVariant, startAnswer, studioPath, type Variant } from '../../features/catalog/detail/variant.view.ts'
+import { ApiError } from '../../shared/api/request.ts'
+import { brandText } from '../../shared/brand/brand.text.ts'
+import { useSession } from '../../shared/session/session-store.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { fill, type Language } from '../../shared/text/text.ts'
+import { showDialog } from '../../shared/ui/dialog.ts'
+import type { Route } from './+types/product-detail'
+import { productSeo } from './product-detail-seo.ts'
+
+const SUGGESTED = 8
+
+type Context = Readonly<RouterContextProvider>
+
+/** A number that names no product is answered like one that never did. */
+async function findProduct(context: Context, language: Language, id: string): Promise<BasicProduct | null> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null
+  try {
+    return await serverCall(context, language, catalog.getProduct, { id: Number(id) })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status_code === 404 || error.status_code === 422)) return null
+    throw error
+  }
+}
+
+async function missing(context: Context, language: Language) {
+  const found = await serverCall(context, language, catalog.listHomeProducts, { limit: SUGGESTED }).catch(() => null)
+  const text = missingText.title[language]
+  const seo = { title: titleOf(text, brandText.full[language]), description: text, is_hidden: true }
+  return data({ product: null, suggestions: found?.hot ?? [], seo }, { status: 404 })
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const product = await findProduct(context, language, params.id)
+  if (!product) return missing(context, language)
+  const { id } = product
+  const { color_id, size_id } = readVariant(product, searchParams)
+  const [rule, warehouses, recommended] = await Promise.all([
+    serverCall(context, language, price.getPurchaseRule, { id, color_id, size_id }).catch(() => null),
+    serverCall(context, language, supply.getMutiWarehouseInfo, { id }).catch(() => null),
+    serverCall(context, language, catalog.getRecommend, { id, limit: SUGGESTED }).catch(() => null),
+  ])
+  const seo = productSeo(product, language)
+  return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], seo }
+}
+
+/** Colour, size and quantity stand in the address; choosing them asks the server for nothing it has answered. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+/** Into the studio: through the login for visitors, past the plans for those whose level is too low. */
+function useStart() {
+  const text = useText(detailText)
+  const navigate = useNavigate()
+  const has_session = useSession((state) => Boolean(state.token))
+  return (product: BasicProduct, variant: Variant) => {
+    const target = studioPath(product.id, variant)
+    const answer = startAnswer(product, has_session)
+    if (answer === 'login') return openLogin(LoginMode.login, target)
+    if (answer === 'go') return void navigate(target)
+    const levels = product.dtc_group_level_names.join(text.upgrade_join)
+    showDialog({
+      title: text.upgrade_title,
+      body: fill(text.upgrade_body, { name: product.name, levels }),
+      action: text.upgrade_action,
+      href: '/vipService',
+    })
+  }
+}
+
+export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
+  const start = useStart()
+  const { pathname, search } = useLocation()
+  const has_session = useSession((state) => Boolean(state.token))
+  const [freight_price] = useState('')
+  if (!loaderData.product) {
+    return <MissingProduct notice={<ErrorScreen status={404} />} suggestions={loaderData.suggestions} />
+  }
+  const { product, rule, offers, recommended } = loaderData
+  return (
+    <ProductPage
+      product={product}
+      rule={rule}
+      offers={offers}
+      recommended={recommended}
+      has_session={has_session}
+      onLogin={() => openLogin(LoginMode.login, pathname + search)}
+      onStart={start}
+      freight={() => null}
+      freight_price={freight_price}
+    />
+  )
+}
