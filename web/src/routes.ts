@@ -44,6 +44,7 @@ export default [
     ...bilingual('/home/blog', 'pages/public/blog.tsx'),
     ...bilingual('/home/blogDetail', 'pages/public/blog-detail.tsx'),
     ...bilingual('/productDesignDetail/:id', 'pages/public/product-detail.tsx'),
+    ...bilingual('/logisticsRelated', 'pages/public/logistics-related.tsx'),
     ...bilingual('/403', 'pages/public/error-403.tsx'),
     ...bilingual('/404', 'pages/public/error-404.tsx'),
     ...bilingual('/500', 'pages/public/error-500.tsx'),

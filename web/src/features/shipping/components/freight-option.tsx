@@ -1,0 +1,113 @@
+import type { FreightOption } from '@inkroute/contract/shipping'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { freightText } from '../freight.text.ts'
+import { formatWeight } from '../freight.view.ts'
+import css from './freight.module.css'
+
+type Row = readonly [label: string, value: string]
+
+/** The weights and amounts behind a price, leaving out what adds nothing. */
+function useReckoning({ channel, reckoning, price, chargeable_weight_g }: FreightOption): {
+  weights: Row[]
+  amounts: Row[]
+} {
+  const text = useText(freightText)
+  const paid = (amount: string, label: string): Row[] => (Number(amount) === 0 ? [] : [[label, formatMoney(amount)]])
+  const divisor = channel.volumetric_divisor
+  return {
+    weights: [
+      [text.row_actual, formatWeight(reckoning.actual_g)],
+      [text.row_packaging, formatWeight(reckoning.packaging_g)],
+      divisor > 0
+        ? [fill(text.row_volumetric, { divisor }), formatWeight(reckoning.volumetric_g)]
+        : [text.row_no_volumetric, text.not_counted],
+      [text.row_chargeable, formatWeight(chargeable_weight_g)],
+    ],
+    amounts: [
+      [fill(text.row_first, { weight: formatWeight(reckoning.first_weight_g) }), formatMoney(reckoning.first_price)],
+      ...paid(
+        reckoning.steps_amount,
+        fill(text.row_steps, {
+          steps: reckoning.steps,
+          weight: formatWeight(reckoning.step_weight_g),
+          price: formatMoney(reckoning.step_price),
+        }),
+      ),
+      ...paid(reckoning.minimum_extra, text.row_minimum),
+      ...paid(reckoning.fuel, fill(text.row_fuel, { percent: reckoning.fuel_percent })),
+      ...paid(reckoning.remote, text.row_remote),
+      [text.row_total, formatMoney(price)],
+    ],
+  }
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className={css.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function TaxLine({ tax, is_eu }: { readonly tax: FreightOption['tax']; readonly is_eu: boolean }) {
+  const text = useText(freightText)
+  if (!is_eu) return null
+  const percent = tax.rate_percent
+  const collect =
+    tax.amount === null
+      ? fill(text.tax_collect_unknown, { percent })
+      : fill(text.tax_collect, { percent, amount: formatMoney(tax.amount) })
+  const line = { none: text.tax_none, number: text.tax_number_ok, collect }[tax.status]
+  return (
+    <p className={css.tax} data-status={tax.status}>
+      {line}
+    </p>
+  )
+}
+
+/** One channel: who, from where, how long, how much; the reckoning opens below. */
+export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOption; readonly is_eu: boolean }) {
+  const text = useText(freightText)
+  const { channel, days_min, days_max } = option
+  const { weights, amounts } = useReckoning(option)
+  const days = fill(days_min === days_max ? text.days_one : text.days, { min: days_min, max: days_max })
+  return (
+    <li className={css.option}>
+      <div className={css.head}>
+        <div className={css.channel}>
+          <h3 className={css.name}>
+            {channel.name}
+            {option.is_cheapest ? <span className={css.cheapest}>{text.cheapest}</span> : null}
+            {option.is_fastest ? <span className={css.fastest}>{text.fastest}</span> : null}
+          </h3>
+          <p className={css.note}>{channel.note}</p>
+        </div>
+        <p className={css.time}>
+          <strong>{days}</strong>
+          <span>
+            {fill(text.from, { city: option.warehouse.city })} · {channel.is_tracked ? text.tracked : text.untracked}
+          </span>
+        </p>
+        <p className={css.price}>
+          <strong>{formatMoney(option.price)}</strong>
+          <span>{fill(text.chargeable, { weight: formatWeight(option.chargeable_weight_g) })}</span>
+        </p>
+      </div>
+      <TaxLine tax={option.tax} is_eu={is_eu} />
+      <details className={css.details}>
+        <summary>{text.how}</summary>
+        <div className={css.reckoning}>
+          <Rows rows={weights} />
+          <Rows rows={amounts} />
+        </div>
+      </details>
+    </li>
+  )
+}

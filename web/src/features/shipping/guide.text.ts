@@ -1,0 +1,108 @@
+import { defineText } from '../../shared/text/text.ts'
+
+/** The page about freight: what a seller asks before the first parcel. */
+export const guideText = defineText({
+  title: { zh: '物流与运费', en: 'Shipping and freight' },
+  seo_title: { zh: '物流与运费计算 - 印途 InkRoute', en: 'Shipping and freight calculator - 印途 InkRoute' },
+  seo_description: {
+    zh: '从中国、美国、欧洲六个仓库发往 {count} 个国家和地区：输入重量和目的地，一次比较全部渠道的运费、时效、体积重、偏远附加费和欧盟税费。',
+    en: 'From six warehouses in China, the US and Europe to {count} countries: enter weight and destination to compare freight, days, volumetric weight, remote areas and EU tax of every channel.',
+  },
+  seo_keywords: {
+    zh: '跨境运费计算,专线小包,海外仓发货,体积重,偏远附加费,IOSS',
+    en: 'freight calculator,direct line,overseas warehouse,volumetric weight,remote area,IOSS',
+  },
+  lead: {
+    zh: '六个仓库，{count} 个国家和地区。输入目的地和重量，全部渠道的价格和时效一次看清；这里算出的运费和下单时收取的一致。',
+    en: 'Six warehouses, {count} countries and regions. Enter where it goes and what it weighs, and see every channel at once; what is shown here is what an order is charged.',
+  },
+  calculator: { zh: '运费计算器', en: 'Freight calculator' },
+  channels: { zh: '我们有哪些渠道', en: 'Our channels' },
+  channels_lead: {
+    zh: '时效从交给承运商开始算，不含生产时间。节假日和旺季可能延长。',
+    en: 'Days count from hand-over to the carrier and do not include production. Holidays and peak season may add to them.',
+  },
+  col_channel: { zh: '渠道', en: 'Channel' },
+  col_from: { zh: '发货仓', en: 'From' },
+  col_reach: { zh: '可达', en: 'Reaches' },
+  col_days: { zh: '时效（工作日）', en: 'Working days' },
+  col_limit: { zh: '限重 / 最长边', en: 'Weight / longest side' },
+  col_volume: { zh: '体积重', en: 'Volumetric' },
+  reach: { zh: '{count} 个国家和地区', en: '{count} countries' },
+  by_weight: { zh: '不计，只看实重', en: 'Not counted' },
+  divided: { zh: '长×宽×高（cm）÷ {divisor}', en: 'L×W×H (cm) ÷ {divisor}' },
+  weight_title: { zh: '计费重怎么算', en: 'Which weight is charged' },
+  weight_1: {
+    zh: '仓库称的是货物加包装的重量；同时按“长 × 宽 × 高（厘米）÷ 系数”算出体积重（千克）。两者取大的一个，就是计费重。',
+    en: 'The warehouse weighs goods with packaging, and works out the volumetric weight: length × width × height in cm over the divisor, in kg. The larger of the two is charged.',
+  },
+  weight_2: {
+    zh: '例：一只 45 × 45 × 20 cm、600 克的抱枕，除以 8000 得 5.06 kg，所以按 5.06 kg 收费。真空压缩到 45 × 45 × 6 cm 后体积重是 1.52 kg，运费约为三成。',
+    en: 'A pillow of 45 × 45 × 20 cm and 600 g: over 8000 that is 5.06 kg, so 5.06 kg is charged. Vacuum-packed to 45 × 45 × 6 cm it is 1.52 kg and costs about a third.',
+  },
+  weight_3: {
+    zh: '包装按体积选用：4 升以内是 20 克的快递袋，12 升以内是 120 克的纸箱，40 升以内是 280 克的纸箱，再大是 600 克的加固箱。',
+    en: 'Packaging goes by volume: a 20 g mailer up to 4 litres, a 120 g box up to 12, a 280 g box up to 40, a 600 g reinforced box beyond.',
+  },
+  price_title: { zh: '一笔运费由什么组成', en: 'What a price is made of' },
+  price_1: {
+    zh: '首重价：第一段重量的价格，不足也按一段收。',
+    en: 'First weight: the price of the first stretch of weight, in full.',
+  },
+  price_2: { zh: '续重价：超出部分每满一段（不足一段按一段）加收。', en: 'Steps: each further stretch that is begun.' },
+  price_3: {
+    zh: '最低收费：部分快递渠道有起收金额，不足补足。',
+    en: 'Minimum: some couriers charge at least a certain amount.',
+  },
+  price_4: {
+    zh: '燃油附加：商业快递按百分比加收，每月随市场调整。',
+    en: 'Fuel: a percentage of couriers that follows the market.',
+  },
+  price_5: {
+    zh: '偏远附加：按邮编前缀判断，例如阿拉斯加 995–999、夏威夷 967–968、苏格兰高地 IV、加那利群岛 35 和 38。',
+    en: 'Remote areas, by the start of the postcode: Alaska 995–999, Hawaii 967–968, the Scottish Highlands IV, the Canary Islands 35 and 38, for example.',
+  },
+  time_title: { zh: '怎样更快送到', en: 'How to be faster' },
+  time_1: {
+    zh: '先看有没有当地仓：美国买家从洛杉矶或新泽西发，2–5 个工作日；欧盟买家从杜伊斯堡或弗罗茨瓦夫发，1–6 个工作日，没有清关环节。',
+    en: 'Look for a local warehouse first: US buyers are served from Los Angeles or New Jersey in 2–5 working days, EU buyers from Duisburg or Wrocław in 1–6, without customs.',
+  },
+  time_2: {
+    zh: '截单时间：中国仓 16:00–17:00（北京时间），美国仓 13:00，欧洲仓 12:00（当地时间）前付款，当天安排生产。',
+    en: 'Cut-off: paid before 16:00–17:00 Beijing time in China, 13:00 in the US, 12:00 in Europe (local), production starts the same day.',
+  },
+  time_3: {
+    zh: '从中国发货时，专线比邮政稳定得多；平台考核时效的店铺建议选专线标快。',
+    en: 'From China the direct lines are far steadier than the post; stores measured on delivery should take the fast line.',
+  },
+  tax_title: { zh: '税费', en: 'Taxes' },
+  tax_1: {
+    zh: '欧盟：从欧盟以外发货、货值 150 欧元以内，可用 IOSS 号预先申报增值税，买家收货时不再付税。没有 IOSS 或 VAT 号时，清关按目的国税率代征（例如德国 19%、法国 20%、匈牙利 27%），计税基数是货值加运费。',
+    en: 'European Union: parcels from outside worth up to 150 euros can be declared under an IOSS number, and the buyer pays nothing on delivery. Without an IOSS or VAT number customs collects VAT at the rate of the country (19% in Germany, 20% in France, 27% in Hungary), on goods and freight.',
+  },
+  tax_2: {
+    zh: '从欧洲仓发往欧盟国家不经过海关，没有进口增值税。',
+    en: 'Parcels from our EU warehouses to EU countries pass no customs and carry no import VAT.',
+  },
+  tax_3: {
+    zh: '亚马逊、Etsy、Temu、SHEIN 等平台通常代收代缴并提供平台 IOSS 号，在订单里填上即可。',
+    en: 'Amazon, Etsy, Temu, SHEIN and others usually collect the tax and give you their IOSS number; put it on the order.',
+  },
+  save_title: { zh: '省运费的四个办法', en: 'Four ways to save' },
+  save_1: {
+    zh: '合并发货：同一买家的多件货走一个包裹，只付一次首重。',
+    en: 'Combine: several pieces for one buyer in one parcel pay the first weight once.',
+  },
+  save_2: {
+    zh: '控制体积：抱枕、毯子选真空压缩；海报选卷筒而不是平板。',
+    en: 'Mind the volume: vacuum-pack pillows and blankets; roll posters instead of shipping them flat.',
+  },
+  save_3: {
+    zh: '设好规则：在“物流规则”里按国家、重量、金额自动选渠道，轻的走邮政，贵的走快递。',
+    en: 'Set rules: let country, weight and amount pick the channel: light goods by post, dear ones by courier.',
+  },
+  save_4: {
+    zh: '旺季备货：热销款提前海运到海外仓，单件运费可以降到原来的一半以下。',
+    en: 'Stock up: send best sellers by sea before the season; freight a piece falls below half.',
+  },
+})

@@ -1,0 +1,46 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import { calculateFreight } from '@inkroute/contract/shipping'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../shared/api/hooks.ts'
+import { type FreightForm, type FreightProduct, readFreightForm } from './freight.view.ts'
+
+export type FreightReply = Reply<typeof calculateFreight>
+
+/** Long enough for a person to finish a number, short enough to feel live. */
+const PAUSE_MS = 300
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+interface FreightCall {
+  readonly form: FreightForm
+  readonly product: FreightProduct | null
+  /** The answer the server rendered, for the form it started with. */
+  readonly first?: { readonly form: FreightForm; readonly reply: FreightReply } | undefined
+}
+
+/** The freight for a form, once the hand rests. */
+export function useFreight({ form, product, first }: FreightCall) {
+  const settled = useSettled(form)
+  const { input } = readFreightForm(settled, product)
+  const { problems } = readFreightForm(form, product)
+  const is_first = first !== undefined && JSON.stringify(first.form) === JSON.stringify(settled)
+  const query = useCall(calculateFreight, input ?? { country: settled.country }, {
+    enabled: input !== null && !is_first,
+    quiet: true,
+    stale_ms: 60_000,
+  })
+  return {
+    reply: is_first ? first.reply : query.data,
+    problems,
+    is_working: !is_first && query.isFetching,
+    has_failed: !is_first && query.isError,
+    retry: () => void query.refetch(),
+  }
+}
