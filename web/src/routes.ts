@@ -14,10 +14,24 @@ const later = (path: string): RouteConfigEntry => at(path, 'pages/console/later.
 
 const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/redirect.ts')
 
-/** Pages that are data: their texts stand in the database, one screen shows them all. */
-const contentPages = ['/home/homeEtsy', '/activity/customChristmas']
 /** All paths of the product listing show the same page. */
 const products = 'pages/public/products.tsx'
+
+/** Pages that are data: their texts stand in the database, one screen shows them all. */
+const contentPages = [
+  '/home/homeAliexpress',
+  '/home/homeAmazon',
+  '/home/homeEtsy',
+  '/home/homeShopee',
+  '/home/homeTemu',
+  '/home/homeShopify',
+  '/home/homeShoplazza',
+  '/home/homeWish',
+  '/home/homeTikTok',
+  '/home/homeWoo',
+  '/home/homeShein',
+  '/activity/customChristmas',
+]
 
 export default [
   layout('app/layouts/public-layout.tsx', [

@@ -56,3 +56,12 @@ export function shop(product: string, shot: 'hero' | 'detail' | 'scene'): Pictur
   }
   return { of: 'shop', alt: words[shot], product, shot }
 }
+
+export const item = (title: PageText, body: PageText) => ({ title, body })
+export const qa = (question: PageText, answer: PageText) => ({ question, answer })
+export const fact = (value: PageText, label: PageText) => ({ value, label })
+export const step = (when: PageText, title: PageText, body: PageText) => ({ when, title, body })
+export const link = (label: PageText, to: string) => ({ label, to })
+export const card = (title: PageText, body: PageText, to: string) => ({ title, body, to })
+export const dos = (...items: PageText[]) => ({ name: t`这样做 | Do`, tone: 'do' as const, items })
+export const avoids = (...items: PageText[]) => ({ name: t`别这样 | Avoid`, tone: 'avoid' as const, items })

@@ -18,7 +18,7 @@ export const etsyPage = platformPage('/home/homeEtsy', {
       ],
       actions: [
         { label: t`看适合 Etsy 的商品 | See products for Etsy`, to: '/zone/US-EU' },
-        { label: t`了解接入步骤 | How connecting works`, to: '/home/homeEtsy#connect' },
+        { label: t`了解接入步骤 | How connecting works`, to: '/home/homeEtsy#steps' },
       ],
       facts: [
         { value: same('13'), label: t`个标签，每个最多 20 字符 | tags, 20 characters each` },
