@@ -134,6 +134,9 @@ export const profitCal = endpoint({
     exchange_rate: z.string(),
     /** All in yuan, for the whole quantity. */
     revenue: Money,
+    /** VAT inside the price in the European Union, which the marketplace passes on. */
+    tax: Money,
+    tax_bp: z.int(),
     goods: Money,
     freight: Money,
     commission: Money,

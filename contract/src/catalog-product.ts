@@ -127,7 +127,8 @@ export const BasicProduct = z.object({
   brand: Named,
   colors: z.array(CardColor.extend({ family: z.enum(colourFamilies.map((family) => family.key)), stock: z.int() })),
   color_ids: z.array(z.int()),
-  sizes: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** `key` is the name in template addresses. */
+  sizes: z.array(z.object({ id: z.int(), key: z.string(), name: z.string() })),
   /** Measures of the size chart and their values per size. */
   attributes: z.array(z.object({ id: z.int(), key: z.string(), name: z.string(), unit: z.enum(['cm', 'ml']) })),
   size_attributes: z.array(z.object({ size_id: z.int(), attr_id: z.int(), attr_value: z.number() })),

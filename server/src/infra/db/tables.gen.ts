@@ -182,6 +182,12 @@ export interface CouponCampaign {
   valid_days: number | null;
 }
 
+export interface ExchangeRate {
+  currency: string;
+  rate_e4: number;
+  updated_at: Generated<string>;
+}
+
 export interface ExportRecord {
   attempt: Generated<number>;
   beat_at: string | null;
@@ -349,6 +355,15 @@ export interface LoginFailure {
 export interface LoginLock {
   locked_until: string;
   subject: string;
+}
+
+export interface MarketplaceFee {
+  commission_bp: number;
+  currency: string;
+  fixed_fee_minor: Generated<number>;
+  payment_bp: number;
+  platform: number;
+  updated_at: Generated<string>;
 }
 
 export interface MembershipPlan {
@@ -997,6 +1012,7 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   coupon_campaign: CouponCampaign;
+  exchange_rate: ExchangeRate;
   export_record: ExportRecord;
   factory: Factory;
   factory_warehouse: FactoryWarehouse;
@@ -1014,6 +1030,7 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   login_failure: LoginFailure;
   login_lock: LoginLock;
+  marketplace_fee: MarketplaceFee;
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
   platform_message: PlatformMessage;

@@ -4,7 +4,8 @@ import { levels } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'
-import { selectFavouritesAmong } from './caller.queries.ts'
+import { selectFavouritesAmong, selectPrivatePrices } from './caller.queries.ts'
+import type { Buyer } from './price.rules.ts'
 import { hasBit } from './search/bit-set.ts'
 import { type Catalogue, cardsOf } from './search/catalogue-memory.ts'
 
@@ -17,6 +18,17 @@ export const sellerOf = (ctx: AnyCtx): number | null => ctx.identity?.seller_id 
 export async function levelOf(ctx: AnyCtx): Promise<number> {
   const seller_id = sellerOf(ctx)
   return seller_id === null ? 0 : levelOfSeller(ctx.db, seller_id)
+}
+
+/** What the price of this product depends on, for who asks. */
+export async function buyerOf(ctx: AnyCtx, product_id: number): Promise<Buyer> {
+  const seller_id = sellerOf(ctx)
+  if (seller_id === null) return { level: 0, private_prices: new Map() }
+  const [level, private_prices] = await Promise.all([
+    levelOfSeller(ctx.db, seller_id),
+    selectPrivatePrices(ctx.db, seller_id, product_id),
+  ])
+  return { level, private_prices }
 }
 
 /** May this level design the product; if not, which levels may. */

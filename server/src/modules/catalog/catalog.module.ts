@@ -1,6 +1,14 @@
+import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
 import { addCatalogue } from './base/catalog.base.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { addSales } from './catalog.seed.ts'
+import { addFees } from './profit.queries.ts'
 
-export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addCatalogue, seed: addSales }
+/** Products from the files, then what the calculators need. */
+async function addBase(ctx: AppCtx): Promise<void> {
+  await addCatalogue(ctx)
+  await addFees(ctx.db)
+}
+
+export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addBase, seed: addSales }

@@ -1,8 +1,58 @@
 import * as contract from '@inkroute/contract/catalog'
+import * as price from '@inkroute/contract/catalog-price'
+import * as supply from '@inkroute/contract/catalog-supply'
 import type { Bind } from '../../infra/http/bind.ts'
+import { changeDesignDescShow } from './change-design-desc-show.ts'
+import { getDefaultId } from './get-default-id.ts'
+import { getBasicProductFactoryJoint } from './get-factory-joint.ts'
+import { getProduct } from './get-product.ts'
+import { getProductLogistics } from './get-product-logistics.ts'
+import { getPurchasePrice } from './get-purchase-price.ts'
+import { getPurchaseRule } from './get-purchase-rule.ts'
+import { getRecommend } from './get-recommend.ts'
+import { getShowImages } from './get-show-images.ts'
+import { getMutiWarehouseInfo } from './get-warehouse-info.ts'
+import { listCategories, listParentCategories } from './list-categories.ts'
+import { listCategoryProducts } from './list-category-products.ts'
+import { listHomeProducts } from './list-home-products.ts'
+import { listProduceAreas } from './list-produce-areas.ts'
 import { listProducts } from './list-products.ts'
+import { listSearchField } from './list-search-field.ts'
+import { profitCal } from './profit-cal.ts'
 
 export function catalogRoutes(bind: Bind): void {
   bind(contract.listProducts, listProducts)
   bind(contract.listProductsAsSeller, listProducts)
+  bind(contract.getRecommend, getRecommend)
+  bind(contract.getRecommendAsSeller, getRecommend)
+  bind(contract.listCategoryProducts, listCategoryProducts)
+  bind(contract.listCategoryProductsAsSeller, listCategoryProducts)
+  bind(contract.getDefaultId, getDefaultId)
+  bind(contract.listHomeProducts, listHomeProducts)
+  bind(contract.getProduct, getProduct)
+  bind(contract.getProductAsSeller, getProduct)
+  bind(contract.getShowImages, getShowImages)
+  bind(contract.getShowImagesAsSeller, getShowImages)
+  bind(contract.changeDesignDescShow, changeDesignDescShow)
+  bind(contract.listCategories, listCategories)
+  bind(contract.listCategoriesAsSeller, listCategories)
+  bind(contract.listParentCategories, listParentCategories)
+  bind(contract.listTechniques, listSearchField('technique'))
+  bind(contract.listSizeAttributes, listSearchField('size_attribute'))
+  bind(contract.listSeasons, listSearchField('season'))
+  bind(contract.listMaterials, listSearchField('material'))
+  bind(contract.listGenders, listSearchField('gender'))
+
+  bind(price.getPurchaseRule, getPurchaseRule)
+  bind(price.getPurchaseRuleAsSeller, getPurchaseRule)
+  bind(price.getPurchasePrice, getPurchasePrice)
+  bind(price.getPurchasePriceAsSeller, getPurchasePrice)
+  bind(price.profitCal, profitCal)
+
+  bind(supply.getMutiWarehouseInfo, getMutiWarehouseInfo)
+  bind(supply.getMutiWarehouseInfoAsSeller, getMutiWarehouseInfo)
+  bind(supply.getProductLogistics, getProductLogistics)
+  bind(supply.getProductLogisticsAsSeller, getProductLogistics)
+  bind(supply.getBasicProductFactoryJoint, getBasicProductFactoryJoint)
+  bind(supply.listProduceAreas, listProduceAreas)
 }

@@ -3,6 +3,7 @@ import type { ProductCard } from '@inkroute/contract/catalog-product'
 import type { Language } from '@inkroute/contract/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { colourFamily } from '../colour-family.rules.ts'
+import { sizeIn } from '../size-name.rules.ts'
 import { artworkOf } from './artworks.ts'
 import type { Bilingual, ProductFile, SharedFile } from './product-file.ts'
 import type { SharedNumbers } from './shared-rows.ts'
@@ -87,7 +88,7 @@ function cardIn(language: Language, file: ProductFile, id: number, names: Shared
     artwork: artworkOf(file.code, cover?.product, file.design_style),
     has_picture: cover !== undefined && cover !== null,
     has_model: file.model !== null,
-    sizes: file.sizes.map((size) => size.name),
+    sizes: file.sizes.map((size) => sizeIn(language, size.name)),
     techniques: file.techniques.map(({ key }) => ({ key, name: names.term('technique', key)[language] })),
     material: file.material[language],
     ships_from: originsOf(file, names),

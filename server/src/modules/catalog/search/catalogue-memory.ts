@@ -3,6 +3,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import type { EventBus } from '../../../infra/event-bus.ts'
 import type { StoredCard } from '../base/search-row.ts'
 import { CATALOGUE_TOPIC } from '../catalogue-change.ts'
+import type { ProductFacts } from '../product.queries.ts'
 import { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
 import { createKeep, type Keep } from './keep.ts'
 import { buildIndex, type ProductIndex } from './product-index.ts'
@@ -23,7 +24,7 @@ export interface Catalogue {
   readonly names: CatalogueNames
   readonly cards: Keep<number, CardRow>
   /** Whole products, as the detail page reads them. */
-  readonly products: Keep<number, unknown>
+  readonly products: Keep<number, ProductFacts>
 }
 
 interface Memory {

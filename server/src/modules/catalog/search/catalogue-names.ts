@@ -1,5 +1,4 @@
 import { colourFamilies, designTypes, type ProductFacet, productGrades } from '@inkroute/contract/catalog-codes'
-import { countryName } from '@inkroute/contract/countries'
 import type { Language } from '@inkroute/contract/errors'
 
 export interface CategoryName {
@@ -80,9 +79,3 @@ export function catalogueNames(
   }
 }
 export type CatalogueNames = ReturnType<typeof catalogueNames>
-
-const home = { zh: '中国', en: 'China' }
-
-/** Where goods leave from: home, or a country of the contract's list. */
-export const originName = (code: string, language: Language): string =>
-  code === 'CN' ? home[language] : countryName(code, language)

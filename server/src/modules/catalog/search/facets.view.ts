@@ -1,7 +1,8 @@
 import type { Facet, FacetValue } from '@inkroute/contract/catalog'
 import { type ProductFacet, productFacets } from '@inkroute/contract/catalog-codes'
+import { countryName } from '@inkroute/contract/countries'
 import type { Language } from '@inkroute/contract/errors'
-import { type CatalogueNames, type FacetName, originName } from './catalogue-names.ts'
+import type { CatalogueNames, FacetName } from './catalogue-names.ts'
 import type { FoundProducts } from './find-products.rules.ts'
 
 const titles: Record<ProductFacet, Record<Language, string>> = {
@@ -23,7 +24,7 @@ function valuesOf(facet: ProductFacet, names: CatalogueNames, counts: ReadonlyMa
   if (facet !== 'ships_from') return names.facets[facet]
   return [...counts.keys()]
     .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1))
-    .map((value) => ({ value, name: { zh: originName(value, 'zh'), en: originName(value, 'en') } }))
+    .map((value) => ({ value, name: { zh: countryName(value, 'zh'), en: countryName(value, 'en') } }))
 }
 
 /** Filters with counts. A value that gives nothing is left out unless it is chosen, so that it can be taken back. */

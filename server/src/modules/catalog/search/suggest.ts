@@ -1,5 +1,6 @@
 import type { Suggestion } from '@inkroute/contract/catalog'
 import type { PublicCtx } from '../../../infra/context.ts'
+import { browse, countOf } from './browse.rules.ts'
 import { type Catalogue, cardsOf } from './catalogue-memory.ts'
 import { type FindRequest, findProducts } from './find-products.rules.ts'
 import { fold, pieces } from './fold.rules.ts'
@@ -26,11 +27,6 @@ function nearCategories(catalogue: Catalogue, keyword: string) {
   })
 }
 
-const countOf = (catalogue: Catalogue, http_url: string): number =>
-  findProducts(catalogue.index, { filters: unfiltered, match: null, sort: 'sales', offset: 0, limit: 0 })
-    .counts.get('category')
-    ?.get(http_url) ?? 0
-
 /** Ways on from an empty result: fewer filters, a near category, what others buy. */
 export async function suggest(
   ctx: PublicCtx,
@@ -45,16 +41,12 @@ export async function suggest(
     const { total } = findProducts(catalogue.index, { ...request, filters: unfiltered, limit: 0, offset: 0 })
     if (total > 0) suggestions.push({ kind: 'drop_filters', value: keyword, name: String(total) })
   }
-  const near = nearCategories(catalogue, keyword).filter((category) => countOf(catalogue, category.http_url) > 0)
+  const near = nearCategories(catalogue, keyword).filter(
+    (category) => countOf(catalogue.index, 'category', category.http_url) > 0,
+  )
   for (const category of near.slice(0, MAX_CATEGORIES))
     suggestions.push({ kind: 'category', value: category.http_url, name: category.name[ctx.language] })
-  const best = findProducts(catalogue.index, {
-    filters: unfiltered,
-    match: null,
-    sort: 'sales',
-    offset: 0,
-    limit: MAX_PRODUCTS,
-  })
+  const best = browse(catalogue.index, null, 'sales', MAX_PRODUCTS)
   for (const card of await cardsOf(ctx, catalogue, best.ids, ctx.language))
     suggestions.push({ kind: 'product', value: String(card.id), name: card.name })
   return suggestions

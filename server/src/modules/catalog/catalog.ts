@@ -1,0 +1,92 @@
+import type { ProductCard } from '@inkroute/contract/catalog-product'
+import type { Language } from '@inkroute/contract/errors'
+import type { ItemPrice } from '@inkroute/engine/price/item-price'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { levelOfSeller } from '../account/account.ts'
+import { type AnyCtx, cardsFor } from './caller.ts'
+import { announceChange } from './catalogue-change.ts'
+import {
+  findProductText,
+  findVisibleItem,
+  type ItemFacts,
+  listVisible,
+  replaceSpecial,
+  selectItemFacts,
+  selectVisibleIds,
+} from './door.queries.ts'
+import { type ItemPurchase, priceFor } from './price.rules.ts'
+import { selectWarehouses } from './product.queries.ts'
+import { catalogueOf } from './search/catalogue-memory.ts'
+
+/** The door of the catalogue: what other modules may call. */
+
+/** Cards of these products as this caller sees them, in the order given; hidden and unknown ones are left out. */
+export async function productCards(ctx: AnyCtx, ids: readonly number[]): Promise<ProductCard[]> {
+  const catalogue = await catalogueOf(ctx)
+  const shown = ids.filter((id) => catalogue.index.placeOf.has(id))
+  return cardsFor(ctx, catalogue, shown)
+}
+
+/** Those of the numbers that are products of the shop. */
+export const visibleProductIds = (db: Db, ids: readonly number[]): Promise<Set<number>> => selectVisibleIds(db, ids)
+
+/** Throws `not_found` unless every number is a product of the shop. */
+export async function requireProducts(db: Db, ids: readonly number[]): Promise<void> {
+  const known = await selectVisibleIds(db, ids)
+  if (ids.some((id) => !known.has(id))) throw new AppError('not_found')
+}
+
+/** Name and description of a product in one language, for titles and search engines; null when there is none. */
+export const productText = (db: Db, id: number, language: Language) => findProductText(db, id, language)
+
+/** Every product of the shop with its last change, for the site map. */
+export const productAddresses = (db: Db) => listVisible(db)
+
+/** Weight, packed size, warehouses and stock of one item: the first of the product when colour and size are open. */
+export const productItem = (
+  db: Db,
+  where: { readonly product_id: number; readonly color_id?: number | undefined; readonly size_id?: number | undefined },
+) => findVisibleItem(db, where)
+
+export const listWarehouses = (db: Db) => selectWarehouses(db)
+
+export interface LineToPrice extends ItemPurchase {
+  readonly item_id: number
+}
+
+export interface PricedLine {
+  readonly item: ItemFacts
+  readonly price: ItemPrice
+}
+
+/**
+ * Prices lines for a seller by the rows of this moment, inside the caller's transaction: what is shown is what is
+ * charged. An item that does not exist throws `not_found`.
+ */
+export async function priceLines(db: Db, seller_id: number, lines: readonly LineToPrice[]): Promise<PricedLine[]> {
+  const facts = await selectItemFacts(
+    db,
+    seller_id,
+    lines.map((line) => line.item_id),
+  )
+  const level = await levelOfSeller(db, seller_id)
+  return lines.map((line) => {
+    const item = facts.get(line.item_id)
+    if (!item) throw new AppError('not_found')
+    const agreed = item.private_base_fen
+    const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
+    return { item, price: priceFor(item, item, { level, private_prices }, line) }
+  })
+}
+
+/** Which products a special of the site gathers, in its order. */
+export async function setSpecialProducts(ctx: AppCtx, special_id: number, ids: readonly number[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await requireProducts(tx.db, ids)
+    await replaceSpecial(tx.db, special_id, ids)
+    await announceChange(tx)
+  })
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@inkroute/contract/errors'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+
+export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('is_visible', '=', true)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function findProductText(db: Db, id: number, language: Language) {
+  const row = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_visible', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id,
+    code: row.code,
+    name: row[`name_${language}`],
+    subtitle: row[`subtitle_${language}`],
+    description: row[`description_${language}`],
+    material: row[`material_${language}`],
+    updated_at: row.updated_at,
+  }
+}
+
+export const listVisible = (db: Db) =>
+  db.selectFrom('product').select(['id', 'code', 'updated_at']).where('is_visible', '=', true).orderBy('id').execute()
+
+/** One item with what is needed to send it. */
+export async function findVisibleItem(
+  db: Db,
+  where: { product_id: number; color_id?: number | undefined; size_id?: number | undefined },
+) {
+  let query = db
+    .selectFrom('product_item as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .select(['i.id', 'i.product_id', 'i.sku', 'i.color_id', 'i.size_id', 'i.base_price_fen', 'i.weight_g'])
+    .select(['i.length_cm', 'i.width_cm', 'i.height_cm', 'p.code'])
+    .select(
+      sql<string[]>`array(select distinct unnest(s.warehouses) from product_supply s where s.product_id = p.id)`.as(
+        'warehouses',
+      ),
+    )
+    .where('i.product_id', '=', where.product_id)
+    .where('p.is_visible', '=', true)
+  if (where.color_id) query = query.where('i.color_id', '=', where.color_id)
+  if (where.size_id) query = query.where('i.size_id', '=', where.size_id)
+  return (await query.orderBy('i.color_id').orderBy('i.size_id').limit(1).executeTakeFirst()) ?? null
+}
+
+export interface ItemFacts {
+  readonly id: number
+  readonly product_id: number
+  readonly code: string
+  readonly sku: string
+  readonly color_id: number
+  readonly size_id: number
+  readonly base_price_fen: number
+  readonly weight_g: number
+  readonly length_cm: number
+  readonly width_cm: number
+  readonly height_cm: number
+  readonly is_visible: boolean
+  readonly extra_view_fen: number
+  readonly tiers: { quantity: number; discount_bp: number }[]
+  readonly techniques: { key: string; surcharge_fen: number; sort: number }[]
+  readonly private_base_fen: number | null
+}
+
+/** All that a price depends on, for many items at once, read in the caller's transaction. */
+export async function selectItemFacts(
+  db: Db,
+  seller_id: number,
+  item_ids: readonly number[],
+): Promise<Map<number, ItemFacts>> {
+  const { rows } = await sql<ItemFacts>`
+    select i.id, i.product_id, p.code, i.sku, i.color_id, i.size_id, i.base_price_fen, i.weight_g,
+      i.length_cm, i.width_cm, i.height_cm, p.is_visible, p.extra_view_fen,
+      (select json_agg(json_build_object('quantity', t.quantity, 'discount_bp', t.discount_bp) order by t.quantity)
+        from product_price_tier t where t.product_id = p.id) as tiers,
+      (select json_agg(json_build_object('key', q.key, 'surcharge_fen', q.surcharge_fen, 'sort', q.sort) order by q.sort)
+        from product_technique q where q.product_id = p.id) as techniques,
+      a.base_price_fen as private_base_fen
+    from product_item i
+      join product p on p.id = i.product_id
+      left join product_private_price a on a.seller_id = ${seller_id} and a.item_id = i.id
+    where i.id = any(${[...item_ids]})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function replaceSpecial(db: Db, special_id: number, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('product_special').where('special_id', '=', special_id).execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('product_special')
+    .values([...new Set(ids)].map((product_id, sort) => ({ special_id, product_id, sort })))
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { getPurchaseRule as contract } from '@inkroute/contract/catalog-price'
+import { levelOf as levelEntry, levels } from '@inkroute/contract/codes'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { fenToDecimal } from '@inkroute/contract/money'
+import { type AnyCtx, buyerOf } from './caller.ts'
+import { priceFor, single } from './price.rules.ts'
+import { chooseItem, productFacts } from './product-facts.ts'
+
+const lastBefore = (next: { readonly quantity: number } | undefined) => (next ? next.quantity - 1 : null)
+
+export async function getPurchaseRule(ctx: AnyCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const { facts, catalogue } = await productFacts(ctx, input.id)
+  const item = chooseItem(facts, input.color_id, input.size_id)
+  const buyer = await buyerOf(ctx, facts.id)
+  const unit = (quantity: number, who = buyer) =>
+    fenToDecimal(priceFor(facts, item, who, { ...single, quantity }).unit_fen)
+  const own = levelEntry(buyer.level)
+  const one = priceFor(facts, item, buyer, single)
+  return {
+    id: facts.id,
+    item_id: item.id,
+    color_id: item.color_id,
+    size_id: item.size_id,
+    price: unit(1),
+    base_price: fenToDecimal(item.base_price_fen),
+    level: own.level,
+    level_name: own[ctx.language],
+    level_discount_bp: one.level_discount_bp,
+    has_private_price: one.private_base_fen !== null,
+    tiers: facts.tiers.map(({ quantity, discount_bp }, i) => ({
+      min_quantity: quantity,
+      max_quantity: lastBefore(facts.tiers[i + 1]),
+      discount_bp,
+      unit_price: unit(quantity),
+      level_prices: levels.map(({ level, ...entry }) => ({
+        level,
+        name: entry[ctx.language],
+        unit_price: unit(quantity, { level, private_prices: new Map() }),
+      })),
+    })),
+    extra_view_price: fenToDecimal(facts.extra_view_fen),
+    techniques: facts.techniques.map(({ key, surcharge_fen }) => ({
+      key,
+      name: catalogue.names.term('technique', key)[ctx.language],
+      surcharge: fenToDecimal(surcharge_fen),
+    })),
+  }
+}

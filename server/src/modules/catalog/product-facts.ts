@@ -1,0 +1,28 @@
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { type ProductFacts, selectProductFacts } from './product.queries.ts'
+import { type Catalogue, catalogueOf } from './search/catalogue-memory.ts'
+
+/** A product of the shop with everything about it that changes only with the catalogue. */
+export async function productFacts(
+  ctx: AppCtx,
+  id: number,
+): Promise<{ readonly facts: ProductFacts; readonly catalogue: Catalogue }> {
+  const catalogue = await catalogueOf(ctx)
+  if (!catalogue.index.placeOf.has(id)) throw new AppError('not_found')
+  const known = catalogue.products.get(id) ?? (await selectProductFacts(ctx.db, id))
+  if (!known) throw new AppError('not_found')
+  catalogue.products.set(id, known)
+  return { facts: known, catalogue }
+}
+
+type Item = ProductFacts['items'][number]
+
+/** The item of a colour and size; without them the first of what is left. */
+export function chooseItem(facts: ProductFacts, color_id: number | undefined, size_id: number | undefined): Item {
+  const item = facts.items.find(
+    (entry) => (!color_id || entry.color_id === color_id) && (!size_id || entry.size_id === size_id),
+  )
+  if (!item) throw new AppError('not_found')
+  return item
+}

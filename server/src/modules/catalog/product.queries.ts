@@ -1,0 +1,123 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+import type { DB } from '../../infra/db/tables.gen.ts'
+
+type Rows<T extends keyof DB> = Omit<Selectable<DB[T]>, 'product_id'>[]
+
+/** A product with all rows that change only with the catalogue. Stock is read apart, it changes with every order. */
+export interface ProductFacts extends Selectable<DB['product']> {
+  readonly colors: Rows<'product_color'>
+  readonly sizes: Rows<'product_size'>
+  readonly attributes: Rows<'product_attribute'>
+  readonly size_values: Rows<'product_size_value'>
+  readonly views: Rows<'product_view'>
+  readonly print_areas: Rows<'product_print_area'>
+  readonly actual_sizes: Rows<'product_actual_size'>
+  readonly items: Rows<'product_item'>
+  readonly techniques: Rows<'product_technique'>
+  readonly tiers: Rows<'product_price_tier'>
+  readonly supply: Rows<'product_supply'>
+  readonly components: (Omit<Rows<'product_component'>[number], 'component_designs'> & {
+    sub_code: string
+    sub_name_zh: string
+    sub_name_en: string
+    component_designs: { view_id: number; sub_view_id: number }[]
+  })[]
+  readonly show_images: Rows<'product_show_image'>
+}
+
+const many = (table: keyof DB, ...order: string[]): RawBuilder<unknown> => sql`
+  (select coalesce(json_agg(to_jsonb(x) - 'product_id' order by ${sql.join(order.map((name) => sql.ref(`x.${name}`)))}), '[]')
+    from ${sql.table(table)} x where x.product_id = p.id)`
+
+const components = sql`
+  (select coalesce(json_agg(to_jsonb(x) - 'product_id' || jsonb_build_object(
+      'sub_code', s.code, 'sub_name_zh', s.name_zh, 'sub_name_en', s.name_en) order by x.sort), '[]')
+    from product_component x join product s on s.id = x.sub_basic_product_id where x.product_id = p.id)`
+
+/** The whole product in one query. */
+export async function selectProductFacts(db: Db, id: number): Promise<ProductFacts | undefined> {
+  const { rows } = await sql<ProductFacts>`
+    select p.*,
+      ${many('product_color', 'id')} as colors,
+      ${many('product_size', 'id')} as sizes,
+      ${many('product_attribute', 'id')} as attributes,
+      ${many('product_size_value', 'size_id', 'attr_id')} as size_values,
+      ${many('product_view', 'view_id')} as views,
+      ${many('product_print_area', 'view_id')} as print_areas,
+      ${many('product_actual_size', 'size_id', 'view_id')} as actual_sizes,
+      ${many('product_item', 'color_id', 'size_id')} as items,
+      ${many('product_technique', 'sort')} as techniques,
+      ${many('product_price_tier', 'quantity')} as tiers,
+      ${many('product_supply', 'sort')} as supply,
+      ${components} as components,
+      ${many('product_show_image', 'sort')} as show_images
+    from product p where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface StockRow {
+  readonly item_id: number
+  readonly warehouse_code: string
+  readonly pieces: number
+}
+
+/** What lies on the shelves now. */
+export const selectStock = (db: Db, product_id: number): Promise<StockRow[]> =>
+  db
+    .selectFrom('product_stock')
+    .select(['item_id', 'warehouse_code', 'pieces'])
+    .where('product_id', '=', product_id)
+    .execute()
+
+/** Pieces per item on all shelves. */
+export async function selectStockByItem(db: Db, product_id: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('product_stock')
+    .select(['item_id', (eb) => eb.fn.sum<string>('pieces').as('pieces')])
+    .where('product_id', '=', product_id)
+    .groupBy('item_id')
+    .execute()
+  return new Map(rows.map((row) => [row.item_id, Number(row.pieces)]))
+}
+
+export const selectWarehouses = (db: Db) => db.selectFrom('warehouse').selectAll().orderBy('sort').execute()
+export type WarehouseRow = Awaited<ReturnType<typeof selectWarehouses>>[number]
+
+export const selectFactories = (db: Db) => db.selectFrom('factory').selectAll().orderBy('id').execute()
+export type FactoryRow = Awaited<ReturnType<typeof selectFactories>>[number]
+
+export const selectOwnShowImages = (db: Db, seller_id: number, product_id: number) =>
+  db
+    .selectFrom('user_product_show_image')
+    .select(['id', 'color_id', 'name', 'preview_1000_key'])
+    .where('seller_id', '=', seller_id)
+    .where('product_id', '=', product_id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+/** Which factories make which of these products; hidden and unknown products are left out. */
+export const selectSupplyOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_supply as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('factory as f', 'f.id', 's.factory_id')
+    .select(['s.product_id', 'f.id as factory_id', 'f.name_zh', 'f.name_en', 'f.country', 'f.city_zh', 'f.city_en'])
+    .where('s.product_id', 'in', [...ids])
+    .where('p.is_visible', '=', true)
+    .orderBy('s.product_id')
+    .orderBy('s.sort')
+    .execute()
+
+/** Visible products per country they can leave from. */
+export async function countByCountry(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ country: string; products: number }>`
+    select w.country, count(distinct s.product_id) as products
+    from product_supply s
+      join product p on p.id = s.product_id and p.is_visible
+      join lateral unnest(s.warehouses) as u (warehouse_code) on true
+      join warehouse w on w.code = u.warehouse_code
+    group by w.country`.execute(db)
+  return new Map(rows.map((row) => [row.country, row.products]))
+}

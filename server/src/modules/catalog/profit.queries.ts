@@ -1,0 +1,23 @@
+import type { Db } from '../../infra/db/database.ts'
+import { exchangeRates, marketplaceFees } from './base/marketplace-fees.ts'
+
+export const selectFees = (db: Db) =>
+  db
+    .selectFrom('marketplace_fee as f')
+    .innerJoin('exchange_rate as r', 'r.currency', 'f.currency')
+    .select(['f.platform', 'f.currency', 'f.commission_bp', 'f.payment_bp', 'f.fixed_fee_minor', 'r.rate_e4'])
+    .execute()
+
+/** What staff have changed stays. */
+export async function addFees(db: Db): Promise<void> {
+  await db
+    .insertInto('exchange_rate')
+    .values(exchangeRates)
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .insertInto('marketplace_fee')
+    .values(marketplaceFees)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}

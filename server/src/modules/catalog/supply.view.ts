@@ -1,0 +1,73 @@
+import type { Language } from '@inkroute/contract/errors'
+import type { FactoryRow, ProductFacts, StockRow, WarehouseRow } from './product.queries.ts'
+import { nameIn } from './product.view.ts'
+
+type Region = 'CN' | 'US' | 'EU'
+const LOW_STOCK_PIECES = 20
+
+export const warehouseIn = (language: Language, row: WarehouseRow) => ({
+  code: row.code,
+  name: language === 'zh' ? `${row.city_zh}仓` : `${row.city_en} warehouse`,
+  country: row.country,
+  city: row[`city_${language}`],
+  region: row.region as Region,
+  time_zone: row.time_zone,
+  cut_off: row.cut_off,
+})
+
+type FactoryNames = Pick<FactoryRow, 'name_zh' | 'name_en' | 'country' | 'city_zh' | 'city_en'>
+
+export const factoryIn = (language: Language, factory_id: number, row: FactoryNames) => ({
+  factory_id,
+  name: nameIn(language, row),
+  country: row.country,
+  city: row[`city_${language}`],
+})
+
+export const stockState = (pieces: number): 'plenty' | 'low' | 'none' =>
+  pieces === 0 ? 'none' : pieces < LOW_STOCK_PIECES ? 'low' : 'plenty'
+
+interface Places {
+  readonly warehouses: readonly WarehouseRow[]
+  readonly factories: readonly FactoryRow[]
+}
+
+/** From payment to hand-over: made at the factory, then handled at the warehouse. */
+export const deliveryHours = (
+  supply: { readonly production_min_hours: number; readonly production_max_hours: number },
+  { handling_hours }: WarehouseRow,
+) => ({ min: supply.production_min_hours + handling_hours, max: supply.production_max_hours + handling_hours })
+
+/** Every way to get the goods, the quickest first; stock of one item, or of all. */
+export function offersIn(
+  language: Language,
+  facts: ProductFacts,
+  places: Places,
+  stock: readonly StockRow[],
+  item_id: number | null,
+) {
+  const itemById = new Map(facts.items.map((item) => [item.id, item]))
+  const offers = facts.supply.flatMap((supply) => {
+    const factory = places.factories.find((entry) => entry.id === supply.factory_id)
+    return supply.warehouses.flatMap((code) => {
+      const warehouse = places.warehouses.find((entry) => entry.code === code)
+      if (!factory || !warehouse) return []
+      const there = stock.filter((row) => row.warehouse_code === code && (item_id === null || row.item_id === item_id))
+      const pieces = there.reduce((sum, row) => sum + row.pieces, 0)
+      return {
+        ...warehouseIn(language, warehouse),
+        factory_id: factory.id,
+        factory_name: nameIn(language, factory),
+        stock: pieces,
+        stock_state: stockState(pieces),
+        items: there.flatMap((row) => {
+          const item = itemById.get(row.item_id)
+          return item ? [{ item_id: item.id, color_id: item.color_id, size_id: item.size_id, stock: row.pieces }] : []
+        }),
+        production_hours: { min: supply.production_min_hours, max: supply.production_max_hours },
+        delivery_hours: deliveryHours(supply, warehouse),
+      }
+    })
+  })
+  return offers.sort((a, b) => a.delivery_hours.max - b.delivery_hours.max)
+}
