@@ -18,6 +18,7 @@ export const profitText = defineText({
   commission: { zh: '平台佣金 {percent}', en: 'Commission {percent}' },
   payment_fee: { zh: '支付手续费 {percent}', en: 'Payment fee {percent}' },
   fixed_fee: { zh: '固定费用', en: 'Fixed fee' },
+  tax: { zh: '价内增值税 {percent}', en: 'VAT in the price {percent}' },
   revenue: { zh: '销售额', en: 'Sales' },
   profit: { zh: '利润', en: 'Profit' },
   loss: { zh: '亏损', en: 'Loss' },

@@ -3,7 +3,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 
 export type Profit = Reply<typeof profitCal>
 
-export const costKeys = ['goods', 'freight', 'commission', 'payment_fee', 'fixed_fee'] as const
+export const costKeys = ['goods', 'freight', 'commission', 'payment_fee', 'fixed_fee', 'tax'] as const
 export type CostKey = (typeof costKeys)[number]
 
 export interface Share {

@@ -51,6 +51,8 @@ const sale = (over: Partial<Profit>): Profit => ({
   fees: { platform: 1, name: 'Amazon', currency: 'USD', commission_bp: 1500, payment_bp: 0, fixed_fee: '0.00' },
   exchange_rate: '7.10',
   revenue: '200.00',
+  tax: '0.00',
+  tax_bp: 0,
   goods: '80.00',
   freight: '40.00',
   commission: '30.00',
@@ -65,7 +67,7 @@ const sale = (over: Partial<Profit>): Profit => ({
 
 test('a sale is the sum of its shares', () => {
   const shares = sharesOf(sale({}))
-  expect(shares.map(({ percent }) => percent)).toEqual([40, 20, 15, 0, 0, 25])
+  expect(shares.map(({ percent }) => percent)).toEqual([40, 20, 15, 0, 0, 0, 25])
 })
 
 test('with a loss the costs fill the bar and nothing of it is profit', () => {

@@ -31,9 +31,9 @@ const product: BasicProduct = {
   ],
   color_ids: [1, 3],
   sizes: [
-    { id: 1, name: 'S' },
-    { id: 2, name: 'M' },
-    { id: 3, name: 'L' },
+    { id: 1, key: 'S', name: 'S' },
+    { id: 2, key: 'M', name: 'M' },
+    { id: 3, key: 'L', name: 'L' },
   ],
   attributes: [
     { id: 1, key: 'chest', name: '胸围', unit: 'cm' },

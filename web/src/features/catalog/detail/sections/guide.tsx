@@ -76,11 +76,11 @@ function Face({ face, dpi, size }: { face: PrintFace; dpi: number; size: string 
 export function Guide({ product, variant }: { product: BasicProduct; variant: Variant }) {
   const text = useText(sectionText)
   const faces = printFaces(product, variant.color_id, variant.size_id)
-  const size = product.sizes.find(({ id }) => id === variant.size_id)?.name ?? ''
+  const size = product.sizes.find(({ id }) => id === variant.size_id)
   if (faces.length === 0) return null
   return (
     <Section id="guide" title={text.guide}>
-      <p className={css.lead}>{fill(text.guide_lead, { size })}</p>
+      <p className={css.lead}>{fill(text.guide_lead, { size: size?.name ?? '' })}</p>
       {product.design_desc ? (
         <p className={css.hint}>
           <strong>{text.guide_note}</strong>
@@ -89,7 +89,7 @@ export function Guide({ product, variant }: { product: BasicProduct; variant: Va
       ) : null}
       <ul className={css.faces}>
         {faces.map((face) => (
-          <Face key={face.view_id} face={face} dpi={product.dpi} size={size} />
+          <Face key={face.view_id} face={face} dpi={product.dpi} size={size?.key ?? ''} />
         ))}
       </ul>
     </Section>

@@ -8,6 +8,7 @@ import css from './profit.module.css'
 function labelOf(share: Share, profit: Profit, text: Texts<typeof profitText>): string {
   if (share.key === 'commission') return fill(text.commission, { percent: percentOf(profit.fees.commission_bp) })
   if (share.key === 'payment_fee') return fill(text.payment_fee, { percent: percentOf(profit.fees.payment_bp) })
+  if (share.key === 'tax') return fill(text.tax, { percent: percentOf(profit.tax_bp) })
   if (share.key === 'freight') return text.freight_share
   if (share.key === 'profit') return Number(profit.profit) < 0 ? text.loss : text.profit
   return text[share.key]
