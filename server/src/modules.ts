@@ -7,6 +7,7 @@ import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
+import { couponModule } from './modules/coupon/coupon.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   messageModule,
   noticeModule,
   walletModule,
+  couponModule,
   membershipModule,
   catalogModule,
   picturesModule,

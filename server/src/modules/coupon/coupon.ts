@@ -1,0 +1,65 @@
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { findByOrder, lockCoupon, selectUsable, setUse } from './coupon.queries.ts'
+import {
+  bestCoupon as best,
+  type CouponOrder,
+  discountFen,
+  type HeldCoupon,
+  refusalOf,
+  type UseRefusal,
+} from './coupon.rules.ts'
+
+type Stored = Omit<Awaited<ReturnType<typeof selectUsable>>[number], 'kind' | 'scope_kind'> &
+  Pick<HeldCoupon, 'kind' | 'scope_kind'>
+
+export interface CouponOffer {
+  readonly coupon: Stored
+  /** Null when it can be used for the order. */
+  readonly refusal: UseRefusal | null
+  readonly discount_fen: number
+}
+
+/** The door. What a seller holds, with what each is worth for this order; the best first. */
+export async function couponsFor(ctx: AppCtx, seller_id: number, order: CouponOrder): Promise<CouponOffer[]> {
+  const now = ctx.clock.now()
+  const held = (await selectUsable(ctx.db, seller_id, now)) as Stored[]
+  const first = best(held, order, now)
+  const offers = held.map((coupon) => {
+    const refusal = refusalOf(coupon, order, now)
+    return { coupon, refusal, discount_fen: refusal ? 0 : discountFen(coupon, order) }
+  })
+  const rank = ({ coupon }: CouponOffer) => (coupon.id === first?.id ? 0 : 1)
+  return offers.sort((a, b) => rank(a) - rank(b) || b.discount_fen - a.discount_fen)
+}
+
+/** Uses a coupon for an order, once: repeated for the same order it answers the same. Returns what it takes off. */
+export async function redeemCoupon(
+  ctx: AppCtx,
+  seller_id: number,
+  coupon_id: number,
+  order: CouponOrder & { readonly order_no: string },
+): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const coupon = (await lockCoupon(tx.db, seller_id, coupon_id)) as Stored | undefined
+    if (!coupon) throw new AppError('not_found')
+    const { order_no } = order
+    if (coupon.order_no === order_no) return discountFen(coupon, order)
+    const now = tx.clock.now()
+    const other = await findByOrder(tx.db, seller_id, order_no)
+    if (other || refusalOf(coupon, order, now)) throw new AppError('coupon_not_usable')
+    await setUse(tx.db, seller_id, coupon, { order_no, used_at: now.toISOString() })
+    return discountFen(coupon, order)
+  })
+}
+
+/** A cancelled order gives its coupon back; it may have expired meanwhile. */
+export async function returnCoupon(ctx: AppCtx, seller_id: number, order_no: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const coupon = await findByOrder(tx.db, seller_id, order_no)
+    if (!coupon) return false
+    await setUse(tx.db, seller_id, coupon, null)
+    return true
+  })
+}
