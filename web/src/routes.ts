@@ -59,6 +59,7 @@ export default [
     ...bilingual('/home/blogDetail', 'pages/public/blog-detail.tsx'),
     ...bilingual('/productDesignDetail/:id', 'pages/public/product-detail.tsx'),
     ...bilingual('/logisticsRelated', 'pages/public/logistics-related.tsx'),
+    ...bilingual('/designMode', 'pages/public/design-mode.tsx'),
     ...bilingual('/403', 'pages/public/error-403.tsx'),
     ...bilingual('/404', 'pages/public/error-404.tsx'),
     ...bilingual('/500', 'pages/public/error-500.tsx'),

@@ -1,0 +1,49 @@
+import { artPicture, productModel, productPicture } from '@inkroute/contract/pictures'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import type { Subject } from '../turntable/turntable.types.ts'
+import { designModeText } from './design-mode.text.ts'
+import css from './sketches.module.css'
+
+const Turntable = lazy(() => import('../turntable/turntable.tsx').then((module) => ({ default: module.Turntable })))
+
+const ARTWORK = 'great-wave'
+const subject: Subject = {
+  model_url: productModel('mug'),
+  color: { hex: '#ffffff' },
+  prints: { print_wrap: { image: artPicture(ARTWORK, 1200), aspect: 500 / 194.48, fit: 'fill' } },
+  light: { ambient: 0.48, directional: 0.95, roughness: 0.18 },
+}
+
+/** A picture until somebody wants to turn it; only then the model is loaded. */
+export function ModelSketch() {
+  const text = useText(designModeText)
+  const [is_turning, setTurning] = useState(false)
+  const picture = (
+    <img
+      src={productPicture({ code: 'mug', view: 'left', colour: 'white', artwork: ARTWORK }, 720)}
+      alt={text.model_alt}
+      width={720}
+      height={720}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  return (
+    <div className={css.model}>
+      {is_turning ? (
+        <Suspense fallback={picture}>
+          <Turntable subject={subject} name={text.model_name} fallback={picture} />
+        </Suspense>
+      ) : (
+        <>
+          {picture}
+          <button type="button" className={css.play} onClick={() => setTurning(true)}>
+            <span aria-hidden="true">3D</span>
+            {text.model_play}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
