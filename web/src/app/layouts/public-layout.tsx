@@ -1,6 +1,6 @@
 import * as site from '@inkroute/contract/site'
 import * as home from '@inkroute/contract/site-home'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { PublicNoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
@@ -30,8 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { seo, menu, codes, hours: contact?.hours ?? '' }
 }
 
-/** Each page has its own title, so the layout asks again on every navigation. */
-export const shouldRevalidate = () => true
+/** Each page has its own title, so the layout asks again for every path; filters and choices in the query change none. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const text = useText(publicText)

@@ -1,7 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import { calculateFreight } from '@inkroute/contract/shipping'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../shared/api/hooks.ts'
+import { useCall } from '../../shared/api/light-hooks.ts'
 import { type FreightForm, type FreightProduct, readFreightForm } from './freight.view.ts'
 
 export type FreightReply = Reply<typeof calculateFreight>

@@ -28,6 +28,7 @@ import { fill, type Language } from '../../shared/text/text.ts'
 import { showDialog } from '../../shared/ui/dialog.ts'
 import type { Route } from './+types/product-detail'
 import { productSeo } from './product-detail-seo.ts'
+import { ProductFreight } from './product-freight.tsx'
 
 const SUGGESTED = 8
 
@@ -95,7 +96,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const start = useStart()
   const { pathname, search } = useLocation()
   const has_session = useSession((state) => Boolean(state.token))
-  const [freight_price] = useState('')
+  const [freight_price, setFreightPrice] = useState('')
   if (!loaderData.product) {
     return <MissingProduct notice={<ErrorScreen status={404} />} suggestions={loaderData.suggestions} />
   }
@@ -109,7 +110,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
       has_session={has_session}
       onLogin={() => openLogin(LoginMode.login, pathname + search)}
       onStart={start}
-      freight={() => null}
+      freight={(variant) => <ProductFreight product_id={product.id} variant={variant} onPrice={setFreightPrice} />}
       freight_price={freight_price}
     />
   )

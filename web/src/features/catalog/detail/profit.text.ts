@@ -10,7 +10,10 @@ export const profitText = defineText({
   choose: { zh: '请选择', en: 'Please choose' },
   sale_price: { zh: '每件售价（{currency}）', en: 'Price per piece ({currency})' },
   freight: { zh: '整单运费（元）', en: 'Freight of the parcel (CNY)' },
-  freight_help: { zh: '在上面的运费里选一个渠道会自动填入', en: 'Choosing a channel above fills it in' },
+  freight_help: {
+    zh: '先填上面最便宜的渠道，可以自己改',
+    en: 'The cheapest channel above to begin with; change it as you like',
+  },
   not_amount: { zh: '请输入 0 到 1000000 之间的金额', en: 'Enter an amount between 0 and 1,000,000' },
   rate: { zh: '汇率 1 {currency} = {rate} 元', en: '1 {currency} = {rate} CNY' },
   goods: { zh: '货款', en: 'Goods' },

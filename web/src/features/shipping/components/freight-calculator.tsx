@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { emptyFreightForm, type FreightForm, type FreightProduct } from '../freight.view.ts'
 import { type FreightReply, useFreight } from '../use-freight.ts'
 import css from './freight.module.css'
@@ -13,6 +13,8 @@ interface CalculatorProps {
   /** The answer the server has rendered, and the form it answers. */
   readonly first?: { readonly form: FreightForm; readonly reply: FreightReply } | undefined
   readonly onForm?: ((form: FreightForm) => void) | undefined
+  /** Hears every answer, for those who go on reckoning with it. */
+  readonly onReply?: ((reply: FreightReply) => void) | undefined
   /** Side by side takes the width of a page; stacked fits a column. */
   readonly layout?: 'wide' | 'stacked'
 }
@@ -23,10 +25,14 @@ export function FreightCalculator({
   start = emptyFreightForm,
   first,
   onForm,
+  onReply,
   layout = 'wide',
 }: CalculatorProps) {
   const [form, setForm] = useState<FreightForm>(start)
   const { reply, problems, is_working, has_failed, retry } = useFreight({ form, product: product ?? null, first })
+  useEffect(() => {
+    if (reply) onReply?.(reply)
+  }, [reply, onReply])
   const change = (part: Partial<FreightForm>) => {
     const next = { ...form, ...part }
     setForm(next)
