@@ -1,5 +1,12 @@
 import type { Module } from '../../../infra/module.ts'
 import { addPictureHttp } from './pictures.raw.ts'
+import { sweepPicturesJob } from './sweep-pictures.job.ts'
+import { askToWarmPictures, warmPicturesJob } from './warm-pictures.job.ts'
 
-/** Pictures of the catalogue by address, apart from its rows: they need no database. */
-export const picturesModule: Module = { name: 'pictures', raw: addPictureHttp }
+/** Pictures of the catalogue by address. Below its rows in the ladder: the warm-up reads them. */
+export const picturesModule: Module = {
+  name: 'pictures',
+  raw: addPictureHttp,
+  jobs: [warmPicturesJob, sweepPicturesJob],
+  base: askToWarmPictures,
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { z } from 'zod'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { ThreadPoolClosed } from '../../../infra/threads/thread-pool.ts'
+import { productOrder } from './picture-address.rules.ts'
+import { pictureCache } from './picture-cache.ts'
+import { picturePool } from './picture-pool.ts'
+import { pictureShelf } from './picture-shelf.ts'
+import { selectCardPictures } from './pictures.queries.ts'
+
+const CARD_PX = 480
+const MAX_PICTURES = 400
+/** Visitors come first: between two pictures the threads are free for theirs. */
+const BREATH_MS = 250
+const START_AFTER_SECONDS = 20
+
+/** Composes what every visitor sees first, so that nobody waits for it. What is there already costs nothing. */
+export const warmPicturesJob = job({
+  name: 'catalog.warm_pictures',
+  schema: z.object({ breath_ms: z.int().min(0).default(BREATH_MS) }),
+  retry_limit: 1,
+  expire_seconds: 1800,
+  concurrency: 1,
+  async run(ctx, { breath_ms }) {
+    const onKeepFailed = (error: unknown) => ctx.log.warn({ err: error }, 'a picture could not be kept')
+    const cache = pictureCache({ data_dir: ctx.config.data_dir, onKeepFailed })
+    const shelf = await pictureShelf()
+    for (const { code, view, colour, artwork } of await selectCardPictures(ctx.db, MAX_PICTURES)) {
+      const order = productOrder(shelf, { code, view, file: `${colour}.${artwork}-${CARD_PX}.webp` })
+      if (!order) {
+        ctx.log.warn({ code, view, colour, artwork }, 'a card shows a picture that cannot be made')
+        continue
+      }
+      const make = async () => {
+        await pause(breath_ms)
+        return picturePool.run(order.task)
+      }
+      try {
+        await cache.get(order.key, make)
+      } catch (error) {
+        if (error instanceof ThreadPoolClosed) return
+        ctx.log.warn({ err: error, key: order.key }, 'a picture could not be composed')
+      }
+    }
+  },
+})
+
+/** At each start: a new release has new pictures. */
+export const askToWarmPictures = (ctx: AppCtx): Promise<void> =>
+  ctx.jobs.send(warmPicturesJob, {}, { singleton_key: PICTURES_VERSION, start_after_seconds: START_AFTER_SECONDS })
