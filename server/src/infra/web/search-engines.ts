@@ -41,7 +41,7 @@ export function addSearchEngineFiles(app: FastifyInstance, ctx: AppCtx, modules:
   app.get<{ Params: { place: string } }>('/sitemap-:place(^\\d{1,4}).xml', async (request, reply) => {
     const from = (Number(request.params.place) - 1) * MAX_ADDRESSES_PER_FILE
     const part = (await addresses()).slice(Math.max(0, from), Math.max(0, from) + MAX_ADDRESSES_PER_FILE)
-    if (from < 0 || part.length === 0) return reply.callNotFound()
+    if (from < 0 || part.length === 0) return reply.code(404).type('text/plain').send('')
     return xml(reply, sitemapXml(origin, part))
   })
 }
