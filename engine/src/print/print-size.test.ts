@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cmToPx, exportScale, printFileSize, pxToCm } from './print-size.ts'
+import { exportScale, printFileSize } from './print-size.ts'
+import { cmToPx, pxToCm } from './units.ts'
 
 test('an inch is 2.54 cm at any resolution', () => {
   expect(cmToPx(2.54, 300)).toBe(300)

@@ -1,11 +1,7 @@
+import { cmToPx } from './units.ts'
+
 /** Side of the square canvas every design lives on, whatever the product. */
 export const DESIGN_CANVAS_PX = 550
-
-const CM_PER_INCH = 2.54
-
-export const cmToPx = (length_cm: number, dpi: number): number => (length_cm / CM_PER_INCH) * dpi
-
-export const pxToCm = (length_px: number, dpi: number): number => (length_px / dpi) * CM_PER_INCH
 
 interface PrintArea {
   readonly width: number

@@ -1,0 +1,51 @@
+import { type DesignDocument, MAX_LAYERS_PER_VIEW, viewOf } from '../document/design-document.ts'
+import { type Area, middleOf } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import type { NewId } from './layers.ts'
+import { scaledLayer } from './scale.ts'
+import { changeView, round } from './selection.ts'
+
+/** Where a layer of one print area stands in another: same share of the width, same distance from the middle. */
+function carried(layer: Layer, from: Area, to: Area): Layer {
+  const factor = to.width / from.width
+  const [origin, target] = [middleOf(from), middleOf(to)]
+  return {
+    ...layer,
+    ...scaledLayer(layer, factor),
+    cx: round(target.x + (layer.cx - origin.x) * factor),
+    cy: round(target.y + (layer.cy - origin.y) * factor),
+  } as Layer
+}
+
+interface Copy {
+  readonly from_view_id: number
+  readonly to_view_ids: readonly number[]
+  readonly areas: ReadonlyMap<number, Area>
+  readonly newId: NewId
+}
+
+/** Puts everything of one view onto others, in place of what they had. */
+export function copyToViews(
+  document: DesignDocument,
+  { from_view_id, to_view_ids, areas, newId }: Copy,
+): DesignDocument {
+  const source = viewOf(document, from_view_id)
+  const from = areas.get(from_view_id)
+  if (!source || !from) return document
+  return to_view_ids
+    .filter((view_id) => view_id !== from_view_id)
+    .reduce((current, view_id) => {
+      const to = areas.get(view_id)
+      if (!to) return current
+      const groups = new Map<string, string>()
+      const groupOf = (id: string | null) => {
+        if (id === null) return null
+        if (!groups.has(id)) groups.set(id, newId())
+        return groups.get(id) ?? null
+      }
+      const layers = source.layers
+        .slice(0, MAX_LAYERS_PER_VIEW)
+        .map((layer) => ({ ...carried(layer, from, to), id: newId(), group_id: groupOf(layer.group_id) }))
+      return changeView(current, view_id, (view) => ({ ...view, background: source.background, layers }))
+    }, document)
+}

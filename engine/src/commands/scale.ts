@@ -1,0 +1,43 @@
+import type { DesignDocument } from '../document/design-document.ts'
+import { boundsOf, middleOf } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
+
+const MIN_PX = 0.1
+const MAX_PX = 20_000
+
+const length = (value: number) => Math.min(MAX_PX, Math.max(MIN_PX, round(value)))
+
+/** The size of a layer, its tiles and strokes growing along. */
+export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
+  const size = { width: length(layer.width * factor), height: length(layer.height * factor) }
+  if (layer.type === 'pattern') {
+    return { ...size, tile_width: length(layer.tile_width * factor), gap: Math.min(2000, round(layer.gap * factor)) }
+  }
+  if (layer.type === 'shape') return { ...size, stroke_width: Math.min(200, round(layer.stroke_width * factor)) }
+  return size
+}
+
+/** Grows or shrinks the selection as one, around its middle. */
+export function scale(document: DesignDocument, selection: Selection, factor: number): DesignDocument {
+  const layers = changeableLayers(document, selection)
+  if (layers.length === 0 || !(factor > 0)) return document
+  const middle = middleOf(boundsOf(layers))
+  return changeLayers(document, selection, (layer) => ({
+    ...scaledLayer(layer, factor),
+    cx: round(middle.x + (layer.cx - middle.x) * factor),
+    cy: round(middle.y + (layer.cy - middle.y) * factor),
+  }))
+}
+
+/** Gives one layer a size; a missing side follows in proportion. */
+export const resize = (
+  document: DesignDocument,
+  selection: Selection,
+  size: { readonly width?: number; readonly height?: number },
+): DesignDocument =>
+  changeLayers(document, selection, (layer) => {
+    const width = size.width ?? layer.width * ((size.height ?? layer.height) / layer.height)
+    const height = size.height ?? layer.height * ((size.width ?? layer.width) / layer.width)
+    return { width: length(width), height: length(height) }
+  })

@@ -1,0 +1,55 @@
+import type { DesignDocument } from '../document/design-document.ts'
+import { type Area, middleOf } from '../geometry/box.ts'
+import type { ImageLayer } from '../layers/image-layer.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import type { PatternLayer } from '../layers/pattern-layer.ts'
+import { changeableLayers, changeView, round, type Selection } from './selection.ts'
+
+function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
+  const middle = middleOf(area)
+  const { id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y } = layer
+  const tiles =
+    layer.type === 'pattern'
+      ? {
+          tile_width: layer.tile_width,
+          gap: layer.gap,
+          row_shift: layer.row_shift,
+          tile_rotation_deg: layer.tile_rotation_deg,
+        }
+      : { tile_width: layer.width, gap: 0, row_shift: 0, tile_rotation_deg: layer.rotation_deg }
+  return {
+    ...{ id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y, ...tiles },
+    type: 'pattern',
+    tile,
+    cx: round(middle.x),
+    cy: round(middle.y),
+    width: round(area.width),
+    height: round(area.height),
+    rotation_deg: 0,
+  }
+}
+
+/** Repeats the chosen pictures over the whole print area, each tile as large as the picture stands now. */
+export function tile(
+  document: DesignDocument,
+  selection: Selection,
+  mode: PatternLayer['tile'],
+  area: Area,
+): DesignDocument {
+  const chosen = new Set(changeableLayers(document, selection).map((layer) => layer.id))
+  const changed = (layer: Layer): Layer =>
+    chosen.has(layer.id) && layer.type !== 'shape' ? patternOf(layer, mode, area) : layer
+  return changeView(document, selection.view_id, (view) => ({ ...view, layers: view.layers.map(changed) }))
+}
+
+/** Back to one picture, as large as a tile was. */
+export function untile(document: DesignDocument, selection: Selection): DesignDocument {
+  const chosen = new Set(changeableLayers(document, selection).map((layer) => layer.id))
+  const single = (layer: Layer): Layer => {
+    if (layer.type !== 'pattern' || !chosen.has(layer.id)) return layer
+    const { tile: _tile, tile_width, gap: _gap, row_shift: _shift, tile_rotation_deg, ...rest } = layer
+    const height = round((tile_width * layer.source.height_px) / layer.source.width_px)
+    return { ...rest, type: 'image', mask: null, width: tile_width, height, rotation_deg: tile_rotation_deg }
+  }
+  return changeView(document, selection.view_id, (view) => ({ ...view, layers: view.layers.map(single) }))
+}

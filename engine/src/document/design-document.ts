@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Layer } from '../layers/layer-types.ts'
+import { Colour } from '../layers/placed.ts'
+
+export const DOCUMENT_VERSION = 1
+export const MAX_LAYERS_PER_VIEW = 500
+
+export const ViewDesign = z.object({
+  view_id: z.int().min(1),
+  /** Fills the print area behind all layers; `null` leaves the product's own colour. */
+  background: Colour.nullable(),
+  /** From the bottom up. */
+  layers: z.array(Layer).max(MAX_LAYERS_PER_VIEW),
+})
+export type ViewDesign = z.infer<typeof ViewDesign>
+
+/** A design in coordinates of the 550 × 550 canvas, one list of layers for each printed view of its product. */
+export const DesignDocument = z
+  .object({
+    version: z.literal(DOCUMENT_VERSION),
+    basic_product_id: z.int().min(1),
+    views: z.array(ViewDesign).min(1).max(20),
+  })
+  .check((context) => {
+    const views = context.value.views
+    const view_ids = views.map((view) => view.view_id)
+    const layer_ids = views.flatMap((view) => view.layers.map((layer) => layer.id))
+    for (const [name, ids] of [
+      ['view_id', view_ids],
+      ['layer id', layer_ids],
+    ] as const) {
+      if (new Set<unknown>(ids).size === ids.length) continue
+      context.issues.push({ code: 'custom', message: `${name} stands twice`, input: context.value, path: ['views'] })
+    }
+  })
+export type DesignDocument = z.infer<typeof DesignDocument>
+
+export const newDocument = (basic_product_id: number, view_ids: readonly number[]): DesignDocument => ({
+  version: DOCUMENT_VERSION,
+  basic_product_id,
+  views: view_ids.map((view_id) => ({ view_id, background: null, layers: [] })),
+})
+
+export const viewOf = (document: DesignDocument, view_id: number): ViewDesign | undefined =>
+  document.views.find((view) => view.view_id === view_id)
+
+export const isEmptyDesign = (document: DesignDocument): boolean =>
+  document.views.every((view) => view.background === null && view.layers.length === 0)

@@ -1,0 +1,29 @@
+import { DesignDocument, DOCUMENT_VERSION } from './design-document.ts'
+
+/** Turns a document of one version into the next; keyed by the version it starts from. */
+export type Migration = (old: Record<string, unknown>) => Record<string, unknown>
+const migrations: Readonly<Record<number, Migration>> = {}
+
+export type ReadDocument =
+  | { readonly ok: true; readonly document: DesignDocument }
+  | { readonly ok: false; readonly reason: 'newer' | 'broken'; readonly detail: string }
+
+/** Reads a stored document of any version this program knows. One written by a newer program is left alone. */
+export function readDocument(stored: unknown, steps: Readonly<Record<number, Migration>> = migrations): ReadDocument {
+  if (typeof stored !== 'object' || stored === null) return { ok: false, reason: 'broken', detail: 'not a document' }
+  let current = stored as Record<string, unknown>
+  const version = current.version
+  if (typeof version !== 'number' || !Number.isInteger(version)) {
+    return { ok: false, reason: 'broken', detail: 'no version' }
+  }
+  if (version > DOCUMENT_VERSION) return { ok: false, reason: 'newer', detail: `version ${version}` }
+  for (let at = version; at < DOCUMENT_VERSION; at++) {
+    const step = steps[at]
+    if (!step) return { ok: false, reason: 'broken', detail: `version ${at} is unknown` }
+    current = { ...step(current), version: at + 1 }
+  }
+  const parsed = DesignDocument.safeParse(current)
+  if (parsed.success) return { ok: true, document: parsed.data }
+  const issue = parsed.error.issues[0]
+  return { ok: false, reason: 'broken', detail: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
+}

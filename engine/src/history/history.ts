@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Steps back, as the specification has it. */
+export const HISTORY_LIMIT = 10
+
+export interface History<T> {
+  readonly past: readonly T[]
+  readonly present: T
+  readonly future: readonly T[]
+  /** Changes with the same key in a row, such as the moves of one drag, are one step. */
+  readonly key: string | null
+}
+
+export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], key: null })
+
+export function record<T>(history: History<T>, next: T, key: string | null = null): History<T> {
+  if (next === history.present) return history
+  if (key !== null && key === history.key) return { ...history, present: next, future: [] }
+  return { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present: next, future: [], key }
+}
+
+/** The next change begins a step of its own, whatever its key. */
+export const endStep = <T>(history: History<T>): History<T> =>
+  history.key === null ? history : { ...history, key: null }
+
+export function undo<T>(history: History<T>): History<T> {
+  const previous = history.past.at(-1)
+  if (previous === undefined) return history
+  return {
+    past: history.past.slice(0, -1),
+    present: previous,
+    future: [history.present, ...history.future],
+    key: null,
+  }
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const [next, ...future] = history.future
+  if (next === undefined) return history
+  return { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present: next, future, key: null }
+}
+
+/** For restoring after a reload. */
+export const historySchema = <T>(step: z.ZodType<T>) =>
+  z.object({
+    past: z.array(step).max(HISTORY_LIMIT),
+    present: step,
+    future: z.array(step).max(HISTORY_LIMIT),
+    key: z.string().nullable(),
+  })

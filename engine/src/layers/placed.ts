@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Far outside any canvas; a value beyond it is a mistake, not a design. */
+const FAR_PX = 20_000
+
+export const Coordinate = z.number().min(-FAR_PX).max(FAR_PX)
+export const Length = z.number().min(0.1).max(FAR_PX)
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+export const LayerId = z.string().min(1).max(40)
+
+/** What every layer has, whatever it shows: a place on the 550 canvas and a standing in the list. */
+export const Placed = z.object({
+  id: LayerId,
+  name: z.string().max(120),
+  cx: Coordinate,
+  cy: Coordinate,
+  width: Length,
+  height: Length,
+  rotation_deg: z.number().min(-180).max(180),
+  flip_x: z.boolean(),
+  flip_y: z.boolean(),
+  opacity: z.number().min(0).max(1),
+  is_locked: z.boolean(),
+  is_hidden: z.boolean(),
+  group_id: LayerId.nullable(),
+})
+export type Placed = z.infer<typeof Placed>
+
+/** A picture as the painter needs to know it; who owns it is checked by the server. */
+export const PictureSource = z.object({
+  kind: z.enum(['material', 'artwork']),
+  /** Id of the material or slug of the artwork. */
+  key: z.string().min(1).max(120),
+  width_px: z.int().min(1).max(60_000),
+  height_px: z.int().min(1).max(60_000),
+})
+export type PictureSource = z.infer<typeof PictureSource>

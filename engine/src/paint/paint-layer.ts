@@ -1,0 +1,59 @@
+import type { ImageLayer } from '../layers/image-layer.ts'
+import type { Layer, LayerType } from '../layers/layer-types.ts'
+import type { ShapeLayer } from '../layers/shape-layer.ts'
+import { drawShape } from '../layers/shape-path.ts'
+import { paintPattern } from './paint-pattern.ts'
+import type { PaintTools, Surface } from './surface.ts'
+
+/** Where a layer is painted: its box lies around the origin, already turned and mirrored. */
+export interface PaintPlace<Picture> {
+  readonly surface: Surface<Picture>
+  readonly tools: PaintTools<Picture>
+  /** Device pixels for one pixel of the 550 canvas. */
+  readonly scale: number
+}
+
+function paintImage<P>({ surface, tools }: PaintPlace<P>, layer: ImageLayer): boolean {
+  const picture = tools.pictureOf(layer.source.kind, layer.source.key)
+  if (!picture) return false
+  if (layer.mask) {
+    surface.beginPath()
+    drawShape(surface, layer.mask, layer.width, layer.height)
+    surface.clip()
+  }
+  surface.drawImage(picture, -layer.width / 2, -layer.height / 2, layer.width, layer.height)
+  return true
+}
+
+function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
+  surface.beginPath()
+  drawShape(surface, layer.shape, layer.width, layer.height)
+  if (layer.fill) {
+    surface.fillStyle = layer.fill
+    surface.fill()
+  }
+  if (layer.stroke && layer.stroke_width > 0) {
+    surface.strokeStyle = layer.stroke
+    surface.lineWidth = layer.stroke_width
+    surface.lineJoin = 'round'
+    surface.stroke()
+  }
+  return true
+}
+
+type Painters = { readonly [T in LayerType]: <P>(place: PaintPlace<P>, layer: Extract<Layer, { type: T }>) => boolean }
+const painters: Painters = { image: paintImage, pattern: paintPattern, shape: paintShape }
+
+/** False when the picture of the layer is not at hand. */
+export function paintLayer<P>(place: PaintPlace<P>, layer: Layer): boolean {
+  const { surface } = place
+  surface.save()
+  surface.globalAlpha = layer.opacity
+  surface.translate(layer.cx, layer.cy)
+  surface.rotate((layer.rotation_deg * Math.PI) / 180)
+  surface.scale(layer.flip_x ? -1 : 1, layer.flip_y ? -1 : 1)
+  const paint = painters[layer.type] as (place: PaintPlace<P>, layer: Layer) => boolean
+  const is_painted = paint(place, layer)
+  surface.restore()
+  return is_painted
+}

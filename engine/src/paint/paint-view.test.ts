@@ -1,0 +1,109 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import type { ViewDesign } from '../document/design-document.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { imageLayer } from '../testing/designs.ts'
+import { paintView } from './paint-view.ts'
+import type { PaintTools, Surface } from './surface.ts'
+
+const area = { left: 100, top: 100, width: 200, height: 100 }
+const surfaceOf = (canvas: Canvas) => canvas.getContext('2d') as unknown as Surface<Canvas>
+
+/** Red left half, blue right half. */
+function halves(): Canvas {
+  const canvas = createCanvas(40, 20)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#ff0000'
+  pen.fillRect(0, 0, 20, 20)
+  pen.fillStyle = '#0000ff'
+  pen.fillRect(20, 0, 20, 20)
+  return canvas
+}
+
+const tools: PaintTools<Canvas> = {
+  pictureOf: (_, key) => (key === 'halves' ? halves() : undefined),
+  makeTile: (width_px, height_px) => {
+    const picture = createCanvas(width_px, height_px)
+    return { surface: surfaceOf(picture), picture }
+  },
+}
+const source = { kind: 'artwork' as const, key: 'halves', width_px: 40, height_px: 20 }
+
+function paint(layers: Layer[], options: { scale?: number; origin?: 'canvas' | 'area'; background?: string } = {}) {
+  const scale = options.scale ?? 1
+  const canvas = createCanvas(550 * scale, 550 * scale)
+  const view: ViewDesign = { view_id: 1, background: options.background ?? null, layers }
+  const missing = paintView(surfaceOf(canvas), {
+    view,
+    area,
+    scale,
+    tools,
+    origin: options.origin ?? 'canvas',
+    is_clipped: true,
+  })
+  const pen = canvas.getContext('2d') as SKRSContext2D
+  const at = (x: number, y: number) =>
+    [...pen.getImageData(x * scale, y * scale, 1, 1).data].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { at, missing }
+}
+const red = 'ff0000ff'
+const blue = '0000ffff'
+const nothing = '00000000'
+
+test('a picture stands where its layer says, and not outside the print area', () => {
+  const { at } = paint([imageLayer({ source, cx: 110, cy: 150, width: 100, height: 50 })])
+  expect([at(105, 150), at(150, 150), at(95, 150), at(200, 150)]).toEqual([red, blue, nothing, nothing])
+})
+
+test('mirrored and turned pictures show their other side', () => {
+  const layer = imageLayer({ source, cx: 200, cy: 150, width: 100, height: 50 })
+  expect(paint([{ ...layer, flip_x: true }]).at(160, 150)).toBe(blue)
+  expect(paint([{ ...layer, rotation_deg: 180 }]).at(160, 150)).toBe(blue)
+  expect(paint([{ ...layer, rotation_deg: 90 }]).at(200, 110)).toBe(red)
+})
+
+test('a print file begins at the corner of the area', () => {
+  const layer = imageLayer({ source, cx: 200, cy: 150, width: 200, height: 100 })
+  const { at } = paint([layer], { origin: 'area', scale: 2 })
+  expect([at(1, 1), at(199, 99), at(201, 50)]).toEqual([red, blue, nothing])
+})
+
+test('tiles repeat without a seam, mirrored ones back to back', () => {
+  const layer = imageLayer({ source, cx: 200, cy: 150, width: 20, height: 10 })
+  const pattern = (tile: 'basic' | 'mirrored'): Layer => ({
+    ...(layer as Extract<Layer, { type: 'image' }>),
+    type: 'pattern',
+    tile,
+    width: 200,
+    height: 100,
+    tile_width: 20,
+    gap: 0,
+    row_shift: 0,
+    tile_rotation_deg: 0,
+  })
+  const basic = paint([pattern('basic')])
+  const row = Array.from({ length: 40 }, (_, i) => (basic.at(190 + i, 150) === red ? 'r' : 'b')).join('')
+  expect(row).toBe('r'.repeat(10) + 'b'.repeat(10) + 'r'.repeat(10) + 'b'.repeat(10))
+  const mirrored = paint([pattern('mirrored')])
+  const twins = Array.from({ length: 40 }, (_, i) => (mirrored.at(190 + i, 150) === red ? 'r' : 'b')).join('')
+  expect(twins).toBe('r'.repeat(10) + 'b'.repeat(20) + 'r'.repeat(10))
+  for (let x = 101; x < 300; x++) expect(basic.at(x, 120)).not.toBe(nothing)
+})
+
+test('shapes take fill and line, masks cut pictures, hidden layers are not there', () => {
+  const place = imageLayer({ source, cx: 200, cy: 150, width: 80, height: 80 }) as Extract<Layer, { type: 'image' }>
+  const { source: _source, mask: _mask, ...box } = place
+  const circle: Layer = { ...box, type: 'shape', shape: 'ellipse', fill: '#00ff00', stroke: '#0000ff', stroke_width: 6 }
+  const shape = paint([circle])
+  expect([shape.at(200, 150), shape.at(161, 150), shape.at(163, 113)]).toEqual(['00ff00ff', blue, nothing])
+  expect(paint([{ ...place, mask: 'ellipse' }]).at(163, 113)).toBe(nothing)
+  expect(paint([{ ...place, is_hidden: true }]).at(180, 150)).toBe(nothing)
+})
+
+test('the background fills the area only, and missing pictures are named', () => {
+  const { at, missing } = paint([imageLayer({ id: 'gone', source: { ...source, key: 'elsewhere' } })], {
+    background: '#123456',
+  })
+  expect([at(100, 100), at(299, 199), at(300, 150)]).toEqual(['123456ff', '123456ff', nothing])
+  expect(missing).toEqual(['gone'])
+})

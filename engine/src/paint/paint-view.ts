@@ -1,0 +1,45 @@
+import type { ViewDesign } from '../document/design-document.ts'
+import type { Area } from '../geometry/box.ts'
+import { paintLayer } from './paint-layer.ts'
+import type { PaintTools, Surface } from './surface.ts'
+
+export interface PaintOptions<Picture> {
+  readonly view: ViewDesign
+  readonly area: Area
+  /** Device pixels for one pixel of the 550 canvas. */
+  readonly scale: number
+  readonly tools: PaintTools<Picture>
+  /** Where the print area begins on the surface: on its place on the canvas, or at the corner of a print file. */
+  readonly origin: 'canvas' | 'area'
+  /** The studio shows what hangs over the edge while one works; nothing else does. */
+  readonly is_clipped: boolean
+}
+
+/**
+ * Draws a design. The studio's canvas, mockups, the texture of the 3D model and print files all come from here.
+ * Answers with the ids of layers whose picture was not at hand.
+ */
+export function paintView<Picture>(surface: Surface<Picture>, options: PaintOptions<Picture>): string[] {
+  const { view, area, scale, tools } = options
+  surface.save()
+  surface.scale(scale, scale)
+  if (options.origin === 'area') surface.translate(-area.left, -area.top)
+  if (options.is_clipped) {
+    surface.beginPath()
+    surface.rect(area.left, area.top, area.width, area.height)
+    surface.clip()
+  }
+  surface.imageSmoothingEnabled = true
+  surface.imageSmoothingQuality = 'high'
+  if (view.background) {
+    surface.fillStyle = view.background
+    surface.fillRect(area.left, area.top, area.width, area.height)
+  }
+  const missing: string[] = []
+  for (const layer of view.layers) {
+    if (layer.is_hidden || layer.opacity === 0) continue
+    if (!paintLayer({ surface, tools, scale }, layer)) missing.push(layer.id)
+  }
+  surface.restore()
+  return missing
+}

@@ -1,0 +1,36 @@
+import type { PathPen } from '../layers/shape-path.ts'
+
+/**
+ * The canvas calls the painter makes. The browser's context and the server's satisfy it as they are, and were measured
+ * to give the same bits for every one of them. Text never goes through `fillText`, which does not.
+ */
+export interface Surface<Picture = unknown> extends PathPen {
+  save(): void
+  restore(): void
+  translate(x: number, y: number): void
+  rotate(radians: number): void
+  scale(x: number, y: number): void
+  beginPath(): void
+  rect(x: number, y: number, width: number, height: number): void
+  clip(): void
+  fill(): void
+  stroke(): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  drawImage(picture: Picture, x: number, y: number, width: number, height: number): void
+  createPattern(picture: Picture, repetition: 'repeat'): unknown
+  fillStyle: unknown
+  strokeStyle: unknown
+  lineWidth: number
+  lineJoin: string
+  globalAlpha: number
+  imageSmoothingEnabled: boolean
+  imageSmoothingQuality: string
+}
+
+/** What the painter needs of the place it runs in. */
+export interface PaintTools<Picture> {
+  /** The decoded picture behind a source, when it is at hand. */
+  readonly pictureOf: (kind: string, key: string) => Picture | undefined
+  /** A fresh transparent surface whose picture can be repeated. */
+  readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
+}
