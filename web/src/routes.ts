@@ -53,6 +53,8 @@ export default [
       ...bilingual('/products/brand/:brand', products),
       ...bilingual('/products/zone/:zone', products),
     ]),
+    ...bilingual('/home/adSpecial', 'pages/public/specials.tsx'),
+    ...bilingual('/adSpecial/:id', 'pages/public/special.tsx'),
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
     ...bilingual('/home/blog', 'pages/public/blog.tsx'),

@@ -6,10 +6,9 @@ from podlib import glb, maps, pictures
 
 
 class Job:
-    def __init__(self, code, out, res=1000, aa=3, views=None, shots=None, model=False, quick=False):
+    def __init__(self, code, out, res=1000, aa=3, views=None, shots=None, quick=False):
         self.code, self.out, self.res, self.aa = code, out, res, aa
         self.views, self.shots, self.quick = views, shots, quick
-        self.wants_model = model or views is None
         self.made = dict(views=[], pictures=[], model=None)
         self.t0 = time.time()
         os.makedirs(out, exist_ok=True)
@@ -38,12 +37,12 @@ class Job:
 
     def model_cloth(self, *args, **kw):
         self.made["model"] = "model.glb"
-        if self.wants_model:
+        if self.views is None:
             glb.export_cloth(self.out+"/model.glb", *args, **kw)
 
     def model_hard(self, *args):
         self.made["model"] = "model.glb"
-        if self.wants_model:
+        if self.views is None:
             glb.export_hard(self.out+"/model.glb", *args)
 
     def finish(self, info):

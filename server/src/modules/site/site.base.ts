@@ -38,6 +38,15 @@ const pages: readonly SeoPageRow[] = [
     ['印途帮助,使用教程,常见问题', 'InkRoute help,tutorial,questions'],
   ),
   page(
+    '/home/adSpecial',
+    [`全部专题：按季节、发货地与风格选品 - ${SITE_NAME}`, `All specials: by season, origin and style - ${SITE_NAME}`],
+    [
+      '圣诞热卖、海外仓直发、时效赔付、全托管、宠物、情侣与家庭、Y2 复古：印途为卖家挑好的产品专题。',
+      'Christmas best sellers, local shipping, on-time compensation, fully managed, pets, couples, Y2 retro: products picked for sellers.',
+    ],
+    ['产品专题,海外仓,圣诞定制,宠物定制,情侣装', 'specials,US and EU warehouses,Christmas,custom pet goods'],
+  ),
+  page(
     '/user/login',
     [`登录 - ${SITE_NAME}`, `Log in - ${SITE_NAME}`],
     ['登录或注册印途账户。', 'Log in to InkRoute or open an account.'],

@@ -13,7 +13,7 @@ export async function findProductIds(db: Db, codes: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
-/** The products of a special as the listing filters by it. The catalogue's revision tells every node to look again. */
+/** The products of a special as the listing filters by it. */
 export async function replaceSpecialProducts(db: Db, special_id: number, product_ids: readonly number[]) {
   await db.deleteFrom('product_special').where('special_id', '=', special_id).execute()
   if (product_ids.length > 0) {
@@ -22,7 +22,6 @@ export async function replaceSpecialProducts(db: Db, special_id: number, product
       .values(product_ids.map((product_id, sort) => ({ special_id, product_id, sort })))
       .execute()
   }
-  await db.updateTable('catalogue_state').set({ revision: sql`revision + 1` }).execute()
 }
 
 export interface CategoryCount {

@@ -14,7 +14,6 @@ export const publicText = defineText({
   freight: { zh: '物流运费', en: 'Shipping' },
   help: { zh: '帮助中心', en: 'Help' },
   vip: { zh: '会员权益', en: 'Membership' },
-  hot_tag: { zh: '热', en: 'Hot' },
   login: { zh: '登录 / 注册', en: 'Log in / Sign up' },
   console: { zh: '进入工作台', en: 'Open console' },
   open_menu: { zh: '打开菜单', en: 'Open menu' },

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/notice'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { useIsModalOpen } from '../../../shared/ui/open-modals.ts'

@@ -67,7 +67,7 @@ export const baseFloors: readonly KeyedContent<FloorContent>[] = [
         link('海报', 'Posters', '/category/wall-posters'),
         link('挂毯', 'Tapestries', '/category/wall-tapestries'),
       ],
-      product_codes: ['canvas', 'canvas-square', 'canvas-panorama', 'poster', 'tapestry', 'wall-clock'],
+      product_codes: ['canvas', 'canvas-square', 'canvas-panorama', 'poster', 'tapestry', 'wall-clock', 'ornament'],
       ...always,
     },
   },

@@ -3,8 +3,8 @@ import type { NoticeRow } from '@inkroute/contract/notice'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { homeText } from '../home.text.ts'
 import css from './home.module.css'
+import { homeText } from './home.text.ts'
 
 interface QuestionsProps {
   readonly articles: readonly HelpArticle[]
@@ -37,18 +37,28 @@ export function HomeQuestions({ articles, renderBody, more }: QuestionsProps) {
   )
 }
 
-export function HomeNotices({ notices }: { notices: readonly NoticeRow[] }) {
+interface NoticesProps {
+  readonly notices: readonly NoticeRow[]
+  readonly onOpen: (place: number) => void
+}
+
+/** A notice opens above the page, with the way to its neighbours. */
+export function HomeNotices({ notices, onOpen }: NoticesProps) {
   const text = useText(homeText)
   if (notices.length === 0) return null
   return (
     <section className={`${css.section} ${css.split}`}>
       <h2 className={css.title}>{text.notices_title}</h2>
       <ul className={css.notices}>
-        {notices.map((notice) => (
+        {notices.map((notice, place) => (
           <li key={notice.id}>
             <time dateTime={notice.created_at}>{notice.created_at.slice(0, 10)}</time>
             <div>
-              <h3>{notice.title}</h3>
+              <h3>
+                <button type="button" onClick={() => onOpen(place)}>
+                  {notice.title}
+                </button>
+              </h3>
               <p>{notice.summary}</p>
             </div>
           </li>

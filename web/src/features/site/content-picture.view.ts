@@ -1,0 +1,16 @@
+import { type ShopShot, shopPictureSource } from '@inkroute/contract/pictures'
+
+export interface ContentImage {
+  readonly src: string
+  readonly srcSet?: string
+}
+
+const SHOP = /^\/pictures\/shop\/([\w-]+)\/(hero|detail|scene)-\d+\.webp$/
+
+/** Staff keep a picture by its plain address; our own come in several sizes, uploads in one. */
+export function contentImage(address: string): ContentImage {
+  const [, code, shot] = SHOP.exec(address) ?? []
+  if (!code) return { src: address }
+  const { src, srcSet } = shopPictureSource(code, shot as ShopShot)
+  return { src, srcSet }
+}

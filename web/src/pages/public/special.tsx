@@ -1,0 +1,49 @@
+import * as catalog from '@inkroute/contract/catalog'
+import * as site from '@inkroute/contract/site-home'
+import { data } from 'react-router'
+import { titleOf } from '../../app/seo/seo.view.ts'
+import { serverCall } from '../../app/server-call.ts'
+import { ProductCard } from '../../features/catalog/card/product-card.tsx'
+import { SpecialPage } from '../../features/site/specials/special-page.tsx'
+import { SpecialTiles } from '../../features/site/specials/special-tiles.tsx'
+import { specialsText } from '../../features/site/specials/specials.text.ts'
+import { brandText } from '../../shared/brand/brand.text.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import type { Route } from './+types/special'
+
+const MAX_CARDS = 96
+const OTHERS = 3
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const preview = searchParams.get('preview') ?? undefined
+  const id = /^\d{1,12}$/.test(params.id) ? Number(params.id) : 0
+  if (id === 0) throw data(null, { status: 404 })
+  const [special, menu] = await Promise.all([
+    serverCall(context, language, site.getAdSpecial, { id, preview }).catch(() => null),
+    serverCall(context, language, site.getAdSpecials, {}).catch(() => null),
+  ])
+  if (!special) throw data(null, { status: 404 })
+  const ids = special.product_ids.slice(0, MAX_CARDS).join(',')
+  const found = ids ? await serverCall(context, language, catalog.listProducts, { ids, page_size: MAX_CARDS }) : null
+  const seo = {
+    title: titleOf(special.name, brandText.full[language]),
+    description: special.summary,
+    image: special.image,
+  }
+  const others = [...(menu?.top_ad_specials ?? []), ...(menu?.ad_specials ?? [])].filter((other) => other.id !== id)
+  return { special, cards: found?.data ?? [], others: others.slice(0, OTHERS), seo }
+}
+
+export default function Special({ loaderData: { special, cards, others } }: Route.ComponentProps) {
+  const text = useText(specialsText)
+  return (
+    <SpecialPage
+      special={special}
+      cards={cards.map((product, place) => <ProductCard key={product.id} product={product} eager={place < 4} />)}
+      others={<SpecialTiles title={text.others} specials={others} />}
+    />
+  )
+}
