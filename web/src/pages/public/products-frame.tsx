@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
 import { useCallback, useMemo } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
 import { FavouriteHeart } from '../../features/catalog/card/favourite-heart.tsx'
 import { useFavouritesOf } from '../../features/catalog/card/favourites.ts'
@@ -9,6 +9,8 @@ import { BeyondEnd, EmptyState } from '../../features/catalog/listing/empty-stat
 import { HotProducts } from '../../features/catalog/listing/hot-products.tsx'
 import { ListingHead } from '../../features/catalog/listing/listing-head.tsx'
 import { ListingScreen } from '../../features/catalog/listing/listing-screen.tsx'
+import type { OnDesign } from '../../features/catalog/quick-view/quick-view.tsx'
+import { useLanguage } from '../../shared/text/language.tsx'
 import type { loader } from './products.tsx'
 
 type ListingData = Awaited<ReturnType<typeof loader>>['data']
@@ -32,6 +34,13 @@ export default function ProductsFrame() {
     ({ id, name }: Product) => <FavouriteHeart id={id} name={name} onAnonymous={onAnonymous} />,
     [onAnonymous],
   )
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  // Fetched when somebody wants to design: most visitors only look.
+  const onDesign: OnDesign = (product, variant) =>
+    void import('../shared/start-design.ts').then(({ startDesign }) =>
+      startDesign(product, variant, language, navigate),
+    )
   useFavouritesOf(useMemo(() => found?.reply.data.map(({ id }) => id) ?? [], [found]))
   if (!found) return <Outlet />
   const { listing, reply, pages, heading, crumbs, note } = found
@@ -44,7 +53,7 @@ export default function ProductsFrame() {
         head={<ListingHead heading={heading} crumbs={crumbs} note={note} />}
         instead={<Nothing found={found} />}
         renderCorner={renderCorner}
-        renderDesign={() => null}
+        onDesign={onDesign}
       />
       <CompareHost />
       <Outlet />

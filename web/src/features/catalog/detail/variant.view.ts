@@ -90,7 +90,7 @@ export const withColor = (product: Choices, variant: Variant, color_id: number):
 })
 
 /** Address of the studio with this product opened. */
-export function studioPath(product_id: number, { color_id, size_id }: Variant): string {
+export function studioPath(product_id: number, { color_id, size_id }: Pick<Variant, 'color_id' | 'size_id'>): string {
   return `/design/newSingleDesign?id=${product_id}&color=${color_id}&size=${size_id}`
 }
 

@@ -4,6 +4,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState 
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import type { OnDesign } from '../quick-view/quick-view.tsx'
 import { Chips } from './chips.tsx'
 import { chipsOf } from './chips.view.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -30,8 +31,7 @@ interface ListingScreenProps {
   /** Stands where the products would, when there are none to show. */
   readonly instead: ReactNode
   readonly renderCorner: (product: Product) => ReactNode
-  /** The way to the designer, for the quick view. */
-  readonly renderDesign: (product_id: number) => ReactNode
+  readonly onDesign: OnDesign
 }
 
 function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
@@ -50,7 +50,7 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
 
 /** The listing under all its paths: filters beside the results, and every choice an address. */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, reply, pages, head, instead, renderCorner, renderDesign } = props
+  const { listing, reply, pages, head, instead, renderCorner, onDesign } = props
   const text = useText(listingText)
   const { language } = useLanguage()
   const { shown, is_pending } = useShownListing(listing)
@@ -93,7 +93,7 @@ export function ListingScreen(props: ListingScreenProps) {
       ) : null}
       {quick_id === null ? null : (
         <Suspense fallback={null}>
-          <QuickView id={quick_id} onClose={() => setQuickId(null)} design={renderDesign(quick_id)} />
+          <QuickView id={quick_id} onClose={() => setQuickId(null)} onDesign={onDesign} />
         </Suspense>
       )}
     </div>

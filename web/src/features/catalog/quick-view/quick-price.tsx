@@ -1,6 +1,7 @@
-import { getPurchaseRule } from '@inkroute/contract/catalog-price'
+import { getPurchaseRule, getPurchaseRuleAsSeller } from '@inkroute/contract/catalog-price'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import css from './quick-view.module.css'
 import { quickViewText } from './quick-view.text.ts'
@@ -16,7 +17,12 @@ interface QuickPriceProps {
 export function QuickPrice({ id, color_id, size_id }: QuickPriceProps) {
   const text = useText(quickViewText)
   const variant = { ...(color_id && { color_id }), ...(size_id && { size_id }) }
-  const rule = useCall(getPurchaseRule, { id, ...variant }, { quiet: true, stale_ms: 300_000 })
+  const token = useSession((state) => state.token)
+  const rule = useCall(
+    token ? getPurchaseRuleAsSeller : getPurchaseRule,
+    { id, ...variant },
+    { quiet: true, stale_ms: 300_000 },
+  )
   if (!rule.data) return <div className={css.price_room} />
   return (
     <div className={css.price_room}>

@@ -16,5 +16,6 @@ export const quickViewText = defineText({
   ships: { zh: '发货地', en: 'Ships from' },
   delivery: { zh: '出货', en: 'Leaves in' },
   hours: { zh: '付款后 {min}–{max} 小时', en: '{min}–{max} h after payment' },
+  design: { zh: '开始设计', en: 'Start designing' },
   detail: { zh: '查看详情', en: 'Full details' },
 })

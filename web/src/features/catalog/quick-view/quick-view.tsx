@@ -1,7 +1,8 @@
-import { getProduct } from '@inkroute/contract/catalog'
+import { getProduct, getProductAsSeller } from '@inkroute/contract/catalog'
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
@@ -13,7 +14,10 @@ import { QuickPrice } from './quick-price.tsx'
 import css from './quick-view.module.css'
 import { quickViewText } from './quick-view.text.ts'
 
-function Product({ product, design }: { product: BasicProduct; design: ReactNode }) {
+/** Into the studio with the colour and size chosen here. */
+export type OnDesign = (product: BasicProduct, variant: { color_id: number; size_id: number }) => void
+
+function Product({ product, onDesign }: { product: BasicProduct; onDesign: OnDesign }) {
   const text = useText(quickViewText)
   const { language } = useLanguage()
   const [color, setColor] = useState(defaultColor(product))
@@ -35,7 +39,11 @@ function Product({ product, design }: { product: BasicProduct; design: ReactNode
         />
         <QuickFacts product={product} />
         <div className={css.actions}>
-          {design}
+          {color_id !== undefined && size_id !== undefined ? (
+            <Button kind="primary" large onClick={() => onDesign(product, { color_id, size_id })}>
+              {text.design}
+            </Button>
+          ) : null}
           <ButtonLink large to={detailPath(language, product.id, color_id)}>
             {text.detail}
           </ButtonLink>
@@ -48,18 +56,18 @@ function Product({ product, design }: { product: BasicProduct; design: ReactNode
 interface QuickViewProps {
   readonly id: number
   readonly onClose: () => void
-  /** The way to the designer. */
-  readonly design: ReactNode
+  readonly onDesign: OnDesign
 }
 
 /** Enough of a product to decide whether to open it, without leaving the list. */
-export function QuickView({ id, onClose, design }: QuickViewProps) {
+export function QuickView({ id, onClose, onDesign }: QuickViewProps) {
   const text = useText(quickViewText)
-  const product = useCall(getProduct, { id }, { quiet: true, stale_ms: 300_000 })
+  const token = useSession((state) => state.token)
+  const product = useCall(token ? getProductAsSeller : getProduct, { id }, { quiet: true, stale_ms: 300_000 })
   return (
     <Modal title={product.data?.name ?? text.title} onClose={onClose} width_px={960} bare>
       {product.data ? (
-        <Product product={product.data} design={design} />
+        <Product product={product.data} onDesign={onDesign} />
       ) : product.isError ? (
         <div className={css.failed} role="alert">
           <p>{text.failed}</p>
