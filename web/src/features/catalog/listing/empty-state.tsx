@@ -61,7 +61,7 @@ export function EmptyState({ listing, suggestions, ways_out, words, children }: 
   const word = listing.filters.keyWord?.[0]
   const code = listing.filters.code?.[0]
   const title = word ? fill(text.none_word, { word }) : code ? fill(text.none_code, { code }) : text.none
-  const nearest = suggestions.filter(({ kind }) => kind !== 'drop_filters')
+  const nearest = suggestions.filter(({ kind }) => kind === 'keyword' || kind === 'category')
   return (
     <div className={css.empty}>
       <img {...artPictureSource('raccoon-face', 1, 240)} sizes="160px" alt="" className={css.picture} />

@@ -50,7 +50,7 @@ async function wayOut(ask: Ask, language: Language, chip: Chip): Promise<WayOut 
 export interface Consolation {
   readonly ways_out: readonly WayOut[]
   readonly words: readonly Word[]
-  readonly hot: Reply<typeof catalog.listHomeProducts>['hot']
+  readonly hot: Reply<typeof catalog.listProducts>['data']
 }
 
 const CHIPS_TRIED = 5
@@ -58,17 +58,17 @@ const HOT_SHOWN = 4
 
 /** What helps on when nothing was found. Whatever of it fails is left out. */
 export async function consolation(ask: Ask, language: Language, found: FoundListing): Promise<Consolation> {
-  const chips = chipsOf(pickTexts(listingText, language), found.listing, found.reply.facets)
-  const several = chips.length > 0 && (chips.length > 1 || found.listing.scope !== null)
-  const tried = several ? chips.slice(0, CHIPS_TRIED) : []
-  const [ways_out, words, home] = await Promise.all([
+  // What the path is about can be dropped too, as long as something else remains.
+  const chips = chipsOf(pickTexts(listingText, language), { ...found.listing, scope: null }, found.reply.facets)
+  const tried = chips.length > 1 ? chips.slice(0, CHIPS_TRIED) : []
+  const [ways_out, words, best] = await Promise.all([
     Promise.all(tried.map((chip) => wayOut(ask, language, chip).catch(() => null))),
     ask(site.listHotWords, {}).catch(() => ({ data: [] })),
-    ask(catalog.listHomeProducts, { limit: HOT_SHOWN }).catch(() => ({ hot: [] })),
+    ask(catalog.listProducts, { sort: 'sales', page_size: HOT_SHOWN }).catch(() => ({ data: [] })),
   ])
   return {
     ways_out: ways_out.filter((way) => way !== null),
     words: words.data.map(({ word, jump_url }) => ({ word, path: jump_url ?? searchPath(language, word) })),
-    hot: home.hot,
+    hot: best.data,
   }
 }
