@@ -21,7 +21,7 @@ export function CardPicture({ product, color, sizes, eager }: CardPictureProps) 
   const [first, second] = viewsInOrder(product)
   const color_key = color?.key ?? product.default_color_key
   const front = pictureOf(product, first, color_key)
-  if (!front) return <NoPicture code={product.code} />
+  if (!front) return <NoPicture code={product.code} hex={color?.hex} />
   const back = was_pointed_at ? pictureOf(product, second, color_key) : null
   return (
     <span className={css.views} onPointerEnter={() => setPointedAt(true)}>

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { cardText } from './card.text.ts'
 import { dotsOf } from './card.view.ts'
-import css from './product-card.module.css'
+import css from './color-dots.module.css'
 
 interface ColorDotsProps {
   readonly product: ProductCard

@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { toggleCompared, useIsCompared } from '../compare/compare-store.ts'
 import { cardText } from './card.text.ts'
 import { pictureOf, viewsInOrder } from './card.view.ts'
-import css from './product-card.module.css'
+import css from './compare-tick.module.css'
 
 export function CompareTick({ product }: { product: ProductCard }) {
   const text = useText(cardText)

@@ -1,18 +1,58 @@
-import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import type { ReactNode } from 'react'
 import css from './product-card.module.css'
 
-const shapes: readonly (readonly [part: string, icon: IconName])[] = [
-  ['label', 'order'],
-  ['bag', 'box'],
-  ['card', 'mail'],
+const EDGE = 'rgb(23 32 46 / 0.22)'
+const seal = (
+  <path
+    d="m50 40 3 6.200 6.800.9-5 4.700 1.300 6.700L50 55.200l-6.100 3.300 1.300-6.700-5-4.700 6.800-.9z"
+    fill="#E8452C"
+  />
+)
+
+/** Drawings of goods that have no mockup, on a square of 100: the body takes the colour, the seal stands for a logo. */
+const drawings: readonly (readonly [part: string, draw: (hex: string) => ReactNode])[] = [
+  [
+    'label',
+    (hex) => (
+      <>
+        <path d="M14 30h72v40H14z" fill={hex} stroke={EDGE} />
+        <path d="M14 34h72M14 66h72" stroke={EDGE} strokeDasharray="2 2" fill="none" />
+        {seal}
+      </>
+    ),
+  ],
+  [
+    'card',
+    (hex) => (
+      <>
+        <path d="M24 20h62v44H24z" fill={hex} stroke={EDGE} transform="rotate(6 55 42)" />
+        <path d="M16 30h68v46H16z" fill={hex} stroke={EDGE} />
+        <path d="M34 66h32M40 70.500h20" stroke={EDGE} strokeWidth="1.500" />
+        {seal}
+      </>
+    ),
+  ],
+  [
+    '',
+    (hex) => (
+      <>
+        <path d="M20 14h60l3 74H17z" fill={hex} stroke={EDGE} />
+        <path d="M20 14h60l-1 12H21z" fill="#000" fillOpacity="0.08" />
+        <path d="M19.500 26h61" stroke={EDGE} strokeDasharray="2 2" />
+        {seal}
+      </>
+    ),
+  ],
 ]
 
-/** Labels, bags and cards have no mockup: a drawing of their kind stands in. */
-export function NoPicture({ code }: { code: string }) {
-  const icon = shapes.find(([part]) => code.includes(part))?.[1] ?? 'box'
+/** Labels, cards and bags: a drawing of their kind in the colour chosen. */
+export function NoPicture({ code, hex = '#ffffff' }: { code: string; hex?: string | undefined }) {
+  const draw = drawings.find(([part]) => code.includes(part))?.[1]
   return (
     <span className={css.no_picture}>
-      <Icon name={icon} size_px={72} />
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        {draw?.(hex)}
+      </svg>
     </span>
   )
 }

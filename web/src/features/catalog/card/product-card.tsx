@@ -99,7 +99,9 @@ export function ProductCard(props: ProductCardProps) {
         ) : null}
       </div>
       <div className={css.body}>
-        <ColorDots product={product} color={color} onPick={setColor} />
+        <div className={css.colors}>
+          <ColorDots product={product} color={color} onPick={setColor} />
+        </div>
         <h3 className={css.name}>
           <Link to={to}>{product.name}</Link>
         </h3>

@@ -55,7 +55,11 @@ function ColumnHead({ product, onRemove }: ColumnHeadProps) {
         <Icon name="close" size_px={16} />
       </button>
       <span className={css.picture}>
-        {picture ? <img {...picture} sizes="200px" alt="" /> : <NoPicture code={product.code} />}
+        {picture ? (
+          <img {...picture} sizes="200px" alt="" />
+        ) : (
+          <NoPicture code={product.code} hex={product.colors[0]?.hex} />
+        )}
       </span>
       <Link to={detailPath(language, product.id)}>{product.name}</Link>
       <span className={css.dots} aria-hidden="true">
@@ -79,13 +83,14 @@ export function CompareTable({ ids, onRemove, onClose }: CompareTableProps) {
   const card = useText(cardText)
   const { language } = useLanguage()
   const { compared, is_loading } = useCompared(ids)
-  const rows = compareRows({ text, language, placeName: (place) => placeName(card, place) }, compared)
+  const words = { text, language, placeName: (place: string) => placeName(card, place) }
+  const rows = compared.length > 0 ? compareRows(words, compared) : []
   return (
     <Modal title={text.title} onClose={onClose} width_px={1160}>
       <p className={css.hint}>{is_loading ? text.loading : compared.length === 0 ? text.gone : text.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={css.scroll} aria-label={text.title} aria-busy={is_loading} tabIndex={0}>
-        <table className={css.table}>
+        <table className={css.table} style={{ '--columns': compared.length } as React.CSSProperties}>
           <thead>
             <tr>
               <th scope="col" className={css.corner}>

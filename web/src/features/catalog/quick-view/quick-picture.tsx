@@ -27,7 +27,7 @@ export function QuickPicture({ product, color }: { product: BasicProduct; color:
             alt={fill(picture_alt, { name: product.name, color: color?.name ?? '' })}
           />
         ) : (
-          <NoPicture code={product.code} />
+          <NoPicture code={product.code} hex={color?.hex} />
         )}
       </div>
       {views.length > 1 ? (
