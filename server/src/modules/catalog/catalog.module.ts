@@ -2,7 +2,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Module } from '../../infra/module.ts'
 import { addCatalogue } from './base/catalog.base.ts'
 import { catalogRoutes } from './catalog.routes.ts'
-import { addSales } from './catalog.seed.ts'
+import { seedCatalogue } from './catalog.seed.ts'
 import { addFees } from './profit.queries.ts'
 
 /** Products from the files, then what the calculators need. */
@@ -11,4 +11,4 @@ async function addBase(ctx: AppCtx): Promise<void> {
   await addFees(ctx.db)
 }
 
-export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addBase, seed: addSales }
+export const catalogModule: Module = { name: 'catalog', routes: catalogRoutes, base: addBase, seed: seedCatalogue }

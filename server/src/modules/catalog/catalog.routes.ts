@@ -19,6 +19,7 @@ import { listProduceAreas } from './list-produce-areas.ts'
 import { listProducts } from './list-products.ts'
 import { listSearchField } from './list-search-field.ts'
 import { profitCal } from './profit-cal.ts'
+import { ownRoutes } from './own/own.routes.ts'
 
 export function catalogRoutes(bind: Bind): void {
   bind(contract.listProducts, listProducts)
@@ -55,4 +56,5 @@ export function catalogRoutes(bind: Bind): void {
   bind(supply.getProductLogisticsAsSeller, getProductLogistics)
   bind(supply.getBasicProductFactoryJoint, getBasicProductFactoryJoint)
   bind(supply.listProduceAreas, listProduceAreas)
+  ownRoutes(bind)
 }

@@ -1,6 +1,7 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { writeSales } from './base/write-catalogue.queries.ts'
 import { announceChange } from './catalogue-change.ts'
+import { seedOwnCatalogue } from './own/own.seed.ts'
 
 /** Pieces sold on the whole platform in its demo life, best sellers first. */
 const sales: Record<string, number> = {
@@ -23,4 +24,10 @@ export async function addSales(ctx: AppCtx): Promise<void> {
     Object.entries(sales).map(([code, pieces]) => ({ code, sales: pieces })),
   )
   await announceChange(ctx)
+}
+
+/** The demo's sales, and what its seller has made of the catalogue. */
+export async function seedCatalogue(ctx: AppCtx): Promise<void> {
+  await addSales(ctx)
+  await seedOwnCatalogue(ctx)
 }
