@@ -18,8 +18,8 @@ import { listHomeProducts } from './list-home-products.ts'
 import { listProduceAreas } from './list-produce-areas.ts'
 import { listProducts } from './list-products.ts'
 import { listSearchField } from './list-search-field.ts'
-import { profitCal } from './profit-cal.ts'
 import { ownRoutes } from './own/own.routes.ts'
+import { profitCal } from './profit-cal.ts'
 
 export function catalogRoutes(bind: Bind): void {
   bind(contract.listProducts, listProducts)

@@ -1,5 +1,6 @@
 import type { ShowImage } from '@inkroute/contract/catalog-product'
 import { type AnyCtx, sellerOf } from './caller.ts'
+import { pictureAddress } from './own/show-image.view.ts'
 import { selectOwnShowImages } from './product.queries.ts'
 
 /** The seller's own pictures of a product; 0 stands for every colour. */
@@ -11,7 +12,7 @@ export async function ownShowImages(ctx: AnyCtx, product_id: number): Promise<Sh
     id,
     color_id: color_id ?? 0,
     view_id: null,
-    image_src: ctx.storage.url(preview_1000_key),
+    image_src: pictureAddress(ctx, preview_1000_key),
     name,
   }))
 }

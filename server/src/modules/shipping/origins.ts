@@ -1,8 +1,12 @@
+import type { Language } from '@inkroute/contract/errors'
 import type { AppCtx } from '../../infra/context.ts'
+import { listWarehouses } from '../catalog/catalog.ts'
 import { regionOf } from './quote.rules.ts'
 import type { Origin } from './shipping.view.ts'
 
-/** Names the warehouses of rates in the language of the call. */
-export async function originsOf(_ctx: AppCtx): Promise<(warehouse: string) => Origin> {
-  return (code) => ({ code, region: regionOf(code), city: code })
+/** Names the warehouses of rates in the language of the call; one that is gone goes by its code. */
+export async function originsOf(ctx: AppCtx & { readonly language: Language }): Promise<(code: string) => Origin> {
+  const rows = await listWarehouses(ctx.db)
+  const cities = new Map(rows.map((row) => [row.code, row[`city_${ctx.language}`]]))
+  return (code) => ({ code, region: regionOf(code), city: cities.get(code) ?? code })
 }

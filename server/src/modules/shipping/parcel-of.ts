@@ -3,6 +3,7 @@ import type { calculateFreight as contract } from '@inkroute/contract/shipping'
 import { type Parcel, packed, stackPieces } from '@inkroute/engine/freight/parcel'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
+import { priceLines, productItem } from '../catalog/catalog.ts'
 
 export interface ParcelToSend {
   readonly parcel: Parcel
@@ -16,8 +17,28 @@ export interface ParcelToSend {
 /** Without sides the parcel is as small as its weight allows, so that only weight counts. */
 export const NO_SIDE_MM = 1
 
-export async function parcelOf(_ctx: PublicCtx, input: Input<typeof contract>): Promise<ParcelToSend> {
-  const { weight_g, quantity = 1 } = input
+const VISITOR = 0
+const millimetres = (length_cm: number) => Math.round(length_cm * 10)
+
+async function piecesOf(ctx: PublicCtx, product_id: number, size_id: number | undefined, quantity: number) {
+  const item = await productItem(ctx.db, { product_id, size_id })
+  if (!item) throw new AppError('not_found')
+  const line = { item_id: item.id, quantity, printed_views: 1 }
+  const [priced] = await priceLines(ctx.db, ctx.identity?.seller_id ?? VISITOR, [line])
+  const piece = {
+    weight_g: item.weight_g,
+    length_mm: millimetres(item.length_cm),
+    width_mm: millimetres(item.width_cm),
+    height_mm: millimetres(item.height_cm),
+  }
+  const goods_fen = priced ? priced.price.total_fen : null
+  return { parcel: packed(stackPieces(piece, quantity)), quantity, goods_fen, warehouses: item.warehouses }
+}
+
+export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract>): Promise<ParcelToSend> {
+  const { product_id, weight_g, quantity = 1 } = input
+  if (product_id !== undefined) return piecesOf(ctx, product_id, input.size_id, quantity)
+  // The contract asks for a weight where there is no product.
   if (weight_g === undefined) throw new AppError('not_found')
   const { length_mm = NO_SIDE_MM, width_mm = NO_SIDE_MM, height_mm = NO_SIDE_MM } = input
   const goods = stackPieces({ weight_g, length_mm, width_mm, height_mm }, quantity)

@@ -4,9 +4,11 @@ import * as contract from '@inkroute/contract/shipping-rule'
 import { expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { addShippingBase } from './shipping.base.ts'
 
 const app = await testApp()
+await addCatalogue(app.ctx)
 await addShippingBase(app.ctx)
 const { data: channels } = await app.call(listChannels, {})
 const idOf = (code: string): number => {
@@ -72,6 +74,25 @@ test.each([
   ['script for a postcode', { country: 'US', weight_g: 300, postcode: '<script>alert(1)</script>' }],
 ])('%s is refused with a reason', async (_, input) => {
   await expect(app.call(calculateFreight, input)).rejects.toMatchObject({ error: 'invalid_input', http: 200 })
+})
+
+test('pieces of a product are packed together and leave only where the product is kept', async () => {
+  const one = await app.call(calculateFreight, { country: 'DE', product_id: 1001, quantity: 1 })
+  const five = await app.call(calculateFreight, { country: 'DE', product_id: 1001, quantity: 5 }, english)
+  expect(five.parcel).toMatchObject({ quantity: 5, weight_g: one.parcel.weight_g * 5 })
+  const priceOf = (reply: typeof one) => Number(reply.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')?.price)
+  expect(priceOf(five)).toBeGreaterThan(priceOf(one))
+  expect(priceOf(five)).toBeLessThan(priceOf(one) * 5)
+  const line = one.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')
+  // The product's own price is the value of the goods, so the tax has an amount.
+  expect(Number(line?.tax.amount)).toBeGreaterThan(0)
+  expect(five.data.map(({ warehouse }) => warehouse.city)).toContain('Dongguan')
+})
+
+test('an unknown product or size is not found', async () => {
+  for (const input of [{ product_id: 999_999 }, { product_id: 1001, size_id: 999 }]) {
+    await expect(app.call(calculateFreight, { country: 'US', ...input })).rejects.toMatchObject({ error: 'not_found' })
+  }
 })
 
 test('the freight table of a country shows prices and remote areas, to those who may see it', async () => {

@@ -3,7 +3,8 @@ import type { AppCtx } from '../../../infra/context.ts'
 import type { ShowImageRow } from './show-image.queries.ts'
 
 /** Demo rows keep pictures of the site itself, by their path. */
-const addressOf = (ctx: Pick<AppCtx, 'storage'>, key: string) => (key.startsWith('/') ? key : ctx.storage.url(key))
+export const pictureAddress = (ctx: Pick<AppCtx, 'storage'>, key: string): string =>
+  key.startsWith('/') ? key : ctx.storage.url(key)
 
 export const viewShowImage = (ctx: Pick<AppCtx, 'storage'>, row: ShowImageRow): OwnShowImage => ({
   id: row.id,
@@ -12,7 +13,7 @@ export const viewShowImage = (ctx: Pick<AppCtx, 'storage'>, row: ShowImageRow): 
   name: row.name,
   width_px: row.width_px,
   height_px: row.height_px,
-  preview_url: addressOf(ctx, row.preview_469_key),
-  url: addressOf(ctx, row.preview_1000_key),
+  preview_url: pictureAddress(ctx, row.preview_469_key),
+  url: pictureAddress(ctx, row.preview_1000_key),
   created_at: row.created_at,
 })
