@@ -156,6 +156,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account'),
   screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons', {
+    built: true,
     buttons: { collect: ['领取优惠券', 'Collect coupons'] },
   }),
   screen('account', '/setting/bindLogin', 'account.bind', '绑定登录', 'Linked logins', { open: true, built: true }),

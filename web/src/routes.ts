@@ -57,6 +57,7 @@ export default [
     ...bilingual('/adSpecial/:id', 'pages/public/special.tsx'),
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
+    ...bilingual('/homeCoupon', 'pages/public/home-coupon.tsx'),
     ...bilingual('/home/blog', 'pages/public/blog.tsx'),
     ...bilingual('/home/blogDetail', 'pages/public/blog-detail.tsx'),
     ...bilingual('/productDesignDetail/:id', 'pages/public/product-detail.tsx'),
@@ -133,7 +134,7 @@ export default [
     later('/setting/tradingRecord'),
     at('/setting/accountInfo', 'pages/console/account-info.tsx'),
     later('/setting/myAccount'),
-    later('/setting/myCoupon'),
+    at('/setting/myCoupon', 'pages/console/my-coupon.tsx'),
     at('/setting/bindLogin', 'pages/console/bind-login.tsx'),
     at('/setting/accountSecurity', 'pages/console/account-security.tsx'),
     at('/setting/accountSetting', 'pages/console/account-setting.tsx'),
@@ -160,5 +161,6 @@ export default [
     at('/ops/blog', 'pages/ops/blog.tsx'),
     at('/ops/blog/:id', 'pages/ops/blog-edit.tsx'),
     at('/ops/blogComment', 'pages/ops/blog-comment.tsx'),
+    at('/ops/coupon', 'pages/ops/coupon.tsx'),
   ]),
 ] satisfies RouteConfig

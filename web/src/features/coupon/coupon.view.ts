@@ -1,0 +1,69 @@
+import { levelOf } from '@inkroute/contract/codes'
+import type { CouponKind, CouponScope, PublicCoupon } from '@inkroute/contract/coupon'
+import { formatMoney } from '../../shared/format/money.ts'
+import { pathInLanguage } from '../../shared/text/stored-language.ts'
+import { fill, type Language, type Texts } from '../../shared/text/text.ts'
+import type { couponText } from './coupon.text.ts'
+
+type T = Texts<typeof couponText>
+
+export interface Terms {
+  readonly kind: CouponKind
+  readonly amount: string | null
+  readonly percent_bp: number | null
+  readonly max_discount: string | null
+  readonly threshold: string
+  readonly scope: CouponScope
+  readonly min_level: number
+}
+
+/** Whole yuan without the two digits, which would only make the figure smaller: `¥20`, `¥19.90`. */
+const short = (decimal: string): string => formatMoney(decimal).replace(/\.00$/, '')
+
+/** The large figure of a coupon. */
+export const worthOf = (terms: Terms, text: T): string =>
+  terms.kind === 'percent'
+    ? fill(text.percent_off, { percent: (terms.percent_bp ?? 0) / 100 })
+    : short(terms.amount ?? '0.00')
+
+export function conditionOf(terms: Terms, text: T): string {
+  const threshold =
+    terms.threshold === '0.00' ? text.no_threshold : fill(text.threshold, { amount: short(terms.threshold) })
+  const most = terms.max_discount ? fill(text.at_most, { amount: short(terms.max_discount) }) : ''
+  return [threshold, most].filter(Boolean).join(' · ')
+}
+
+export const scopeOf = (terms: Terms, text: T, language: Language): string =>
+  [
+    text[`scope_${terms.scope.kind}`],
+    terms.min_level > 0 ? fill(text.level, { level: levelOf(terms.min_level)[language] }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Where the goods are that a coupon is for. */
+export function goodsPath({ kind, refs }: CouponScope, language: Language): string {
+  const first = encodeURIComponent(refs[0] ?? '')
+  const path = {
+    all: '/products',
+    category: `/category/${first}`,
+    product: refs.length === 1 ? `/products/code/${first}` : '/products',
+    zone: `/zone/${first}`,
+  }[kind]
+  return pathInLanguage(path, language)
+}
+
+export type CollectAction = 'collect' | 'collect_again' | 'login' | 'use' | 'upgrade' | 'closed'
+
+/** What the button of a coupon does for this person. */
+export function collectAction(coupon: PublicCoupon, is_logged_in: boolean): CollectAction {
+  if (coupon.refusal === 'collected') return 'use'
+  if (coupon.refusal === 'level') return 'upgrade'
+  if (coupon.refusal !== null) return 'closed'
+  if (!is_logged_in) return 'login'
+  return coupon.own_collected > 0 ? 'collect_again' : 'collect'
+}
+
+/** Days are told in the zone the platform works in. */
+export const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(iso))
