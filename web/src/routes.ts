@@ -30,7 +30,18 @@ const contentPages = [
   '/home/homeTikTok',
   '/home/homeWoo',
   '/home/homeShein',
+  '/activity/halloweenCustomization',
   '/activity/customChristmas',
+  '/activity/uniqueLove',
+  '/activity/stPatrickIsDay',
+  '/activity/easterGiftZone',
+  '/activity/motherIsDay',
+  '/activity/graduationSale',
+  '/activity/fatherIsDay',
+  '/activity/bestSellersForSummer',
+  '/activity/halloweenParty',
+  '/activity/halloween',
+  '/activity/compensationZone',
 ]
 
 export default [

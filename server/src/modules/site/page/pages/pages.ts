@@ -10,7 +10,18 @@ import { temuPage } from './platform/temu.ts'
 import { tiktokPage } from './platform/tiktok.ts'
 import { wishPage } from './platform/wish.ts'
 import { wooPage } from './platform/woo.ts'
+import { compensationZonePage } from './seasonal/compensation-zone.ts'
 import { customChristmasPage } from './seasonal/custom-christmas.ts'
+import { easterPage } from './seasonal/easter.ts'
+import { fatherPage } from './seasonal/father.ts'
+import { graduationPage } from './seasonal/graduation.ts'
+import { halloweenPage } from './seasonal/halloween.ts'
+import { halloweenCustomizationPage } from './seasonal/halloween-customization.ts'
+import { halloweenPartyPage } from './seasonal/halloween-party.ts'
+import { motherPage } from './seasonal/mother.ts'
+import { stPatrickPage } from './seasonal/st-patrick.ts'
+import { summerPage } from './seasonal/summer.ts'
+import { uniqueLovePage } from './seasonal/unique-love.ts'
 
 const platformPages = [
   aliexpressPage,
@@ -26,5 +37,20 @@ const platformPages = [
   sheinPage,
 ]
 
+const seasonalPages = [
+  halloweenCustomizationPage,
+  customChristmasPage,
+  uniqueLovePage,
+  stPatrickPage,
+  easterPage,
+  motherPage,
+  graduationPage,
+  fatherPage,
+  summerPage,
+  halloweenPartyPage,
+  halloweenPage,
+  compensationZonePage,
+]
+
 /** Every content page that comes with the release, by group. */
-export const contentPages: readonly PageContent[] = [...platformPages, customChristmasPage]
+export const contentPages: readonly PageContent[] = [...platformPages, ...seasonalPages]
