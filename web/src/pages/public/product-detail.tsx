@@ -18,6 +18,7 @@ import { detailText } from '../../features/catalog/detail/detail.text.ts'
 import { missingText } from '../../features/catalog/detail/missing.text.ts'
 import { MissingProduct } from '../../features/catalog/detail/missing-product.tsx'
 import { ProductPage } from '../../features/catalog/detail/product-page.tsx'
+import type { ChosenFreight } from '../../features/catalog/detail/sections/profit.tsx'
 import { readVariant, startAnswer, studioPath, type Variant } from '../../features/catalog/detail/variant.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
@@ -31,6 +32,7 @@ import { productSeo } from './product-detail-seo.ts'
 import { ProductFreight } from './product-freight.tsx'
 
 const SUGGESTED = 8
+const noFreight: ChosenFreight = { country: 'US', price: '' }
 
 type Context = Readonly<RouterContextProvider>
 
@@ -96,7 +98,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const start = useStart()
   const { pathname, search } = useLocation()
   const has_session = useSession((state) => Boolean(state.token))
-  const [freight_price, setFreightPrice] = useState('')
+  const [cheapest, setCheapest] = useState(noFreight)
   if (!loaderData.product) {
     return <MissingProduct notice={<ErrorScreen status={404} />} suggestions={loaderData.suggestions} />
   }
@@ -110,8 +112,8 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
       has_session={has_session}
       onLogin={() => openLogin(LoginMode.login, pathname + search)}
       onStart={start}
-      freight={(variant) => <ProductFreight product_id={product.id} variant={variant} onPrice={setFreightPrice} />}
-      freight_price={freight_price}
+      freight={(variant) => <ProductFreight product_id={product.id} variant={variant} onCheapest={setCheapest} />}
+      cheapest={cheapest}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@inkroute/contract/shipping-limits'
 import { lazy, Suspense, useCallback, useRef } from 'react'
+import type { ChosenFreight } from '../../features/catalog/detail/sections/profit.tsx'
 import { useSeen } from '../../features/catalog/detail/use-seen.ts'
 import type { Variant } from '../../features/catalog/detail/variant.view.ts'
 import { emptyFreightForm } from '../../features/shipping/freight.view.ts'
@@ -15,20 +16,19 @@ const FreightCalculator = lazy(() =>
 interface ProductFreightProps {
   readonly product_id: number
   readonly variant: Variant
-  /** Hears the cheapest price, in yuan. */
-  readonly onPrice: (price: string) => void
+  readonly onCheapest: (cheapest: ChosenFreight) => void
 }
 
 /** The freight calculator for what is chosen above. It is loaded when the reader comes near it. */
-export function ProductFreight({ product_id, variant, onPrice }: ProductFreightProps) {
+export function ProductFreight({ product_id, variant, onCheapest }: ProductFreightProps) {
   const { ref, is_seen } = useSeen<HTMLDivElement>()
   const typed = useRef(emptyFreightForm)
   const tell = useCallback(
     (reply: FreightReply) => {
       const cheapest = reply.data.find(({ is_cheapest }) => is_cheapest) ?? reply.data[0]
-      if (cheapest) onPrice(cheapest.price)
+      onCheapest({ country: reply.country, price: cheapest?.price ?? '' })
     },
-    [onPrice],
+    [onCheapest],
   )
   const quantity = String(Math.min(MAX_QUANTITY, variant.quantity))
   return (

@@ -13,7 +13,7 @@ import { AnchorBar } from './sections/anchor-bar.tsx'
 import { FeedbackForm } from './sections/feedback-form.tsx'
 import { Guide } from './sections/guide.tsx'
 import { Packing } from './sections/packing.tsx'
-import { Profit } from './sections/profit.tsx'
+import { type ChosenFreight, Profit } from './sections/profit.tsx'
 import { Questions } from './sections/questions.tsx'
 import { Recommended } from './sections/recommended.tsx'
 import { Section } from './sections/section.tsx'
@@ -34,8 +34,7 @@ export interface ProductPageProps {
   readonly onStart: (product: BasicProduct, variant: Variant) => void
   /** The freight calculator of another feature, for what is chosen. */
   readonly freight: (variant: Variant) => ReactNode
-  /** Freight chosen there, in yuan. */
-  readonly freight_price: string
+  readonly cheapest: ChosenFreight
 }
 
 function useAnchors(product: BasicProduct) {
@@ -103,7 +102,7 @@ export function ProductPage(props: ProductPageProps) {
         <Section id="freight" title={text.freight}>
           {props.freight(variant)}
         </Section>
-        <Profit product={product} variant={variant} freight={props.freight_price} />
+        <Profit product={product} variant={variant} freight={props.cheapest} />
         <Packing product={product} variant={variant} />
         <Questions
           product={product}

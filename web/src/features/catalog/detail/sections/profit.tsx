@@ -18,14 +18,20 @@ import { Section } from './section.tsx'
 const FIRST_PLATFORM = 1
 const FIRST_PRICE = '24.99'
 
+export interface ChosenFreight {
+  readonly country: string
+  /** In yuan; empty until it is known. */
+  readonly price: string
+}
+
 interface ProfitProps {
   readonly product: BasicProduct
   readonly variant: Variant
-  /** Freight that was chosen in the calculator above, in yuan. */
-  readonly freight: string
+  /** The cheapest way found by the calculator above. */
+  readonly freight: ChosenFreight
 }
 
-function useProfit(product_id: number, variant: Variant, fields: Fields, enabled: boolean) {
+function useProfit(product_id: number, variant: Variant, country: string, fields: Fields, enabled: boolean) {
   const sale_price = amountOf(fields.sale_price)
   const freight = amountOf(fields.freight || '0')
   const input = {
@@ -38,6 +44,7 @@ function useProfit(product_id: number, variant: Variant, fields: Fields, enabled
     platform: Number(fields.platform),
     sale_price: sale_price ?? 0,
     freight: freight ?? 0,
+    country,
   }
   const is_sound = sale_price !== null && freight !== null
   const settled = useSettled(JSON.stringify(input))
@@ -106,11 +113,12 @@ export function Profit({ product, variant, freight }: ProfitProps) {
     freight: '',
   })
   useEffect(() => {
-    if (freight) setFields((old) => ({ ...old, freight }))
-  }, [freight])
+    if (freight.price) setFields((old) => ({ ...old, freight: freight.price }))
+  }, [freight.price])
   const { data, isError, isFetching, sale_price_is_wrong, freight_is_wrong } = useProfit(
     product.id,
     variant,
+    freight.country,
     fields,
     is_seen,
   )
