@@ -125,7 +125,14 @@ export const BasicProduct = z.object({
   /** From the top of the tree down to the product's own. */
   category_path: z.array(CategoryRef),
   brand: Named,
-  colors: z.array(CardColor.extend({ family: z.enum(colourFamilies.map((family) => family.key)), stock: z.int() })),
+  colors: z.array(
+    CardColor.extend({
+      family: z.enum(colourFamilies.map((family) => family.key)),
+      stock: z.int(),
+      /** Parts of the picture maps and the model that take the colour; none: everything without one of its own. */
+      part_ids: z.array(z.int()),
+    }),
+  ),
   color_ids: z.array(z.int()),
   /** `key` is the name in template addresses. */
   sizes: z.array(z.object({ id: z.int(), key: z.string(), name: z.string() })),

@@ -22,6 +22,7 @@ export const selectionErrors = {
     '最多同时有 {limit} 个申请在审核，请等待结果或先撤回一个',
     'At most {limit} applications can wait for review; wait for an answer or withdraw one',
   ),
+  product_withdrawn: business(410, '这款产品已下架', 'This product is no longer offered'),
   product_code_unknown: business(422, '没有编号为“{code}”的产品', 'There is no product with the code “{code}”'),
   favourite_limit: business(409, '最多收藏 {limit} 个产品', 'At most {limit} favourites'),
   own_category_limit: business(409, '最多可建 {limit} 个分类', 'At most {limit} categories'),

@@ -1,6 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { type ProductFacts, selectProductFacts } from './product.queries.ts'
+import { isHidden, type ProductFacts, selectProductFacts } from './product.queries.ts'
 import { type Catalogue, catalogueOf } from './search/catalogue-memory.ts'
 
 /** A product of the shop with everything about it that changes only with the catalogue. */
@@ -9,7 +9,8 @@ export async function productFacts(
   id: number,
 ): Promise<{ readonly facts: ProductFacts; readonly catalogue: Catalogue }> {
   const catalogue = await catalogueOf(ctx)
-  if (!catalogue.index.placeOf.has(id)) throw new AppError('not_found')
+  if (!catalogue.index.placeOf.has(id))
+    throw new AppError((await isHidden(ctx.db, id)) ? 'product_withdrawn' : 'not_found')
   const known = catalogue.products.get(id) ?? (await selectProductFacts(ctx.db, id))
   if (!known) throw new AppError('not_found')
   catalogue.products.set(id, known)

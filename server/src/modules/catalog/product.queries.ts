@@ -62,6 +62,12 @@ export interface StockRow {
   readonly pieces: number
 }
 
+/** It was in the shop once and has been taken out. */
+export async function isHidden(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('product').select('is_visible').where('id', '=', id).executeTakeFirst()
+  return row?.is_visible === false
+}
+
 /** What lies on the shelves now. */
 export const selectStock = (db: Db, product_id: number): Promise<StockRow[]> =>
   db

@@ -148,5 +148,6 @@ export const colorsFor = (language: Language, facts: ProductFacts, stock: Readon
     hex: color.hex,
     name: nameIn(language, color),
     family: color.family as ColourFamily,
+    part_ids: color.part_ids,
     stock: facts.items.reduce((sum, item) => sum + (item.color_id === color.id ? (stock.get(item.id) ?? 0) : 0), 0),
   }))

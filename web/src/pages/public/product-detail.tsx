@@ -16,7 +16,7 @@ import { serverCall } from '../../app/server-call.ts'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
 import { detailText } from '../../features/catalog/detail/detail.text.ts'
 import { missingText } from '../../features/catalog/detail/missing.text.ts'
-import { MissingProduct } from '../../features/catalog/detail/missing-product.tsx'
+import { GoneNotice, MissingProduct } from '../../features/catalog/detail/missing-product.tsx'
 import { ProductPage } from '../../features/catalog/detail/product-page.tsx'
 import type { ChosenFreight } from '../../features/catalog/detail/sections/profit.tsx'
 import { readVariant, startAnswer, studioPath, type Variant } from '../../features/catalog/detail/variant.view.ts'
@@ -36,29 +36,33 @@ const noFreight: ChosenFreight = { country: 'US', price: '' }
 
 type Context = Readonly<RouterContextProvider>
 
-/** A number that names no product is answered like one that never did. */
-async function findProduct(context: Context, language: Language, id: string): Promise<BasicProduct | null> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return null
+const GONE = 410
+
+/** The product, or why there is none: never was, or no longer is. */
+async function findProduct(context: Context, language: Language, id: string): Promise<BasicProduct | 404 | 410> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return 404
   try {
     return await serverCall(context, language, catalog.getProduct, { id: Number(id) })
   } catch (error) {
-    if (error instanceof ApiError && (error.status_code === 404 || error.status_code === 422)) return null
+    if (!(error instanceof ApiError)) throw error
+    if (error.status_code === GONE) return GONE
+    if (error.status_code === 404 || error.status_code === 422) return 404
     throw error
   }
 }
 
-async function missing(context: Context, language: Language) {
+async function missing(context: Context, language: Language, status: 404 | 410) {
   const found = await serverCall(context, language, catalog.listHomeProducts, { limit: SUGGESTED }).catch(() => null)
-  const text = missingText.title[language]
+  const text = (status === GONE ? missingText.gone_title : missingText.title)[language]
   const seo = { title: titleOf(text, brandText.full[language]), description: text, is_hidden: true }
-  return data({ product: null, suggestions: found?.hot ?? [], seo }, { status: 404 })
+  return data({ product: null, status, suggestions: found?.hot ?? [], seo }, { status })
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
   const product = await findProduct(context, language, params.id)
-  if (!product) return missing(context, language)
+  if (typeof product === 'number') return missing(context, language, product)
   const { id } = product
   const { color_id, size_id } = readVariant(product, searchParams)
   const [rule, warehouses, recommended] = await Promise.all([
@@ -100,7 +104,8 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const has_session = useSession((state) => Boolean(state.token))
   const [cheapest, setCheapest] = useState(noFreight)
   if (!loaderData.product) {
-    return <MissingProduct notice={<ErrorScreen status={404} />} suggestions={loaderData.suggestions} />
+    const notice = loaderData.status === GONE ? <GoneNotice /> : <ErrorScreen status={404} />
+    return <MissingProduct notice={notice} suggestions={loaderData.suggestions} />
   }
   const { product, rule, offers, recommended } = loaderData
   return (

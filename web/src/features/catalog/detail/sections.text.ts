@@ -25,13 +25,16 @@ export const sectionText = defineText({
   unit: { zh: '单位', en: 'Unit' },
   unit_cm: { zh: '厘米', en: 'cm' },
   unit_inch: { zh: '英寸', en: 'inch' },
-  size_note: { zh: '平铺手工测量，允许 1–2 厘米误差。', en: 'Measured flat by hand; 1–2 cm either way is normal.' },
+  size_note: {
+    zh: '手工测量，成衣允许 ±1.5 厘米，其他产品 ±2%。字母对应图中的位置。',
+    en: 'Measured by hand: ±1.5 cm for garments, ±2 % otherwise. Letters refer to the drawing.',
+  },
   size_drawing: { zh: '{name} 的测量位置', en: 'Where {name} is measured' },
 
   guide: { zh: '印区与模板', en: 'Print areas' },
   guide_lead: {
-    zh: '下面是 {size} 的实际印区。按像素尺寸做图，或下载模板在印区图层里设计，出血已包含在内。',
-    en: 'Print areas of size {size}. Prepare artwork at the pixel size, or design inside the template’s print layer; bleed is included.',
+    zh: '下面是 {size} 的实际印区。按像素尺寸做图，或下载模板，在印区图层里设计。',
+    en: 'Print areas of size {size}. Prepare artwork at the pixel size, or design inside the print layer of a template.',
   },
   guide_note: { zh: '设计说明', en: 'Before you design' },
   face_flat: { zh: '展开图', en: 'unrolled' },

@@ -2,18 +2,6 @@ import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { artPicture, modelDetail, productModel } from '@inkroute/contract/pictures'
 import type { SlotPrint, Subject } from '../turntable/turntable.types.ts'
 
-/** Goods whose colours dye a part only: the handle, the frame, the lid. By code, as the picture maps number parts. */
-const dyedParts: Readonly<Record<string, readonly number[]>> = {
-  'enamel-mug': [4],
-  'mug-accent': [3, 4],
-  notebook: [4],
-  ornament: [5],
-  'pet-bowl': [3],
-  phonecase: [3],
-  poster: [4],
-  tumbler: [5],
-  'wall-clock': [3],
-}
 /** Sewn goods with a map of their seams. */
 const withSeams = new Set(['kids-tee', 'sweatshirt', 'tank-top', 'tshirt', 'womens-tee'])
 
@@ -35,8 +23,6 @@ export function demoPrints(product: Modelled): Readonly<Record<string, SlotPrint
     }),
   )
 }
-
-export const colorSubject = (code: string, hex: string): Subject['color'] => ({ hex, part_ids: dyedParts[code] ?? [] })
 
 export const modelAddresses = (code: string): Pick<Subject, 'model_url' | 'detail_url'> => ({
   model_url: productModel(code),

@@ -26,8 +26,8 @@ const product: BasicProduct = {
   ],
   brand: { key: 'inkroute', name: '印途' },
   colors: [
-    { id: 1, key: 'white', hex: '#ffffff', name: '白色', family: 'white', stock: 40 },
-    { id: 3, key: 'navy', hex: '#22304d', name: '藏青', family: 'blue', stock: 60 },
+    { id: 1, key: 'white', hex: '#ffffff', name: '白色', family: 'white', stock: 40, part_ids: [] },
+    { id: 3, key: 'navy', hex: '#22304d', name: '藏青', family: 'blue', stock: 60, part_ids: [] },
   ],
   color_ids: [1, 3],
   sizes: [

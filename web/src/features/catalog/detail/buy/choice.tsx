@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './choice.module.css'
 
 interface ChoiceProps {
@@ -11,14 +11,19 @@ interface ChoiceProps {
 
 /** One decision: its name, what is chosen, and the ways to choose. */
 export function Choice({ label, value, aside, children }: ChoiceProps) {
+  const id = useId()
   return (
-    <fieldset className={css.choice}>
-      <legend className={css.legend}>
-        <span>{label}</span>
+    <div className={css.choice}>
+      <div className={css.head}>
+        <span id={id}>{label}</span>
         <strong>{value}</strong>
-      </legend>
-      {aside ? <div className={css.aside}>{aside}</div> : null}
-      {children ? <div className={css.options}>{children}</div> : null}
-    </fieldset>
+        {aside ? <span className={css.aside}>{aside}</span> : null}
+      </div>
+      {children ? (
+        <div className={css.options} role="radiogroup" aria-labelledby={id}>
+          {children}
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Tile } from '../gallery.view.ts'
-import { colorSubject, demoPrints, modelAddresses } from '../subject.view.ts'
+import { demoPrints, modelAddresses } from '../subject.view.ts'
 import css from './gallery.module.css'
 
 const Turntable = lazy(() => import('../../turntable/turntable.tsx').then((module) => ({ default: module.Turntable })))
+
+const WHITE = { hex: '#ffffff' }
 
 interface GalleryModelProps {
   readonly product: BasicProduct
@@ -35,11 +37,10 @@ function Sides({ tiles, altOf }: Pick<GalleryModelProps, 'tiles' | 'altOf'>) {
 
 /** The product as a model in the chosen colour. Nothing of it is loaded before somebody asks for it. */
 export function GalleryModel({ product, color_id, tiles, altOf }: GalleryModelProps) {
-  const hex = product.colors.find(({ id }) => id === color_id)?.hex ?? '#ffffff'
+  const color = product.colors.find(({ id }) => id === color_id)
   const { code, light_params } = product
-  const color = useMemo(() => colorSubject(code, hex), [code, hex])
   const prints = useMemo(() => demoPrints(product), [product])
-  const subject = { ...modelAddresses(code), color, prints, light: light_params }
+  const subject = { ...modelAddresses(code), color: color ?? WHITE, prints, light: light_params }
   return (
     <div className={css.model}>
       <Suspense>

@@ -10,6 +10,9 @@ import css from './sections.module.css'
 
 const units = ['cm', 'inch'] as const
 
+/** The drawing marks measures with letters in the same order. */
+const letterOf = (place: number) => String.fromCharCode('A'.charCodeAt(0) + place)
+
 function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: LengthUnit) => void }) {
   const text = useText(sectionText)
   return (
@@ -38,8 +41,9 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
               <thead>
                 <tr>
                   <th scope="col">{text.size_column}</th>
-                  {columns.map((column) => (
+                  {columns.map((column, place) => (
                     <th key={column.id} scope="col">
+                      {product.has_picture ? <b className={css.letter}>{letterOf(place)}</b> : null}
                       {column.name} <small>{column.unit}</small>
                     </th>
                   ))}
@@ -60,15 +64,16 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
           <p className={css.note}>{text.size_note}</p>
         </div>
         {product.has_picture ? (
-          <img
-            className={css.drawing}
-            src={sizeChartPicture(product.code)}
-            alt={fill(text.size_drawing, { name: product.name })}
-            width={480}
-            height={480}
-            loading="lazy"
-            decoding="async"
-          />
+          <div className={css.drawing}>
+            <img
+              src={sizeChartPicture(product.code)}
+              alt={fill(text.size_drawing, { name: product.name })}
+              width={1120}
+              height={608}
+              loading="lazy"
+              decoding="async"
+            />
+          </div>
         ) : null}
       </div>
     </Section>
