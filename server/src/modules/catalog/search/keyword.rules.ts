@@ -130,17 +130,16 @@ function keep(points: Uint16Array, isKept: (at: number) => boolean): Group {
   return is_any ? points : null
 }
 
-/** All pairs; else all characters and a pair; else, in longer runs, two characters of three. */
+/** All characters and a pair of them; else, in longer runs, two characters of three. More pairs, more points. */
 function runGroup(index: ProductIndex, run: string): Group {
   const pairs = [...new Set(bigrams(run))]
   const byPair = occurrences(index, pairs, Points.pair)
-  const strict = keep(byPair.points.slice(), (at) => byPair.hits[at] === pairs.length)
-  if (strict || pairs.length < 2) return strict
+  if (pairs.length < 2) return keep(byPair.points, () => true)
   const signs = [...new Set(run)]
   const bySign = occurrences(index, signs, Points.sign)
   const sums = bySign.points.map((points, at) => points + (byPair.points[at] as number))
-  const loose = keep(sums.slice(), (at) => bySign.hits[at] === signs.length && (byPair.hits[at] as number) > 0)
-  return loose ?? keep(sums, (at) => (bySign.hits[at] as number) * 3 >= signs.length * 2)
+  const close = keep(sums.slice(), (at) => bySign.hits[at] === signs.length && (byPair.hits[at] as number) > 0)
+  return close ?? keep(sums, (at) => (bySign.hits[at] as number) * 3 >= signs.length * 2)
 }
 
 function combine(index: ProductIndex, groups: readonly Group[]): Omit<KeywordMatch, 'corrected'> {
