@@ -1,0 +1,145 @@
+// The shop's list with counts per filter, its search and its product page at 100, 1,000 and 10,000 products, beside a
+// bare Fastify handler that runs the same question as one statement. Samples alternate and the best of each counts:
+// neighbours on the machine only ever slow a sample down.
+//   npm run bench -- catalog
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { buildCatalogue } from '../assets/catalogue/catalogue.ts'
+import { multiplyProducts } from '../assets/catalogue/multiply.ts'
+import { type App, createApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
+import { migrate } from '../server/src/infra/db/migrate.ts'
+import { addCatalogue, writeProductFiles } from '../server/src/modules/catalog/base/catalog.base.ts'
+import { parseShared, readSharedText } from '../server/src/modules/catalog/base/read-assets.ts'
+import { announceChange } from '../server/src/modules/catalog/catalogue-change.ts'
+import { bareServer, indexForBare } from './catalog/bare.ts'
+
+const SIZES = [100, 1000, 10_000]
+const SECONDS = 2
+const ROUNDS = 3
+const CONNECTIONS = 16
+/** Of the bare handler's rate; and of the list at 1,000 products that the list at 10,000 must keep. */
+const LEAST_SHARE = 0.6
+const LEAST_AT_TEN_THOUSAND = 0.5
+
+const worker = new Worker(new URL('./catalog/load.worker.ts', import.meta.url), {
+  workerData: { connections: CONNECTIONS },
+})
+const requestsPerSecond = (urls: string[], seconds = SECONDS): Promise<number> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.postMessage({ urls, seconds })
+  })
+
+const lists = [
+  ['', ''],
+  ['page=2', 'offset=24'],
+  ['zone=US-EU', 'facet=zone:US-EU'],
+  ['category=drinkware', 'facet=category:drinkware'],
+  ['technique=dtg', 'facet=technique:dtg'],
+] as const
+const keywords = ['马克杯', '抱枕', 'tumbler', 'organic']
+
+interface Question {
+  readonly name: string
+  readonly ours: string[]
+  readonly bare: string[]
+}
+
+function questionsAt(ours: string, bare: string, ids: readonly number[]): Question[] {
+  const product = `${ours}/req/frontend/basicProduct`
+  return [
+    { name: 'list', ours: lists.map(([q]) => `${product}?${q}`), bare: lists.map(([, q]) => `${bare}/list?${q}`) },
+    {
+      name: 'search',
+      ours: keywords.map((word) => `${product}?keyword=${encodeURIComponent(word)}`),
+      bare: keywords.map((word) => `${bare}/search?keyword=${encodeURIComponent(word)}`),
+    },
+    { name: 'detail', ours: ids.map((id) => `${product}/${id}`), bare: ids.map((id) => `${bare}/detail/${id}`) },
+  ]
+}
+
+const totalAt = async (url: string): Promise<number> => {
+  const { data } = (await (await fetch(url)).json()) as { data: { total: number | string } }
+  return Number(data.total)
+}
+
+/** Both must mean the same, or the comparison is worth nothing. */
+async function compareAnswers({ name, ours, bare }: Question): Promise<void> {
+  if (name !== 'list') return
+  for (const [i, url] of ours.entries()) {
+    const [told, expected] = [await totalAt(url), await totalAt(bare[i] as string)]
+    if (told !== expected) throw new Error(`${url} finds ${told}, the statement finds ${expected}`)
+  }
+}
+
+async function measure(question: Question): Promise<{ ours: number; bare: number }> {
+  await compareAnswers(question)
+  await requestsPerSecond(question.bare, 0.5)
+  await requestsPerSecond(question.ours, 0.5)
+  const best = { ours: 0, bare: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.bare = Math.max(best.bare, await requestsPerSecond(question.bare))
+    best.ours = Math.max(best.ours, await requestsPerSecond(question.ours))
+  }
+  return best
+}
+
+const built = buildCatalogue()
+const variants = [...multiplyProducts(built.pictured, 10_000, 7)]
+const shared = parseShared(await readSharedText())
+
+async function growTo(app: App, size: number): Promise<number[]> {
+  const known = await app.ctx.db.selectFrom('product').select('id').execute()
+  const files = variants.slice(Math.max(0, known.length - built.pictured.length - built.others.length))
+  const marked = files.slice(0, size - known.length).map((file) => ({ file, content_hash: 'bench' }))
+  await writeProductFiles(app.ctx, shared, marked)
+  await announceChange(app.ctx)
+  await app.database.pool.query('analyze')
+  const rows = await app.ctx.db.selectFrom('product').select('id').orderBy('id').execute()
+  // Products spread over the whole catalogue, more than are kept in memory together at the largest size.
+  const step = Math.max(1, Math.floor(rows.length / 400))
+  return rows.filter((_, i) => i % step === 0).map((row) => row.id)
+}
+
+const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
+const postgres = await startEmbeddedPostgres(data_dir)
+await migrate(postgres.url())
+const config = readConfig({ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false' })
+const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:1' })
+await addCatalogue(app.ctx)
+await indexForBare(app.database.pool)
+const bare = bareServer(app.database.pool)
+const ours_url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+const bare_url = await bare.listen({ port: 0, host: '127.0.0.1' })
+
+console.log('products   question   ours req/s   bare req/s   share')
+const listRates: number[] = []
+for (const size of SIZES) {
+  const ids = await growTo(app, size)
+  for (const question of questionsAt(ours_url, bare_url, ids)) {
+    const { ours, bare: reference } = await measure(question)
+    const share = ours / reference
+    if (question.name === 'list') listRates.push(ours)
+    if (share < LEAST_SHARE) process.exitCode = 1
+    const cells = [
+      String(size).padStart(8),
+      question.name.padEnd(8),
+      ...[ours, reference].map((rate) => rate.toFixed(0).padStart(10)),
+    ]
+    console.log(`${cells.join('   ')}   ${share.toFixed(2)}${share < LEAST_SHARE ? `   below ${LEAST_SHARE}` : ''}`)
+  }
+}
+const kept = (listRates[2] ?? 0) / (listRates[1] ?? 1)
+if (kept < LEAST_AT_TEN_THOUSAND) process.exitCode = 1
+console.log(`list at 10,000 products keeps ${kept.toFixed(2)} of its rate at 1,000 (at least ${LEAST_AT_TEN_THOUSAND})`)
+
+await worker.terminate()
+await bare.close()
+await app.close()
+await postgres.stop()
+rmSync(data_dir, { recursive: true, force: true })
