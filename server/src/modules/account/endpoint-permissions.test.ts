@@ -15,6 +15,9 @@ const openCapabilities: Record<string, string> = {
   preference: 'the preferences screen is open to all',
   message: 'the message centre is open to all',
   notice: 'notices are open to all',
+  catalog: 'the shop is open to all, a sub-account sees it with the seller’s level',
+  'catalog-price': 'prices stand in the open shop',
+  'catalog-supply': 'stock and warehouses stand in the open shop',
   membership: 'which level the seller has is told in the user menu',
 }
 const openCalls: Record<string, string> = {

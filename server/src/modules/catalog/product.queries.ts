@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
@@ -76,15 +76,13 @@ export const selectStock = (db: Db, product_id: number): Promise<StockRow[]> =>
     .where('product_id', '=', product_id)
     .execute()
 
-/** Pieces per item on all shelves. */
+const STOCK_BY_ITEM = 'select item_id, sum(pieces) as pieces from product_stock where product_id = $1 group by item_id'
+
+/** Pieces per item on all shelves. Asked by every product page, so the statement is written out, not built each time. */
 export async function selectStockByItem(db: Db, product_id: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('product_stock')
-    .select(['item_id', (eb) => eb.fn.sum<string>('pieces').as('pieces')])
-    .where('product_id', '=', product_id)
-    .groupBy('item_id')
-    .execute()
-  return new Map(rows.map((row) => [row.item_id, Number(row.pieces)]))
+  const query = CompiledQuery.raw(STOCK_BY_ITEM, [product_id])
+  const { rows } = await db.executeQuery<{ item_id: number; pieces: number }>(query as CompiledQuery<never>)
+  return new Map(rows.map((row) => [row.item_id, row.pieces]))
 }
 
 export const selectWarehouses = (db: Db) => db.selectFrom('warehouse').selectAll().orderBy('sort').execute()

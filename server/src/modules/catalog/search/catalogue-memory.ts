@@ -38,7 +38,7 @@ interface Memory {
 /** A signal can be lost while the connection is; so the revision is compared now and then even without one. */
 const COMPARE_AFTER_MS = 1000
 const KEPT_CARDS = 3000
-const KEPT_PRODUCTS = 300
+const KEPT_PRODUCTS = 1000
 
 /** One memory per node; nodes in one process (tests) each have an event bus of their own. */
 const memories = new WeakMap<EventBus, Memory>()
