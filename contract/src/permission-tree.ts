@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Listing applications', {
     fresh: true,
+    built: true,
     buttons: { edit: ['提交与撤回申请', 'Send and withdraw applications'] },
   }),
   screen('selection', '/basic/thirdPartyProducts', 'selection.third-party', '第三方产品', 'Third-party products'),

@@ -122,7 +122,7 @@ export default [
     later('/goods/amountTemplate'),
     later('/basic/userProducts'),
     later('/basic/selfProducts'),
-    later('/basic/applyProducts'),
+    at('/basic/applyProducts', 'pages/console/apply-products.tsx'),
     later('/basic/thirdPartyProducts'),
     later('/myOrder/orderAdmin'),
     later('/myOrder/orderDetail/:id'),
@@ -169,6 +169,7 @@ export default [
   layout('app/layouts/ops-layout.tsx', [
     at('/ops', 'pages/ops/overview.tsx'),
     at('/ops/message', 'pages/ops/message.tsx'),
+    at('/ops/productRequest', 'pages/ops/product-request.tsx'),
     at('/ops/blog', 'pages/ops/blog.tsx'),
     at('/ops/blog/:id', 'pages/ops/blog-edit.tsx'),
     at('/ops/blogComment', 'pages/ops/blog-comment.tsx'),

@@ -14,6 +14,7 @@ import { routeOfPath } from './console/console-menu.ts'
 import { requireSeller } from './console/require-seller.ts'
 import { useMenu } from './console/use-console.ts'
 import { useProfileLanguage } from './console/use-console-language.ts'
+import { useMenuCounts } from './console/use-menu-counts.ts'
 
 export const clientLoader = requireSeller
 
@@ -25,13 +26,11 @@ export function HydrateFallback() {
   )
 }
 
-const no_counts = {}
-
 function ConsoleScreen() {
   useProfileLanguage()
   const { language } = useLanguage()
   const { pathname } = useLocation()
-  const menu = useMenu(no_counts)
+  const menu = useMenu(useMenuCounts())
   const here = routeOfPath(usePermissions()?.routes ?? [], pathname)
   return (
     <AntdFrame>

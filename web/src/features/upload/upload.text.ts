@@ -78,4 +78,7 @@ export const uploadText = defineText({
   open_original: { zh: '查看原图', en: 'Open full size' },
   previous: { zh: '上一张', en: 'Previous' },
   next: { zh: '下一张', en: 'Next' },
+  picker_add: { zh: '添加图片', en: 'Add pictures' },
+  picker_remove: { zh: '移除 {name}', en: 'Remove {name}' },
+  picker_full: { zh: '最多 {max} 张，多出的没有添加', en: 'At most {max}; the rest was left out' },
 })

@@ -13,6 +13,7 @@ interface OpsScreen {
 export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops', icon: 'server', name: { zh: '概览', en: 'Overview' } },
   { path: '/ops/message', icon: 'mail', name: { zh: '消息发送', en: 'Messages' }, permission: 'ops.message' },
+  { path: '/ops/productRequest', icon: 'box', name: { zh: '上架申请', en: 'Applications' }, permission: 'ops.catalog' },
   { path: '/ops/blog', icon: 'pen', name: { zh: '博客文章', en: 'Blog posts' }, permission: 'ops.content' },
   { path: '/ops/blogComment', icon: 'book', name: { zh: '评论审核', en: 'Comments' }, permission: 'ops.content' },
   { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },

@@ -1,0 +1,56 @@
+import * as contract from '@inkroute/contract/product-request'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { usePermission } from '../../../shared/session/permission.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { requestText } from '../request.text.ts'
+import { mayCancel, mayEdit } from '../request.view.ts'
+
+interface ActionsProps {
+  readonly application: contract.Application
+  readonly onEdit: () => void
+  readonly as_links?: boolean
+}
+
+/** What can be done with an application now. */
+export function ApplicationActions({ application, onEdit, as_links = false }: ActionsProps) {
+  const text = useText(requestText)
+  const [is_asking, setAsking] = useState(false)
+  const cancel = useSend(contract.cancelApplication, {
+    refetch: [contract.listApplications, contract.getApplication, contract.getApplicationCount],
+    onSuccess: () => {
+      setAsking(false)
+      showToast('success', text.cancelled)
+    },
+  })
+  if (!usePermission('selection.apply:edit')) return null
+  const look = as_links ? { type: 'link' as const, size: 'small' as const } : {}
+  return (
+    <>
+      {mayEdit(application) ? (
+        <Button {...look} onClick={onEdit}>
+          {application.status === 'pending' || as_links ? text.edit : text.again}
+        </Button>
+      ) : null}
+      {mayCancel(application) ? (
+        <Button {...look} danger onClick={() => setAsking(true)}>
+          {text.cancel}
+        </Button>
+      ) : null}
+      <Modal
+        open={is_asking}
+        title={fill(text.cancel_title, { name: application.name })}
+        okText={text.cancel_do}
+        cancelText={text.keep}
+        okButtonProps={{ danger: true, loading: cancel.isPending }}
+        onOk={() => cancel.mutate({ id: application.id })}
+        onCancel={() => setAsking(false)}
+      >
+        {text.cancel_body}
+      </Modal>
+    </>
+  )
+}

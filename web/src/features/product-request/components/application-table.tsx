@@ -1,0 +1,116 @@
+import type { Application } from '@inkroute/contract/product-request'
+import { Table, type TableColumnsType, type TablePaginationConfig } from 'antd'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { requestText } from '../request.text.ts'
+import { ApplicationState } from './application-state.tsx'
+import css from './request.module.css'
+
+interface TableProps<A extends Application> {
+  readonly rows: readonly A[]
+  readonly is_loading: boolean
+  readonly pagination: TablePaginationConfig
+  readonly actions: (row: A) => ReactNode
+  readonly onOpen: (row: A) => void
+  /** Columns only staff see. */
+  readonly extra?: TableColumnsType<A>
+}
+
+function Product<A extends Application>({ row, onOpen }: { row: A; onOpen: (row: A) => void }) {
+  const text = useText(requestText)
+  const [shot] = row.pictures
+  return (
+    <div className={css.product}>
+      {shot ? (
+        <img src={shot.preview_url} alt="" width={48} height={48} loading="lazy" />
+      ) : (
+        <span className={css.no_shot} />
+      )}
+      <div>
+        <button type="button" className={css.name} onClick={() => onOpen(row)}>
+          {row.name}
+        </button>
+        <div className={css.sub}>{row.category_name}</div>
+        <div className={css.narrow}>
+          <ApplicationState status={row.status} />
+          <div className={css.sub}>
+            {formatMoney(row.expected_price)} · {fill(text.quantity_of, { count: row.monthly_quantity })}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Applications as a table; on a phone the columns fold into the first. */
+export function ApplicationTable<A extends Application>({
+  rows,
+  is_loading,
+  pagination,
+  actions,
+  onOpen,
+  extra = [],
+}: TableProps<A>) {
+  const text = useText(requestText)
+  const columns: TableColumnsType<A> = [
+    { key: 'name', title: text.product, render: (_, row) => <Product row={row} onOpen={onOpen} /> },
+    ...extra,
+    {
+      key: 'details',
+      title: text.details,
+      responsive: ['lg'],
+      render: (_, row) => (
+        <>
+          {row.technique_name}
+          <div className={css.sub}>{row.material}</div>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      title: text.price,
+      align: 'right',
+      width: 110,
+      responsive: ['md'],
+      render: (_, row) => formatMoney(row.expected_price),
+    },
+    {
+      key: 'quantity',
+      title: text.quantity,
+      align: 'right',
+      width: 110,
+      responsive: ['lg'],
+      dataIndex: 'monthly_quantity',
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 260,
+      responsive: ['md'],
+      render: (_, row) => (
+        <>
+          <ApplicationState status={row.status} />
+          {row.remark ? <span className={css.reason}>{row.remark}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      title: text.when,
+      width: 120,
+      responsive: ['lg'],
+      render: (_, row) => <RelativeTime at={row.created_at} />,
+    },
+    {
+      key: 'actions',
+      title: <span className="visually-hidden">{text.actions}</span>,
+      align: 'right',
+      width: 132,
+      render: (_, row) => actions(row),
+    },
+  ]
+  return <Table<A> rowKey="id" columns={columns} dataSource={[...rows]} loading={is_loading} pagination={pagination} />
+}

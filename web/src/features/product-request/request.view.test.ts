@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { categoryChoices, categoryPath, mayCancel, mayEdit, statusName, statusOf } from './request.view.ts'
+
+const ref = (id: number, name: string) => ({ id, name, key: name, http_url: name, count: 0 })
+const tree = { data: [{ ...ref(1, '杯壶'), sub_categorys: [ref(11, '马克杯'), ref(12, '保温杯')] }] }
+
+test('a category is found with the one above it', () => {
+  expect(categoryPath(tree, 12)).toEqual([1, 12])
+  expect(categoryPath(tree, 1)).toEqual([1])
+  expect(categoryPath(tree, 99)).toEqual([])
+  expect(categoryChoices(tree)[0]?.children).toHaveLength(2)
+})
+
+test('what is accepted stays as it is, and only what waits can be withdrawn', () => {
+  expect((['pending', 'accepted', 'refused', 'cancelled'] as const).map((status) => mayEdit({ status }))).toEqual([
+    ...[true, false, true, true],
+  ])
+  expect(mayCancel({ status: 'pending' })).toBe(true)
+  expect(mayCancel({ status: 'refused' })).toBe(false)
+})
+
+test('states are read from an address with suspicion', () => {
+  expect(statusOf('refused')).toBe('refused')
+  expect(statusOf('<b>')).toBeUndefined()
+  expect(statusName('pending', 'zh')).toBe('审核中')
+})

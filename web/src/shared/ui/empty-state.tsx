@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './empty-state.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface EmptyStateProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly body?: string
+  readonly action?: ReactNode
+}
+
+/** Stands where a list has nothing to show, and says what to do about it. */
+export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <span className={css.icon}>
+        <Icon name={icon} size_px={28} />
+      </span>
+      <h3>{title}</h3>
+      {body ? <p>{body}</p> : null}
+      {action}
+    </div>
+  )
+}
