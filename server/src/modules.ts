@@ -16,6 +16,7 @@ import { noticeModule } from './modules/notice/notice.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
+import { joinModule } from './modules/site/join/join.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
 import { uploadModule } from './modules/upload/upload.module.ts'
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   productRequestModule,
   shippingModule,
   siteModule,
+  joinModule,
   pageModule,
   helpModule,
   blogModule,

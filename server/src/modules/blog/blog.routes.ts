@@ -1,5 +1,7 @@
 import * as contract from '@inkroute/contract/blog'
+import { countWaiting as countWaitingContract } from '@inkroute/contract/join'
 import type { Bind } from '../../infra/http/bind.ts'
+import { countWaiting } from './count-waiting.ts'
 import { createOpsPost, getOpsPost, listOpsPosts, publishOpsPost, saveOpsPost } from './edit-posts.ts'
 import { executeBlog } from './execute-blog.ts'
 import { judgeComments, listOpsComments } from './judge-comments.ts'
@@ -15,4 +17,5 @@ export function blogRoutes(bind: Bind): void {
   bind(contract.publishOpsPost, publishOpsPost)
   bind(contract.listOpsComments, listOpsComments)
   bind(contract.judgeComments, judgeComments)
+  bind(countWaitingContract, countWaiting)
 }

@@ -2,8 +2,10 @@ import * as contract from '@inkroute/contract/membership'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getAccumulated } from './get-accumulated.ts'
 import { getGroup } from './get-group.ts'
+import { listPlans } from './list-plans.ts'
 
 export function membershipRoutes(bind: Bind): void {
+  bind(contract.listPlans, listPlans)
   bind(contract.getGroup, getGroup)
   bind(contract.getAccumulated, getAccumulated)
 }

@@ -4,6 +4,7 @@ import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { openSession } from '../auth/auth.ts'
 import { postTransaction } from '../wallet/wallet.ts'
+import { addMembershipPlans } from './membership.base.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,4 +45,17 @@ test('accumulated spend counts goods and freight of 90 days, less refunds', asyn
     accumulated: '1249.50',
     next: { level: 1, threshold: '3000.00', missing: '1750.50' },
   })
+})
+
+test('visitors see the plans with their prices; what staff changed survives the next start', async () => {
+  await addMembershipPlans(app.ctx)
+  await app.ctx.db.updateTable('membership_plan').set({ price_fen: 5_900 }).where('level', '=', 1).execute()
+  await addMembershipPlans(app.ctx)
+  const { levels, window_days } = await app.call(contract.listPlans, {}, { headers: { 'accept-language': 'en' } })
+  expect(window_days).toBe(90)
+  expect(levels.map((level) => level.name)).toEqual(['Basic', 'Silver', 'Gold', 'Platinum', 'Diamond'])
+  expect(levels[0]?.plans).toEqual([])
+  expect(levels[1]?.plans[0]).toMatchObject({ price: '59.00', months: 1 })
+  expect(levels[2]).toMatchObject({ discount_bp: 400, accumulated: '20000.00', batch_size: 500 })
+  expect(levels[2]?.plans[2]).toMatchObject({ period: 'year', price: '1908.00', per_month: '159.00', saved: '480.00' })
 })

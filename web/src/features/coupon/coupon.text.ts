@@ -7,7 +7,7 @@ export const couponText = defineText({
     en: 'Collect first, order later. Each says its threshold, scope and validity, and comes back when an order is cancelled.',
   },
   mine: { zh: '我的优惠券', en: 'My coupons' },
-  percent_off: { zh: '{percent}% 优惠', en: '{percent}% off' },
+  percent_off: { zh: '{fold} 折', en: '{percent}% off' },
   kind_reduction: { zh: '满减券', en: 'Amount off' },
   kind_percent: { zh: '折扣券', en: 'Percentage' },
   kind_freight: { zh: '运费券', en: 'Freight' },

@@ -18,7 +18,7 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
 
 test('a coupon says what it is worth and from when on', () => {
   expect(worthOf(terms(), zh)).toBe('¥20')
-  expect(worthOf(terms({ kind: 'percent', percent_bp: 1250 }), zh)).toBe('12.5% 优惠')
+  expect(worthOf(terms({ kind: 'percent', percent_bp: 1250 }), zh)).toBe('8.75 折')
   expect(conditionOf(terms({ threshold: '0.00' }), zh)).toBe('无门槛')
   expect(conditionOf(terms({ max_discount: '80.00' }), zh)).toBe('满 ¥100 可用 · 最高优惠 ¥80')
   expect(scopeOf(terms({ min_level: 2 }), zh, 'zh')).toBe('全部底版 · 黄金及以上会员')

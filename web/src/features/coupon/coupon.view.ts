@@ -20,11 +20,12 @@ export interface Terms {
 /** Whole yuan without the two digits, which would only make the figure smaller: `¥20`, `¥19.90`. */
 const short = (decimal: string): string => formatMoney(decimal).replace(/\.00$/, '')
 
-/** The large figure of a coupon. */
-export const worthOf = (terms: Terms, text: T): string =>
-  terms.kind === 'percent'
-    ? fill(text.percent_off, { percent: (terms.percent_bp ?? 0) / 100 })
-    : short(terms.amount ?? '0.00')
+/** The large figure of a coupon. Chinese readers are told what is left to pay in tenths (8.5 折), others what is taken off. */
+export function worthOf(terms: Terms, text: T): string {
+  if (terms.kind !== 'percent') return short(terms.amount ?? '0.00')
+  const bp = terms.percent_bp ?? 0
+  return fill(text.percent_off, { percent: bp / 100, fold: (10_000 - bp) / 1000 })
+}
 
 export function conditionOf(terms: Terms, text: T): string {
   const threshold =
