@@ -4,7 +4,7 @@ import type { Language } from '@inkroute/contract/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { productPicture, type ShopShot } from '@inkroute/contract/pictures'
 import { categoryIn } from './category.view.ts'
-import { type Buyer, priceFor, single } from './price.rules.ts'
+import { type Buyer, priceFor, single, surchargeOf } from './price.rules.ts'
 import type { ProductFacts } from './product.queries.ts'
 import type { CatalogueNames } from './search/catalogue-names.ts'
 import { sizeIn } from './size-name.rules.ts'
@@ -59,7 +59,7 @@ const templatesOf = (facts: ProductFacts): BasicProduct['bottom_templates'] =>
 export function staticProduct(language: Language, facts: ProductFacts, names: CatalogueNames) {
   const term = (kind: string, key: string) => ({ key, name: names.term(kind, key)[language] })
   const category = names.categories.find((entry) => entry.id === facts.category_id)
-  const prices = facts.items.map((item) => item.base_price_fen)
+  const prices = facts.items.map((item) => item.base_price_fen + surchargeOf(facts, undefined))
   return {
     ...codesOf(facts),
     name: nameIn(language, facts),

@@ -53,6 +53,11 @@ function deliveryHours(file: ProductFile, names: SharedNames) {
   return offers.reduce((best, offer) => (offer.max < best.max ? offer : best))
 }
 
+/** The cheapest item in the cheapest technique. */
+const lowestPriceFen = (file: ProductFile): number =>
+  Math.min(...file.items.map((item) => item.base_price_fen)) +
+  Math.min(...file.techniques.map((technique) => technique.surcharge_fen))
+
 const originsOf = (file: ProductFile, names: SharedNames) => [
   ...new Set(file.supply.flatMap(({ warehouses }) => warehouses.map((code) => names.warehouse(code).country))),
 ]
@@ -80,7 +85,7 @@ function cardIn(language: Language, file: ProductFile, id: number, names: Shared
     subtitle: file.subtitle[language],
     category: { id: own.id, key: own.key, name: own.name[language], http_url: own.http_url },
     brand: { key: brand?.key ?? '', name: brand?.name[language] ?? '' },
-    price_from: fenToDecimal(Math.min(...file.items.map((item) => item.base_price_fen))),
+    price_from: fenToDecimal(lowestPriceFen(file)),
     colors: file.colours.map(({ id: color_id, key, hex, name }) => ({ id: color_id, key, hex, name: name[language] })),
     views: file.views.map(({ view_id, key, name, picture }) => ({ view_id, key, name: name[language], picture })),
     default_color_key: file.colours[0]?.key ?? '',
@@ -147,7 +152,7 @@ export function searchRow(file: ProductFile, id: number, names: SharedNames, pub
     ...textsOf(file, names),
     facets: facetsOf(file, names),
     skus: file.items.map((item) => item.sku),
-    price_from_fen: Math.min(...file.items.map((item) => item.base_price_fen)),
+    price_from_fen: lowestPriceFen(file),
     delivery_max_hours: deliveryHours(file, names).max,
     grade: file.grade,
     published_at,
