@@ -2,7 +2,7 @@ import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
 import { useCallback, useMemo, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, redirect, useRevalidator } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
-import { colorSubject, modelAddresses } from '../../features/catalog/detail/subject.view.ts'
+import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
 import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
 import type { SlotPrint, Subject } from '../../features/catalog/turntable/turntable.types.ts'
 import { FaceCanvases } from '../../features/design/face-canvases.tsx'
@@ -51,18 +51,18 @@ function Preview() {
     })
     return Object.fromEntries(entries)
   }, [faces, product])
-  const hex = product?.colors.find((color) => color.id === color_id)?.hex ?? '#ffffff'
+  const color = product?.colors.find((one) => one.id === color_id)
   const subject = useMemo<Subject | null>(
     () =>
       product
         ? {
             ...modelAddresses(product.code),
-            color: colorSubject(product.code, hex),
+            color: { hex: color?.hex ?? '#ffffff', part_ids: color?.part_ids ?? [] },
             prints,
             light: product.light_params,
           }
         : null,
-    [product, hex, prints],
+    [product, color, prints],
   )
   if (!product || !subject) return null
   if (!product.has_model) return <p style={{ padding: 16 }}>{text.noPreview}</p>
