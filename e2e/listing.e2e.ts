@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { cards, heading, openList, searchBox, total } from './support/listing.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /** All paths of the listing with what each is headed by. */
 const paths: readonly (readonly [path: string, zh: RegExp, en: RegExp])[] = [
@@ -15,21 +15,9 @@ const paths: readonly (readonly [path: string, zh: RegExp, en: RegExp])[] = [
   ['/products/code/tshirt', /tshirt/, /tshirt/],
   ['/products/key/mug', /“mug”/, /“mug”/],
   ['/products/keyWord/T恤', /“T恤”/, /“T恤”/],
-  ['/products/brand/inkroute', /印途/, /InkRoute/],
+  ['/products/brand/kilnfire', /窑火/, /Brand: /],
   ['/products/zone/jit', /全托管专区/, /Fully managed/],
 ]
-
-const cards = (page: Page) => page.getByRole('region', { name: /^(产品列表|Products)$/ }).getByRole('article')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const total = async (page: Page) => Number((await page.getByText(/^\d+ 款$/).textContent())?.match(/\d+/)?.[0])
-const searchBox = (page: Page) => page.getByRole('combobox', { name: /搜索产品|Search products/ })
-
-/** The list has been answered, and the browser has taken the page over. */
-async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(cards(page).first()).toBeVisible()
-  await page.waitForLoadState('load')
-}
 
 for (const width of [1440, 390]) {
   test(`every path of the listing at ${width} px shows its products in both languages`, async ({ page }) => {
@@ -129,141 +117,6 @@ test('products are sorted by price, listed in rows, and turned by pages', async 
   const low = (await prices())[0] ?? 0
   await page.getByRole('link', { name: '上一页' }).click()
   await expect.poll(async () => Math.max(...(await prices()))).toBeLessThanOrEqual(low)
-})
-
-test('a search finds Chinese and English words, mends a slip, removes spaces and clears the box', async ({ page }) => {
-  await openList(page, '/products')
-  const search = async (word: string) => {
-    await searchBox(page).fill(word)
-    await searchBox(page).press('Enter')
-  }
-  await search(' 马克 杯 ')
-  await expect(page).toHaveURL(`/keyWord/${encodeURIComponent('马克杯')}`)
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(cards(page).first()).toContainText('马克杯')
-  await search('phone case')
-  await expect(page).toHaveURL(/\/keyWord\/phonecase$/)
-  await expect(cards(page).first()).toContainText('手机壳')
-  await search('pilow')
-  await expect(page.getByText(/没有找到“pilow”，以下是“pillow”的结果/)).toBeVisible()
-  await expect(cards(page).first()).toContainText('抱枕')
-  const here = page.url()
-  await search('   ')
-  expect(page.url()).toBe(here)
-})
-
-test('suggestions come while typing and are walked through with the arrow keys', async ({ page }) => {
-  await openList(page, '/products')
-  await searchBox(page).click()
-  await expect(page.getByRole('listbox').getByText('大家在搜')).toBeVisible()
-  await searchBox(page).fill('T恤')
-  const option = page.getByRole('option', { name: /圆领 T恤/ })
-  await expect(option).toBeVisible()
-  await expectAccessible(page)
-  await searchBox(page).press('ArrowDown')
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await searchBox(page).press('Escape')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await searchBox(page).press('ArrowDown')
-  await option.click()
-  await expect(page).toHaveURL(/\/productDesignDetail\/\d+$/)
-})
-
-test('a colour on the card recolours the mockup and opens the product in it', async ({ page }) => {
-  await openList(page, '/products/code/tshirt')
-  const card = cards(page).first()
-  const before = await card.locator('img').first().getAttribute('src')
-  await card.getByRole('button', { name: '藏青' }).click()
-  await expect(card.locator('img').first()).toHaveAttribute('src', /\/navy[.-]/)
-  expect(before).not.toContain('navy')
-  await expect(card.getByRole('link').last()).toHaveAttribute('href', /color_id=\d+$/)
-})
-
-test('the quick view recolours live, prices a size and leads to the detail page', async ({ page }) => {
-  await openList(page, '/products/code/tshirt')
-  await cards(page).first().hover()
-  const opener = page.getByRole('button', { name: /^快速查看/ }).first()
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('table')).toContainText('1000 件起')
-  const small = await dialog.getByText(/^¥/).first().textContent()
-  await dialog.getByRole('button', { name: '5XL' }).click()
-  await expect.poll(() => dialog.getByText(/^¥/).first().textContent()).not.toBe(small)
-  await dialog.getByRole('button', { name: '黑色' }).click()
-  await expect(dialog.locator('img').first()).toHaveAttribute('src', /\/black[.-]/)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await dialog.getByRole('link', { name: '查看详情' }).click()
-  await expect(page).toHaveURL(/\/productDesignDetail\/\d+/)
-})
-
-test('a visitor who starts to design from the quick view is asked to log in and goes on to the studio', async ({
-  page,
-}) => {
-  await openList(page, '/products/code/tshirt')
-  await cards(page).first().hover()
-  await page
-    .getByRole('button', { name: /^快速查看/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: '开始设计' }).click()
-  const login = page.locator('dialog:has(form)')
-  await login.getByLabel('手机号/用户名').fill('demo')
-  await login.getByLabel('密码', { exact: true }).fill('inkroute-demo')
-  await login.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/design\/newSingleDesign\?id=\d+&color=\d+&size=\d+$/)
-})
-
-test('up to four products are compared, remembered, and shared by their address', async ({ page, context }) => {
-  await openList(page, '/products')
-  const tick = page.getByRole('button', { name: /^对比：/ })
-  for (const place of [0, 1, 2, 3]) await tick.nth(place).click()
-  await tick.nth(4).click()
-  await expect(page.getByText(/最多同时对比 4 款/)).toBeVisible()
-  const bar = page.getByRole('region', { name: '产品对比' })
-  await bar
-    .getByRole('button', { name: /^移出对比/ })
-    .last()
-    .click()
-  await page.reload()
-  await bar.getByRole('link', { name: '对比 3 款' }).click()
-  await expect(page).toHaveURL(/\?compare=\d+,\d+,\d+$/)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('columnheader')).toHaveCount(4)
-  await expect(dialog.getByRole('row', { name: /单价，1000 件起/ })).toHaveAttribute('data-differs', 'true')
-  await expect(dialog.getByRole('row', { name: /印刷范围/ })).toContainText('cm')
-  await expectAccessible(page)
-  const shared = await context.newPage()
-  await shared.goto(page.url())
-  await expect(shared.getByRole('dialog').getByRole('columnheader')).toHaveCount(4)
-  await shared.close()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/products$/)
-  await bar.getByRole('button', { name: '清空' }).click()
-  await expect(bar).toHaveCount(0)
-})
-
-test('a heart asks visitors to log in, and stays for a seller', async ({ page }) => {
-  await openList(page, '/products')
-  await page
-    .getByRole('button', { name: /^收藏：/ })
-    .first()
-    .click()
-  await expect(page.locator('dialog:has(form)').getByRole('heading', { name: '登录印途' })).toBeVisible()
-  await enterAs(page, 'demo', 'inkroute-demo')
-  await openList(page, '/products?sort=newest')
-  const heart = cards(page).first().getByRole('button', { name: /收藏/ })
-  await expect(heart).toBeVisible()
-  const was = await heart.getAttribute('aria-pressed')
-  const saved = page.waitForResponse((answer) => answer.url().includes('collectProducts'))
-  await heart.click()
-  await saved
-  await page.reload()
-  await expect(heart).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
-  await heart.click()
 })
 
 test('on a phone the filters rise as a sheet, count as they are ticked, and close on the results', async ({ page }) => {

@@ -43,12 +43,13 @@ export default function ProductsFrame() {
     )
   useFavouritesOf(useMemo(() => found?.reply.data.map(({ id }) => id) ?? [], [found]))
   if (!found) return <Outlet />
-  const { listing, reply, pages, heading, crumbs, note } = found
+  const { listing, reply, deliveries, pages, heading, crumbs, note } = found
   return (
     <>
       <ListingScreen
         listing={listing}
         reply={reply}
+        deliveries={deliveries}
         pages={pages}
         head={<ListingHead heading={heading} crumbs={crumbs} note={note} />}
         instead={<Nothing found={found} />}

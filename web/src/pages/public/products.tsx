@@ -21,7 +21,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   // A word below /products that is no category is what somebody looks for.
   if (!found && 'params' in params && params.params) throw redirect(searchPath(language, params.params))
   if (!found) throw data(null, { status: 404 })
-  const { listing, reply, special } = found
+  const { listing, reply, deliveries, special } = found
   const heading = headingOf(language, listing, reply, special)
   const crumbs = crumbsOf(language, listing, reply, heading)
   const note = noteOf(language, typedKeyword(url.pathname, url.searchParams), reply)
@@ -41,7 +41,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const is_unknown =
     listing.page > pages || (reply.total === 0 && (listing.scope === 'code' || listing.scope === 'brand'))
   const comfort = reply.total === 0 ? await consolation(ask, language, found) : null
-  return data({ listing, reply, heading, crumbs, note, pages, comfort, seo }, is_unknown ? { status: 404 } : {})
+  return data(
+    { listing, reply, deliveries, heading, crumbs, note, pages, comfort, seo },
+    is_unknown ? { status: 404 } : {},
+  )
 }
 
 /** The table of the comparison lies over the list; opening it asks for nothing new. */

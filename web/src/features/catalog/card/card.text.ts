@@ -24,7 +24,7 @@ export const cardText = defineText({
   badge_on_time: { zh: '超时赔付', en: 'On time or paid' },
   badge_premium: { zh: '优质', en: 'Premium' },
   badge_set: { zh: '套装', en: 'Set' },
-  place_CN: { zh: '中国', en: 'China' },
+  place_CN: { zh: '中国大陆', en: 'mainland China' },
   place_US: { zh: '美国', en: 'the US' },
   place_DE: { zh: '德国', en: 'Germany' },
   place_PL: { zh: '波兰', en: 'Poland' },

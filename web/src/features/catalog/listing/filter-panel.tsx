@@ -8,27 +8,27 @@ import css from './filters.module.css'
 import { listingText } from './listing.text.ts'
 import type { Listing } from './listing-address.view.ts'
 import { chosen, hasFilter } from './listing-change.view.ts'
+import type { DeliveryChoice } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
 
-const HOURS = [24, 36, 48, 72, 96, 120, 168] as const
 /** Filters a seller reaches for first; the others wait folded. */
 const FIRST_OPEN: ReadonlySet<string> = new Set(['zone', 'ships_from', 'technique', 'colour', 'grade'])
 
-function DeliveryFilter({ listing, longest }: { listing: Listing; longest: number }) {
+function DeliveryFilter({ listing, choices }: { listing: Listing; choices: readonly DeliveryChoice[] }) {
   const text = useText(listingText)
-  const hours = HOURS.filter((limit) => limit < longest || hasFilter(listing, 'delivery', String(limit)))
-  if (hours.length === 0) return null
+  if (choices.length === 0) return null
   return (
     <FilterSection title={text.delivery}>
       <ul className={css.options}>
-        {hours.map((limit) => (
-          <li key={limit}>
+        {choices.map(({ hours, count }) => (
+          <li key={hours}>
             <FilterLink
-              to={chosen(listing, 'delivery', String(limit))}
-              is_on={hasFilter(listing, 'delivery', String(limit))}
+              to={chosen(listing, 'delivery', String(hours))}
+              is_on={hasFilter(listing, 'delivery', String(hours))}
+              count={count}
               single
             >
-              {hoursLabel(text, limit)}
+              {hoursLabel(text, hours)}
             </FilterLink>
           </li>
         ))}
@@ -37,8 +37,16 @@ function DeliveryFilter({ listing, longest }: { listing: Listing; longest: numbe
   )
 }
 
-/** Everything a listing can be narrowed by. `listing` is what is asked for, `reply` what was last answered. */
-export function FilterPanel({ listing, reply }: { listing: Listing; reply: ListReply }) {
+interface FilterPanelProps {
+  /** What is asked for now. */
+  readonly listing: Listing
+  /** What was last answered. */
+  readonly reply: ListReply
+  readonly deliveries: readonly DeliveryChoice[]
+}
+
+/** Everything a listing can be narrowed by. */
+export function FilterPanel({ listing, reply, deliveries }: FilterPanelProps) {
   const category = reply.facets.find(({ key }) => key === 'category')
   const others = reply.facets.filter(({ key, values }) => key !== 'category' && values.length > 1)
   const first = others.filter(({ key }) => FIRST_OPEN.has(key))
@@ -49,7 +57,7 @@ export function FilterPanel({ listing, reply }: { listing: Listing; reply: ListR
       {first.map((facet) => (
         <FacetSection key={facet.key} facet={facet} listing={listing} open />
       ))}
-      <DeliveryFilter listing={listing} longest={reply.bounds.delivery_hours_max} />
+      <DeliveryFilter listing={listing} choices={deliveries} />
       {others
         .filter((facet) => !first.includes(facet))
         .map((facet) => (

@@ -61,7 +61,9 @@ export function headingOf(
   if (about === 'ad') return { title: special?.name ?? text.special_title, intro: special?.summary ?? '' }
   if (about === 'code') return { title: fill(text.code_title, { code: value }), intro: '' }
   if (about === 'brand') {
-    return { title: fill(text.brand_title, { name: valueName(reply.facets, 'brand', value) ?? value }), intro: '' }
+    const name = valueName(reply.facets, 'brand', value) ?? value
+    const intro = reply.total > 0 ? figures(language, name, reply) : ''
+    return { title: fill(text.brand_title, { name }), intro }
   }
   if (about !== 'keyWord') return all
   const found = pickTexts(headingText, language).search_intro

@@ -13,6 +13,7 @@ import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 import { addressOf, type Listing } from './listing-address.view.ts'
 import { countFilters } from './listing-change.view.ts'
+import type { DeliveryChoice } from './load-listing.ts'
 import { Pagination } from './pagination.tsx'
 import { Results, ResultsFrame } from './results.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -26,6 +27,7 @@ const SHEET_MEDIA = '(max-width: 860px)'
 interface ListingScreenProps {
   readonly listing: Listing
   readonly reply: ListReply
+  readonly deliveries: readonly DeliveryChoice[]
   readonly pages: number
   readonly head: ReactNode
   /** Stands where the products would, when there are none to show. */
@@ -50,7 +52,7 @@ function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) 
 
 /** The listing under all its paths: filters beside the results, and every choice an address. */
 export function ListingScreen(props: ListingScreenProps) {
-  const { listing, reply, pages, head, instead, renderCorner, onDesign } = props
+  const { listing, reply, deliveries, pages, head, instead, renderCorner, onDesign } = props
   const text = useText(listingText)
   const { language } = useLanguage()
   const { shown, is_pending } = useShownListing(listing)
@@ -62,7 +64,7 @@ export function ListingScreen(props: ListingScreenProps) {
       {head}
       <div className={css.layout}>
         <aside id={FILTERS_ID} className={css.aside} aria-label={text.filters}>
-          <FilterPanel listing={shown} reply={reply} />
+          <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
         </aside>
         <div className={css.main}>
           <Toolbar
@@ -88,7 +90,7 @@ export function ListingScreen(props: ListingScreenProps) {
       </div>
       {is_sheet_open && window.matchMedia(SHEET_MEDIA).matches ? (
         <FilterSheet total={reply.total} is_pending={is_pending} onClose={() => setSheetOpen(false)}>
-          <FilterPanel listing={shown} reply={reply} />
+          <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
         </FilterSheet>
       ) : null}
       {quick_id === null ? null : (

@@ -20,6 +20,28 @@ export interface FoundListing {
   readonly listing: Listing
   readonly reply: catalog.ListReply
   readonly special: SpecialWords | null
+  readonly deliveries: readonly DeliveryChoice[]
+}
+
+/** How many products leave within so many hours, all other filters kept. */
+export interface DeliveryChoice {
+  readonly hours: number
+  readonly count: number
+}
+
+const HOURS = [24, 36, 48, 60, 72, 96, 120] as const
+
+/** Only limits that tell products apart: the longest fits them all. */
+async function deliveriesOf(ask: Ask, listing: Listing, longest: number): Promise<readonly DeliveryChoice[]> {
+  const call = { ...callOf(listing), page: 1, page_size: 1 }
+  const limits = HOURS.filter((hours) => hours < longest || listing.filters.delivery?.includes(String(hours)))
+  const choices = await Promise.all(
+    limits.map(async (hours) => {
+      const reply = await ask(catalog.listProducts, { ...call, delivery_hours_max: hours })
+      return { hours, count: reply.total }
+    }),
+  )
+  return choices.filter(({ count }, place) => count > (choices[place - 1]?.count ?? 0))
 }
 
 function nullIfUnknown(error: unknown): null {
@@ -39,7 +61,8 @@ export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing 
   const own = reply.category_path.at(-1)
   if (asked.filters.category && !own) return null
   const listing = own ? { ...withFilter(asked, 'category', [own.http_url]), page: asked.page } : asked
-  return { listing, reply, special: special && { name: special.name, summary: special.summary } }
+  const deliveries = await deliveriesOf(ask, listing, reply.bounds.delivery_hours_max)
+  return { listing, reply, deliveries, special: special && { name: special.name, summary: special.summary } }
 }
 
 async function wayOut(ask: Ask, language: Language, chip: Chip): Promise<WayOut | null> {
