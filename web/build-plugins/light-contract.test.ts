@@ -22,3 +22,12 @@ test('an endpoint made inside a helper is lightened as well', () => {
   const code = light('const twin = (path) => endpoint({ path, input: Query, reply: Page })')
   expect(code.replaceAll(' ', '')).toBe('consttwin=(path)=>endpoint({path,})')
 })
+
+test('what endpoints share is left out of each when it is for the server alone', () => {
+  const code = light(
+    "const both = { summary: 'x', input: z.object({}), reply: Page }\nconst open = { access: 'public', input: A }\n" +
+      "export const a = endpoint({ path: '/a', ...both })\nexport const b = endpoint({ path: '/b', ...open })",
+  )
+  expect(code).toMatch(/endpoint\(\{ path: '\/a',\s+\}\)/)
+  expect(code).toContain("endpoint({ path: '/b', ...open })")
+})

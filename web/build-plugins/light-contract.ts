@@ -28,14 +28,31 @@ function callsNow(node: Node): boolean {
   return !node.type.includes('Function') && childrenOf(node).some(callsNow)
 }
 
+const nameOf = (node: unknown): string | undefined => (node as { name?: string } | undefined)?.name
+
+const isForServer = (property: Node) => serverOnly.has(nameOf(property.key) ?? '')
+
+const declarationOf = (statement: Node): Node | null =>
+  statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
+
+/** Constants that several endpoints share, such as `const list = { summary, input, reply }`: nothing for browsers. */
+function sharedParts(statements: readonly Node[]): ReadonlySet<string> {
+  const constants = statements.flatMap((statement) => (declarationOf(statement)?.declarations ?? []) as Node[])
+  const shared = constants.filter(({ init }) => {
+    const value = init as Node | null
+    return value?.type === 'ObjectExpression' && (value.properties as Node[]).every(isForServer)
+  })
+  return new Set(shared.map(({ id }) => nameOf(id) ?? ''))
+}
+
 /** The arguments of an `endpoint({ … })` call, without what a browser never reads. */
-function lightEndpoint(call: Node): Cut[] {
+function lightEndpoint(call: Node, shared: ReadonlySet<string>): Cut[] {
   const definition = (call.arguments as Node[])[0]
   if (definition?.type !== 'ObjectExpression') return []
   const properties = definition.properties as Node[]
   return properties.flatMap((property, place) => {
-    const name = (property.key as { name?: string } | undefined)?.name
-    if (name === undefined || !serverOnly.has(name)) return []
+    const is_spread = property.type === 'SpreadElement' && shared.has(nameOf(property.argument) ?? '')
+    if (!is_spread && !isForServer(property)) return []
     return [{ start: property.start, end: properties[place + 1]?.start ?? property.end, text: '' }]
   })
 }
@@ -43,16 +60,15 @@ function lightEndpoint(call: Node): Cut[] {
 const isEndpointCall = (node: Node) =>
   node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint'
 
-function endpointCuts(node: Node): Cut[] {
-  const here = isEndpointCall(node) ? lightEndpoint(node) : []
-  const below = childrenOf(node).flatMap(endpointCuts)
+function endpointCuts(node: Node, shared: ReadonlySet<string>): Cut[] {
+  const here = isEndpointCall(node) ? lightEndpoint(node, shared) : []
+  const below = childrenOf(node).flatMap((child) => endpointCuts(child, shared))
   return [...here, ...below.filter((cut) => !here.some((outer) => cut.start >= outer.start && cut.end <= outer.end))]
 }
 
 /** A constant made by calls becomes one call marked pure, so that it is dropped when nobody uses it. */
 function pureCuts(statement: Node): Cut[] {
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : (statement as Node)
+  const declaration = declarationOf(statement)
   if (declaration?.type !== 'VariableDeclaration') return []
   return (declaration.declarations as Node[]).flatMap((one) => {
     const init = one.init as Node | null
@@ -66,7 +82,8 @@ function pureCuts(statement: Node): Cut[] {
 
 export function lighten(code: string, program: Node): string {
   const statements = program.body as Node[]
-  const cuts = [...statements.flatMap(pureCuts), ...statements.flatMap(endpointCuts)]
+  const shared = sharedParts(statements)
+  const cuts = [...statements.flatMap(pureCuts), ...statements.flatMap((one) => endpointCuts(one, shared))]
   return cuts
     .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)

@@ -16,15 +16,22 @@ interface CategoryLinkProps {
 
 function CategoryLink({ value, listing, current }: CategoryLinkProps) {
   const { language } = useLanguage()
+  const is_current = value.value === current
+  const content = (
+    <>
+      <span className={css.option_name}>{value.name}</span>
+      <span className={css.count}>{value.count}</span>
+    </>
+  )
+  if (value.count === 0 && !is_current) return <span className={css.branch}>{content}</span>
   return (
     <Link
       to={addressOf(withFilter(listing, 'category', [value.value]), language)}
       className={css.branch}
-      aria-current={value.value === current ? 'true' : undefined}
+      aria-current={is_current ? 'true' : undefined}
       preventScrollReset
     >
-      <span className={css.option_name}>{value.name}</span>
-      <span className={css.count}>{value.count}</span>
+      {content}
     </Link>
   )
 }

@@ -9,9 +9,8 @@ interface Branches {
 export function branchesOf(values: readonly FacetValue[], current: string | undefined): Branches {
   const chosen = values.find(({ value }) => value === current)
   const top = chosen?.parent ?? chosen?.value
-  const shown = values.filter(({ value, count }) => count > 0 || value === current || value === top)
   return {
-    tops: shown.filter(({ parent }) => parent === undefined),
-    open: top === undefined ? null : { value: top, children: shown.filter(({ parent }) => parent === top) },
+    tops: values.filter(({ parent }) => parent === undefined),
+    open: top === undefined ? null : { value: top, children: values.filter(({ parent }) => parent === top) },
   }
 }

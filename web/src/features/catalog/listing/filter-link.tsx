@@ -15,9 +15,21 @@ interface FilterLinkProps {
   readonly children: ReactNode
 }
 
-/** A tick that is a real link: it works without scripts, in a new tab, and search engines can follow it. */
+/** A tick that is a real link, unless it would find nothing: it works without scripts, in a new tab, and search engines can follow it. */
 export function FilterLink({ to, is_on, count, single = false, mark, children }: FilterLinkProps) {
   const { language } = useLanguage()
+  const content = (
+    <>
+      {mark ?? (
+        <span className={single ? css.round : css.box}>
+          {is_on && !single ? <Icon name="check" size_px={12} /> : null}
+        </span>
+      )}
+      <span className={css.option_name}>{children}</span>
+      {count === undefined ? null : <span className={css.count}>{count}</span>}
+    </>
+  )
+  if (count === 0 && !is_on) return <span className={css.option}>{content}</span>
   return (
     <Link
       to={addressOf(to, language)}
@@ -26,13 +38,7 @@ export function FilterLink({ to, is_on, count, single = false, mark, children }:
       rel="nofollow"
       preventScrollReset
     >
-      {mark ?? (
-        <span className={single ? css.round : css.box}>
-          {is_on && !single ? <Icon name="check" size_px={12} /> : null}
-        </span>
-      )}
-      <span className={css.option_name}>{children}</span>
-      {count === undefined ? null : <span className={css.count}>{count}</span>}
+      {content}
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import type { Listing } from './listing-address.view.ts'
 import { chosen, hasFilter } from './listing-change.view.ts'
 import type { DeliveryChoice } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { useSteadyFacets } from './use-steady-facets.ts'
 
 /** Filters a seller reaches for first; the others wait folded. */
 const FIRST_OPEN: ReadonlySet<string> = new Set(['zone', 'ships_from', 'technique', 'colour', 'grade'])
@@ -47,8 +48,10 @@ interface FilterPanelProps {
 
 /** Everything a listing can be narrowed by. */
 export function FilterPanel({ listing, reply, deliveries }: FilterPanelProps) {
-  const category = reply.facets.find(({ key }) => key === 'category')
-  const others = reply.facets.filter(({ key, values }) => key !== 'category' && values.length > 1)
+  const place = listing.scope ? `${listing.scope}/${listing.filters[listing.scope]}` : ''
+  const facets = useSteadyFacets(listing.scope === 'category' ? 'category' : place, reply.facets)
+  const category = facets.find(({ key }) => key === 'category')
+  const others = facets.filter(({ key, values }) => key !== 'category' && values.length > 1)
   const first = others.filter(({ key }) => FIRST_OPEN.has(key))
   return (
     <div className={css.panel}>

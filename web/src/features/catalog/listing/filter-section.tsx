@@ -50,7 +50,7 @@ interface FacetSectionProps {
 export function FacetSection({ facet, listing, open }: FacetSectionProps) {
   const text = useText(listingText)
   const key = filterOfFacet(facet.key)
-  const values = facet.values.filter((value) => value.count > 0 || hasFilter(listing, key, value.value))
+  const { values } = facet
   const option = (value: FacetValue) => (
     <li key={value.value}>
       <FilterLink

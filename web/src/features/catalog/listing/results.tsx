@@ -21,8 +21,11 @@ export const Results = memo(function Results({ products, view, onQuickView, rend
   return (
     <ul className={css.grid} data-view={view}>
       {products.map((product, place) => (
-        <li key={product.id}>
+        // Keyed by place, the card by its product: what changes is drawn anew where it stands and nothing slides.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={place}>
           <ProductCard
+            key={product.id}
             product={product}
             layout={view}
             eager={place < EAGER_CARDS}

@@ -57,6 +57,8 @@ export function useSearchBox(words: readonly HotWord[]) {
       box.setActive(nextActive(box.active, event.key === 'ArrowDown' ? 1 : -1, options.length))
     }
     if (event.key !== 'Escape') return
+    // The browser would empty the box, and an emptied box opens its list.
+    event.preventDefault()
     if (is_shown) box.close()
     else box.finish()
   }
