@@ -35,34 +35,47 @@ const isForServer = (property: Node) => serverOnly.has(nameOf(property.key) ?? '
 const declarationOf = (statement: Node): Node | null =>
   statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
 
-/** Constants that several endpoints share, such as `const list = { summary, input, reply }`: nothing for browsers. */
-function sharedParts(statements: readonly Node[]): ReadonlySet<string> {
-  const constants = statements.flatMap((statement) => (declarationOf(statement)?.declarations ?? []) as Node[])
-  const shared = constants.filter(({ init }) => {
-    const value = init as Node | null
-    return value?.type === 'ObjectExpression' && (value.properties as Node[]).every(isForServer)
-  })
-  return new Set(shared.map(({ id }) => nameOf(id) ?? ''))
-}
-
-/** The arguments of an `endpoint({ … })` call, without what a browser never reads. */
-function lightEndpoint(call: Node, shared: ReadonlySet<string>): Cut[] {
-  const definition = (call.arguments as Node[])[0]
+/** What a browser never reads, cut out of an object literal. */
+function lightObject(definition: Node | undefined): Cut[] {
   if (definition?.type !== 'ObjectExpression') return []
   const properties = definition.properties as Node[]
-  return properties.flatMap((property, place) => {
-    const is_spread = property.type === 'SpreadElement' && shared.has(nameOf(property.argument) ?? '')
-    if (!is_spread && !isForServer(property)) return []
-    return [{ start: property.start, end: properties[place + 1]?.start ?? property.end, text: '' }]
+  return properties.flatMap((property, place) =>
+    isForServer(property)
+      ? [{ start: property.start, end: properties[place + 1]?.start ?? property.end, text: '' }]
+      : [],
+  )
+}
+
+/** Names of the objects, or of the functions making them, that endpoints share: `...list`, `...field('x')`. */
+function sharedNames(node: Node): readonly string[] {
+  const definition = isEndpointCall(node) ? (node.arguments as Node[])[0] : undefined
+  const spreads = ((definition?.properties ?? []) as Node[]).filter(({ type }) => type === 'SpreadElement')
+  const here = spreads.flatMap(({ argument }) => {
+    const shared = argument as Node
+    return nameOf(shared.type === 'CallExpression' ? shared.callee : shared) ?? []
   })
+  return [...here, ...childrenOf(node).flatMap(sharedNames)]
+}
+
+/** What endpoints share is lightened where it stands. */
+function sharedCuts(statements: readonly Node[]): Cut[] {
+  const names = new Set(statements.flatMap(sharedNames))
+  return statements
+    .flatMap((statement) => (declarationOf(statement)?.declarations ?? []) as Node[])
+    .filter(({ id }) => names.has(nameOf(id) ?? ''))
+    .flatMap(({ init }) => {
+      const value = init as Node
+      return lightObject(value.type === 'ArrowFunctionExpression' ? (value.body as Node) : value)
+    })
 }
 
 const isEndpointCall = (node: Node) =>
   node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint'
 
-function endpointCuts(node: Node, shared: ReadonlySet<string>): Cut[] {
-  const here = isEndpointCall(node) ? lightEndpoint(node, shared) : []
-  const below = childrenOf(node).flatMap((child) => endpointCuts(child, shared))
+/** The arguments of an `endpoint({ … })` call, without what a browser never reads. */
+function endpointCuts(node: Node): Cut[] {
+  const here = isEndpointCall(node) ? lightObject((node.arguments as Node[])[0]) : []
+  const below = childrenOf(node).flatMap(endpointCuts)
   return [...here, ...below.filter((cut) => !here.some((outer) => cut.start >= outer.start && cut.end <= outer.end))]
 }
 
@@ -82,8 +95,7 @@ function pureCuts(statement: Node): Cut[] {
 
 export function lighten(code: string, program: Node): string {
   const statements = program.body as Node[]
-  const shared = sharedParts(statements)
-  const cuts = [...statements.flatMap(pureCuts), ...statements.flatMap((one) => endpointCuts(one, shared))]
+  const cuts = [...statements.flatMap(pureCuts), ...statements.flatMap(endpointCuts), ...sharedCuts(statements)]
   return cuts
     .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
