@@ -13,17 +13,6 @@ export async function findProductIds(db: Db, codes: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
-/** The products of a special as the listing filters by it. */
-export async function replaceSpecialProducts(db: Db, special_id: number, product_ids: readonly number[]) {
-  await db.deleteFrom('product_special').where('special_id', '=', special_id).execute()
-  if (product_ids.length > 0) {
-    await db
-      .insertInto('product_special')
-      .values(product_ids.map((product_id, sort) => ({ special_id, product_id, sort })))
-      .execute()
-  }
-}
-
 export interface CategoryCount {
   readonly id: number
   readonly parent_id: number | null

@@ -1,6 +1,7 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { findProductIds, replaceSpecialProducts } from './home.queries.ts'
+import { setSpecialProducts } from '../../catalog/catalog.ts'
+import { findProductIds } from './home.queries.ts'
 
 const NAMED = 3
 
@@ -18,5 +19,5 @@ export async function productIdsOf(ctx: Pick<AppCtx, 'db'>, codes: readonly stri
 }
 
 export async function setProductsOf(tx: AppCtx, special_id: number, codes: readonly string[]): Promise<void> {
-  await replaceSpecialProducts(tx.db, special_id, await productIdsOf(tx, codes))
+  await setSpecialProducts(tx, special_id, await productIdsOf(tx, codes))
 }

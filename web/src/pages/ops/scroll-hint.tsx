@@ -1,0 +1,5 @@
+import { HintDesk } from '../../features/site/ops/word-desks.tsx'
+
+export default function Page() {
+  return <HintDesk />
+}

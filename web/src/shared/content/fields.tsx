@@ -1,0 +1,101 @@
+import { DatePicker, Form, Input, type InputProps } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useText } from '../text/language.tsx'
+import css from './content.module.css'
+import { fieldText } from './content.text.ts'
+import { HtmlField } from './html-field.tsx'
+
+type Name = string | readonly (string | number)[]
+const pathOf = (name: Name): (string | number)[] => (typeof name === 'string' ? [name] : [...name])
+
+interface PairProps {
+  readonly name: Name
+  readonly label: string
+  readonly max: number
+  readonly required?: boolean
+  /** `html` is cleaned by the server before it is kept. */
+  readonly as?: 'line' | 'lines' | 'html'
+}
+
+/** The same text in both languages, side by side. */
+export function PairField({ name, label, max, required = false, as = 'line' }: PairProps) {
+  const text = useText(fieldText)
+  const rules = required ? [{ required: true, whitespace: true, message: text.required }] : []
+  return (
+    <div className={css.pair}>
+      {(['zh', 'en'] as const).map((language) => (
+        <Form.Item
+          key={language}
+          name={[...pathOf(name), language]}
+          label={`${label} · ${text[language]}`}
+          rules={rules}
+        >
+          {as === 'html' ? (
+            <HtmlField label={`${label} · ${text[language]}`} />
+          ) : as === 'lines' ? (
+            <Input.TextArea maxLength={max} autoSize={{ minRows: 2, maxRows: 8 }} />
+          ) : (
+            <Input maxLength={max} />
+          )}
+        </Form.Item>
+      ))}
+    </div>
+  )
+}
+
+interface AddressProps extends Pick<InputProps, 'disabled' | 'placeholder'> {
+  readonly name: Name
+  readonly label: string
+  readonly help?: string
+  /** Left empty it becomes null. */
+  readonly optional?: boolean
+}
+
+/** An address of this site. */
+export function AddressField({ name, label, help, optional = false, ...input }: AddressProps) {
+  const text = useText(fieldText)
+  return (
+    <Form.Item
+      name={pathOf(name)}
+      label={label}
+      help={help}
+      getValueFromEvent={(event: { target: { value: string } }) =>
+        event.target.value.trim() === '' && optional ? null : event.target.value.trim()
+      }
+      rules={[
+        ...(optional ? [] : [{ required: true, message: text.required }]),
+        { pattern: /^\/(?![/\\])\S*$/, message: text.own_address },
+      ]}
+    >
+      <Input maxLength={300} {...input} />
+    </Form.Item>
+  )
+}
+
+const shownInstant = (value: string | null | undefined) => ({ value: value ? dayjs(value) : null })
+const keptInstant = (value: Dayjs | null) => value?.toISOString() ?? null
+
+export function InstantField({ name, label, help }: { name: Name; label: string; help?: string }) {
+  return (
+    <Form.Item
+      name={pathOf(name)}
+      label={label}
+      help={help}
+      getValueProps={shownInstant}
+      getValueFromEvent={keptInstant}
+    >
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+    </Form.Item>
+  )
+}
+
+/** When it is shown. */
+export function WindowFields() {
+  const text = useText(fieldText)
+  return (
+    <div className={css.pair}>
+      <InstantField name="show_from" label={text.show_from} help={text.window_help} />
+      <InstantField name="show_until" label={text.show_until} />
+    </div>
+  )
+}
