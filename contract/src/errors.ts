@@ -141,6 +141,12 @@ export const errors = {
     'The address {path} is not one of the content pages and cannot be changed',
   ),
   content_no_draft: business(409, '没有待发布的修改', 'There are no changes to publish'),
+  help_category_in_use: business(
+    409,
+    '该分类下还有 {count} 篇文章，请先移走或撤下',
+    'This category still holds {count} articles; move or withdraw them first',
+  ),
+  help_category_unknown: business(422, '请选择已发布的分类', 'Choose a category that is published'),
   content_unknown_products: business(
     422,
     '这些产品不存在或已下架，请移除后再发布：{codes}',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PreviewPass } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from './wire.ts'
 
@@ -25,7 +26,7 @@ export const getArticle = endpoint({
   path: '/frontend/helpCenterArticle/{id}',
   access: 'public',
   summary: 'One help article with its neighbours in the category',
-  input: IdInput,
+  input: IdInput.extend({ preview: PreviewPass }),
   reply: HelpArticle.extend({ previous: HelpRow.nullable(), next: HelpRow.nullable() }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PreviewPass } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf } from './wire.ts'
 
@@ -44,7 +45,7 @@ export const listPublicNotices = endpoint({
   path: '/frontend/systemNotice',
   access: 'public',
   summary: 'Notices for visitors, newest first',
-  input: PageInput,
+  input: PageInput.extend({ preview: PreviewPass }),
   reply: pageOf(Notice),
 })
 
@@ -71,7 +72,7 @@ export const getHolidayDialog = endpoint({
   path: '/frontend/holidayDialog',
   access: 'public',
   summary: 'The seasonal promotion to show now; without an image nothing is shown',
-  input: Empty,
+  input: z.object({ preview: PreviewPass }),
   reply: z.object({
     id: z.int().nullable(),
     image: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PreviewPass } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, WireId } from './wire.ts'
 
@@ -13,7 +14,7 @@ export const getSeo = endpoint({
   path: '/api/seo/getDetails',
   access: 'public',
   summary: 'What search engines and the browser tab show for an address',
-  input: z.object({ http_url: Path, user_id: WireId.optional() }),
+  input: z.object({ http_url: Path, user_id: WireId.optional(), preview: PreviewPass }),
   reply: Seo,
 })
 

@@ -185,3 +185,14 @@ export async function passWindows(db: Db, now: string): Promise<boolean> {
     ) as crossed`.execute(db)
   return rows[0]?.crossed === true
 }
+
+/** Keys of what staff took back or removed: what an installation starts with must not bring it back. */
+export async function withheldKeys(db: Db, kind: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('published', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.key))
+}

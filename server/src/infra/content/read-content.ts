@@ -1,5 +1,6 @@
 import type { AppCtx } from '../context.ts'
-import { liveItems } from './content.queries.ts'
+import { findItem, liveItems } from './content.queries.ts'
+import { workingCopy } from './content.rules.ts'
 import { previewedItem } from './preview-pass.ts'
 
 export interface LiveItem<P> {
@@ -26,4 +27,16 @@ export async function readContent<P>(
     key: row.key,
     payload: (row.id === previewed_id ? (row.draft ?? row.published) : row.published) as P,
   }))
+}
+
+/** The one draft a pass allows to see, for kinds that visitors read from tables of their own; null without a pass for it. */
+export async function readPreviewed<P>(
+  ctx: Pick<AppCtx, 'db' | 'clock' | 'config'>,
+  kind: { readonly endpoints: { readonly kind: string } },
+  preview: string | undefined,
+): Promise<LiveItem<P> | null> {
+  const previewed = previewedItem(ctx, preview)
+  if (previewed?.kind !== kind.endpoints.kind) return null
+  const item = await findItem(ctx.db, previewed.kind, previewed.id)
+  return item ? { id: item.id, key: item.key, payload: workingCopy(item) as P } : null
 }

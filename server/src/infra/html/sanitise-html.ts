@@ -3,7 +3,7 @@
  * the output except text, allowed tags and checked attributes, and the result is always well nested.
  */
 const plainTags = new Set(
-  'p h2 h3 h4 ul ol li strong em b i u s br hr blockquote code pre table thead tbody tr th td a img'.split(' '),
+  'p h2 h3 h4 ul ol li strong em b i u s br hr blockquote code kbd pre table thead tbody tr th td a img'.split(' '),
 )
 const voidTags = new Set(['br', 'hr', 'img'])
 /** Their content is never text for people: it goes together with the tag. */

@@ -1,3 +1,4 @@
+import { withheldKeys } from '../../infra/content/content.queries.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { accountHelp } from './articles/account.ts'
 import type { SeedArticle } from './articles/article.ts'
@@ -44,5 +45,18 @@ const redirects = articles.flatMap((article) =>
 
 /** The help every installation starts with; what staff have edited is left alone. */
 export async function addHelp(ctx: AppCtx): Promise<void> {
-  await addHelpContent(ctx.db, { categories, articles: articles.map(toRow), words, redirects })
+  const [no_categories, no_articles] = await Promise.all([
+    withheldKeys(ctx.db, 'help_category'),
+    withheldKeys(ctx.db, 'help_article'),
+  ])
+  const shown = articles
+    .map(toRow)
+    .filter((row) => !no_articles.has(String(row.id)) && !no_categories.has(String(row.category_id)))
+  const ids = new Set(shown.map((row) => row.id))
+  await addHelpContent(ctx.db, {
+    categories: categories.filter((row) => !no_categories.has(String(row.id))),
+    articles: shown,
+    words,
+    redirects: redirects.filter((row) => ids.has(row.article_id)),
+  })
 }

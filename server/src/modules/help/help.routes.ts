@@ -1,6 +1,8 @@
 import * as contract from '@inkroute/contract/help'
+import { bindContent } from '../../infra/content/bind-content.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getArticle } from './get-article.ts'
+import { helpArticleKind, helpCategoryKind } from './help.kinds.ts'
 import { listArticles } from './list-articles.ts'
 import {
   getRedirectMap,
@@ -18,4 +20,6 @@ export function helpRoutes(bind: Bind): void {
   bind(contract.getArticle, getArticle)
   bind(contract.listHelpCategories, listHelpCategories)
   bind(contract.getRedirectMap, getRedirectMap)
+  bindContent(bind, helpArticleKind)
+  bindContent(bind, helpCategoryKind)
 }

@@ -1,18 +1,23 @@
 import * as contract from '@inkroute/contract/notice'
+import { bindContent } from '../../infra/content/bind-content.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getAlertNotices } from './get-alert-notices.ts'
 import { getHolidayDialog } from './get-holiday-dialog.ts'
 import { getNotice } from './get-notice.ts'
 import { getSpinImage } from './get-spin-image.ts'
 import { listNotices } from './list-notices.ts'
+import { listPublicNotices } from './list-public-notices.ts'
+import { holidayKind, noticeKind } from './notice.kinds.ts'
 import { sellerReader, visitor } from './reader.ts'
 
 export function noticeRoutes(bind: Bind): void {
   bind(contract.listNotices, (ctx, input) => listNotices(ctx, sellerReader(ctx), input))
   bind(contract.getAlertNotices, getAlertNotices)
   bind(contract.getNotice, (ctx, input) => getNotice(ctx, sellerReader(ctx), input))
-  bind(contract.listPublicNotices, (ctx, input) => listNotices(ctx, visitor(ctx), input))
+  bind(contract.listPublicNotices, listPublicNotices)
   bind(contract.getPublicNotice, (ctx, input) => getNotice(ctx, visitor(ctx), input))
   bind(contract.getSpinImage, getSpinImage)
   bind(contract.getHolidayDialog, getHolidayDialog)
+  bindContent(bind, noticeKind)
+  bindContent(bind, holidayKind)
 }

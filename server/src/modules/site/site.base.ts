@@ -1,3 +1,4 @@
+import { withheldKeys } from '../../infra/content/content.queries.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { defaultContact } from './get-contact.ts'
 import { servicePages } from './join/service-pages.ts'
@@ -71,6 +72,11 @@ const pages: readonly SeoPageRow[] = [
 
 /** Every installation has these; what staff have edited is left alone. */
 export async function addSitePages(ctx: AppCtx): Promise<void> {
-  await addSeoPages(ctx.db, [...pages, ...servicePages])
+  const withheld = await withheldKeys(ctx.db, 'seo')
+  const all = [...pages, ...servicePages]
+  await addSeoPages(
+    ctx.db,
+    all.filter((row) => !withheld.has(row.http_url)),
+  )
   await addSiteConfig(ctx.db, 'contact', defaultContact)
 }

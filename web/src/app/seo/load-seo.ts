@@ -10,9 +10,12 @@ export interface PageSeo extends site.Seo {
 
 /** Title, keywords and description of the page that is being rendered. A page without them is better than none. */
 export async function loadSeo(context: Readonly<RouterContextProvider>, request: Request): Promise<PageSeo> {
-  const { pathname, origin } = new URL(request.url)
+  const { pathname, origin, searchParams } = new URL(request.url)
+  const preview = searchParams.get('preview') ?? undefined
   const http_url = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  const found = await serverCall(context, languageOfPath(http_url), site.getSeo, { http_url }).catch(() => null)
+  const found = await serverCall(context, languageOfPath(http_url), site.getSeo, { http_url, preview }).catch(
+    () => null,
+  )
   return {
     origin: context.get(pageContext)?.origin ?? origin,
     ...(found ?? { title: '', keywords: '', description: '' }),

@@ -17,7 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [categories, words, article, results] = await Promise.all([
     serverCall(context, language, help.listHelpCategories, {}),
     serverCall(context, language, help.listRecommendWords, {}),
-    id ? serverCall(context, language, help.getArticle, { id }).catch(() => null) : undefined,
+    id
+      ? serverCall(context, language, help.getArticle, { id, preview: searchParams.get('preview') ?? undefined }).catch(
+          () => null,
+        )
+      : undefined,
     query ? serverCall(context, language, help.listArticles, { query, page_size: 50 }) : undefined,
   ])
   if (article === null) throw data(null, { status: 404 })

@@ -38,7 +38,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, request
     serverCall(context, language, site.getSiteNumbers, {}).catch(() => null),
     serverCall(context, language, site.getBrowseDown, { preview }).catch(() => null),
     serverCall(context, language, help.listCommonQuestions, {}).catch(() => none),
-    serverCall(context, language, notice.listPublicNotices, { page_size: SHOWN_NOTICES }).catch(() => none),
+    serverCall(context, language, notice.listPublicNotices, { page_size: SHOWN_NOTICES, preview }).catch(() => none),
   ])
   return {
     banners: banners.data,

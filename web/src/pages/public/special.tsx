@@ -34,7 +34,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     image: special.image,
   }
   const others = [...(menu?.top_ad_specials ?? []), ...(menu?.ad_specials ?? [])].filter((other) => other.id !== id)
-  return { special, cards: found?.data ?? [], others: others.slice(0, OTHERS), seo }
+  const place = new Map(special.product_ids.map((product_id, index) => [product_id, index]))
+  const cards = (found?.data ?? []).toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return { special, cards, others: others.slice(0, OTHERS), seo }
 }
 
 export default function Special({ loaderData: { special, cards, others } }: Route.ComponentProps) {

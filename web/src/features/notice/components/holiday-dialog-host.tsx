@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/notice'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
@@ -31,8 +31,9 @@ function useLoadedImage(src: string | null): boolean {
 export function HolidayDialogHost() {
   const text = useText(noticeText)
   const navigate = useNavigate()
+  const preview = useSearchParams()[0].get('preview') ?? undefined
   const is_notice_turn = useNoticeTurn((state) => state.is_notice_turn)
-  const { data } = useCall(contract.getHolidayDialog, {}, { quiet: true, stale_ms: STALE_MS })
+  const { data } = useCall(contract.getHolidayDialog, { preview }, { quiet: true, stale_ms: STALE_MS })
   const [dismissed, setDismissed] = useState<number | null>(null)
   useEffect(() => setDismissed(dismissedHoliday()), [])
   const is_due = data?.id != null && data.id !== dismissed

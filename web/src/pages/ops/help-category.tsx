@@ -1,0 +1,5 @@
+import { HelpCategoryDesk } from '../../features/help/ops/help-desks.tsx'
+
+export default function Page() {
+  return <HelpCategoryDesk />
+}
