@@ -113,5 +113,5 @@ export const designModeText = defineText({
   art_alt: { zh: '图案 {name}', en: 'Artwork {name}' },
   single_alt: { zh: '狐狸图案放在藏青 T恤 的印区里', en: 'A fox placed in the print area of a navy T-shirt' },
   batch_alt: { zh: '三张图案分别印在 T恤、马克杯和帆布袋上', en: 'Three artworks on a T-shirt, a mug and a tote bag' },
-  model_alt: { zh: '印着海浪的马克杯', en: 'A mug with a wave on it' },
+  model_alt: { zh: '印好图案的马克杯', en: 'A printed mug' },
 })

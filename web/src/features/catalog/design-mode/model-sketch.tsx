@@ -1,4 +1,4 @@
-import { artPicture, productModel, productPicture } from '@inkroute/contract/pictures'
+import { artPicture, productModel, shopPicture } from '@inkroute/contract/pictures'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import type { Subject } from '../turntable/turntable.types.ts'
@@ -7,11 +7,10 @@ import css from './sketches.module.css'
 
 const Turntable = lazy(() => import('../turntable/turntable.tsx').then((module) => ({ default: module.Turntable })))
 
-const ARTWORK = 'great-wave'
 const subject: Subject = {
   model_url: productModel('mug'),
   color: { hex: '#ffffff' },
-  prints: { print_wrap: { image: artPicture(ARTWORK, 1200), aspect: 500 / 194.48, fit: 'fill' } },
+  prints: { print_wrap: { image: artPicture('great-wave', 1200), aspect: 500 / 194.48, fit: 'fill' } },
   light: { ambient: 0.48, directional: 0.95, roughness: 0.18 },
 }
 
@@ -21,10 +20,10 @@ export function ModelSketch() {
   const [is_turning, setTurning] = useState(false)
   const picture = (
     <img
-      src={productPicture({ code: 'mug', view: 'left', colour: 'white', artwork: ARTWORK }, 720)}
+      src={shopPicture('mug', 'hero', 1200)}
       alt={text.model_alt}
-      width={720}
-      height={720}
+      width={1200}
+      height={1200}
       loading="lazy"
       decoding="async"
     />

@@ -86,6 +86,12 @@ export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
   return [...views, ...model, ...shots, ...ownTiles(product, color_id), ...chart]
 }
 
+/** The smallest file of a picture: the thumbnail, and what stands in while a larger one is on its way. */
+export const smallest = ({ src, srcSet }: PictureSource): string => srcSet.split(' ')[0] || src
+
+/** The largest one, for looking closely. */
+export const largest = ({ src, srcSet }: PictureSource): string => srcSet.split(', ').at(-1)?.split(' ')[0] || src
+
 /** The tile beside one, round the corner at the ends. */
 export function neighbour(tiles: readonly Tile[], id: string, step: 1 | -1): string {
   const at = tiles.findIndex((tile) => tile.id === id)

@@ -14,7 +14,8 @@ export function LevelTable({ rule, quantity }: { rule: PurchaseRule; quantity: n
   const current = rule.tiers.findLast(({ min_quantity }) => quantity >= min_quantity)
   const isOwn = (level: number) => is_member && level === rule.level
   return (
-    <section className={css.table_box} aria-label={text.level_table} tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the table
+    <section className={css.table_box} aria-label={text.level_table} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { galleryText } from '../gallery.text.ts'
-import type { Tile } from '../gallery.view.ts'
+import { largest, smallest, type Tile } from '../gallery.view.ts'
 import { lensOrigin } from '../zoom.view.ts'
 import css from './gallery.module.css'
 
@@ -48,7 +48,6 @@ export function PictureFrame({ tile, alt, is_first, onStep, onEnlarge }: Picture
   const text = useText(galleryText)
   const { lens, handlers } = useFrameGestures(onStep)
   const { srcSet, ...source } = tile.source
-  const biggest = srcSet.split(', ').at(-1)?.split(' ')[0] ?? source.src
   return (
     <button
       type="button"
@@ -62,6 +61,7 @@ export function PictureFrame({ tile, alt, is_first, onStep, onEnlarge }: Picture
         {...(srcSet ? { srcSet, sizes: FRAME_SIZES } : {})}
         alt={alt}
         className={tile.kind === 'chart' ? css.chart : undefined}
+        style={{ backgroundImage: `url("${smallest(tile.source)}")` }}
         loading={is_first ? 'eager' : 'lazy'}
         fetchPriority={is_first ? 'high' : 'auto'}
         decoding={is_first ? 'sync' : 'async'}
@@ -69,7 +69,7 @@ export function PictureFrame({ tile, alt, is_first, onStep, onEnlarge }: Picture
       />
       {lens && tile.kind !== 'chart' ? (
         <img
-          src={biggest}
+          src={largest(tile.source)}
           alt=""
           className={css.lens}
           style={{ transformOrigin: `${lens.x}% ${lens.y}%` }}

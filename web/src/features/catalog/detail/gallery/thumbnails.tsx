@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { galleryText } from '../gallery.text.ts'
-import type { Tile } from '../gallery.view.ts'
+import { smallest, type Tile } from '../gallery.view.ts'
 import css from './gallery.module.css'
 
 interface ThumbnailsProps {
@@ -42,14 +42,7 @@ export function Thumbnails({ tiles, chosen, altOf, onChoose }: ThumbnailsProps) 
           title={altOf(tile)}
           onClick={() => onChoose(tile.id)}
         >
-          <img
-            src={tile.source.srcSet.split(' ')[0] || tile.source.src}
-            width={72}
-            height={72}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <img src={smallest(tile.source)} width={72} height={72} alt="" loading="lazy" decoding="async" />
           {tile.kind === 'model' ? <span className={css.three}>{text.model_short}</span> : null}
         </button>
       ))}

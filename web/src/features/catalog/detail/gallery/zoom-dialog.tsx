@@ -57,7 +57,11 @@ export function ZoomDialog({ tiles, chosen, altOf, onChoose, onClose }: ZoomDial
           {...source}
           {...(srcSet ? { srcSet, sizes: '200vmin' } : {})}
           alt={altOf(tile)}
-          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          style={{
+            transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+            // Until the large one is here the small one stands in.
+            backgroundImage: `url("${source.src}")`,
+          }}
           draggable={false}
         />
       </div>

@@ -17,6 +17,7 @@ function FaceDrawing({ face }: { face: PrintFace }) {
     <svg className={css.drawing} viewBox={`0 0 ${CANVAS_PX} ${CANVAS_PX}`} role="img" aria-label={label}>
       <rect width={CANVAS_PX} height={CANVAS_PX} className={css.ground} />
       {face.image_src ? <image href={face.image_src} width={CANVAS_PX} height={CANVAS_PX} /> : null}
+      <rect x={left} y={top} width={width} height={height} className={css.halo} />
       <rect x={left} y={top} width={width} height={height} className={css.area} data-flat={face.image_src === null} />
       <g className={css.measure}>
         <path d={`M${left} ${top - 12}H${left + width}M${left} ${top - 18}v12M${left + width} ${top - 18}v12`} />

@@ -4,6 +4,7 @@ import { sectionText } from '../sections.text.ts'
 import { itemOf, type Variant } from '../variant.view.ts'
 import { Section } from './section.tsx'
 import css from './sections.module.css'
+import { TableBox } from './table-box.tsx'
 
 /** Cubic centimetres that count as a kilogram with most carriers. */
 const VOLUMETRIC_DIVISOR = 6000
@@ -16,7 +17,7 @@ export function Packing({ product, variant }: { product: BasicProduct; variant: 
   const text = useText(sectionText)
   return (
     <Section id="packing" title={text.packing}>
-      <div className={css.scroll}>
+      <TableBox label={text.packing}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -45,7 +46,7 @@ export function Packing({ product, variant }: { product: BasicProduct; variant: 
             })}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       <p className={css.note}>{text.packing_note}</p>
     </Section>
   )

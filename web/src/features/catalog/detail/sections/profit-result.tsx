@@ -39,7 +39,8 @@ function Figures({ profit }: { profit: Profit }) {
 /** The sale as a bar of what it pays for, and the same in figures. */
 export function ProfitResult({ profit, is_busy }: { profit: Profit; is_busy: boolean }) {
   const text = useText(profitText)
-  const shares = sharesOf(profit)
+  // What costs nothing here needs no line.
+  const shares = sharesOf(profit).filter(({ key, amount }) => key === 'profit' || Number(amount) > 0)
   const { currency } = profit.fees
   return (
     <div className={css.result} aria-live="polite" aria-busy={is_busy}>

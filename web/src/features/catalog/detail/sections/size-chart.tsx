@@ -7,6 +7,7 @@ import { sectionText } from '../sections.text.ts'
 import { type LengthUnit, sizeTable } from '../size-chart.view.ts'
 import { Section } from './section.tsx'
 import css from './sections.module.css'
+import { TableBox } from './table-box.tsx'
 
 const units = ['cm', 'inch'] as const
 
@@ -36,7 +37,7 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
     <Section id="size" title={text.size} aside={<UnitSwitch unit={unit} onChange={setUnit} />}>
       <div className={product.has_picture ? css.beside : undefined}>
         <div>
-          <div className={css.scroll}>
+          <TableBox label={text.size}>
             <table className={css.table}>
               <thead>
                 <tr>
@@ -60,7 +61,7 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableBox>
           <p className={css.note}>{text.size_note}</p>
         </div>
         {product.has_picture ? (
