@@ -10,7 +10,7 @@ import {
   srgbOf,
   srgbToLinear,
 } from './light-tables.ts'
-import type { PreparedView } from './prepared-view.ts'
+import { type PreparedView, unusual } from './prepared-view.ts'
 import { forEachRun } from './runs.ts'
 
 export type MockupLook = {
@@ -27,10 +27,9 @@ export type MockupLook = {
 type Tables = {
   /** Linear R, G, B of each part id. */
   parts: Uint16Array
-  /** Finished byte of opaque ink by shade << 8 | ink byte, where the light is the most common one of the view. */
+  /** Finished byte of opaque ink by row of the view << 8 | ink byte. */
   inked: Uint8Array
-  /** By tone of the view: its row in `inked` or −1, factor, added light, and the finished word of bare cloth. */
-  row: Int32Array
+  /** By tone of the view: factor, added light, and the finished word of bare cloth. */
   dim: Uint16Array
   glow: Uint16Array
   bare: Int32Array
@@ -44,13 +43,15 @@ function partColours(view: PreparedView, look: MockupLook): Uint16Array {
   return parts
 }
 
-function inkedBytes(shade: Uint16Array, added: number): Uint8Array {
-  const table = new Uint8Array(65536)
-  for (let dim = 0, i = 0; dim < 256; dim++) {
-    const factor = shade[dim] as number
-    for (let byte = 0; byte < 256; byte++, i++) {
-      const lit = (Math.imul(srgbToLinear[byte] as number, factor) >> 15) + added + 2
-      table[i] = linearToSrgb[lit >> 2] as number
+function inkedBytes(shade: Uint16Array, lights: readonly number[]): Uint8Array {
+  const table = new Uint8Array(65536 * lights.length)
+  let i = 0
+  for (const added of lights) {
+    for (const factor of shade) {
+      for (let byte = 0; byte < 256; byte++, i++) {
+        const lit = (Math.imul(srgbToLinear[byte] as number, factor) >> 15) + added + 2
+        table[i] = linearToSrgb[lit >> 2] as number
+      }
     }
   }
   return table
@@ -62,15 +63,13 @@ function makeTables(view: PreparedView, look: MockupLook): Tables {
   const gain = look.lightGain ?? 1
   const lightOf = (byte: number) => Math.min(oneLinear, (srgbToLinear[byte] as number) * gain) | 0
   const count = view.tones.length
-  const [row, bare] = [new Int32Array(count), new Int32Array(count)]
+  const bare = new Int32Array(count)
   const [dim, glow] = [new Uint16Array(count), new Uint16Array(count)]
   for (let tone = 0; tone < count; tone++) {
     const stuff = view.tones[tone] as number
     const id = 3 * (stuff >>> 16)
     const factor = shade[stuff & 255] as number
-    const light = (stuff >>> 8) & 255
-    const added = lightOf(light)
-    row[tone] = light === view.usualLight ? (stuff & 255) << 8 : -1
+    const added = lightOf((stuff >>> 8) & 255)
     dim[tone] = factor
     glow[tone] = added
     const r = srgbOf((Math.imul(parts[id] as number, factor) >> 15) + added)
@@ -78,7 +77,7 @@ function makeTables(view: PreparedView, look: MockupLook): Tables {
     const b = srgbOf((Math.imul(parts[id + 2] as number, factor) >> 15) + added)
     bare[tone] = 0xff000000 | r | (g << 8) | (b << 16)
   }
-  return { parts, inked: inkedBytes(shade, lightOf(view.usualLight)), row, dim, glow, bare }
+  return { parts, inked: inkedBytes(shade, view.usualLights.map(lightOf)), dim, glow, bare }
 }
 
 const tablesKept = 8
@@ -100,9 +99,9 @@ function tablesFor(view: PreparedView, look: MockupLook): Tables {
 /** A run of covered pixels as if they were opaque; edges are mixed with the background afterwards. */
 function paintRun(
   words: Int32Array,
-  { tone, tones }: PreparedView,
+  { tone, tones, inkRow }: PreparedView,
   ink: Ink,
-  { parts, inked, row, dim, glow, bare }: Tables,
+  { parts, inked, dim, glow, bare }: Tables,
   place: number,
   first: number,
   length: number,
@@ -112,13 +111,13 @@ function paintRun(
   const shift = first - place
   for (let k = place; k < place + length; k++) {
     const print = ink[k] as number
-    const kind = tone[k] as number
     if (print === 0) {
-      words[k + shift] = bare[kind] as number
+      words[k + shift] = bare[tone[k] as number] as number
       continue
     }
-    const line = row[kind] as number
-    if (line >= 0 && print >>> 24 === 255) {
+    const row = inkRow[k] as number
+    if (print >>> 24 === 255 && row !== unusual) {
+      const line = row << 8
       words[k + shift] =
         0xff000000 |
         (inked[line | (print & 255)] as number) |
@@ -126,6 +125,7 @@ function paintRun(
         ((inked[line | ((print >>> 16) & 255)] as number) << 16)
       continue
     }
+    const kind = tone[k] as number
     const factor = dim[kind] as number
     // Half a step of the output table, so that the shift below rounds.
     const added = (glow[kind] as number) + 2
@@ -173,7 +173,7 @@ function paintBackground(words: Int32Array, view: PreparedView, background: Line
     const [r, g, b] = background.map((v) => srgbOf((v * (255 - shadow)) / 255)) as [number, number, number]
     return 0xff000000 | r | (g << 8) | (b << 16)
   })
-  words.fill(tones[0] as number)
+  forEachRun(view.bareRuns, (_, first, length) => words.fill(tones[0] as number, first, first + length))
   forEachRun(view.shadowRuns, (_, first, length) => shadeRun(words, view.shadow, tones, first, first + length))
 }
 
@@ -225,7 +225,7 @@ export function composeMockup(
   const tables = tablesFor(view, look)
   const background = look.background === null ? null : parseColour(look.background)
   if (background) paintBackground(words, view, background)
-  else words.fill(0)
+  else forEachRun(view.bareRuns, (_, first, length) => words.fill(0, first, first + length))
   forEachRun(view.runs, (place, first, length) => paintRun(words, view, ink, tables, place, first, length))
   softenPartBorders(out, view, ink, tables)
   if (background) mixEdges(out, view, background)

@@ -10,6 +10,8 @@ import { forEachRun } from './runs.ts'
 export type Ink = Int32Array
 
 const lanes = 0xff00ff
+/** A texel's number has 24 bits. */
+const mostTexels = 4096
 
 /** Between texels of which some are translucent: colours count by their opacity. */
 function blendTranslucent(a: number, b: number, c: number, d: number, fx: number, fy: number): number {
@@ -30,19 +32,19 @@ function blendTranslucent(a: number, b: number, c: number, d: number, fx: number
 function remapFor(area: PreparedArea, width_px: number, height_px: number): Remap {
   const known = area.remap
   if (known && known.width_px === width_px && known.height_px === height_px) return known
+  if (width_px > mostTexels || height_px > mostTexels) throw new Error('the texture is too large for one word a pixel')
   const { place } = area
-  const [offset, fraction] = [new Int32Array(place.length), new Uint16Array(place.length)]
+  const words = new Int32Array(place.length)
   // The last cell is left by one step, so that right and lower neighbours always exist.
-  const [lastX, lastY] = [((width_px - 1) << 8) - 1, ((height_px - 1) << 8) - 1]
+  const [lastX, lastY] = [((width_px - 1) << 4) - 1, ((height_px - 1) << 4) - 1]
   for (let k = 0; k < place.length; k++) {
     const st = place[k] as number
-    // Texel centres lie half a texel inside, hence −128 in 24.8 fixed point.
-    const x = Math.max(0, Math.min(lastX, (((st & 0xffff) * width_px) >> 8) - 128))
-    const y = Math.max(0, Math.min(lastY, (((st >>> 16) * height_px) >> 8) - 128))
-    offset[k] = (y >> 8) * width_px + (x >> 8)
-    fraction[k] = ((y & 255) << 8) | (x & 255)
+    // Texel centres lie half a texel inside; 128 of 24.8 fixed point, less half a sixteenth to round.
+    const x = Math.max(0, Math.min(lastX, (((st & 0xffff) * width_px) / 256 - 120) >> 4))
+    const y = Math.max(0, Math.min(lastY, (((st >>> 16) * height_px) / 256 - 120) >> 4))
+    words[k] = (((y >> 4) * width_px + (x >> 4)) << 8) | ((y & 15) << 4) | (x & 15)
   }
-  area.remap = { width_px, height_px, offset, fraction }
+  area.remap = { width_px, height_px, words }
   return area.remap
 }
 
@@ -52,10 +54,11 @@ function layInk(ink: Ink, area: PreparedArea, texture: PrintTexture): void {
 }
 
 function layRun(ink: Ink, remap: Remap, texels: Int32Array, place: number, first: number, length: number): void {
-  const { offset, fraction, width_px } = remap
+  const { words, width_px } = remap
   const shift = first - place
   for (let k = place; k < place + length; k++) {
-    const p = offset[k] as number
+    const word = words[k] as number
+    const p = word >>> 8
     const a = texels[p] as number
     const b = texels[p + 1] as number
     const c = texels[p + width_px] as number
@@ -65,17 +68,16 @@ function layRun(ink: Ink, remap: Remap, texels: Int32Array, place: number, first
       ink[k + shift] = a >>> 24 === 0 ? 0 : a
       continue
     }
-    if ((a | b | c | d) >>> 24 === 0) continue
-    const fx = (fraction[k] as number) & 255
-    const fy = (fraction[k] as number) >>> 8
+    const fx = word & 15
+    const fy = (word >>> 4) & 15
     if ((a & b & c & d) >>> 24 < 255) {
-      ink[k + shift] = blendTranslucent(a, b, c, d, fx, fy)
+      ink[k + shift] = blendTranslucent(a, b, c, d, fx << 4, fy << 4)
       continue
     }
-    const wd = (fx * fy) >> 8
-    const wb = fx - wd
-    const wc = fy - wd
-    const wa = 256 - fx - wc
+    const wd = fx * fy
+    const wb = (fx << 4) - wd
+    const wc = (fy << 4) - wd
+    const wa = 256 - (fx << 4) - wc
     // Red and blue travel in one word: two channels for one multiplication.
     let rb = Math.imul(a & lanes, wa)
     rb = (rb + Math.imul(b & lanes, wb)) | 0

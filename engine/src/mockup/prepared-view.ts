@@ -15,9 +15,13 @@ export type PreparedView = {
   tone: Uint16Array
   /** Shade byte, light byte << 8, part id << 16. */
   tones: Int32Array
-  /** The light byte that most covered pixels have. */
-  usualLight: number
+  /** The light bytes that most covered pixels have, the most common one first. */
+  usualLights: number[]
+  /** Place of a covered pixel's light among the usual ones << 8 | its shade; `unusual` where its light is rare. */
+  inkRow: Uint16Array
   alpha: Uint8Array
+  /** The pixels beside the product, as runs like those above. */
+  bareRuns: Uint32Array
   /** Covered pixels with a translucent mask, as indexes into `pixels`. */
   edges: Uint32Array
   /** Contact shadow of every pixel of the picture, and the runs of pixels beside the product that it darkens. */
@@ -38,6 +42,12 @@ function coveredPixels(maps: ProductMaps): Uint32Array {
   let n = 0
   for (let i = 0; i < count; i++) if ((maps.shade[4 * i + 3] as number) > 0) found[n++] = i
   return found.slice(0, n)
+}
+
+function uncoveredPixels(maps: ProductMaps): Uint32Array {
+  const found: number[] = []
+  for (let i = 0; i < maps.width_px * maps.height_px; i++) if (maps.shade[4 * i + 3] === 0) found.push(i)
+  return Uint32Array.from(found)
 }
 
 /** Part ids are not anti-aliased; the mix map says what else a pixel holds. */
@@ -63,10 +73,25 @@ function findBorders(maps: ProductMaps, pixels: Uint32Array, part: Uint8Array) {
   }
 }
 
-function mostCommonLight(matter: Int32Array): number {
+/** Each gets a table of 64 kB in the compositor: few enough to stay in the cache, enough for nearly every pixel. */
+const mostLights = 6
+
+function commonLights(matter: Int32Array): number[] {
   const seen = new Uint32Array(256)
   for (const stuff of matter) seen[(stuff >>> 8) & 255] = (seen[(stuff >>> 8) & 255] as number) + 1
-  return seen.indexOf(Math.max(...seen))
+  const byCount = [...seen.keys()].sort((a, b) => (seen[b] as number) - (seen[a] as number))
+  return byCount.slice(0, mostLights).filter((light) => seen[light] !== 0)
+}
+
+export const unusual = 0xffff
+
+function inkRows(matter: Int32Array, lights: readonly number[]): Uint16Array {
+  const place = new Uint16Array(256).fill(unusual)
+  for (const [n, light] of lights.entries()) place[light] = n << 8
+  return Uint16Array.from(matter, (stuff) => {
+    const row = place[(stuff >>> 8) & 255] as number
+    return row === unusual ? unusual : row | (stuff & 255)
+  })
 }
 
 const mostTones = 65536
@@ -96,14 +121,17 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedV
     ((maps.light[maps.lightChannels * pixel] as number) << 8) |
     ((part[k] as number) << 16)
   const matter = Int32Array.from(pixels, matterOf)
+  const usualLights = commonLights(matter)
   const alpha = Uint8Array.from(pixels, (i) => maps.shade[4 * i + 3] as number)
   return {
     width_px,
     height_px,
     pixels,
     runs: findRuns(pixels),
+    bareRuns: findRuns(uncoveredPixels(maps)),
     ...findTones(matter),
-    usualLight: mostCommonLight(matter),
+    usualLights,
+    inkRow: inkRows(matter, usualLights),
     alpha,
     edges: Uint32Array.from(alpha.keys()).filter((k) => (alpha[k] as number) < 255),
     shadow,

@@ -3,8 +3,11 @@
 import type { PrintArea, ProductMaps } from './product-view.ts'
 import { findRuns } from './runs.ts'
 
-/** First texel and position between texels (down << 8 | across) of each pixel, for one texture size. */
-export type Remap = { width_px: number; height_px: number; offset: Int32Array; fraction: Uint16Array }
+/**
+ * For one texture size, what each pixel reads: number of the first texel << 8, then sixteenths of the way to the next
+ * one down << 4 and across. One word, because reading it is what the warp spends its time on.
+ */
+export type Remap = { width_px: number; height_px: number; words: Int32Array }
 
 export type PreparedArea = {
   /** Which covered pixels of the view show the area, as runs: index into `place`, index into the pixels, length. */
