@@ -36,18 +36,12 @@ export type PreparedView = {
   parts: Record<string, string>
 }
 
-function coveredPixels(maps: ProductMaps): Uint32Array {
-  const count = maps.width_px * maps.height_px
+/** The numbers below `count` that pass, in order. */
+function numbersWhere(count: number, passes: (i: number) => boolean): Uint32Array {
   const found = new Uint32Array(count)
   let n = 0
-  for (let i = 0; i < count; i++) if ((maps.shade[4 * i + 3] as number) > 0) found[n++] = i
+  for (let i = 0; i < count; i++) if (passes(i)) found[n++] = i
   return found.slice(0, n)
-}
-
-function uncoveredPixels(maps: ProductMaps): Uint32Array {
-  const found: number[] = []
-  for (let i = 0; i < maps.width_px * maps.height_px; i++) if (maps.shade[4 * i + 3] === 0) found.push(i)
-  return Uint32Array.from(found)
 }
 
 /** Part ids are not anti-aliased; the mix map says what else a pixel holds. */
@@ -78,7 +72,10 @@ const mostLights = 6
 
 function commonLights(matter: Int32Array): number[] {
   const seen = new Uint32Array(256)
-  for (const stuff of matter) seen[(stuff >>> 8) & 255] = (seen[(stuff >>> 8) & 255] as number) + 1
+  for (let k = 0; k < matter.length; k++) {
+    const light = ((matter[k] as number) >>> 8) & 255
+    seen[light] = (seen[light] as number) + 1
+  }
   const byCount = [...seen.keys()].sort((a, b) => (seen[b] as number) - (seen[a] as number))
   return byCount.slice(0, mostLights).filter((light) => seen[light] !== 0)
 }
@@ -88,54 +85,70 @@ export const unusual = 0xffff
 function inkRows(matter: Int32Array, lights: readonly number[]): Uint16Array {
   const place = new Uint16Array(256).fill(unusual)
   for (const [n, light] of lights.entries()) place[light] = n << 8
-  return Uint16Array.from(matter, (stuff) => {
+  const rows = new Uint16Array(matter.length)
+  for (let k = 0; k < matter.length; k++) {
+    const stuff = matter[k] as number
     const row = place[(stuff >>> 8) & 255] as number
-    return row === unusual ? unusual : row | (stuff & 255)
-  })
+    rows[k] = row === unusual ? unusual : row | (stuff & 255)
+  }
+  return rows
 }
 
 const mostTones = 65536
 
 function findTones(matter: Int32Array): { tones: Int32Array; tone: Uint16Array } {
-  const known = new Map<number, number>()
-  const tone = Uint16Array.from(matter, (stuff) => {
-    const at = known.get(stuff) ?? known.size
-    if (at === known.size) known.set(stuff, at)
-    return at
-  })
+  let highest = 0
+  for (let k = 0; k < matter.length; k++) highest = Math.max(highest, matter[k] as number)
+  const known = new Int32Array(highest + 1).fill(-1)
+  const tones: number[] = []
+  const tone = new Uint16Array(matter.length)
+  for (let k = 0; k < matter.length; k++) {
+    const stuff = matter[k] as number
+    if (known[stuff] === -1) known[stuff] = tones.push(stuff) - 1
+    tone[k] = known[stuff] as number
+  }
   // 256 shades with 256 lights on more than one part could in theory overflow; real maps have under 20,000.
-  if (known.size > mostTones) throw new Error('the maps of this view hold too many different tones')
-  return { tones: Int32Array.from(known.keys()), tone }
+  if (tones.length > mostTones) throw new Error('the maps of this view hold too many different tones')
+  return { tones: Int32Array.from(tones), tone }
+}
+
+/** Part, look and mask of each covered pixel. */
+function readPixels(maps: ProductMaps, pixels: Uint32Array) {
+  const { shade, light, lightChannels, uv, uvChannels } = maps
+  const count = pixels.length
+  const [part, alpha, matter] = [new Uint8Array(count), new Uint8Array(count), new Int32Array(count)]
+  for (let k = 0; k < count; k++) {
+    const i = pixels[k] as number
+    const id = Math.round((uv[uvChannels * i + 2] as number) / 257)
+    part[k] = id
+    alpha[k] = shade[4 * i + 3] as number
+    matter[k] = (shade[4 * i] as number) | ((light[lightChannels * i] as number) << 8) | (id << 16)
+  }
+  return { part, alpha, matter }
 }
 
 export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedView {
-  const { width_px, height_px, uv, uvChannels } = maps
-  const pixels = coveredPixels(maps)
-  const part = Uint8Array.from(pixels, (i) => Math.round((uv[uvChannels * i + 2] as number) / 257))
+  const { width_px, height_px, shade } = maps
+  const count = width_px * height_px
+  const pixels = numbersWhere(count, (i) => shade[4 * i + 3] !== 0)
+  const { part, alpha, matter } = readPixels(maps, pixels)
   const areas = Object.entries(meta.print_areas).map(([name, area]) => [name, mapPrintArea(maps, area, pixels, part)])
-  const shadow = new Uint8Array(width_px * height_px)
-  if (maps.shadow) for (let i = 0; i < shadow.length; i++) shadow[i] = maps.shadow[4 * i + 3] as number
-  const shadowed = Uint32Array.from(shadow.keys()).filter((i) => shadow[i] !== 0 && maps.shade[4 * i + 3] !== 255)
-  const matterOf = (pixel: number, k: number) =>
-    (maps.shade[4 * pixel] as number) |
-    ((maps.light[maps.lightChannels * pixel] as number) << 8) |
-    ((part[k] as number) << 16)
-  const matter = Int32Array.from(pixels, matterOf)
+  const shadow = new Uint8Array(count)
+  if (maps.shadow) for (let i = 0; i < count; i++) shadow[i] = maps.shadow[4 * i + 3] as number
   const usualLights = commonLights(matter)
-  const alpha = Uint8Array.from(pixels, (i) => maps.shade[4 * i + 3] as number)
   return {
     width_px,
     height_px,
     pixels,
     runs: findRuns(pixels),
-    bareRuns: findRuns(uncoveredPixels(maps)),
+    bareRuns: findRuns(numbersWhere(count, (i) => shade[4 * i + 3] === 0)),
     ...findTones(matter),
     usualLights,
     inkRow: inkRows(matter, usualLights),
     alpha,
-    edges: Uint32Array.from(alpha.keys()).filter((k) => (alpha[k] as number) < 255),
+    edges: numbersWhere(alpha.length, (k) => alpha[k] !== 255),
     shadow,
-    shadowRuns: findRuns(shadowed),
+    shadowRuns: findRuns(numbersWhere(count, (i) => shadow[i] !== 0 && shade[4 * i + 3] !== 255)),
     ...findBorders(maps, pixels, part),
     areas: Object.fromEntries(areas),
     parts: meta.parts,

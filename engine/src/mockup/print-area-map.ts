@@ -28,67 +28,74 @@ const steepest = 0.02
 const nearby = 0.05
 const fullCoverage = 256
 
-type Axis = { at(pixel: number): number }
-type Field = { maps: ProductMaps; id: number; s: Axis; t: Axis }
+/** What a pixel is to the area: its part without UV, or with it; 0 is another part or no product. */
+const [blank, printable] = [1, 2]
 
-function makeField(maps: ProductMaps, area: PrintArea): Field {
-  const { uv, uvChannels } = maps
+type Axis = { offset: number; scale: number; shift: number }
+type Field = { maps: ProductMaps; state: Uint8Array; s: Axis; t: Axis }
+
+/** UV is written only where a design can land; U and V both 0 say that nothing is printed here, such as on piping. */
+function stateOf({ uv, uvChannels }: ProductMaps, pixel: number): number {
+  const at = uvChannels * pixel
+  return uv[at] === 0 && uv[at + 1] === 0 ? blank : printable
+}
+
+function makeField(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): Field {
   const ds = 1 / (65535 * (area.u1 - area.u0))
   const dt = 1 / (65535 * (area.v1 - area.v0))
-  const s0 = area.u0 / (area.u1 - area.u0)
-  const t0 = area.v0 / (area.v1 - area.v0)
+  const state = new Uint8Array(maps.width_px * maps.height_px)
+  for (let k = 0; k < pixels.length; k++) {
+    const pixel = pixels[k] as number
+    if (part[k] === area.id) state[pixel] = stateOf(maps, pixel)
+  }
   return {
     maps,
-    id: area.id,
-    s: { at: (pixel) => (uv[uvChannels * pixel] as number) * ds - s0 },
-    t: { at: (pixel) => 1 + t0 - (uv[uvChannels * pixel + 1] as number) * dt },
+    state,
+    s: { offset: 0, scale: ds, shift: -area.u0 / (area.u1 - area.u0) },
+    // V runs upwards, a design downwards.
+    t: { offset: 1, scale: -dt, shift: 1 + area.v0 / (area.v1 - area.v0) },
   }
 }
 
-function isPart({ maps, id }: Field, pixel: number): boolean {
-  if (pixel < 0 || pixel >= maps.width_px * maps.height_px) return false
-  if ((maps.shade[4 * pixel + 3] as number) === 0) return false
-  return Math.round((maps.uv[maps.uvChannels * pixel + 2] as number) / 257) === id
-}
-
-/** UV is written only where a design can land; U and V both 0 say that nothing is printed here, such as on piping. */
-function isBlank({ maps }: Field, pixel: number): boolean {
-  const at = maps.uvChannels * pixel
-  return maps.uv[at] === 0 && maps.uv[at + 1] === 0
-}
-
-const samePart = (field: Field, pixel: number): boolean => isPart(field, pixel) && !isBlank(field, pixel)
+const valueAt = ({ maps }: Field, axis: Axis, pixel: number): number =>
+  (maps.uv[maps.uvChannels * pixel + axis.offset] as number) * axis.scale + axis.shift
 
 /** Print that meets blank cloth of its own part ends softly instead of in stairs. */
-function blankCoverage(field: Field, pixel: number): number {
-  const { width_px } = field.maps
-  const around = [1, -1, width_px, -width_px].map((offset) => pixel + offset)
-  return 1 - 0.22 * around.filter((other) => isPart(field, other) && isBlank(field, other)).length
+function blankCoverage({ maps, state }: Field, pixel: number): number {
+  const { width_px } = maps
+  let blanks = 0
+  if (state[pixel + 1] === blank) blanks++
+  if (state[pixel - 1] === blank) blanks++
+  if (state[pixel + width_px] === blank) blanks++
+  if (state[pixel - width_px] === blank) blanks++
+  return 1 - 0.22 * blanks
+}
+
+function changeTo(field: Field, axis: Axis, here: number, other: number): number {
+  return field.state[other] === printable ? Math.abs(valueAt(field, axis, other) - here) : 0
 }
 
 /** How far the coordinate moves from this pixel to the next, right or left and down or up. */
-function stepOf(field: Field, axis: Axis, pixel: number): number {
+function stepOf(field: Field, axis: Axis, pixel: number, here: number): number {
   const { width_px } = field.maps
-  const here = axis.at(pixel)
-  const across = samePart(field, pixel + 1) ? pixel + 1 : pixel - 1
-  const down = samePart(field, pixel + width_px) ? pixel + width_px : pixel - width_px
-  const change = (other: number) => (samePart(field, other) ? Math.abs(axis.at(other) - here) : 0)
-  return Math.min(steepest, change(across) + change(down)) + 1e-6
+  const { state } = field
+  const across = state[pixel + 1] === printable ? pixel + 1 : pixel - 1
+  const down = state[pixel + width_px] === printable ? pixel + width_px : pixel - width_px
+  return Math.min(steepest, changeTo(field, axis, here, across) + changeTo(field, axis, here, down)) + 1e-6
 }
 
 /** An edge is drawn soft only where cloth goes on beyond it; at the rim of the product the mask does that. */
 function goesOn(field: Field, axis: Axis, pixel: number, edge: number): boolean {
   const { width_px } = field.maps
-  const here = axis.at(pixel)
+  const here = valueAt(field, axis, pixel)
   return [1, -1, width_px, -width_px, 2, -2, 2 * width_px, -2 * width_px].some((offset) => {
-    if (!samePart(field, pixel + offset)) return false
-    const there = axis.at(pixel + offset)
+    if (field.state[pixel + offset] !== printable) return false
+    const there = valueAt(field, axis, pixel + offset)
     return Math.abs(there - here) < nearby && (edge === 0 ? there < 0 : there > 1)
   })
 }
 
-function edgeCoverage(field: Field, axis: Axis, pixel: number, step: number): number {
-  const value = axis.at(pixel)
+function edgeCoverage(field: Field, axis: Axis, pixel: number, value: number, step: number): number {
   const inside = Math.min(value, 1 - value)
   const soft = inside / step + 0.5
   if (soft >= 1 || soft <= 0) return Math.max(0, Math.min(1, soft))
@@ -98,42 +105,48 @@ function edgeCoverage(field: Field, axis: Axis, pixel: number, step: number): nu
 }
 
 const toWord = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 65535)
-function textureSide(stepsSeen: number[]): number {
-  const seen = Float64Array.from(stepsSeen).sort()
+
+const enoughSteps = 20_000
+
+/** From a share of the steps seen: sorting all of them would take longer than everything else. */
+function textureSide(stepsSeen: Float64Array): number {
+  const every = Math.max(1, Math.floor(stepsSeen.length / enoughSteps))
+  const seen = stepsSeen.filter((_, n) => n % every === 0).sort()
   const typical = seen[Math.floor(seen.length / 3)] ?? 1 / 256
   return Math.max(16, Math.min(4096, Math.round(oversampling / typical)))
 }
 
 export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): PreparedArea {
-  const field = makeField(maps, area)
-  const rows: number[] = []
-  const [place, rim, rimCoverage]: [number[], number[], number[]] = [[], [], []]
-  const [stepsS, stepsT]: [number[], number[]] = [[], []]
+  const field = makeField(maps, area, pixels, part)
+  const [rows, place] = [new Uint32Array(pixels.length), new Int32Array(pixels.length)]
+  const [stepsS, stepsT] = [new Float64Array(pixels.length), new Float64Array(pixels.length)]
+  const [rim, rimCoverage]: [number[], number[]] = [[], []]
+  let n = 0
   for (let k = 0; k < pixels.length; k++) {
-    if (part[k] !== area.id) continue
     const pixel = pixels[k] as number
-    if (isBlank(field, pixel)) continue
-    const [ps, pt] = [field.s.at(pixel), field.t.at(pixel)]
+    if (field.state[pixel] !== printable) continue
+    const [ps, pt] = [valueAt(field, field.s, pixel), valueAt(field, field.t, pixel)]
     if (ps < -nearby || ps > 1 + nearby || pt < -nearby || pt > 1 + nearby) continue
-    const [ds, dt] = [stepOf(field, field.s, pixel), stepOf(field, field.t, pixel)]
-    const inside = edgeCoverage(field, field.s, pixel, ds) * edgeCoverage(field, field.t, pixel, dt)
+    const [ds, dt] = [stepOf(field, field.s, pixel, ps), stepOf(field, field.t, pixel, pt)]
+    const inside = edgeCoverage(field, field.s, pixel, ps, ds) * edgeCoverage(field, field.t, pixel, pt, dt)
     const level = Math.round(inside * blankCoverage(field, pixel) * fullCoverage)
     if (level === 0) continue
-    rows.push(k)
-    place.push(toWord(ps) | (toWord(pt) << 16))
+    rows[n] = k
+    place[n] = toWord(ps) | (toWord(pt) << 16)
+    stepsS[n] = ds
+    stepsT[n] = dt
+    n++
     if (level < fullCoverage) {
       rim.push(k)
       rimCoverage.push(level)
     }
-    stepsS.push(ds)
-    stepsT.push(dt)
   }
   return {
-    runs: findRuns(Uint32Array.from(rows)),
-    place: Int32Array.from(place),
+    runs: findRuns(rows.subarray(0, n)),
+    place: place.slice(0, n),
     rim: Uint32Array.from(rim),
     rimCoverage: Uint16Array.from(rimCoverage),
-    texture_px: { width: textureSide(stepsS), height: textureSide(stepsT) },
+    texture_px: { width: textureSide(stepsS.subarray(0, n)), height: textureSide(stepsT.subarray(0, n)) },
     remap: null,
   }
 }
