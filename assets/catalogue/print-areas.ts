@@ -31,6 +31,8 @@ const faceNames: Record<string, Pair> = {
 }
 /** Straight pictures before slanted ones: a print lies truest there. */
 const straightFirst = ['front', 'back', 'right', 'left', 'side', 'angle']
+/** What runs round a cup looks best beside its handle; without pictures from there, from the front. */
+const handleFirst = ['right', 'left']
 /** Room left around a flat sheet on the canvas. */
 const margin_px = 25
 
@@ -71,7 +73,9 @@ function boxOf(view: PictureView, area: string): PrintFace['box'] {
 
 /** One face per printable surface (the same slot in several pictures is one face), shown where it lies straightest. */
 export function printFaces(views: readonly PictureView[]): PrintFace[] {
-  const rank = (view: string) => (straightFirst.indexOf(view) + 100) % 100
+  const isWrapped = views.some((view) => Object.values(view.print_areas).some(({ slot }) => slot === 'print_wrap'))
+  const order = isWrapped ? [...handleFirst, ...straightFirst] : straightFirst
+  const rank = (view: string) => (order.indexOf(view) + 100) % 100
   const faces = new Map<string, PrintFace>()
   for (const view of [...views].sort((a, b) => rank(a.view) - rank(b.view)))
     for (const [area, print] of Object.entries(view.print_areas)) {

@@ -1,6 +1,6 @@
 // Builds product pictures and models:  node assets/workshop/build.mjs tshirt mug   (or --all, --list, --manifest)
-// Options: views=front and shots=hero rebuild only that part in place (views=none: no maps), quick=1 makes a rough one
-// in the cache folder.
+// Options: views=front and shots=hero rebuild only that part in place (views=none: no maps, model=1: the model too),
+// quick=1 makes a rough one in the cache folder.
 // Needs Debian packages, see `needs`; nothing from npm.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -81,10 +81,16 @@ function writeManifest() {
   console.log(`manifest: ${list.length} products, ${(total / 1e6).toFixed(1)} MB`)
 }
 
+/** The catalogue is TypeScript: it needs the Node of the project, whichever one runs this file. */
+function projectNode() {
+  const own = join(dirname(dirname(here)), 'node_modules', '.bin', 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
 /** Product data name the pictures that are there, so new pictures need new data. */
 function refreshCatalogue() {
   const script = join(dirname(here), 'catalogue', 'build.ts')
-  if (spawnSync(process.execPath, [script], { stdio: 'inherit' }).status !== 0)
+  if (spawnSync(projectNode(), [script], { stdio: 'inherit' }).status !== 0)
     console.error('The catalogue data were not refreshed: see above, then run node assets/catalogue/build.ts')
 }
 

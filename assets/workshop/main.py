@@ -1,4 +1,4 @@
-"""blender -b --factory-startup -P main.py -- CODE OUT [views=a,b] [shots=hero] [quick=1]   (started by build.mjs)"""
+"""blender -b --factory-startup -P main.py -- CODE OUT [views=a,b] [shots=hero] [model=1] [quick=1]   (started by build.mjs)"""
 import importlib
 import os
 import sys
@@ -10,9 +10,11 @@ from podlib.job import Job  # noqa: E402  (the path above must be set first)
 
 
 def options(words):
-    """views=front,back and shots=hero keep a rebuild short; quick=1 makes small, rough pictures."""
+    """views=front,back and shots=hero keep a rebuild short, model=1 adds the model; quick=1 makes small, rough pictures."""
     kw = dict(w.split("=", 1) for w in words)
     out = {k: [x for x in kw[k].split(",") if x] for k in ("views", "shots") if k in kw}
+    if kw.get("model"):
+        out.update(model=True)
     if kw.get("quick"):
         out.update(quick=True, res=500, aa=2)
     return out

@@ -34,6 +34,7 @@ class Plate:
         ids = [0]*len(F)
         if back is not None:
             ids[-1] = 1
+        UV[-len(F[-1]):] = [(-1, -1)]*len(F[-1])            # the face carries the print, its back does not
         return mesh_object(self.name, V, F, UV, ids, [mat]+([back] if back is not None else []), angle=angle)
 
 

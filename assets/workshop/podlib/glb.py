@@ -17,7 +17,11 @@ def export(path, objs):
 
 
 def export_hard(path, stage, objs, areas):
-    """Hard goods: print materials (those with a slot) get their UV scaled to the print area."""
+    """Hard goods: print materials (those with a slot) get their UV scaled to the print area. What the last picture
+    turned is turned back: a model looks straight ahead, or lies straight."""
+    for root in {o.parent for o in objs if o.parent}:
+        root.rotation_euler[2] = 0
+    bpy.context.view_layer.update()
     slots = {m["slot"]: name for name, m in stage.mats.items() if m["slot"]}
     for a in areas.values():
         name = slots.get(a.get("slot"))

@@ -6,9 +6,10 @@ from podlib import glb, maps, pictures
 
 
 class Job:
-    def __init__(self, code, out, res=1000, aa=3, views=None, shots=None, quick=False):
+    def __init__(self, code, out, res=1000, aa=3, views=None, shots=None, model=False, quick=False):
         self.code, self.out, self.res, self.aa = code, out, res, aa
         self.views, self.shots, self.quick = views, shots, quick
+        self.wants_model = model or views is None
         self.made = dict(views=[], pictures=[], model=None)
         self.t0 = time.time()
         os.makedirs(out, exist_ok=True)
@@ -37,12 +38,12 @@ class Job:
 
     def model_cloth(self, *args, **kw):
         self.made["model"] = "model.glb"
-        if self.views is None:
+        if self.wants_model:
             glb.export_cloth(self.out+"/model.glb", *args, **kw)
 
     def model_hard(self, *args):
         self.made["model"] = "model.glb"
-        if self.views is None:
+        if self.wants_model:
             glb.export_hard(self.out+"/model.glb", *args)
 
     def finish(self, info):

@@ -67,5 +67,6 @@ def build(job):
 
 
 def low(st, wool, cuffm):
+    """The cuff is walked from its upper edge, like the crown, so that its faces look outwards."""
     return [headwear.surface(crown, 110, 26, [wool], uv=lambda t, s: (t, 1-s), name="crown_glb"),
-            headwear.surface(cuff, 110, 16, [cuffm], uv=lambda t, s: (t, s), name="cuff_glb")]
+            headwear.surface(lambda t, s: cuff(t, 1-s), 110, 16, [cuffm], uv=lambda t, s: (t, 1-s), name="cuff_glb")]

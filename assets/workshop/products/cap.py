@@ -75,8 +75,8 @@ def build(job):
     root = headwear.turntable(objs)
     ring, rise = 2*np.pi*np.sqrt((A*A+B*B)/2), .158
     w_m, h_m = .120, .058
-    du = w_m/ring/2*1.05
-    a = area(.75-du, .145, .75+du, .145+h_m/rise, w_m, h_m, id=2, slot="print_front", bleed=False)
+    du, dv = w_m/ring/2*1.215, h_m/rise/1.066        # the crown narrows upwards: measured on the model, the print is w_m by h_m
+    a = area(.75-du, .145, .75+du, .145+dv, w_m, h_m, id=2, slot="print_front", bleed=False)
     mid, areas = (0, -.030, .056), {"print": a}
     options = {"same": "#22345c", "black": "#1c1c1f", "white": "#f4f4f2", "red": "#a8282f", "navy": "#22345c", "khaki": "#b59f78"}
     views = dict(front=(0, (0, -1, .16)), left=(-42, (0, -1, .20)), back=(180, (0, -1, .16)))

@@ -1,10 +1,11 @@
 // A known design on three products in three colours, against stored pictures of 250 px.
 // Tolerance: no byte differs by more than 3, and the mean difference stays under 0.1 (decoders may round differently).
 // When product maps were rebuilt on purpose, write the pictures anew, look at them, and commit them:
-//   VITE_UPDATE_GOLDENS=1 npx vitest run engine/src/mockup/golden
+//   UPDATE_GOLDENS=1 npx vitest run --project engine engine/src/mockup/golden
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { env } from 'node:process'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { composeMockup } from './compose-mockup.ts'
@@ -18,7 +19,7 @@ const worstByte = 3
 const worstMean = 0.1
 const products = join(import.meta.dirname, '../../../assets/products')
 const goldens = join(import.meta.dirname, 'golden')
-const update = Boolean((import.meta as { env?: Record<string, string> }).env?.VITE_UPDATE_GOLDENS)
+const update = env.UPDATE_GOLDENS === '1'
 const cases = [
   { product: 'tshirt', view: 'front', colours: { white: '#ffffff', navy: '#1f2d4d', black: '#1b1b1e' } },
   { product: 'mug', view: 'front', colours: { white: '#ffffff', yellow: '#f2b632', black: '#18181a' } },

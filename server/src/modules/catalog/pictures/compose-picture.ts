@@ -7,9 +7,11 @@ import sharp, { type Sharp } from 'sharp'
 import { drawArtwork, paintArtwork } from './paint-artwork.ts'
 import type { ArtPictureTask, ProductPictureTask } from './picture-address.rules.ts'
 import { productsFolder } from './picture-shelf.ts'
+import { drawTemplate } from './template/draw-template.ts'
+import type { TemplateTask } from './template/template.rules.ts'
 import { type LoadedView, loadView } from './view-maps.ts'
 
-export type PictureTask = ProductPictureTask | ArtPictureTask
+export type PictureTask = ProductPictureTask | ArtPictureTask | TemplateTask
 
 const QUALITY = 84
 
@@ -40,6 +42,12 @@ async function composeProduct({ code, view, look, print, width_px }: ProductPict
 }
 
 export function composePicture(task: PictureTask): Promise<Buffer> {
-  if (task.kind === 'product') return composeProduct(task)
-  return encode(drawArtwork(task.artwork, task.width_px))
+  switch (task.kind) {
+    case 'product':
+      return composeProduct(task)
+    case 'art':
+      return encode(drawArtwork(task.artwork, task.width_px))
+    case 'template':
+      return drawTemplate(task)
+  }
 }

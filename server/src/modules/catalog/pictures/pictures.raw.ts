@@ -8,8 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawHttp } from '../../../infra/module.ts'
 import { artOrder, modelFile, productOrder, shopFile, sizeChartFile } from './picture-address.rules.ts'
 import { PicturesBusy, pictureCache } from './picture-cache.ts'
-import { picturePool } from './picture-pool.ts'
+import { picturePool, templatePool } from './picture-pool.ts'
 import { pictureShelf, productsFolder } from './picture-shelf.ts'
+import { templateOrder } from './template/template.rules.ts'
 
 const compressed = promisify(brotliCompress)
 const ETAG = `"${PICTURES_VERSION}"`
@@ -18,6 +19,7 @@ const RETRY_AFTER_SECONDS = 2
 type Versioned = { Querystring: { v?: string } }
 type ViewRequest = Versioned & { Params: { code: string; view: string; file: string } }
 type FileRequest = Versioned & { Params: { code: string; file: string } }
+type TemplateRequest = { Querystring: { v?: string; size?: string }; Params: { code: string; file: string } }
 type NameRequest = Versioned & { Params: { file: string } }
 
 const notFound = (reply: FastifyReply) =>
@@ -81,6 +83,17 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
     if (isAnswered(request, reply)) return reply
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     return sendFile(reply, join(productsFolder, found.code, found.file), 'image/svg+xml')
+  })
+
+  app.get<TemplateRequest>('/pictures/template/:code/:file', async (request, reply) => {
+    const { size } = request.query
+    const order = templateOrder(await pictureShelf(), { ...request.params, size: typeof size === 'string' ? size : '' })
+    if (!order) return notFound(reply)
+    if (isAnswered(request, reply)) return reply
+    const { format } = order.task
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(order.file_name)}`)
+    const type = format === 'psd' ? 'image/vnd.adobe.photoshop' : 'image/png'
+    return sendMade(reply, order.key, type, () => templatePool.run(order.task))
   })
 
   app.get<NameRequest>('/models/:file', async (request, reply) => {
