@@ -1,11 +1,10 @@
 // A known design on three products in three colours, against stored pictures of 250 px.
 // Tolerance: no byte differs by more than 3, and the mean difference stays under 0.1 (decoders may round differently).
-// When product maps were rebuilt on purpose, write the pictures anew, look at them, and commit them:
-//   UPDATE_GOLDENS=1 npx vitest run --project engine engine/src/mockup/golden
+// When product maps were rebuilt on purpose, delete the stored pictures and run the test: it writes what is missing and
+// fails. Look at them, run it again, commit them.
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { env } from 'node:process'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { composeMockup } from './compose-mockup.ts'
@@ -19,7 +18,6 @@ const worstByte = 3
 const worstMean = 0.1
 const products = join(import.meta.dirname, '../../../assets/products')
 const goldens = join(import.meta.dirname, 'golden')
-const update = env.UPDATE_GOLDENS === '1'
 const cases = [
   { product: 'tshirt', view: 'front', colours: { white: '#ffffff', navy: '#1f2d4d', black: '#1b1b1e' } },
   { product: 'mug', view: 'front', colours: { white: '#ffffff', yellow: '#f2b632', black: '#18181a' } },
@@ -92,10 +90,11 @@ function shrink(picture: Uint8ClampedArray, width_px: number): Uint8Array {
 }
 
 async function compareOrWrite(file: string, small: Uint8Array): Promise<void> {
-  if (update) {
+  if (!existsSync(file)) {
     mkdirSync(goldens, { recursive: true })
     const raw = { width: side_px, height: side_px, channels: 3 as const }
     await sharp(small, { raw }).png({ compressionLevel: 9 }).toFile(file)
+    throw new Error(`${file} is written anew: look at it`)
   }
   const stored = await sharp(file).removeAlpha().raw().toBuffer()
   const differences = small.map((byte, i) => Math.abs(byte - stored[i]!))
