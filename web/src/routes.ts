@@ -68,6 +68,10 @@ export default [
     ...bilingual('/adSpecial/:id', 'pages/public/special.tsx'),
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
+    ...bilingual('/vipService', 'pages/public/vip-service.tsx'),
+    ...bilingual('/factoryJoin', 'pages/public/factory-join.tsx'),
+    ...bilingual('/serveJoin', 'pages/public/serve-join.tsx'),
+    ...bilingual('/resellerJoin', 'pages/public/reseller-join.tsx'),
     ...bilingual('/homeCoupon', 'pages/public/home-coupon.tsx'),
     ...bilingual('/home/blog', 'pages/public/blog.tsx'),
     ...bilingual('/home/blogDetail', 'pages/public/blog-detail.tsx'),
@@ -161,8 +165,8 @@ export default [
     later('/listing/:platform/records'),
   ]),
   layout('app/layouts/studio-layout.tsx', [
-    at('/design/newSingleDesign', 'pages/studio/single-design.tsx'),
-    at('/design/singleDesign', 'pages/studio/single-design.tsx'),
+    later('/design/newSingleDesign'),
+    later('/design/singleDesign'),
     later('/design/groupDesign'),
     later('/design/gridDesign'),
   ]),
@@ -184,5 +188,6 @@ export default [
     at('/ops/blog/:id', 'pages/ops/blog-edit.tsx'),
     at('/ops/blogComment', 'pages/ops/blog-comment.tsx'),
     at('/ops/coupon', 'pages/ops/coupon.tsx'),
+    at('/ops/join', 'pages/ops/join.tsx'),
   ]),
 ] satisfies RouteConfig

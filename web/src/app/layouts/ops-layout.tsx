@@ -1,4 +1,5 @@
 import * as account from '@inkroute/contract/account'
+import { countWaiting } from '@inkroute/contract/join'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
@@ -32,16 +33,21 @@ export function HydrateFallback() {
   )
 }
 
+const WAITING_MS = 30_000
+
 function OpsNav({ permissions }: { permissions: readonly string[] }) {
   const text = useText(opsText)
   const { language } = useLanguage()
   const { pathname } = useLocation()
+  // New comments and applications show within half a minute, wherever staff are.
+  const waiting_for_us = useCall(countWaiting, {}, { quiet: true, refetch_ms: WAITING_MS }).data?.data ?? {}
   return (
     <nav className={css.nav} aria-label={text.nav}>
       {opsMenu(permissions).map((screen) => (
         <Link key={screen.path} to={screen.path} aria-current={screen.path === pathname ? 'page' : undefined}>
           <Icon name={screen.icon} />
           {screen.name[language]}
+          {waiting_for_us[screen.path] ? <span className={css.badge}>{waiting_for_us[screen.path]}</span> : null}
         </Link>
       ))}
     </nav>

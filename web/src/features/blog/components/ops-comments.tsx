@@ -1,4 +1,5 @@
 import * as contract from '@inkroute/contract/blog'
+import { countWaiting } from '@inkroute/contract/join'
 import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -89,7 +90,7 @@ export function OpsComments() {
   const { page, state } = readCommentList(params)
   const { data, isPending } = useCall(contract.listOpsComments, { page, page_size: PAGE_SIZE, state })
   const send = useSend(contract.judgeComments, {
-    refetch: [contract.listOpsComments, contract.listOpsPosts],
+    refetch: [contract.listOpsComments, contract.listOpsPosts, countWaiting],
     onSuccess: ({ changed }) => {
       setSelected([])
       showToast('success', fill(text.judged, { count: changed }))

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { formatCount, percentOf } from '../membership.view.ts'
+import { plansText } from '../plans.text.ts'
+import { type Level, type Period, periods, planOf, savedPercent } from '../plans.view.ts'
+import css from './plans.module.css'
+
+const POPULAR = 2
+
+interface PlanCardsProps {
+  readonly levels: readonly Level[]
+  /** The button of a level; `plan_id` is null for the one that costs nothing. */
+  readonly renderButton: (level: Level, plan_id: number | null) => ReactNode
+}
+
+export function PlanCards({ levels, renderButton }: PlanCardsProps) {
+  const [period, setPeriod] = useState<Period>('year')
+  return (
+    <>
+      <PeriodSwitch levels={levels} period={period} onChange={setPeriod} />
+      <div className={css.cards}>
+        {levels.map((level) => (
+          <PlanCard
+            key={level.level}
+            level={level}
+            period={period}
+            button={renderButton(level, planOf(level, period)?.id ?? null)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface PeriodSwitchProps {
+  readonly levels: readonly Level[]
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}
+
+function PeriodSwitch({ levels, period, onChange }: PeriodSwitchProps) {
+  const text = useText(plansText)
+  return (
+    <fieldset className={css.periods}>
+      <legend className="visually-hidden">{text.period}</legend>
+      {periods.map((one) => {
+        const percent = savedPercent(levels, one)
+        return (
+          <label key={one} data-chosen={one === period || undefined}>
+            <input type="radio" name="period" checked={one === period} onChange={() => onChange(one)} />
+            {text[one]}
+            {percent > 0 ? <small>{fill(text.saves, { percent })}</small> : null}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Price({ level, period }: { level: Level; period: Period }) {
+  const text = useText(plansText)
+  const plan = planOf(level, period)
+  if (!plan) return <p className={css.price}>{text.free}</p>
+  const billed = { period: text[`billed_${period}`], price: formatMoney(plan.price) }
+  return (
+    <>
+      <p className={css.price}>
+        {formatMoney(plan.per_month)}
+        <span>{text.per_month}</span>
+      </p>
+      <p className={css.billed}>
+        {period === 'month' ? null : fill(text.billed, billed)}
+        {plan.saved === '0.00' ? null : <span>{fill(text.saved, { amount: formatMoney(plan.saved) })}</span>}
+      </p>
+    </>
+  )
+}
+
+function PlanCard({ level, period, button }: { level: Level; period: Period; button: ReactNode }) {
+  const text = useText(plansText)
+  const count = (value: number | null) => (value === null ? text.unlimited : formatCount(value))
+  const discount = level.discount_bp
+    ? fill(text.discount_value, { percent: percentOf(level.discount_bp) })
+    : text.discount_none
+  const facts = [
+    [text.discount, discount],
+    [text.designs, count(level.design_quota)],
+    [text.accounts, count(level.sub_accounts)],
+    [text.stores, count(level.stores)],
+  ] as const
+  return (
+    <section className={css.card} data-popular={level.level === POPULAR || undefined}>
+      {level.level === POPULAR ? <p className={css.popular}>{text.popular}</p> : null}
+      <h2>{level.name}</h2>
+      <Price level={level} period={period} />
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.button}>{button}</div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { listPlans } from '@inkroute/contract/membership'
+import { decimalToFen } from '@inkroute/contract/money'
+
+export type Level = Reply<typeof listPlans>['levels'][number]
+export type Period = Level['plans'][number]['period']
+
+export const periods: readonly Period[] = ['month', 'quarter', 'year']
+
+export const planOf = (level: Level, period: Period) => level.plans.find((plan) => plan.period === period) ?? null
+
+/** The share that a period saves on every level alike or more, in whole percent; 0 when it saves nothing. */
+export function savedPercent(levels: readonly Level[], period: Period): number {
+  const shares = levels.flatMap((level) => {
+    const plan = planOf(level, period)
+    if (!plan) return []
+    const saved = decimalToFen(plan.saved)
+    return [Math.floor((saved * 100) / (saved + decimalToFen(plan.price)))]
+  })
+  return shares.length === 0 ? 0 : Math.min(...shares)
+}
+
+/** `vipType` of the purchase screen: 1 is a membership plan. */
+export const buyPath = (plan_id: number): string => `/setting/planBuy?vipType=1&plan=${plan_id}`

@@ -1,0 +1,5 @@
+import { OpsJoins } from '../../features/join/components/ops-joins.tsx'
+
+export default function OpsJoinPage() {
+  return <OpsJoins />
+}

@@ -1,0 +1,5 @@
+import { JoinPage } from '../../features/join/components/join-page.tsx'
+
+export default function Page() {
+  return <JoinPage kind="factory" />
+}
