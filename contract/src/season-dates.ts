@@ -23,18 +23,18 @@ interface LaneDays {
   readonly production: number
   /** From the finished print to the hand-over to the carrier. */
   readonly handling: number
-  /** On the road, quickest and slowest of the usual channels. */
+  /** On the road, in calendar days: the quickest and the slowest of the tracked parcel channels. */
   readonly transit: readonly [min: number, max: number]
 }
 
 export const laneDays: Readonly<Record<Lane, LaneDays>> = {
-  us_us: { production: 2, handling: 1, transit: [3, 6] },
-  eu_eu: { production: 3, handling: 1, transit: [3, 7] },
-  cn_us: { production: 3, handling: 1, transit: [7, 14] },
-  cn_eu: { production: 3, handling: 1, transit: [8, 15] },
-  cn_uk: { production: 3, handling: 1, transit: [7, 12] },
-  cn_ca_au: { production: 3, handling: 1, transit: [9, 18] },
-  cn_asia: { production: 3, handling: 1, transit: [4, 9] },
+  us_us: { production: 2, handling: 1, transit: [2, 10] },
+  eu_eu: { production: 3, handling: 1, transit: [2, 10] },
+  cn_us: { production: 3, handling: 1, transit: [8, 17] },
+  cn_eu: { production: 3, handling: 1, transit: [8, 18] },
+  cn_uk: { production: 3, handling: 1, transit: [7, 14] },
+  cn_ca_au: { production: 3, handling: 1, transit: [8, 20] },
+  cn_asia: { production: 3, handling: 1, transit: [4, 14] },
 }
 
 const DAY_MS = 86_400_000

@@ -29,6 +29,8 @@ export const SitePage = z.object({
   theme: z.enum(themes),
   name: z.string(),
   blocks: z.array(z.custom<ShownBlock>()),
+  /** Products that blocks name by code, by the place of the block; what is not for sale is left out. */
+  product_ids: z.record(z.string(), z.array(z.int())),
   updated_at: Instant,
   /** The server's day, so that dates counted from it agree wherever they are counted. */
   today: z.string(),

@@ -1,7 +1,7 @@
 import type { ShownBlock } from '@inkroute/contract/page-blocks'
 import type { SitePage } from '@inkroute/contract/site-page'
 import { expect, test } from 'vitest'
-import { contentsOf, inRuleOrder, listPathOf, placeBlocks, questionsOf } from './page.view.ts'
+import { contentsOf, listPathOf, placeBlocks, productQueriesOf, questionsOf } from './page.view.ts'
 
 const text = (title: string): ShownBlock => ({ kind: 'text', title, paragraphs: ['一段话'] })
 const action: ShownBlock = { kind: 'action', title: '去', body: '走', links: [{ label: '走', to: '/products' }] }
@@ -36,9 +36,13 @@ test('questions go to search engines as plain words', () => {
   ])
 })
 
-test('named products keep the order of the page, and missing ones are left out', () => {
-  const found = [{ code: 'mug' }, { code: 'tote' }]
-  expect(inRuleOrder({ codes: ['tote', 'gone', 'mug'] }, found)).toEqual([{ code: 'tote' }, { code: 'mug' }])
+test('named products are asked for by number, others by their rule, and a block whose products are gone not at all', () => {
+  const block = (rule: object): ShownBlock => ({ kind: 'products', title: '选', rule, limit: 2 })
+  const blocks = [block({ codes: ['mug'] }), block({ zone: 'time' }), block({ codes: ['gone'] })]
+  expect(productQueriesOf({ blocks, product_ids: { 0: [7, 8, 9] } })).toEqual([
+    { index: 0, input: { ids: '7,8', page_size: 2 } },
+    { index: 1, input: { zone: 'time', page_size: 2 } },
+  ])
   expect(listPathOf({ zone: 'time' })).toBe('/zone/time')
   expect(listPathOf({ category: 'mugs' })).toBe('/category/mugs')
 })

@@ -60,22 +60,32 @@ export const questionsOf = (page: SitePage): Question[] =>
     .flatMap((block) => (block.kind === 'faq' ? block.items : []))
     .map(({ question, answer }) => ({ question, answer: plainWords(answer) }))
 
-/** Which products a page asks for, by the place of the block. */
-export const productRulesOf = (page: Pick<SitePage, 'blocks'>): { index: number; rule: ProductRule; limit: number }[] =>
-  page.blocks.flatMap((block, index) =>
-    block.kind === 'products' ? [{ index, rule: block.rule, limit: block.limit }] : [],
-  )
+export interface ProductQuery {
+  readonly index: number
+  readonly input: {
+    readonly ids?: string
+    readonly zone?: string
+    readonly category?: string
+    readonly page_size: number
+  }
+}
+
+/** What to ask the catalogue for each block that shows products: the ones it names, or the first that fit its rule. */
+export const productQueriesOf = (page: Pick<SitePage, 'blocks' | 'product_ids'>): ProductQuery[] =>
+  page.blocks.flatMap((block, index) => {
+    if (block.kind !== 'products') return []
+    const { codes, zone, category } = block.rule
+    const named = page.product_ids[index] ?? []
+    if (codes && named.length === 0) return []
+    const filter = codes
+      ? { ids: named.slice(0, block.limit).join(',') }
+      : { ...(zone ? { zone } : {}), ...(category ? { category } : {}) }
+    return [{ index, input: { ...filter, page_size: block.limit } }]
+  })
 
 /** What the public list shows for the same rule, for “see all”. */
 export function listPathOf(rule: ProductRule): string {
   if (rule.zone) return `/zone/${rule.zone}`
   if (rule.category) return `/category/${rule.category}`
   return '/products'
-}
-
-/** Codes come back in the catalogue's order; a page names them in its own. */
-export function inRuleOrder<T extends { readonly code: string }>(rule: ProductRule, found: readonly T[]): T[] {
-  if (!rule.codes) return [...found]
-  const byCode = new Map(found.map((card) => [card.code, card]))
-  return rule.codes.flatMap((code) => byCode.get(code) ?? [])
 }

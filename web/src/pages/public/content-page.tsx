@@ -10,7 +10,7 @@ import { ProductCard } from '../../features/catalog/card/product-card.tsx'
 import { CardGrid } from '../../features/page/components/card-grid.tsx'
 import { PageView } from '../../features/page/components/page-view.tsx'
 import { pageText } from '../../features/page/page.text.ts'
-import { inRuleOrder, productRulesOf, questionsOf } from '../../features/page/page.view.ts'
+import { productQueriesOf, questionsOf } from '../../features/page/page.view.ts'
 import { hubOf } from '../../features/page/trail.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
@@ -21,11 +21,9 @@ type Context = Readonly<RouterContextProvider>
 
 /** A page without its goods is better than none: a list that fails is left out. */
 async function loadProducts(context: Context, language: Language, page: SitePage): Promise<Record<number, Product[]>> {
-  const lists = productRulesOf(page).map(async ({ index, rule, limit }): Promise<[number, Product[]]> => {
-    const { codes, ...filter } = rule
-    const input = codes ? { page_size: 96 } : { ...filter, page_size: limit }
+  const lists = productQueriesOf(page).map(async ({ index, input }): Promise<[number, Product[]]> => {
     const found = await serverCall(context, language, catalog.listProducts, input).catch(() => ({ data: [] }))
-    return [index, inRuleOrder(rule, found.data).slice(0, limit)]
+    return [index, found.data]
   })
   return Object.fromEntries(await Promise.all(lists))
 }

@@ -3,6 +3,7 @@ import type { getPage as contract, PageContent } from '@inkroute/contract/site-p
 import { AppError } from '../../../infra/app-error.ts'
 import { previewedItem } from '../../../infra/content/preview-pass.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
+import { productIdsOf } from '../home/special-products.ts'
 import { canonicalPath } from '../site.rules.ts'
 import { findPage } from './page.queries.ts'
 import { shownPage } from './page.view.ts'
@@ -13,5 +14,14 @@ export async function getPage(ctx: PublicCtx, input: Input<typeof contract>): Pr
   const sees_draft = pass?.kind === 'page' && pass.id === item?.id
   const content = (sees_draft ? (item?.draft ?? item?.published) : item?.published) as PageContent | null | undefined
   if (!item || !content) throw new AppError('not_found')
-  return shownPage(content, item.published_at ?? item.updated_at, ctx.language, ctx.clock.now())
+  const product_ids = await namedProducts(ctx, content)
+  const updated_at = item.published_at ?? item.updated_at
+  return shownPage(content, { product_ids, updated_at }, ctx.language, ctx.clock.now())
+}
+
+async function namedProducts(ctx: PublicCtx, { blocks }: PageContent): Promise<Record<string, number[]>> {
+  const lists = blocks.map(async (block, place) =>
+    block.kind === 'products' && block.rule.codes ? [[place, await productIdsOf(ctx, block.rule.codes)] as const] : [],
+  )
+  return Object.fromEntries((await Promise.all(lists)).flat())
 }

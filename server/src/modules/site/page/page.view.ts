@@ -13,7 +13,9 @@ export function inLanguage(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, language)]))
 }
 
-export function shownPage(content: PageContent, updated_at: string, language: Language, now: Date): SitePage {
+type Extras = Pick<SitePage, 'product_ids' | 'updated_at'>
+
+export function shownPage(content: PageContent, extras: Extras, language: Language, now: Date): SitePage {
   const { path, template, theme, name, blocks } = content
   return {
     path,
@@ -21,7 +23,7 @@ export function shownPage(content: PageContent, updated_at: string, language: La
     theme,
     name: name[language],
     blocks: inLanguage(blocks, language) as ShownBlock[],
-    updated_at,
+    ...extras,
     today: now.toISOString().slice(0, 10),
   }
 }

@@ -41,7 +41,7 @@ export const amazonPage = platformPage('/home/homeAmazon', {
           t`测款、长尾、个性化 | Tests, long tail, personalisation`,
           t`月销稳定在 30 件以上的图案 | Designs that sell 30 or more a month`,
         ],
-        [t`到货 | Delivery`, t`美国仓付款后 5–9 天 | 5–9 days from payment, US stock`, t`Prime 时效 | Prime speed`],
+        [t`到货 | Delivery`, t`美国仓付款后 4–13 天 | 4–13 days from payment, US stock`, t`Prime 时效 | Prime speed`],
         [
           t`资金 | Money`,
           t`零库存，先收款后付印费 | No stock, you are paid first`,

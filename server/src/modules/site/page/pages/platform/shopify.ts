@@ -38,7 +38,7 @@ export const shopifyPage = platformPage('/home/homeShopify', {
         ),
         item(
           t`设运费 | Shipping rates`,
-          t`建两个配送档案：海外仓商品 3–7 天，国内商品 8–15 天；结账页才不会把两种时效混在一起。 | Make two profiles, overseas stock 3–7 days and China 8–15, so that checkout never mixes them.`,
+          t`建两个配送档案：海外仓商品 2–10 天，国内商品 8–17 天；结账页才不会把两种时效混在一起。 | Make two profiles, overseas stock 2–10 days and China 8–17, so that checkout never mixes them.`,
         ),
         item(
           t`收单 | Take orders`,
