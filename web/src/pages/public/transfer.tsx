@@ -1,0 +1,27 @@
+import * as site from '@inkroute/contract/site'
+import { getPage } from '@inkroute/contract/site-page'
+import { serverCall } from '../../app/server-call.ts'
+import { JumpPanel } from '../../features/page/components/jump-panel.tsx'
+import { PageView } from '../../features/page/components/page-view.tsx'
+import { transferTarget } from '../../features/page/transfer.rules.ts'
+import { languageOfPath } from '../../shared/text/stored-language.ts'
+import type { Route } from './+types/transfer'
+
+/** Shows where a link leads and goes on, to allowed addresses only: `/transfer?url=…`. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.replace(/\.data$/, '')
+  const language = languageOfPath(path)
+  const [page, seo] = await Promise.all([
+    serverCall(context, language, getPage, { path }),
+    serverCall(context, language, site.getSeo, { http_url: path }),
+  ])
+  return { page, target: transferTarget(searchParams.get('url')), seo: { ...seo, is_hidden: true } }
+}
+
+const noProducts = () => null
+
+export default function TransferPage({ loaderData }: Route.ComponentProps) {
+  const { page, target } = loaderData
+  return <PageView page={page} products={noProducts} after_hero={<JumpPanel target={target} />} />
+}
