@@ -4,9 +4,9 @@ import { AppError } from '../../infra/app-error.ts'
 import { selectFavourites } from './caller.queries.ts'
 import { type AnyCtx, cardsFor, sellerOf } from './caller.ts'
 import { categoryIn } from './category.view.ts'
-import { type Catalogue, catalogueOf } from './search/catalogue-memory.ts'
+import { type Catalogue, catalogueOf, findIn } from './search/catalogue-memory.ts'
 import { facetsIn } from './search/facets.view.ts'
-import { type FindRequest, findProducts, idsOfCode } from './search/find-products.rules.ts'
+import { type FindRequest, idsOfCode } from './search/find-products.rules.ts'
 import { matchKeyword } from './search/keyword.rules.ts'
 import { choicesOf, readChoices, readKeyword, readLimits } from './search/list-request.rules.ts'
 import { selectSpecialProducts } from './search/search.queries.ts'
@@ -52,7 +52,7 @@ export async function listProducts(ctx: AnyCtx, input: Input<typeof contract>): 
     offset: (page - 1) * page_size,
     limit: page_size,
   }
-  const found = findProducts(index, request)
+  const found = findIn(catalogue, request)
   const chosen = choices.get('category') ?? []
   const category = chosen.length === 1 ? names.findCategory(chosen[0] as string) : undefined
   return {

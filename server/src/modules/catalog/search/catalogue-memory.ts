@@ -5,6 +5,7 @@ import type { StoredCard } from '../base/search-row.ts'
 import { CATALOGUE_TOPIC } from '../catalogue-change.ts'
 import type { ProductFacts } from '../product.queries.ts'
 import { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
+import { type FindRequest, type FoundProducts, findProducts } from './find-products.rules.ts'
 import { createKeep, type Keep } from './keep.ts'
 import { buildIndex, type ProductIndex } from './product-index.ts'
 import {
@@ -23,6 +24,8 @@ export interface Catalogue {
   readonly index: ProductIndex
   readonly names: CatalogueNames
   readonly cards: Keep<number, CardRow>
+  /** Answers to questions without words: a few hundred addresses make up most of what is asked. */
+  readonly found: Keep<string, FoundProducts>
   /** Whole products, as the detail page reads them. */
   readonly products: Keep<number, ProductFacts>
 }
@@ -38,6 +41,7 @@ interface Memory {
 /** A signal can be lost while the connection is; so the revision is compared now and then even without one. */
 const COMPARE_AFTER_MS = 1000
 const KEPT_CARDS = 3000
+const KEPT_ANSWERS = 500
 const KEPT_PRODUCTS = 1000
 
 /** One memory per node; nodes in one process (tests) each have an event bus of their own. */
@@ -69,6 +73,7 @@ async function load(ctx: AppCtx): Promise<Catalogue> {
     index,
     names: catalogueNames(categories, terms, brands),
     cards: createKeep(KEPT_CARDS),
+    found: createKeep(KEPT_ANSWERS),
     products: createKeep(KEPT_PRODUCTS),
   }
 }
@@ -95,6 +100,16 @@ export async function catalogueOf(ctx: AppCtx): Promise<Catalogue> {
   if (memory.current && is_fresh) return memory.current
   memory.loading ??= refresh(ctx, memory)
   return memory.loading
+}
+
+/** Finds products, remembering what is asked again and again until the catalogue changes. */
+export function findIn({ index, found }: Catalogue, request: FindRequest): FoundProducts {
+  const { filters, match, sort, offset, limit } = request
+  if (match || filters.only_ids) return findProducts(index, request)
+  const key = JSON.stringify([[...filters.choices], { ...filters, choices: null }, sort, offset, limit])
+  const known = found.get(key) ?? findProducts(index, request)
+  found.set(key, known)
+  return known
 }
 
 /** Cards in the order asked for; what is not in memory comes in one query. */
