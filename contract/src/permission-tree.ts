@@ -88,10 +88,14 @@ export const screens: readonly Screen[] = [
   }),
   screen('home', '/main/userExportRecord', 'home.export', '导出记录', 'Export records', { built: true }),
   screen('home', '/main/message', 'home.message', '消息中心', 'Messages', { open: true, built: true }),
-  screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer', { blank: true }),
+  screen('design', '/design/newSingleDesign', 'design.single', '单品设计', 'Single designer', {
+    blank: true,
+    built: true,
+  }),
   screen('design', '/design/singleDesign', 'design.single-bare', '单品设计', 'Single designer', {
     menu: false,
     blank: true,
+    built: true,
   }),
   screen('goods', '/goods/library', 'goods.library', '商品库', 'Goods library'),
   screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw'),

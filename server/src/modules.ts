@@ -10,6 +10,7 @@ import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
+import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   pageModule,
   helpModule,
   blogModule,
+  materialModule,
 ]
 
 export const allJobs = (): Job[] => [

@@ -192,8 +192,8 @@ export default [
     later('/listing/:platform/records'),
   ]),
   layout('app/layouts/studio-layout.tsx', [
-    later('/design/newSingleDesign'),
-    later('/design/singleDesign'),
+    at('/design/newSingleDesign', 'pages/studio/single-design.tsx'),
+    at('/design/singleDesign', 'pages/studio/single-design.tsx'),
     later('/design/groupDesign'),
     later('/design/gridDesign'),
   ]),

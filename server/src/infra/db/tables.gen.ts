@@ -232,6 +232,27 @@ export interface FactoryWarehouse {
   warehouse_code: string;
 }
 
+export interface GalleryArtwork {
+  category: string;
+  category_en: string;
+  category_zh: string;
+  colors: string[];
+  has_alpha: boolean;
+  height_px: number;
+  name_en: string;
+  name_zh: string;
+  slug: string;
+  sort: number;
+  style: string;
+  style_en: string;
+  style_zh: string;
+  tags_en: string[];
+  tags_zh: string[];
+  tileable: boolean;
+  width_px: number;
+  words: string;
+}
+
 export interface HelpArticle {
   body_en: string;
   body_zh: string;
@@ -1016,6 +1037,7 @@ export interface DB {
   export_record: ExportRecord;
   factory: Factory;
   factory_warehouse: FactoryWarehouse;
+  gallery_artwork: GalleryArtwork;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;

@@ -1,6 +1,7 @@
 import { hotKeyDefaults } from '@inkroute/contract/hot-keys'
 import { expect, test } from 'vitest'
-import { combinationOf, judge } from './hot-key-capture.view.ts'
+import { combinationOf } from '../../shared/keys/combination.ts'
+import { judge } from './hot-key-capture.view.ts'
 
 const press = (code: string, key: string, held = '') =>
   combinationOf({

@@ -7,6 +7,7 @@ export const uploadText = defineText({
   },
   change_avatar: { zh: '更换头像', en: 'Change avatar' },
   choose: { zh: '上传图片', en: 'Upload pictures' },
+  sending_share: { zh: '已传 {share}%，点击取消', en: '{share}% sent, click to cancel' },
   drop_title: { zh: '拖拽、粘贴或点击选择图片', en: 'Drop, paste or choose pictures' },
   drop_hint: {
     zh: '{types}；单个文件不超过 {limit}，可一次选择多个',

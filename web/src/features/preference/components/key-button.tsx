@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import type { KeyPress } from '../../../shared/keys/combination.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import type { KeyPress } from '../hot-key-capture.view.ts'
 import { preferenceText } from '../preference.text.ts'
 import css from './preference.module.css'
 

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PageInput, pageOf } from './wire.ts'
+
+/** A design of the platform's own library. Texts come in the language of the call. */
+export const Artwork = z.object({
+  /** Names it in picture addresses, see `pictures.ts`. */
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  style: z.string(),
+  tags: z.array(z.string()),
+  width_px: z.int(),
+  height_px: z.int(),
+  /** Its left edge continues its right one, and top and bottom alike. */
+  tileable: z.boolean(),
+  has_alpha: z.boolean(),
+  /** Main colours as `#rrggbb`, the largest first. */
+  colors: z.array(z.string()),
+})
+export type Artwork = z.infer<typeof Artwork>
+
+const Choice = z.object({ key: z.string(), name: z.string(), count: z.int() })
+
+export const listArtworks = endpoint({
+  method: 'GET',
+  path: '/frontend/gallery',
+  access: 'public',
+  rate: 'search',
+  summary: 'Designs of the platform library, by category, style, tiling and words in either language',
+  input: PageInput.extend({
+    keyword: z.string().max(100).optional(),
+    category: z.string().max(40).optional(),
+    style: z.string().max(40).optional(),
+    tileable: z.enum(['0', '1']).optional(),
+  }),
+  reply: pageOf(Artwork).extend({ categories: z.array(Choice), styles: z.array(Choice) }),
+})

@@ -1,0 +1,51 @@
+import type { Insertable, SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+import type { DB } from '../../../infra/db/tables.gen.ts'
+
+export async function replaceArtworks(db: Db, rows: readonly Insertable<DB['gallery_artwork']>[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('gallery_artwork').execute()
+    if (rows.length > 0)
+      await tx
+        .insertInto('gallery_artwork')
+        .values([...rows])
+        .execute()
+  })
+}
+
+export interface ArtworkFilter {
+  readonly words: readonly string[]
+  readonly category: string | undefined
+  readonly style: string | undefined
+  readonly tileable: boolean | undefined
+}
+
+const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+type Artworks = SelectQueryBuilder<DB, 'gallery_artwork', object>
+
+function matching(query: Artworks, filter: ArtworkFilter): Artworks {
+  const byCategory = filter.category ? query.where('category', '=', filter.category) : query
+  const byStyle = filter.style ? byCategory.where('style', '=', filter.style) : byCategory
+  const byTiling = filter.tileable === undefined ? byStyle : byStyle.where('tileable', '=', filter.tileable)
+  return filter.words.reduce((current, word) => current.where('words', 'like', escaped(word)), byTiling)
+}
+
+export const selectArtworks = (db: Db, filter: ArtworkFilter, limit: number, offset: number) =>
+  matching(db.selectFrom('gallery_artwork'), filter)
+    .selectAll()
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('sort')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** How many stand behind each category and style, whatever else is chosen there. */
+export const countArtworks = (db: Db, filter: ArtworkFilter) =>
+  matching(db.selectFrom('gallery_artwork'), { ...filter, category: undefined, style: undefined })
+    .select(['category', 'category_zh', 'category_en', 'style', 'style_zh', 'style_en'])
+    .select(sql<string>`count(*)`.as('count'))
+    .groupBy(['category', 'category_zh', 'category_en', 'style', 'style_zh', 'style_en'])
+    .orderBy(sql`min(sort)`)
+    .execute()

@@ -1,0 +1,60 @@
+import type { Input } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/material'
+import type { PublicCtx } from '../../../infra/context.ts'
+import { type ArtworkFilter, countArtworks, selectArtworks } from './gallery.queries.ts'
+
+const MAX_WORDS = 6
+
+interface Tally {
+  readonly key: string
+  readonly name: string
+  readonly count: number
+}
+
+/** Rows of the same key are one choice. */
+function summed(rows: readonly Tally[]): Tally[] {
+  const byKey = new Map<string, Tally>()
+  for (const row of rows) {
+    byKey.set(row.key, { ...row, count: row.count + (byKey.get(row.key)?.count ?? 0) })
+  }
+  return [...byKey.values()]
+}
+
+export async function listArtworks(ctx: PublicCtx, input: Input<typeof contract.listArtworks>) {
+  const words = (input.keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const { page, page_size, category, style } = input
+  const tileable = input.tileable === undefined ? undefined : input.tileable === '1'
+  const filter: ArtworkFilter = { words, category, style, tileable }
+  const [rows, counts] = await Promise.all([
+    selectArtworks(ctx.db, filter, page_size, (page - 1) * page_size),
+    countArtworks(ctx.db, filter),
+  ])
+  const is_en = ctx.language === 'en'
+  return {
+    data: rows.map((row) => ({
+      slug: row.slug,
+      name: is_en ? row.name_en : row.name_zh,
+      category: row.category,
+      style: row.style,
+      tags: is_en ? row.tags_en : row.tags_zh,
+      width_px: row.width_px,
+      height_px: row.height_px,
+      tileable: row.tileable,
+      has_alpha: row.has_alpha,
+      colors: row.colors,
+    })),
+    total: Number(rows[0]?.total ?? 0),
+    page,
+    page_size,
+    categories: summed(
+      counts.map((row) => ({
+        key: row.category,
+        name: is_en ? row.category_en : row.category_zh,
+        count: Number(row.count),
+      })),
+    ),
+    styles: summed(
+      counts.map((row) => ({ key: row.style, name: is_en ? row.style_en : row.style_zh, count: Number(row.count) })),
+    ),
+  }
+}

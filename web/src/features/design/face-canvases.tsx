@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePainted } from './stage/use-painted.ts'
+import { useStudio } from './studio-store.ts'
+
+const TEXTURE_PX = 1024
+/** The model follows when the hand rests, not with every pixel of a drag. */
+const REST_MS = 300
+
+interface FaceProps {
+  readonly view_id: number
+  readonly onCanvas: (view_id: number, canvas: HTMLCanvasElement) => void
+}
+
+/** Paints one face of the design for the model, off the screen. */
+function Face({ view_id, onCanvas }: FaceProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const area = useStudio((state) => state.product?.print_areas.find((one) => one.view_id === view_id))
+  const [round, setRound] = useState(0)
+  const scale = area ? TEXTURE_PX / Math.max(area.width, area.height) : 1
+  const [painted] = useState(() => () => setRound((now) => now + 1))
+  usePainted(canvas, { view_id, scale, origin: 'area' }, painted)
+  useEffect(() => {
+    if (round === 0) return
+    const timer = setTimeout(() => {
+      const source = canvas.current
+      if (!source) return
+      // A new canvas each time: whoever shows it sees by identity that it has changed.
+      const copy = document.createElement('canvas')
+      copy.width = source.width
+      copy.height = source.height
+      copy.getContext('2d')?.drawImage(source, 0, 0)
+      onCanvas(view_id, copy)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [round, view_id, onCanvas])
+  return <canvas ref={canvas} hidden />
+}
+
+/** Hands out the printed faces as pictures, again whenever they change. */
+export function FaceCanvases({ onCanvas }: { onCanvas: FaceProps['onCanvas'] }) {
+  const views = useStudio((state) => state.product?.views)
+  return views?.map((view) => <Face key={view.view_id} view_id={view.view_id} onCanvas={onCanvas} />)
+}

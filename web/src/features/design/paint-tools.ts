@@ -1,0 +1,20 @@
+import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
+import { pictureAtHand } from './picture-shelf.ts'
+
+type Paintable = HTMLImageElement | HTMLCanvasElement
+
+/** The browser's canvas as the engine sees it, kept in memory so that its bits equal the server's. */
+export const surfaceOf = (canvas: HTMLCanvasElement): Surface<Paintable> | null =>
+  canvas.getContext('2d', { willReadFrequently: true }) as Surface<Paintable> | null
+
+export const paintTools: PaintTools<Paintable> = {
+  pictureOf: pictureAtHand,
+  makeTile: (width_px, height_px) => {
+    const picture = document.createElement('canvas')
+    picture.width = width_px
+    picture.height = height_px
+    const surface = surfaceOf(picture)
+    if (!surface) throw new Error('no canvas')
+    return { surface, picture }
+  },
+}

@@ -1,0 +1,76 @@
+import { type Artwork, listArtworks } from '@inkroute/contract/material'
+import { artPictureSource } from '@inkroute/contract/pictures'
+import { useDeferredValue, useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { addPicture } from '../add-picture.ts'
+import { studioText } from '../studio.text.ts'
+import css from './panels.module.css'
+
+const PAGE = 24
+const MOST = 96
+
+function ArtworkTile({ artwork }: { artwork: Artwork }) {
+  const { slug, name, width_px, height_px } = artwork
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.tile}
+        title={name}
+        onClick={() => addPicture(name, { kind: 'artwork', key: slug, width_px, height_px })}
+      >
+        <img {...artPictureSource(slug, width_px / height_px, 240)} sizes="96px" alt={name} loading="lazy" />
+      </button>
+    </li>
+  )
+}
+
+/** The platform's own designs: a click puts one on the face that lies up. */
+export function ArtworkPanel() {
+  const text = useText(studioText)
+  const [keyword, setKeyword] = useState('')
+  const [category, setCategory] = useState('')
+  const [page_size, setPageSize] = useState(PAGE)
+  const asked = useDeferredValue(keyword.trim())
+  const input = { page_size, ...(asked ? { keyword: asked } : {}), ...(category ? { category } : {}) }
+  const found = useCall(listArtworks, input, { quiet: true, stale_ms: 600_000 })
+  return (
+    <div className={css.panel}>
+      <input
+        className={css.search}
+        type="search"
+        value={keyword}
+        placeholder={text.search}
+        aria-label={text.search}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <select
+        className={css.search}
+        value={category}
+        aria-label={text.artworks}
+        onChange={(event) => setCategory(event.target.value)}
+      >
+        <option value="">{text.all}</option>
+        {found.data?.categories.map((one) => (
+          <option key={one.key} value={one.key}>
+            {one.name} · {one.count}
+          </option>
+        ))}
+      </select>
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      {found.data?.total === 0 ? <p className={css.note}>{text.noArtworks}</p> : null}
+      <ul className={css.tiles}>
+        {found.data?.data.map((artwork) => (
+          <ArtworkTile key={artwork.slug} artwork={artwork} />
+        ))}
+      </ul>
+      {found.data && found.data.total > page_size && page_size < MOST ? (
+        <button type="button" className={css.more} onClick={() => setPageSize(page_size + PAGE)}>
+          {text.more}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { DesignDocument } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import { type History, historySchema } from '@inkroute/engine/history/history'
+import { useStudio } from './studio-store.ts'
+
+const SAVE_AFTER_MS = 400
+const keyOf = (user_id: number, product_id: number) => `inkroute.design.${user_id}.${product_id}`
+
+/** The design this person left on this product in this browser, with its steps back; null when there is none. */
+export function readDraft(user_id: number, product_id: number): History<DesignDocument> | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(user_id, product_id)) ?? 'null') as History<unknown> | null
+    if (!stored) return null
+    const whole = historySchema(DesignDocument).safeParse(stored)
+    if (whole.success) return whole.data
+    const present = readDocument(stored.present)
+    return present.ok ? { past: [], present: present.document, future: [], key: null } : null
+  } catch {
+    return null
+  }
+}
+
+export type SaveState = 'saved' | 'saving' | 'failed'
+
+/** Keeps the design in this browser within half a second of each change, and at once when the page goes. */
+export function keepDraft(user_id: number, onState: (state: SaveState) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const { product, history } = useStudio.getState()
+    if (!product) return
+    try {
+      localStorage.setItem(keyOf(user_id, product.id), JSON.stringify(history))
+      onState('saved')
+    } catch {
+      onState('failed')
+    }
+  }
+  const flush = () => {
+    if (timer !== undefined) write()
+  }
+  const stop = useStudio.subscribe((now, before) => {
+    if (now.history === before.history || now.product !== before.product) return
+    onState('saving')
+    clearTimeout(timer)
+    timer = setTimeout(write, SAVE_AFTER_MS)
+  })
+  window.addEventListener('pagehide', flush)
+  return () => {
+    stop()
+    flush()
+    window.removeEventListener('pagehide', flush)
+  }
+}

@@ -1,0 +1,103 @@
+import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
+import { useCallback, useMemo, useState } from 'react'
+import { type ClientLoaderFunctionArgs, Link, redirect, useRevalidator } from 'react-router'
+import { requireSession } from '../../app/guards.ts'
+import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
+import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
+import type { SlotPrint, Subject } from '../../features/catalog/turntable/turntable.types.ts'
+import { FaceCanvases } from '../../features/design/face-canvases.tsx'
+import css from '../../features/design/studio.module.css'
+import { studioText } from '../../features/design/studio.text.ts'
+import { Studio } from '../../features/design/studio.tsx'
+import { readDraft } from '../../features/design/studio-draft.ts'
+import { openProduct, useStudio } from '../../features/design/studio-store.ts'
+import { UploadButton } from '../../features/upload/components/upload-button.tsx'
+import { call } from '../../shared/api/client.ts'
+import { ApiError } from '../../shared/api/request.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { Route } from './+types/single-design'
+
+/** `?id=` names the product, `color` and `size` what was chosen on its page. Without one a sensible product is taken. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireSession(request)
+  const url = new URL(request.url)
+  const id = Number(url.searchParams.get('id'))
+  if (!Number.isInteger(id) || id < 1) {
+    const { id: fallback } = await call(getDefaultId, {})
+    url.searchParams.set('id', String(fallback))
+    throw redirect(url.pathname + url.search)
+  }
+  const product = await call(getProductAsSeller, { id })
+  const draft = readDraft(user.id, product.id)
+  const number = (name: string) => Number(url.searchParams.get(name)) || 0
+  openProduct({ product, color_id: number('color'), size_id: number('size'), draft })
+  return { user_id: user.id, was_restored: draft !== null }
+}
+
+/** The design as it lies on the model now. */
+function Preview() {
+  const text = useText(studioText)
+  const { product, color_id } = useStudio()
+  const [faces, setFaces] = useState<ReadonlyMap<number, HTMLCanvasElement>>(new Map())
+  const onCanvas = useCallback(
+    (view_id: number, canvas: HTMLCanvasElement) => setFaces((now) => new Map(now).set(view_id, canvas)),
+    [],
+  )
+  const prints = useMemo(() => {
+    const entries = (product?.views ?? []).flatMap((view): [string, SlotPrint][] => {
+      const image = faces.get(view.view_id)
+      return image ? [[`print_${view.key}`, { image, aspect: image.width / image.height, fit: 'exact' }]] : []
+    })
+    return Object.fromEntries(entries)
+  }, [faces, product])
+  const color = product?.colors.find((one) => one.id === color_id)
+  const subject = useMemo<Subject | null>(
+    () =>
+      product
+        ? {
+            ...modelAddresses(product.code),
+            color: { hex: color?.hex ?? '#ffffff', part_ids: color?.part_ids ?? [] },
+            prints,
+            light: product.light_params,
+          }
+        : null,
+    [product, color, prints],
+  )
+  if (!product || !subject) return null
+  if (!product.has_model) return <p style={{ padding: 16 }}>{text.noPreview}</p>
+  return (
+    <>
+      <FaceCanvases onCanvas={onCanvas} />
+      <Turntable subject={subject} name={product.name} fallback={null} />
+    </>
+  )
+}
+
+export default function SingleDesign({ loaderData }: Route.ComponentProps) {
+  return (
+    <Studio
+      user_id={loaderData.user_id}
+      was_restored={loaderData.was_restored}
+      uploader={<UploadButton />}
+      preview={<Preview />}
+    />
+  )
+}
+
+/** A product that is gone, or a connection that is: say which, and the way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = useText(studioText)
+  const { revalidate } = useRevalidator()
+  const is_gone = error instanceof ApiError && error.code === 'not_found'
+  return (
+    <div className={css.state} role="alert">
+      <p>{is_gone ? text.missing : text.failed}</p>
+      {is_gone ? (
+        <Link to="/products">{text.choose}</Link>
+      ) : (
+        <Button onClick={() => void revalidate()}>{text.retry}</Button>
+      )}
+    </div>
+  )
+}
