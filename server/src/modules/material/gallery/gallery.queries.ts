@@ -4,14 +4,12 @@ import type { Db } from '../../../infra/db/database.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'
 
 export async function replaceArtworks(db: Db, rows: readonly Insertable<DB['gallery_artwork']>[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('gallery_artwork').execute()
-    if (rows.length > 0)
-      await tx
-        .insertInto('gallery_artwork')
-        .values([...rows])
-        .execute()
-  })
+  await db.deleteFrom('gallery_artwork').execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('gallery_artwork')
+      .values([...rows])
+      .execute()
 }
 
 export interface ArtworkFilter {
