@@ -1,6 +1,7 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const studioText = defineText({
+  title: { zh: '设计台', en: 'Studio' },
   failed: {
     zh: '没能打开这个产品，请检查网络后重试',
     en: 'This product could not be opened. Check the connection and try again',

@@ -2,6 +2,7 @@ import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
 import { useCallback, useMemo, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, redirect, useRevalidator } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
+import { DocumentTitle } from '../../app/seo/document-title.tsx'
 import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
 import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
 import type { SlotPrint, Subject } from '../../features/catalog/turntable/turntable.types.ts'
@@ -75,13 +76,18 @@ function Preview() {
 }
 
 export default function SingleDesign({ loaderData }: Route.ComponentProps) {
+  const text = useText(studioText)
+  const name = useStudio((state) => state.product?.name)
   return (
-    <Studio
-      user_id={loaderData.user_id}
-      was_restored={loaderData.was_restored}
-      uploader={<UploadButton />}
-      preview={<Preview />}
-    />
+    <>
+      <DocumentTitle title={name ? `${text.title} · ${name}` : text.title} />
+      <Studio
+        user_id={loaderData.user_id}
+        was_restored={loaderData.was_restored}
+        uploader={<UploadButton />}
+        preview={<Preview />}
+      />
+    </>
   )
 }
 

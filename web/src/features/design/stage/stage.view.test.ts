@@ -6,7 +6,7 @@ const layer = (change: Partial<Extract<Layer, { type: 'image' }>> = {}): Layer =
   id: 'a',
   name: '',
   type: 'image',
-  source: { kind: 'artwork', key: 'x', width_px: 1000, height_px: 500 },
+  source: { kind: 'material', key: '7', width_px: 1000, height_px: 500 },
   mask: null,
   cx: 100,
   cy: 100,
@@ -44,4 +44,6 @@ test('a picture of 1000 px on 10 cm prints at 254 dpi, on 40 cm it blurs', () =>
   expect(printQuality(layer(), 0.1, 300)).toEqual({ dpi: 254, quality: 'good' })
   expect(printQuality(layer(), 0.4, 300)).toEqual({ dpi: 64, quality: 'bad' })
   expect(printQuality(layer(), 0.2, 300)?.quality).toBe('low')
+  const drawing = { kind: 'artwork' as const, key: 'sun', width_px: 10, height_px: 10 }
+  expect(printQuality(layer({ source: drawing }), 0.4, 300)).toBeNull()
 })

@@ -47,13 +47,13 @@ export const cmPerPx = (actual_width_cm: number, area: { readonly width: number 
 
 export type Quality = 'good' | 'low' | 'bad'
 
-/** Dots of the picture on an inch of the print, and whether that is enough for the wanted resolution. */
+/** Dots of the picture on an inch of the print, and whether that is enough. Drawings are sharp at any size. */
 export function printQuality(
   layer: Layer,
   cm_per_px: number,
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
-  if (layer.type === 'shape') return null
+  if (layer.type === 'shape' || layer.source.kind === 'artwork') return null
   const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width
   const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
   const share = dpi / wanted_dpi
