@@ -8,6 +8,8 @@ import { answerError } from './answer-error.ts'
 import { addSecurityHeaders } from './security.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+/** Ten thousand Chinese characters in an address take 90 kB; they deserve an answer, not a closed door. */
+const HEADER_LIMIT_BYTES = 128 * 1024
 
 /** A bare HTTP server with our manners: request ids, limits, headers, compression, one way to answer an error. */
 export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
@@ -17,6 +19,7 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     // Only the address our own proxy saw: what stands further left in X-Forwarded-For the caller wrote himself.
     trustProxy: ctx.config.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     // Long enough for a large picture over a slow line; headers must come within a minute in any case.
     requestTimeout: 600_000,
     connectionTimeout: 0,

@@ -111,7 +111,8 @@ describe('typing errors', () => {
 
 describe('odd input is answered kindly', () => {
   test.each([
-    ['10,000 characters', 'a'.repeat(10_000)],
+    ['10,000 letters', 'a'.repeat(10_000)],
+    ['10,000 Chinese characters', '杯'.repeat(10_000)],
     ['SQL', `'; drop table product; --`],
     ['a union', `1' union select password_hash from app_user --`],
     ['a script', '<script>alert(document.cookie)</script>'],

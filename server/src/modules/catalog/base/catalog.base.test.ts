@@ -51,7 +51,7 @@ test('a product whose file is gone is hidden, and every node learns of it', asyn
 
   await addCatalogue(app.ctx)
   await vi.waitFor(async () => expect([await seen(app), await seen(other)]).toEqual([0, 0]), 5000)
-  await expect(other.call(contract.getProduct, { id })).rejects.toMatchObject({ error: 'not_found' })
+  await expect(other.call(contract.getProduct, { id })).rejects.toMatchObject({ error: 'product_withdrawn' })
 })
 
 test('products keep their numbers whatever joins them', () => {
