@@ -204,6 +204,7 @@ export default [
     at('/ops/banner', 'pages/ops/banner.tsx'),
     at('/ops/special', 'pages/ops/special.tsx'),
     at('/ops/floor', 'pages/ops/floor.tsx'),
+    at('/ops/page', 'pages/ops/page.tsx'),
     at('/ops/hotWord', 'pages/ops/hot-word.tsx'),
     at('/ops/scrollHint', 'pages/ops/scroll-hint.tsx'),
     at('/ops/seo', 'pages/ops/seo.tsx'),

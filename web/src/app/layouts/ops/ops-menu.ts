@@ -17,6 +17,7 @@ export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops/banner', icon: 'layers', name: { zh: '轮播图', en: 'Banners' }, permission: 'ops.content' },
   { path: '/ops/special', icon: 'star', name: { zh: '专题', en: 'Specials' }, permission: 'ops.content' },
   { path: '/ops/floor', icon: 'home', name: { zh: '首页楼层', en: 'Home floors' }, permission: 'ops.content' },
+  { path: '/ops/page', icon: 'listing', name: { zh: '内容页', en: 'Content pages' }, permission: 'ops.content' },
   { path: '/ops/hotWord', icon: 'search', name: { zh: '热搜词', en: 'Hot words' }, permission: 'ops.content' },
   {
     path: '/ops/scrollHint',

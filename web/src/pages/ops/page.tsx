@@ -1,0 +1,5 @@
+import { PageDesk } from '../../features/page/ops/page-desk.tsx'
+
+export default function Page() {
+  return <PageDesk />
+}
