@@ -67,7 +67,7 @@ def _leaf(d, x, y, size, a, fill, slim=.22):
 
 
 def floral(w=900, h=900, ground="#16404d", petals=("#f48fa0", "#f7b29b", "#f3d9c9"), leaf="#3f9c8a", n=46, seed=3, scale=1.0):
-    """Scattered flowers, spaced so that none overlap much."""
+    """Scattered flowers, spaced so that none overlap much. Repeats without a seam."""
     im, d = _canvas(w, h, ground)
     rng, put = np.random.default_rng(seed), []
     for _ in range(4000):
@@ -75,13 +75,15 @@ def floral(w=900, h=900, ground="#16404d", petals=("#f48fa0", "#f7b29b", "#f3d9c
             break
         r = rng.uniform(34, 66)*scale*min(w, h)/900
         x, y = rng.uniform(0, w), rng.uniform(0, h)
-        if all(math.hypot(x-a, y-b) > (r+c)*1.25 for a, b, c in put):
+        apart = lambda a, b: math.hypot(min(abs(x-a), w-abs(x-a)), min(abs(y-b), h-abs(y-b)))
+        if all(apart(a, b) > (r+c)*1.25 for a, b, c in put):
             put.append((x, y, r))
     for x, y, r in put:
-        a = rng.uniform(0, 6.28)
-        for k in (0, 2.2):
-            _leaf(d, x, y, r*2.0, a+k, leaf)
-        _flower(d, x, y, r, petals[int(rng.integers(len(petals)))], "#f6c453", a)
+        a, petal = rng.uniform(0, 6.28), petals[int(rng.integers(len(petals)))]
+        for px, py in [(x+i*w, y+j*h) for i in (-1, 0, 1) for j in (-1, 0, 1)]:       # what leaves on one side comes in on the other
+            for k in (0, 2.2):
+                _leaf(d, px, py, r*2.0, a+k, leaf)
+            _flower(d, px, py, r, petal, "#f6c453", a)
     return _done(im, w, h)
 
 
