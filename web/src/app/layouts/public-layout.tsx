@@ -1,8 +1,9 @@
+import { listPublicNotices, type NoticeRow } from '@inkroute/contract/notice'
 import * as site from '@inkroute/contract/site'
 import * as home from '@inkroute/contract/site-home'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { SearchBox } from '../../features/catalog/search/search-box.tsx'
-import { PublicNoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
+import { NOTICES_SHOWN, PublicNoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { loadSeo } from '../seo/load-seo.ts'
@@ -18,18 +19,22 @@ import { PublicFooter } from './public/public-footer.tsx'
 import { PublicHeader } from './public/public-header.tsx'
 import { hasFooter } from './public/public-links.ts'
 
+/** The texts of the notices follow when one is opened. */
+const titleOnly = ({ id, title, summary, created_at }: NoticeRow) => ({ id, title, summary, created_at })
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
   const preview = searchParams.get('preview') ?? undefined
-  const [seo, menu, words, contact] = await Promise.all([
+  const [seo, menu, words, notices, contact] = await Promise.all([
     loadSeo(context, request),
     serverCall(context, language, home.getAdSpecials, { preview }).catch(() => emptyMenu),
     serverCall(context, language, home.listHotWords, { preview }).catch(() => ({ data: [] })),
+    serverCall(context, language, listPublicNotices, { page_size: NOTICES_SHOWN }).catch(() => ({ data: [] })),
     serverCall(context, language, site.getContact, {}).catch(() => null),
   ])
   const codes = { site: qrCode(`${seo.origin}/`), mail: contact && qrCode(`mailto:${contact.email}`) }
-  return { seo, menu, words: words.data, codes, hours: contact?.hours ?? '' }
+  return { seo, menu, words: words.data, notices: notices.data.map(titleOnly), codes, hours: contact?.hours ?? '' }
 }
 
 /** Each page has its own title, so the layout asks again for every path; filters and choices in the query change none. */
@@ -47,7 +52,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <PreviewRibbon />
       <div className={css.ticker}>
-        <PublicNoticeTicker />
+        <PublicNoticeTicker notices={loaderData.notices} />
       </div>
       <PublicHeader menu={loaderData.menu} search={<SearchBox words={loaderData.words} />} />
       <main id="content" className={css.content} tabIndex={-1}>

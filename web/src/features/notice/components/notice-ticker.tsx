@@ -8,14 +8,14 @@ import css from './notice.module.css'
 import { NoticeModal } from './notice-modal.tsx'
 import { TickerView } from './ticker-view.tsx'
 
-const SHOWN = 5
+export const NOTICES_SHOWN = 5
 const STALE_MS = 5 * 60_000
 
 /** For the console: a notice opens on its own page. */
 export function NoticeTicker() {
   const text = useText(noticeText)
   const navigate = useNavigate()
-  const { data } = useCall(contract.listNotices, { page_size: SHOWN }, { quiet: true, stale_ms: STALE_MS })
+  const { data } = useCall(contract.listNotices, { page_size: NOTICES_SHOWN }, { quiet: true, stale_ms: STALE_MS })
   const notices = data?.data ?? []
   return (
     <TickerView notices={notices} onOpen={(index) => void navigate(`/main/bulletinDetail/${notices[index]?.id}`)}>
@@ -26,15 +26,17 @@ export function NoticeTicker() {
   )
 }
 
-/** For the public site: a notice opens above the page. */
-export function PublicNoticeTicker() {
-  const { data } = useCall(contract.listPublicNotices, { page_size: SHOWN }, { quiet: true, stale_ms: STALE_MS })
+/** For the public site: its titles come with the page, so that nothing moves; a notice opens above it. */
+export function PublicNoticeTicker({ notices }: { notices: readonly contract.NoticeRow[] }) {
   const [opened, setOpened] = useState<number | null>(null)
-  const notices = data?.data ?? []
+  const asked = { enabled: opened !== null, stale_ms: STALE_MS }
+  const { data } = useCall(contract.listPublicNotices, { page_size: NOTICES_SHOWN }, asked)
   return (
     <>
       <TickerView notices={notices} onOpen={setOpened} />
-      {opened === null ? null : <NoticeModal notices={notices} start={opened} onClose={() => setOpened(null)} />}
+      {opened === null || !data ? null : (
+        <NoticeModal notices={data.data} start={opened} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }
