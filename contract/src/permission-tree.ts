@@ -143,9 +143,11 @@ export const screens: readonly Screen[] = [
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false }),
   screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', { menu: false }),
   screen('setting', '/setting/shipping', 'setting.shipping', '物流设置', 'Shipping', {
+    built: true,
     buttons: { edit: ['设置偏好渠道', 'Set preferred channels'] },
   }),
   screen('setting', '/setting/shippingRule', 'setting.shipping-rule', '物流规则', 'Shipping rules', {
+    built: true,
     buttons: { edit: ['编辑规则', 'Edit rules'] },
   }),
   screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules'),

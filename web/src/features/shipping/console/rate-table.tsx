@@ -1,0 +1,170 @@
+import * as contract from '@inkroute/contract/shipping'
+import { warehouseRegions } from '@inkroute/contract/shipping-limits'
+import { Popover, Select, Table, type TableColumnsType } from 'antd'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { formatWeight } from '../freight.view.ts'
+import { fitsCountry, useCountryOptions } from './country-options.ts'
+import css from './shipping-console.module.css'
+import { shippingConsoleText } from './shipping-console.text.ts'
+
+function Remote({ row }: { readonly row: contract.RateRow }) {
+  const text = useText(shippingConsoleText)
+  if (row.remote_prefixes.length === 0) return null
+  const list = (
+    <ul className={css.prefixes}>
+      {row.remote_prefixes.map(({ prefix, surcharge }) => (
+        <li key={prefix}>
+          <span>{prefix}</span>
+          <span>{formatMoney(surcharge)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Popover title={text.remote_title} content={list} trigger={['hover', 'click']}>
+      <button type="button" className={css.plain}>
+        {fill(text.remote_of, { count: row.remote_prefixes.length })}
+      </button>
+    </Popover>
+  )
+}
+
+function useColumns(): TableColumnsType<contract.RateRow> {
+  const text = useText(shippingConsoleText)
+  const price = (weight_g: number, amount: string) => (
+    <>
+      {formatMoney(amount)}
+      <span className={css.unit}> / {formatWeight(weight_g)}</span>
+    </>
+  )
+  return [
+    {
+      key: 'channel',
+      title: text.channel,
+      render: (_, { channel, ...row }) => (
+        <>
+          <div className={css.name}>{channel.name}</div>
+          <div className={css.sub}>{channel.note}</div>
+          <div className={css.narrow}>
+            {price(row.first_weight_g, row.first_price)} + {price(row.step_weight_g, row.step_price)}
+            <br />
+            {row.days_min}–{row.days_max} · {row.warehouse.city}
+          </div>
+        </>
+      ),
+    },
+    { key: 'from', title: text.warehouse, width: 110, responsive: ['md'], render: (_, row) => row.warehouse.city },
+    {
+      key: 'first',
+      title: text.first,
+      align: 'right',
+      width: 140,
+      responsive: ['md'],
+      render: (_, row) => price(row.first_weight_g, row.first_price),
+    },
+    {
+      key: 'step',
+      title: text.step,
+      align: 'right',
+      width: 140,
+      responsive: ['md'],
+      render: (_, row) => price(row.step_weight_g, row.step_price),
+    },
+    {
+      key: 'minimum',
+      title: text.minimum,
+      align: 'right',
+      width: 100,
+      responsive: ['xl'],
+      render: (_, row) => (Number(row.minimum) > 0 ? formatMoney(row.minimum) : '–'),
+    },
+    {
+      key: 'fuel',
+      title: text.fuel,
+      align: 'right',
+      width: 90,
+      responsive: ['lg'],
+      render: (_, row) => (row.fuel_percent > 0 ? `${row.fuel_percent}%` : '–'),
+    },
+    {
+      key: 'divisor',
+      title: text.divisor,
+      align: 'right',
+      width: 110,
+      responsive: ['xl'],
+      render: (_, { channel }) => channel.volumetric_divisor || text.by_weight,
+    },
+    {
+      key: 'limits',
+      title: text.limits,
+      width: 140,
+      responsive: ['xl'],
+      render: (_, { channel }) => `${formatWeight(channel.max_weight_g)} / ${channel.max_side_mm / 10} cm`,
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 130,
+      responsive: ['md'],
+      render: (_, row) => `${row.days_min}–${row.days_max}`,
+    },
+    { key: 'remote', title: text.remote, width: 130, responsive: ['lg'], render: (_, row) => <Remote row={row} /> },
+  ]
+}
+
+interface RateTableProps {
+  readonly country: string
+  readonly region: string | undefined
+  readonly onChange: (part: { country?: string; region?: string | undefined }) => void
+}
+
+const regionOf = (text: string | undefined) => warehouseRegions.find((region) => region === text)
+
+/** What every channel takes to one country. */
+export function RateTable({ country, region, onChange }: RateTableProps) {
+  const text = useText(shippingConsoleText)
+  const countries = useCountryOptions()
+  const columns = useColumns()
+  const known = regionOf(region)
+  const rates = useCall(contract.listRates, { country, ...(known ? { region: known } : {}) }, { quiet: true })
+  return (
+    <>
+      <div className={css.bar}>
+        <Select
+          className={css.country ?? ''}
+          aria-label={text.country}
+          showSearch={{ filterOption: fitsCountry }}
+          options={countries}
+          value={country}
+          onChange={(value) => onChange({ country: value })}
+        />
+        <Select
+          className={css.region ?? ''}
+          aria-label={text.region}
+          value={known ?? ''}
+          options={[
+            { value: '', label: text.region_all },
+            ...warehouseRegions.map((value) => ({ value, label: text[`region_${value}`] })),
+          ]}
+          onChange={(value) => onChange({ region: value || undefined })}
+        />
+      </div>
+      {rates.isError && !rates.data ? (
+        <LoadFailed onRetry={() => void rates.refetch()} />
+      ) : (
+        <Table
+          rowKey={(row) => `${row.channel.id} ${row.warehouse.code}`}
+          columns={columns}
+          dataSource={rates.data?.data ?? []}
+          loading={rates.isPending}
+          pagination={false}
+          locale={{ emptyText: text.rates_empty }}
+        />
+      )}
+    </>
+  )
+}

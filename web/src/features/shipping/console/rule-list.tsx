@@ -1,0 +1,137 @@
+import * as contract from '@inkroute/contract/shipping-rule'
+import { Button, Modal, Switch } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useDragSort } from '../../../shared/hooks/use-drag-sort.ts'
+import { usePermission } from '../../../shared/session/permission.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { ruleText } from './rule.text.ts'
+import { conditionsOf } from './rule.view.ts'
+import css from './shipping-console.module.css'
+
+type Rule = contract.ShippingRule
+const changed = [contract.listShippingRules, contract.tryShippingRules]
+
+function DeleteModal({ rule, onClose }: { readonly rule: Rule; readonly onClose: () => void }) {
+  const text = useText(ruleText)
+  const remove = useSend(contract.deleteShippingRule, {
+    refetch: changed,
+    onSuccess: () => {
+      showToast('success', text.deleted)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={fill(text.delete_title, { name: rule.name })}
+      okText={text.delete}
+      cancelText={text.keep}
+      okButtonProps={{ danger: true, loading: remove.isPending }}
+      onOk={() => remove.mutate({ id: rule.id })}
+      onCancel={onClose}
+    >
+      {text.delete_body}
+    </Modal>
+  )
+}
+
+function Buttons({
+  rule,
+  index,
+  count,
+  onStep,
+  onEdit,
+}: {
+  rule: Rule
+  index: number
+  count: number
+  onStep: (by: -1 | 1) => void
+  onEdit: () => void
+}) {
+  const text = useText(ruleText)
+  const [is_asking, setAsking] = useState(false)
+  const { name } = rule
+  return (
+    <div className={css.buttons}>
+      <Button
+        type="text"
+        size="small"
+        disabled={index === 0}
+        aria-label={fill(text.up, { name })}
+        icon={<Icon name="arrow_up" size_px={16} />}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        disabled={index === count - 1}
+        aria-label={fill(text.down, { name })}
+        icon={<Icon name="chevron_down" size_px={16} />}
+        onClick={() => onStep(1)}
+      />
+      <Button type="link" size="small" onClick={onEdit}>
+        {text.edit}
+      </Button>
+      <Button type="link" size="small" danger onClick={() => setAsking(true)}>
+        {text.delete}
+      </Button>
+      {is_asking ? <DeleteModal rule={rule} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}
+
+/** Rules in the order they are tried; dragged, or moved by buttons. */
+export function RuleList({
+  rules,
+  onEdit,
+}: {
+  readonly rules: readonly Rule[]
+  readonly onEdit: (rule: Rule) => void
+}) {
+  const text = useText(ruleText)
+  const { language } = useLanguage()
+  const may_edit = usePermission('setting.shipping-rule:edit')
+  const enable = useSend(contract.enableShippingRule, { refetch: changed })
+  const sort = useSend(contract.sortShippingRules, {
+    refetch: changed,
+    onSuccess: () => showToast('success', text.sorted),
+  })
+  const { dragProps, step } = useDragSort(rules, (next) => sort.mutate({ ids: next.map(({ id }) => id) }))
+  return (
+    <ol className={css.rules}>
+      {rules.map((rule, index) => (
+        <li key={rule.id} className={css.rule} data-off={!rule.is_enabled} {...(may_edit ? dragProps(index) : {})}>
+          <span className={css.handle} title={may_edit ? text.drag : undefined}>
+            <Icon name="menu" size_px={18} />
+          </span>
+          <span className={css.place}>{index + 1}</span>
+          <span className={css.name}>{rule.name}</span>
+          <span className={css.when}>{conditionsOf(rule, text, language).join(' · ')}</span>
+          <span className={css.uses}>{rule.channel.name}</span>
+          <span className={css.switch}>
+            <Switch
+              checked={rule.is_enabled}
+              disabled={!may_edit}
+              loading={enable.isPending && enable.variables.id === rule.id}
+              aria-label={fill(text.toggle, { name: rule.name })}
+              onChange={(is_enabled) => enable.mutate({ id: rule.id, is_enabled })}
+            />
+          </span>
+          {may_edit ? (
+            <Buttons
+              rule={rule}
+              index={index}
+              count={rules.length}
+              onStep={(by) => step(index, by)}
+              onEdit={() => onEdit(rule)}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,102 @@
+import { warehouseRegions } from '@inkroute/contract/shipping-limits'
+import * as contract from '@inkroute/contract/shipping-rule'
+import { Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { fitsCountry, useCountryOptions } from './country-options.ts'
+import { ruleText } from './rule.text.ts'
+import css from './shipping-console.module.css'
+import { shippingConsoleText } from './shipping-console.text.ts'
+
+const start = {
+  country: 'US',
+  region: 'US' as (typeof warehouseRegions)[number],
+  weight_g: 400 as number | null,
+  amount: '60',
+}
+
+function Answer({ asked, rules }: { readonly asked: typeof start; readonly rules: readonly contract.ShippingRule[] }) {
+  const text = useText(ruleText)
+  const { country, region, weight_g, amount } = asked
+  const is_whole = weight_g !== null && /^\d{0,6}(\.\d{1,2})?$/.test(amount)
+  const input = { country, region, weight_g: weight_g ?? 1, amount }
+  const reply = useCall(contract.tryShippingRules, input, { enabled: is_whole, quiet: true }).data
+  if (!reply) return <p className={css.answer}>&nbsp;</p>
+  const { option, by, rule_id } = reply
+  if (!option || !by) return <p className={css.answer}>{text.by_none}</p>
+  const name = rules.find(({ id }) => id === rule_id)?.name ?? ''
+  const why = { rule: fill(text.by_rule, { name }), preference: text.by_preference, cheapest: text.by_cheapest }[by]
+  const { channel, price, days_min: min, days_max: max } = option
+  return (
+    <p className={css.answer} aria-live="polite">
+      <strong>{fill(text.result, { channel: channel.name, price: formatMoney(price), min, max })}</strong>
+      <br />
+      {why}
+    </p>
+  )
+}
+
+/** An imagined order, and the channel it would get. */
+export function RuleTry({ rules }: { readonly rules: readonly contract.ShippingRule[] }) {
+  const text = useText(ruleText)
+  const regions = useText(shippingConsoleText)
+  const countries = useCountryOptions()
+  const [asked, setAsked] = useState(start)
+  const ask = (part: Partial<typeof start>) => setAsked({ ...asked, ...part })
+  return (
+    <section className={css.card} aria-labelledby="rule-try">
+      <div>
+        <h2 id="rule-try">{text.try_title}</h2>
+        <p className={css.sub}>{text.try_lead}</p>
+      </div>
+      <div className={css.try}>
+        <label htmlFor="try-country">
+          {text.try_country}
+          <Select
+            id="try-country"
+            showSearch={{ filterOption: fitsCountry }}
+            options={countries}
+            value={asked.country}
+            onChange={(country) => ask({ country })}
+          />
+        </label>
+        <label htmlFor="try-region">
+          {text.try_region}
+          <Select
+            id="try-region"
+            value={asked.region}
+            options={warehouseRegions.map((value) => ({ value, label: regions[`region_${value}`] }))}
+            onChange={(region) => ask({ region })}
+          />
+        </label>
+        <label htmlFor="try-weight">
+          {text.try_weight}
+          <InputNumber
+            id="try-weight"
+            min={1}
+            max={70_000}
+            precision={0}
+            value={asked.weight_g}
+            style={{ width: '100%' }}
+            onChange={(weight_g) => ask({ weight_g })}
+          />
+        </label>
+        <label htmlFor="try-amount">
+          {text.try_amount}
+          <Input
+            id="try-amount"
+            inputMode="decimal"
+            prefix="¥"
+            maxLength={9}
+            value={asked.amount}
+            onChange={(event) => ask({ amount: event.target.value.trim() })}
+          />
+        </label>
+      </div>
+      <Answer asked={asked} rules={rules} />
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { RuleScreen } from '../../features/shipping/console/rule-screen.tsx'
+
+export default function ShippingRulePage() {
+  return <RuleScreen />
+}

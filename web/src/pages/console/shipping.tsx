@@ -1,0 +1,5 @@
+import { ShippingScreen } from '../../features/shipping/console/shipping-screen.tsx'
+
+export default function ShippingPage() {
+  return <ShippingScreen />
+}
