@@ -122,8 +122,9 @@ export const screens: readonly Screen[] = [
   screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'My classes'),
   screen('goods', '/goods/definitionTags', 'goods.tag', '自定义标签', 'Custom tags'),
   screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates'),
-  screen('selection', '/basic/userProducts', 'selection.user', '我的底版', 'My base products'),
+  screen('selection', '/basic/userProducts', 'selection.user', '我的底版', 'My base products', { built: true }),
   screen('selection', '/basic/selfProducts', 'selection.self', '自有底版', 'Own base products', {
+    built: true,
     buttons: { edit: ['管理展示图', 'Edit show images'] },
   }),
   screen('selection', '/basic/applyProducts', 'selection.apply', '上架申请', 'Listing applications', {

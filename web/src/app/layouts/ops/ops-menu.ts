@@ -35,6 +35,7 @@ export const opsScreens: readonly OpsScreen[] = [
     name: { zh: '帮助分类', en: 'Help categories' },
     permission: 'ops.content',
   },
+  { path: '/ops/productFeedback', icon: 'star', name: { zh: '产品反馈', en: 'Feedback' }, permission: 'ops.catalog' },
   { path: '/ops/blog', icon: 'pen', name: { zh: '博客文章', en: 'Blog posts' }, permission: 'ops.content' },
   { path: '/ops/blogComment', icon: 'book', name: { zh: '评论审核', en: 'Comments' }, permission: 'ops.content' },
   { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },

@@ -1,0 +1,135 @@
+import * as contract from '@inkroute/contract/catalog-own'
+import { feedbackKinds, feedbackStatuses } from '@inkroute/contract/catalog-own-codes'
+import { Input, Select, Table, type TableColumnsType, Tabs } from 'antd'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { FeedbackAnswer } from './feedback-answer.tsx'
+import layout from './own.module.css'
+import { ownText } from './own.text.ts'
+import css from './show-images.module.css'
+
+const PAGE_SIZE = 20
+const keys = ['status', 'kind', 'keyword'] as const
+type Row = contract.ProductFeedback
+
+function useColumns(): TableColumnsType<Row> {
+  const text = useText(ownText)
+  const { language } = useLanguage()
+  const kindOf = (key: string) => feedbackKinds.find((kind) => kind.key === key)?.[language] ?? key
+  return [
+    {
+      key: 'text',
+      title: text.feedback_text,
+      render: (_, row) => (
+        <>
+          <span className={css.sub}>{kindOf(row.kind)}</span>
+          <div>{row.text}</div>
+          <div className={css.thumbs}>
+            {row.pictures.map((picture) => (
+              <a key={picture.preview_url} href={picture.url} target="_blank" rel="noreferrer">
+                <img src={picture.preview_url} alt={picture.name} width={40} height={40} loading="lazy" />
+              </a>
+            ))}
+          </div>
+          <FeedbackAnswer row={row} />
+        </>
+      ),
+    },
+    {
+      key: 'product',
+      title: text.feedback_product,
+      width: 180,
+      responsive: ['md'],
+      render: (_, row) => (
+        <a href={`/productDesignDetail/${row.product_id}`} target="_blank" rel="noreferrer">
+          {row.product_name}
+          <span className={css.sub}> {row.product_code}</span>
+        </a>
+      ),
+    },
+    { key: 'seller', title: text.feedback_seller, width: 120, responsive: ['md'], dataIndex: 'seller_name' },
+    {
+      key: 'when',
+      title: text.feedback_when,
+      width: 120,
+      responsive: ['lg'],
+      render: (_, row) => <RelativeTime at={row.created_at} />,
+    },
+  ]
+}
+
+/** Feedback on products for staff to answer. */
+export function OpsFeedbackScreen() {
+  const text = useText(ownText)
+  const { language } = useLanguage()
+  const { filter, page, setFilter } = useSearchFilter(keys)
+  const columns = useColumns()
+  const status = filter.status === 'all' ? undefined : (feedbackStatuses.find((one) => one === filter.status) ?? 'open')
+  const kind = feedbackKinds.find(({ key }) => key === filter.kind)?.key
+  const input = {
+    ...{ page, page_size: PAGE_SIZE },
+    ...(status ? { status } : {}),
+    ...(kind ? { kind } : {}),
+    ...(filter.keyword ? { keyword: filter.keyword } : {}),
+  }
+  const list = useCall(contract.listProductFeedback, input, { quiet: true })
+  const tabs = [
+    { key: 'open', label: text.feedback_open },
+    { key: 'answered', label: text.feedback_answered },
+    { key: 'all', label: text.feedback_all },
+  ]
+  return (
+    <div className={layout.stack}>
+      <PageHeader
+        title={text.feedback_title}
+        description={fill(text.feedback_description, { count: list.data?.open ?? 0 })}
+      />
+      <Tabs
+        activeKey={status ?? 'all'}
+        items={tabs}
+        onChange={(key) => setFilter({ status: key === 'open' ? undefined : key })}
+      />
+      <search className={layout.tools}>
+        <Input.Search
+          key={filter.keyword ?? ''}
+          defaultValue={filter.keyword ?? ''}
+          placeholder={text.feedback_search}
+          aria-label={text.feedback_search}
+          allowClear
+          maxLength={100}
+          onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
+        />
+        <Select
+          aria-label={text.feedback_kind}
+          value={kind ?? ''}
+          options={[
+            { value: '', label: text.feedback_any },
+            ...feedbackKinds.map((one) => ({ value: one.key, label: one[language] })),
+          ]}
+          onChange={(value) => setFilter({ kind: value || undefined })}
+        />
+      </search>
+      {list.isError && !list.data ? (
+        <LoadFailed onRetry={() => void list.refetch()} />
+      ) : (
+        <Table<Row>
+          rowKey={(row) => `${row.seller_id} ${row.id}`}
+          columns={columns}
+          dataSource={list.data?.data ?? []}
+          loading={list.isPending}
+          locale={{ emptyText: text.feedback_none }}
+          pagination={{
+            ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
+            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
+      )}
+    </div>
+  )
+}

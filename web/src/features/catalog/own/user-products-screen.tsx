@@ -1,0 +1,138 @@
+import * as contract from '@inkroute/contract/catalog-own'
+import { Button, Input, Pagination, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { FavouriteBar } from './favourite-bar.tsx'
+import { FavouriteGrid } from './favourite-grid.tsx'
+import css from './own.module.css'
+import { ownText } from './own.text.ts'
+
+const PAGE_SIZE = 24
+const keys = ['category', 'keyword', 'sort'] as const
+
+type Filter = ReturnType<typeof useSearchFilter<(typeof keys)[number]>>
+
+const categoryOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? text : undefined)
+const sortOf = (text: string | undefined) => contract.favouriteSorts.find((sort) => sort === text) ?? 'newest'
+
+function Tools({ filter, setFilter }: Pick<Filter, 'filter' | 'setFilter'>) {
+  const text = useText(ownText)
+  const names = { newest: text.sort_newest, oldest: text.sort_oldest, name: text.sort_name }
+  return (
+    <search className={css.tools}>
+      <Input.Search
+        key={filter.keyword ?? ''}
+        defaultValue={filter.keyword ?? ''}
+        placeholder={text.search}
+        aria-label={text.search}
+        allowClear
+        maxLength={100}
+        onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
+      />
+      <Select
+        aria-label={text.sort}
+        value={sortOf(filter.sort)}
+        options={contract.favouriteSorts.map((value) => ({ value, label: names[value] }))}
+        onChange={(sort) => setFilter({ sort: sort === 'newest' ? undefined : sort })}
+      />
+    </search>
+  )
+}
+
+function Nothing({ filter, setFilter }: Pick<Filter, 'filter' | 'setFilter'>) {
+  const text = useText(ownText)
+  if (filter.keyword) {
+    const clear = <Button onClick={() => setFilter({ keyword: undefined })}>{text.clear}</Button>
+    return <EmptyState icon="search" title={text.none_found} action={clear} />
+  }
+  if (filter.category) return <EmptyState icon="layers" title={text.empty_category} body={text.empty_category_body} />
+  return (
+    <EmptyState
+      icon="star"
+      title={text.empty_title}
+      body={text.empty_body}
+      action={<Link to="/products">{text.find_more}</Link>}
+    />
+  )
+}
+
+function Favourites({ categories, ...address }: Filter & { readonly categories: readonly contract.OwnCategory[] }) {
+  const { filter, page, setFilter } = address
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const category = categoryOf(filter.category)
+  const input = {
+    ...{ page, page_size: PAGE_SIZE, sort: sortOf(filter.sort) },
+    ...(category === undefined ? {} : { category_id: Number(category) }),
+    ...(filter.keyword ? { keyword: filter.keyword } : {}),
+  }
+  const list = useCall(contract.listFavourites, input, { quiet: true })
+  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  const { data, total } = list.data
+  if (total === 0) return <Nothing {...address} />
+  const page_ids = data.map(({ product }) => product.id)
+  // What has left the page is no longer selected: nobody removes what they cannot see.
+  const selected = new Set(page_ids.filter((id) => chosen.has(id)))
+  const toggle = (id: number) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  return (
+    <>
+      <FavouriteBar
+        page_ids={page_ids}
+        selected={selected}
+        categories={categories}
+        total={total}
+        onSelect={(ids) => setChosen(new Set(ids))}
+      />
+      <FavouriteGrid favourites={data} selected={selected} onToggle={toggle} />
+      <Pagination
+        align="center"
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={(next) => setFilter({ page: String(next) })}
+      />
+    </>
+  )
+}
+
+/** Favourites: the seller's own tree on the left, products on the right. */
+export function UserProductsScreen() {
+  const text = useText(ownText)
+  const address = useSearchFilter(keys)
+  const { filter, setFilter } = address
+  const tree = useCall(contract.listOwnCategories, {}, { quiet: true })
+  const { data: categories = [], total = 0, uncategorised = 0 } = tree.data ?? {}
+  return (
+    <div className={css.stack}>
+      <PageHeader description={text.description} actions={<Link to="/products">{text.find_more}</Link>} />
+      <div className={css.columns}>
+        <CategoryTree
+          // A new key once the tree is known, so that all branches start open.
+          key={tree.isPending ? 'waiting' : 'known'}
+          categories={categories}
+          total={total}
+          uncategorised={uncategorised}
+          chosen={categoryOf(filter.category)}
+          onChoose={(category) => setFilter({ category })}
+        />
+        <div className={css.main}>
+          <Tools filter={filter} setFilter={setFilter} />
+          <Favourites {...address} categories={categories} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { UserProductsScreen } from '../../features/catalog/own/user-products-screen.tsx'
+
+export default function UserProductsPage() {
+  return <UserProductsScreen />
+}
