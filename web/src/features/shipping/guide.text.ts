@@ -102,7 +102,7 @@ export const guideText = defineText({
     en: 'Set rules: let country, weight and amount pick the channel: light goods by post, dear ones by courier.',
   },
   save_4: {
-    zh: '旺季备货：热销款提前海运到海外仓，单件运费可以降到原来的一半以下。',
-    en: 'Stock up: send best sellers by sea before the season; freight a piece falls below half.',
+    zh: '旺季备货：热销款提前海运到海外仓，头程每公斤约为空运专线的六分之一，买家几天就能收到。',
+    en: 'Stock up: send best sellers by sea before the season; a kilogram costs about a sixth of the air line, and buyers wait days, not weeks.',
   },
 })
