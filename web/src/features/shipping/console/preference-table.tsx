@@ -51,7 +51,7 @@ function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<P
   const text = useText(shippingConsoleText)
   const { language } = useLanguage()
   return [
-    { key: 'country', title: text.country, width: 160, render: (_, row) => countryName(row.country, language) },
+    { key: 'country', title: text.country, width: '22%', render: (_, row) => countryName(row.country, language) },
     {
       key: 'channels',
       title: text.channels,
@@ -71,7 +71,7 @@ function useColumns({ onEdit, onRemove, onRates }: Handlers): TableColumnsType<P
       key: 'actions',
       title: <span className="visually-hidden">{text.actions}</span>,
       align: 'right',
-      width: 190,
+      width: '30%',
       render: (_, row) => (
         <span className={css.actions}>
           <Button type="link" size="small" onClick={() => onRates(row.country)}>

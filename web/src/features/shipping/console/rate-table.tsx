@@ -3,11 +3,12 @@ import { warehouseRegions } from '@inkroute/contract/shipping-limits'
 import { Popover, Select, Table, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { formatWeight } from '../freight.view.ts'
 import { fitsCountry, useCountryOptions } from './country-options.ts'
+import { daysOf, linesOf, type RateLine } from './rate.view.ts'
 import css from './shipping-console.module.css'
 import { shippingConsoleText } from './shipping-console.text.ts'
 
@@ -33,85 +34,48 @@ function Remote({ row }: { readonly row: contract.RateRow }) {
   )
 }
 
-function useColumns(): TableColumnsType<contract.RateRow> {
+function useColumns(): TableColumnsType<RateLine> {
   const text = useText(shippingConsoleText)
+  const { language } = useLanguage()
+  const cities = (row: RateLine) => row.cities.join(language === 'zh' ? '、' : ', ')
   const price = (weight_g: number, amount: string) => (
     <>
       {formatMoney(amount)}
       <span className={css.unit}> / {formatWeight(weight_g)}</span>
     </>
   )
+  const first = (row: RateLine) => price(row.first_weight_g, row.first_price)
+  const step = (row: RateLine) => price(row.step_weight_g, row.step_price)
+  const limits = ({ channel }: RateLine) =>
+    `${formatWeight(channel.max_weight_g)} / ${channel.max_side_mm / 10} cm · ${
+      channel.volumetric_divisor > 0 ? `÷${channel.volumetric_divisor}` : text.by_weight
+    }`
+  const extra = (row: RateLine) =>
+    [
+      ...(Number(row.minimum) > 0 ? [`${text.minimum} ${formatMoney(row.minimum)}`] : []),
+      ...(row.fuel_percent > 0 ? [`${text.fuel} ${row.fuel_percent}%`] : []),
+    ].join(' · ')
   return [
     {
       key: 'channel',
       title: text.channel,
-      render: (_, { channel, ...row }) => (
+      render: (_, row) => (
         <>
-          <div className={css.name}>{channel.name}</div>
-          <div className={css.sub}>{channel.note}</div>
+          <div className={css.name}>{row.channel.name}</div>
+          <div className={css.sub}>{extra(row)}</div>
           <div className={css.narrow}>
-            {price(row.first_weight_g, row.first_price)} + {price(row.step_weight_g, row.step_price)}
+            {first(row)} + {step(row)}
             <br />
-            {row.days_min}–{row.days_max} · {row.warehouse.city}
+            {daysOf(row)} · {cities(row)}
           </div>
         </>
       ),
     },
-    { key: 'from', title: text.warehouse, width: 110, responsive: ['md'], render: (_, row) => row.warehouse.city },
-    {
-      key: 'first',
-      title: text.first,
-      align: 'right',
-      width: 140,
-      responsive: ['md'],
-      render: (_, row) => price(row.first_weight_g, row.first_price),
-    },
-    {
-      key: 'step',
-      title: text.step,
-      align: 'right',
-      width: 140,
-      responsive: ['md'],
-      render: (_, row) => price(row.step_weight_g, row.step_price),
-    },
-    {
-      key: 'minimum',
-      title: text.minimum,
-      align: 'right',
-      width: 100,
-      responsive: ['xl'],
-      render: (_, row) => (Number(row.minimum) > 0 ? formatMoney(row.minimum) : '–'),
-    },
-    {
-      key: 'fuel',
-      title: text.fuel,
-      align: 'right',
-      width: 90,
-      responsive: ['lg'],
-      render: (_, row) => (row.fuel_percent > 0 ? `${row.fuel_percent}%` : '–'),
-    },
-    {
-      key: 'divisor',
-      title: text.divisor,
-      align: 'right',
-      width: 110,
-      responsive: ['xl'],
-      render: (_, { channel }) => channel.volumetric_divisor || text.by_weight,
-    },
-    {
-      key: 'limits',
-      title: text.limits,
-      width: 140,
-      responsive: ['xl'],
-      render: (_, { channel }) => `${formatWeight(channel.max_weight_g)} / ${channel.max_side_mm / 10} cm`,
-    },
-    {
-      key: 'days',
-      title: text.days,
-      width: 130,
-      responsive: ['md'],
-      render: (_, row) => `${row.days_min}–${row.days_max}`,
-    },
+    { key: 'from', title: text.warehouse, width: 150, responsive: ['md'], render: (_, row) => cities(row) },
+    { key: 'first', title: text.first, align: 'right', width: 150, responsive: ['md'], render: (_, row) => first(row) },
+    { key: 'step', title: text.step, align: 'right', width: 140, responsive: ['md'], render: (_, row) => step(row) },
+    { key: 'days', title: text.days, width: 130, responsive: ['md'], render: (_, row) => daysOf(row) },
+    { key: 'limits', title: text.limits, width: 210, responsive: ['xl'], render: (_, row) => limits(row) },
     { key: 'remote', title: text.remote, width: 130, responsive: ['lg'], render: (_, row) => <Remote row={row} /> },
   ]
 }
@@ -159,7 +123,7 @@ export function RateTable({ country, region, onChange }: RateTableProps) {
         <Table
           rowKey={(row) => `${row.channel.id} ${row.warehouse.code}`}
           columns={columns}
-          dataSource={rates.data?.data ?? []}
+          dataSource={[...linesOf(rates.data?.data ?? [])]}
           loading={rates.isPending}
           pagination={false}
           locale={{ emptyText: text.rates_empty }}

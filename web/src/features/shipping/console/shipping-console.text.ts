@@ -43,7 +43,6 @@ export const shippingConsoleText = defineText({
   minimum: { zh: '最低收费', en: 'Minimum' },
   fuel: { zh: '燃油', en: 'Fuel' },
   days: { zh: '时效（工作日）', en: 'Working days' },
-  divisor: { zh: '计泡系数', en: 'Divisor' },
   limits: { zh: '限制', en: 'Limits' },
   by_weight: { zh: '只计实重', en: 'Weight only' },
   remote: { zh: '偏远附加', en: 'Remote areas' },

@@ -1,0 +1,24 @@
+import type { RateRow } from '@inkroute/contract/shipping'
+import { expect, test } from 'vitest'
+import { daysOf, linesOf } from './rate.view.ts'
+
+const rate = (id: number, city: string, first_price: string): RateRow => ({
+  ...{ channel: { id } as RateRow['channel'], warehouse: { code: city, region: 'CN', city }, country: 'US' },
+  ...{ first_weight_g: 100, first_price, step_weight_g: 50, step_price: '4.30', minimum: '0.00', fuel_percent: 0 },
+  ...{ days_min: 8, days_max: 12, remote_prefixes: [] },
+})
+
+test('warehouses with the same terms share a line, others keep their own', () => {
+  const lines = linesOf([
+    rate(1, '东莞', '26.80'),
+    rate(1, '义乌', '26.80'),
+    rate(1, '洛杉矶', '30.00'),
+    rate(2, '东莞', '26.80'),
+  ])
+  expect(lines.map(({ cities }) => cities)).toEqual([['东莞', '义乌'], ['洛杉矶'], ['东莞']])
+})
+
+test('a single day is not a range', () => {
+  expect(daysOf({ days_min: 1, days_max: 1 })).toBe('1')
+  expect(daysOf({ days_min: 2, days_max: 5 })).toBe('2–5')
+})

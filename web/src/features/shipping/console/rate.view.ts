@@ -1,0 +1,21 @@
+import type { RateRow } from '@inkroute/contract/shipping'
+
+export interface RateLine extends RateRow {
+  /** Warehouses this channel starts from at the same price. */
+  readonly cities: readonly string[]
+}
+
+/** Warehouses with the same terms share a line. */
+export function linesOf(rows: readonly RateRow[]): readonly RateLine[] {
+  const lines = new Map<string, RateLine>()
+  for (const row of rows) {
+    const { warehouse, channel, remote_prefixes: _areas, ...terms } = row
+    const key = JSON.stringify([channel.id, terms])
+    const known = lines.get(key)
+    lines.set(key, { ...(known ?? row), cities: [...(known?.cities ?? []), warehouse.city] })
+  }
+  return [...lines.values()]
+}
+
+export const daysOf = ({ days_min, days_max }: Pick<RateRow, 'days_min' | 'days_max'>): string =>
+  days_min === days_max ? String(days_min) : `${days_min}–${days_max}`
