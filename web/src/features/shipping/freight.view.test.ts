@@ -59,5 +59,5 @@ test('the form survives its way through an address, and nonsense in an address i
 })
 
 test('weights read naturally', () => {
-  expect([320, 1000, 1250, 12_345].map(formatWeight)).toEqual(['320 g', '1 kg', '1.25 kg', '12.35 kg'])
+  expect([320, 1000, 1250, 12_345].map(formatWeight)).toEqual(['320 g', '1 kg', '1.25 kg', '12.345 kg'])
 })

@@ -92,9 +92,9 @@ function weightOf(form: FreightForm, problems: FreightProblems) {
   return { weight_g: weight_g ?? 1, length_mm, width_mm, height_mm }
 }
 
-/** `320 g`, `1.25 kg`. */
+/** `320 g`, `1.25 kg`; never rounded, for a limit of 2.001 kg is not 2 kg. */
 export function formatWeight(weight_g: number): string {
-  return weight_g < 1000 ? `${weight_g} g` : `${Number((weight_g / 1000).toFixed(2))} kg`
+  return weight_g < 1000 ? `${weight_g} g` : `${Number((weight_g / 1000).toFixed(3))} kg`
 }
 
 const folded = (text: string) =>

@@ -56,13 +56,13 @@ export function ApplicationFacts({
     { label: text.f_technique, children: application.technique_name },
     { label: text.f_sizes, children: `${application.size_attribute_name}: ${application.sizes.join(' / ')}` },
     { label: text.f_countries, children: places(application.countries) },
-    { label: text.f_areas, children: places(application.produce_areas) || text.f_areas_any },
-    { label: text.f_price, children: formatMoney(application.expected_price) },
-    { label: text.f_quantity, children: fill(text.quantity_of, { count: application.monthly_quantity }) },
+    { label: text.fact_areas, children: places(application.produce_areas) || text.f_areas_any },
+    { label: text.price, children: formatMoney(application.expected_price) },
+    { label: text.quantity, children: fill(text.quantity_of, { count: application.monthly_quantity }) },
     ...(application.reference_link
       ? [
           {
-            label: text.f_link,
+            label: text.fact_link,
             children: (
               <a href={application.reference_link} target="_blank" rel="noreferrer noopener nofollow">
                 {text.link_open}
@@ -71,7 +71,7 @@ export function ApplicationFacts({
           },
         ]
       : []),
-    ...(application.description ? [{ label: text.f_description, children: application.description }] : []),
+    ...(application.description ? [{ label: text.fact_description, children: application.description }] : []),
     { label: text.applied_by, children: application.applied_by },
     { label: text.when, children: <RelativeTime at={application.created_at} /> },
   ]

@@ -116,7 +116,8 @@ export function PicturePicker(props: PickerProps) {
       <input
         ref={input}
         type="file"
-        hidden
+        // Not `hidden`: a form of Ant Design shows file inputs again.
+        style={{ display: 'none' }}
         multiple={max > 1}
         accept={acceptedFiles}
         aria-label={text.picker_add}
