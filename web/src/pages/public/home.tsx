@@ -26,6 +26,7 @@ import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import type { Route } from './+types/home'
 import { loadHome } from './home-loader.ts'
+import { HomeTurning } from './home-turning.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context, request)
 
@@ -96,7 +97,10 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="visually-hidden">{text.site_title}</h1>
-      <Banner slides={home.banners} />
+      <Banner
+        slides={home.banners}
+        renderTurning={(slide, picture) => <HomeTurning slide={slide} picture={picture} />}
+      />
       <HomeZones />
       <Goods home={home} />
       <HomeFlow />

@@ -1,0 +1,126 @@
+import { enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+for (const [path, start] of [
+  ['/', '卖得最好'],
+  ['/en', 'Best sellers'],
+] as const) {
+  for (const width of [1440, 390]) {
+    test(`home ${path} at ${width} px shows banner, zones and products to everyone`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: start })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+for (const path of ['/home/adSpecial', '/en/home/adSpecial']) {
+  test(`${path} lists the specials, and each opens with its products and without the footer`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('main a[href*="/adSpecial/"]').first().click()
+    await expect(page).toHaveURL(/\/adSpecial\/\d+$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('an unknown special answers 404', async ({ request }) => {
+  for (const path of ['/adSpecial/99999999', '/adSpecial/abc', '/en/adSpecial/0']) {
+    expect((await request.get(path)).status()).toBe(404)
+  }
+})
+
+test('the product menu is used by keyboard: opened, walked, closed, followed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  const button = page.getByRole('button', { name: '全部产品' })
+  const menu = page.locator('#product-menu')
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu).toBeVisible()
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: '马克杯' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/category/drinkware-mugs')
+  await expect(menu).toBeHidden()
+})
+
+test('on a phone the menus wait in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const sheet = page.getByRole('dialog', { name: '菜单' })
+  await sheet.getByText('杯壶').first().click()
+  await sheet.getByRole('link', { name: '马克杯' }).click()
+  await expect(page).toHaveURL('/category/drinkware-mugs')
+  await expect(sheet).toBeHidden()
+})
+
+test('the banner turns by key and by dot', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  const banner = page.getByRole('region', { name: '主推内容' })
+  await banner.getByRole('button', { name: '显示第 2 张' }).click()
+  await expect(banner.getByRole('heading', { name: '美欧本地发货，没有关税' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(banner.getByRole('heading', { name: '24–72 小时出库，晚了就赔' })).toBeVisible()
+})
+
+test('staff change a banner and a special, preview them, and the home page shows them once published', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await enterAsStaff(page)
+  const mark = String(Date.now()).slice(-6)
+
+  await page.goto('/ops/banner')
+  await page.getByRole('link', { name: /图案到包裹|改版/ }).click()
+  await page.getByLabel('标题 · 中文', { exact: true }).fill(`改版标题 ${mark}`)
+  await page.getByRole('button', { name: '保存草稿' }).click()
+  await expect(page.getByText('草稿已保存，访客还看不到')).toBeVisible()
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  await expect(visitor.getByText(`改版标题 ${mark}`)).toHaveCount(0)
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: /^预\s?览$/ }).click(),
+  ])
+  await expect(preview.getByText(`改版标题 ${mark}`)).toHaveCount(1)
+  await expect(preview.getByText('预览：这里有尚未发布的修改')).toBeVisible()
+  await page.getByRole('button', { name: '发布到网站' }).click()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  await visitor.goto('/')
+  await expect(visitor.getByText(`改版标题 ${mark}`)).toHaveCount(1)
+
+  await page.goto('/ops/special')
+  await page
+    .getByRole('link', { name: /冬季新品|专题/ })
+    .first()
+    .click()
+  await page.getByLabel('名称 · 中文', { exact: true }).fill(`专题 ${mark}`)
+  await page.getByRole('button', { name: '发布到网站' }).click()
+  await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+  await visitor.goto('/')
+  await expect(visitor.locator('main').getByText(`专题 ${mark}`)).toBeVisible()
+})
+
+test('screens of the content console can be used by everyone', async ({ page }) => {
+  await enterAsStaff(page)
+  for (const path of ['banner', 'special', 'floor', 'hotWord', 'seo', 'notice', 'helpArticle']) {
+    await page.goto(`/ops/${path}`)
+    await page.locator('tbody a').first().click()
+    await expect(page.getByRole('button', { name: '保存草稿' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,89 @@
+import * as catalog from '@inkroute/contract/catalog'
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { Banner } from '@inkroute/contract/site-home'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { demoPrints, modelAddresses } from '../../features/catalog/detail/subject.view.ts'
+import { call } from '../../shared/api/client.ts'
+import css from './home-turning.module.css'
+
+const Turntable = lazy(() =>
+  import('../../features/catalog/turntable/turntable.tsx').then((module) => ({ default: module.Turntable })),
+)
+
+/** Room for it, and no wish to spare motion or bytes. */
+const WIDE = '(min-width: 1020px) and (prefers-reduced-motion: no-preference)'
+const WHITE = { hex: '#ffffff' }
+const CHANGE_MS = 6000
+const SETTLED_MS = 2500
+
+const sparesBytes = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+async function productOf(code: string): Promise<BasicProduct | null> {
+  const [card] = (await call(catalog.listProducts, { code, page_size: 1 })).data
+  return card?.code === code ? call(catalog.getProduct, { id: card.id }) : null
+}
+
+/** The product, fetched when the page has come to rest; null until then, and where it would be too much. */
+function useRestingProduct(code: string): BasicProduct | null {
+  const [product, setProduct] = useState<BasicProduct | null>(null)
+  useEffect(() => {
+    if (!window.matchMedia(WIDE).matches || sparesBytes()) return
+    let is_here = true
+    const fetchIt = () =>
+      void productOf(code).then(
+        (found) => is_here && setProduct(found),
+        // The still picture stands; nobody misses what was never promised.
+        () => {},
+      )
+    const timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(fetchIt) : fetchIt()),
+      SETTLED_MS,
+    )
+    return () => {
+      is_here = false
+      clearTimeout(timer)
+    }
+  }, [code])
+  return product
+}
+
+function Turning({
+  product,
+  artworks,
+  picture,
+}: {
+  product: BasicProduct
+  artworks: readonly string[]
+  picture: ReactNode
+}) {
+  const [place, setPlace] = useState(0)
+  useEffect(() => {
+    if (artworks.length < 2) return
+    const timer = setInterval(() => setPlace((before) => (before + 1) % artworks.length), CHANGE_MS)
+    return () => clearInterval(timer)
+  }, [artworks.length])
+  const artwork = artworks[place] ?? product.artwork
+  const prints = useMemo(() => demoPrints({ ...product, artwork }), [product, artwork])
+  const subject = {
+    ...modelAddresses(product.code),
+    color: product.colors[0] ?? WHITE,
+    prints,
+    light: product.light_params,
+  }
+  return (
+    <div className={css.turning}>
+      <Turntable subject={subject} name={product.name} fallback={picture} />
+    </div>
+  )
+}
+
+/** A still picture first; on wide screens at rest the product itself, turning, with one artwork after another. */
+export function HomeTurning({ slide, picture }: { slide: Banner; picture: ReactNode }) {
+  const product = useRestingProduct(slide.turning_product ?? '')
+  if (!product?.has_model) return picture
+  return (
+    <Suspense fallback={picture}>
+      <Turning product={product} artworks={slide.artworks} picture={picture} />
+    </Suspense>
+  )
+}
