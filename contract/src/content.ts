@@ -9,14 +9,18 @@ import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from './w
  * (web/src/shared/content).
  */
 
-/** The same words in both languages. */
+/** English needs more letters than Chinese needs characters. */
+export const ENGLISH_ROOM = 2.5
+const englishMax = (max: number) => Math.ceil(max * ENGLISH_ROOM)
+
+/** The same words in both languages; `max` counts Chinese characters. */
 export const bilingual = (max: number) =>
   z.object({
     zh: z.string().trim().min(1, '请填写中文|Please write the Chinese text').max(max),
-    en: z.string().trim().min(1, '请填写英文|Please write the English text').max(max),
+    en: z.string().trim().min(1, '请填写英文|Please write the English text').max(englishMax(max)),
   })
 export const optionalBilingual = (max: number) =>
-  z.object({ zh: z.string().trim().max(max), en: z.string().trim().max(max) })
+  z.object({ zh: z.string().trim().max(max), en: z.string().trim().max(englishMax(max)) })
 export type Words = { readonly zh: string; readonly en: string }
 
 /** A page or picture of this site. Another site's address is refused: it would carry our visitors away unseen. */

@@ -1,3 +1,4 @@
+import { ENGLISH_ROOM } from '@inkroute/contract/content'
 import { DatePicker, Form, Input, type InputProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useText } from '../text/language.tsx'
@@ -20,6 +21,7 @@ interface PairProps {
 /** The same text in both languages, side by side. */
 export function PairField({ name, label, max, required = false, as = 'line' }: PairProps) {
   const text = useText(fieldText)
+  const room = { zh: max, en: Math.ceil(max * ENGLISH_ROOM) }
   const rules = required ? [{ required: true, whitespace: true, message: text.required }] : []
   return (
     <div className={css.pair}>
@@ -33,9 +35,9 @@ export function PairField({ name, label, max, required = false, as = 'line' }: P
           {as === 'html' ? (
             <HtmlField label={`${label} · ${text[language]}`} />
           ) : as === 'lines' ? (
-            <Input.TextArea maxLength={max} autoSize={{ minRows: 2, maxRows: 8 }} />
+            <Input.TextArea maxLength={room[language]} autoSize={{ minRows: 2, maxRows: 8 }} />
           ) : (
-            <Input maxLength={max} />
+            <Input maxLength={room[language]} />
           )}
         </Form.Item>
       ))}
@@ -58,7 +60,7 @@ export function AddressField({ name, label, help, optional = false, ...input }: 
     <Form.Item
       name={pathOf(name)}
       label={label}
-      help={help}
+      extra={help}
       getValueFromEvent={(event: { target: { value: string } }) =>
         event.target.value.trim() === '' && optional ? null : event.target.value.trim()
       }
@@ -80,7 +82,7 @@ export function InstantField({ name, label, help }: { name: Name; label: string;
     <Form.Item
       name={pathOf(name)}
       label={label}
-      help={help}
+      extra={help}
       getValueProps={shownInstant}
       getValueFromEvent={keptInstant}
     >

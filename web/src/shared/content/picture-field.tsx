@@ -89,7 +89,7 @@ export function PictureField({ value = '', onChange }: { value?: string; onChang
           type="file"
           accept="image/png,image/jpeg,image/webp"
           aria-label={text.upload_picture}
-          hidden
+          className={css.file}
           onChange={(event) => {
             void take(event.target.files?.[0])
             event.target.value = ''

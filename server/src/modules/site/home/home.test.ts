@@ -1,5 +1,13 @@
 import { getSeo } from '@inkroute/contract/site'
-import { type BannerContent, banners, seoPages, specials } from '@inkroute/contract/site-editor'
+import {
+  BannerContent,
+  banners,
+  FloorContent,
+  HotWordContent,
+  SpecialContent,
+  seoPages,
+  specials,
+} from '@inkroute/contract/site-editor'
 import * as contract from '@inkroute/contract/site-home'
 import { expect, test } from 'vitest'
 import { contentWindowsJob } from '../../../infra/content/content-windows.job.ts'
@@ -8,6 +16,10 @@ import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addSitePages } from '../site.base.ts'
+import { baseBanners } from './base/banners.ts'
+import { baseFloors } from './base/floors.ts'
+import { baseHotWords } from './base/hot-words.ts'
+import { baseSpecials } from './base/specials.ts'
 import { addHomeContent } from './home.base.ts'
 
 const app = await testApp()
@@ -213,4 +225,11 @@ test('a second record of the same address is refused', async () => {
   const words = { zh: '标题', en: 'Title' }
   const payload = { http_url: '/en/helpCenter/', title: words, keywords: words, description: words }
   await expect(app.call(seoPages.create, { payload }, staff)).rejects.toMatchObject({ error: 'content_key_taken' })
+})
+
+test('everything an installation starts with could be saved again by staff as it is', () => {
+  for (const { payload } of baseBanners) expect(BannerContent.parse(payload)).toEqual(payload)
+  for (const { payload } of baseSpecials) expect(SpecialContent.parse(payload)).toEqual(payload)
+  for (const { payload } of baseFloors) expect(FloorContent.parse(payload)).toEqual(payload)
+  for (const { payload } of baseHotWords) expect(HotWordContent.parse(payload)).toEqual(payload)
 })
