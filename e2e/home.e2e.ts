@@ -85,7 +85,7 @@ test('staff change a banner and a special, preview them, and the home page shows
   const mark = String(Date.now()).slice(-6)
 
   await page.goto('/ops/banner')
-  await page.getByRole('link', { name: /图案到包裹|改版/ }).click()
+  await page.locator('tbody a', { hasText: /图案到包裹|改版标题/ }).click()
   await page.getByLabel('标题 · 中文', { exact: true }).fill(`改版标题 ${mark}`)
   await page.getByRole('button', { name: '保存草稿' }).click()
   await expect(page.getByText('草稿已保存，访客还看不到')).toBeVisible()
@@ -104,10 +104,7 @@ test('staff change a banner and a special, preview them, and the home page shows
   await expect(visitor.getByText(`改版标题 ${mark}`)).toHaveCount(1)
 
   await page.goto('/ops/special')
-  await page
-    .getByRole('link', { name: /冬季新品|专题/ })
-    .first()
-    .click()
+  await page.locator('tbody a', { hasText: /冬季新品|专题 \d/ }).click()
   await page.getByLabel('名称 · 中文', { exact: true }).fill(`专题 ${mark}`)
   await page.getByRole('button', { name: '发布到网站' }).click()
   await expect(page.getByText('已发布', { exact: true })).toBeVisible()

@@ -18,6 +18,9 @@ const SETTLED_MS = 2500
 
 const sparesBytes = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+/** Slides come round again; the product need not be fetched, nor waited for, twice. */
+const known = new Map<string, BasicProduct>()
+
 async function productOf(code: string): Promise<BasicProduct | null> {
   const [card] = (await call(catalog.listProducts, { code, page_size: 1 })).data
   return card?.code === code ? call(catalog.getProduct, { id: card.id }) : null
@@ -25,13 +28,17 @@ async function productOf(code: string): Promise<BasicProduct | null> {
 
 /** The product, fetched when the page has come to rest; null until then, and where it would be too much. */
 function useRestingProduct(code: string): BasicProduct | null {
-  const [product, setProduct] = useState<BasicProduct | null>(null)
+  const [product, setProduct] = useState<BasicProduct | null>(() => known.get(code) ?? null)
   useEffect(() => {
+    if (known.has(code)) return
     if (!window.matchMedia(WIDE).matches || sparesBytes()) return
     let is_here = true
     const fetchIt = () =>
       void productOf(code).then(
-        (found) => is_here && setProduct(found),
+        (found) => {
+          if (found) known.set(code, found)
+          if (is_here) setProduct(found)
+        },
         // The still picture stands; nobody misses what was never promised.
         () => {},
       )
