@@ -18,8 +18,8 @@ import { announceChange } from '../server/src/modules/catalog/catalogue-change.t
 import { bareServer, indexForBare } from './catalog/bare.ts'
 
 const SIZES = [100, 1000, 10_000]
-const SECONDS = 2
-const ROUNDS = 3
+const SECONDS = 1.5
+const ROUNDS = 5
 const CONNECTIONS = 16
 /** Of the bare handler's rate; and of the list at 1,000 products that the list at 10,000 must keep. */
 const LEAST_SHARE = 0.6
