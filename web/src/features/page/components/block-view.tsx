@@ -6,7 +6,7 @@ import { ArtworksBlock, KeywordsBlock, PaletteBlock, ProductsBlock, TableBlock }
 import { DeadlinesBlock } from './deadlines-block.tsx'
 import { Hero } from './hero.tsx'
 import { ActionBlock, CardsBlock, FiguresBlock, LinksBlock, StepsBlock, TimelineBlock } from './list-blocks.tsx'
-import type { BlockProps } from './page-frame.ts'
+import { type BlockProps, usePageFrame } from './page-frame.ts'
 import { ChecklistBlock, ClausesBlock, FaqBlock, PictureTextBlock, TextBlock } from './prose-blocks.tsx'
 
 /** The only list of what a kind of block looks like. */
@@ -34,10 +34,16 @@ const views: { readonly [K in BlockKind]: (props: BlockProps<K>) => ReactNode } 
 export function BlockView({ placed }: { placed: PlacedBlock }) {
   // Kind and view belong together by the table above, which the compiler cannot follow through a union.
   const View = views[placed.block.kind] as (props: BlockProps<BlockKind>) => ReactNode
+  const { template } = usePageFrame()
   const content = <View block={placed.block} placed={placed} />
   if (placed.block.kind === 'hero') return content
   return (
-    <section id={placed.anchor} className={css.band} data-tone={placed.tone} data-kind={placed.block.kind}>
+    <section
+      id={placed.anchor}
+      className={`${css.band} ${template === 'info' ? css.sheet : ''}`}
+      data-tone={placed.tone}
+      data-kind={placed.block.kind}
+    >
       <div className={css.inner}>{content}</div>
     </section>
   )

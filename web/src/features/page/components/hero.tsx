@@ -70,7 +70,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
           <div className={css.pictures} data-part="pictures" data-count={count}>
             {block.pictures.map((picture, at) => (
               <div key={picture.alt}>
-                <PagePicture picture={picture} sizes={sizes[template]} first={at === 0} />
+                <PagePicture picture={picture} sizes={sizes[template]} eager first={at === 0} />
               </div>
             ))}
           </div>

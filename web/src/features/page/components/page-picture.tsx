@@ -19,16 +19,19 @@ interface PictureProps {
   readonly picture: ShownPicture
   /** How wide it stands on the page, for the browser's choice of file. */
   readonly sizes: string
+  /** On the first screen: fetched at once. */
+  readonly eager?: boolean
+  /** The one the eye meets first. */
   readonly first?: boolean
 }
 
-export function PagePicture({ picture, sizes, first = false }: PictureProps) {
+export function PagePicture({ picture, sizes, eager = false, first = false }: PictureProps) {
   return (
     <img
       {...sourceOf(picture)}
       sizes={sizes}
       alt={picture.alt}
-      loading={first ? 'eager' : 'lazy'}
+      loading={eager || first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
     />

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** One page of each template, and the legal text. */
+const samples = [
+  { path: '/home/timeliness', zh: '从付款到买家手里，时间分成四段', en: 'From payment to the buyer in four stretches' },
+  { path: '/home/pod', zh: '先有买家，再有这件衣服', en: 'First the buyer, then the shirt' },
+  {
+    path: '/home/homeEtsy',
+    zh: '在 Etsy，买家为“这是专门为我做的”付钱',
+    en: 'On Etsy, buyers pay for “made just for me”',
+  },
+  { path: '/activity/customChristmas', zh: '一年里最长的一个旺季', en: 'The longest season of the year' },
+  { path: '/serviceClause', zh: '服务条款', en: 'Terms of service' },
+]
+
+for (const width of [1440, 390]) {
+  for (const { path, zh, en } of samples) {
+    test(`${path} reads well at ${width} px in both languages`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [address, headline] of [
+        [path, zh],
+        [`/en${path}`, en],
+      ] as const) {
+        const answer = await page.goto(address)
+        expect(answer?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(headline)
+        await expect(page).toHaveTitle(/印途 InkRoute/)
+        await expectNoSidewaysScroll(page)
+      }
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('a seasonal page tells the last day to pay on every way', async ({ page }) => {
+  await page.goto('/activity/customChristmas')
+  const board = page.locator('#deadlines')
+  await expect(board.getByRole('listitem').filter({ hasText: '美国仓 → 美国' })).toContainText(/\d{4} 年 \d+ 月 \d+ 日/)
+})
+
+test('questions and the trail are told to search engines', async ({ page }) => {
+  await page.goto('/home/homeEtsy')
+  const facts = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(facts).toContain('FAQPage')
+  expect(facts).toContain('BreadcrumbList')
+})
+
+test('the jump page shows where a link leads, goes on within the site, and refuses strangers', async ({ page }) => {
+  await page.goto('/transfer?url=https://evil.example/login')
+  await expect(page.getByText('不能前往这个地址')).toBeVisible()
+  await expect(page.getByText('evil.example')).toHaveCount(0)
+  await page.goto('/transfer?url=/home/timeliness')
+  await page.getByRole('button', { name: '立即前往' }).click()
+  await expect(page).toHaveURL(/\/home\/timeliness$/)
+})
+
+test('an address that is no page answers 404', async ({ page }) => {
+  const answer = await page.goto('/home/homeNowhere')
+  expect(answer?.status()).toBe(404)
+})
