@@ -2,5 +2,16 @@ import type { Module } from '../../infra/module.ts'
 import { helpAddresses } from './help.addresses.ts'
 import { addHelp } from './help.base.ts'
 import { helpRoutes } from './help.routes.ts'
+import { addVideoHttp } from './video.raw.ts'
+import { addVideos } from './videos.ts'
 
-export const helpModule: Module = { name: 'help', routes: helpRoutes, base: addHelp, addresses: helpAddresses }
+export const helpModule: Module = {
+  name: 'help',
+  routes: helpRoutes,
+  raw: addVideoHttp,
+  addresses: helpAddresses,
+  base: async (ctx) => {
+    await addHelp(ctx)
+    await addVideos(ctx)
+  },
+}

@@ -11,6 +11,8 @@ import {
   listRecommendWords,
   listTutorial,
 } from './list-help.ts'
+import { listTutorialVideos } from './list-videos.ts'
+import { listArticleVotes, voteArticle } from './vote-article.ts'
 
 export function helpRoutes(bind: Bind): void {
   bind(contract.listArticles, listArticles)
@@ -22,4 +24,7 @@ export function helpRoutes(bind: Bind): void {
   bind(contract.getRedirectMap, getRedirectMap)
   bindContent(bind, helpArticleKind)
   bindContent(bind, helpCategoryKind)
+  bind(contract.listTutorialVideos, listTutorialVideos)
+  bind(contract.voteArticle, voteArticle)
+  bind(contract.listArticleVotes, listArticleVotes)
 }
