@@ -95,6 +95,7 @@ export default [
     ...bilingual('/helpCenter', 'pages/public/help-center.tsx'),
     ...bilingual('/transfer', 'pages/public/transfer.tsx'),
     ...contentPages.flatMap((path) => bilingual(path, 'pages/public/content-page.tsx')),
+    ...bilingual('/videoTeaching', 'pages/public/video-teaching.tsx'),
     ...bilingual('/vipService', 'pages/public/vip-service.tsx'),
     ...bilingual('/factoryJoin', 'pages/public/factory-join.tsx'),
     ...bilingual('/serveJoin', 'pages/public/serve-join.tsx'),

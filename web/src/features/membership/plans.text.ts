@@ -21,7 +21,7 @@ export const plansText = defineText({
   register: { zh: '免费注册', en: 'Register free' },
   start: { zh: '进入工作台', en: 'Open the console' },
   buy: { zh: '购买{level}', en: 'Buy {level}' },
-  popular: { zh: '多数团队的选择', en: 'Most teams choose this' },
+  popular: { zh: '适合 3–10 人的团队', en: 'For teams of 3 to 10' },
   compare: { zh: '权益对比', en: 'Compare the levels' },
   benefit: { zh: '权益', en: 'Benefit' },
   discount: { zh: '商品折扣', en: 'Discount on goods' },

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { helpText } from '../help.text.ts'
 import { helpPath } from '../help.view.ts'
 import { ArticleBody } from './article-body.tsx'
+import { ArticleVote } from './article-vote.tsx'
 import css from './help-center.module.css'
 
 export type Category = Reply<typeof help.listHelpCategories>['data'][number]
@@ -89,6 +90,7 @@ export function HelpReading({ article }: { article: ArticlePage }) {
       <h2>{article.title}</h2>
       <p className={css.updated}>{fill(text.updated, { day: article.updated_at.slice(0, 10) })}</p>
       <ArticleBody html={article.body} />
+      <ArticleVote key={article.id} id={article.id} />
       <nav className={css.neighbours} aria-label={text.neighbours}>
         {neighbours.map(({ row, label }) =>
           row ? (

@@ -1,0 +1,77 @@
+import type { TutorialVideo } from '@inkroute/contract/help'
+import { useRef, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { videoText } from '../video.text.ts'
+import css from './video-list.module.css'
+
+const clock = (at_s: number): string => `${Math.floor(at_s / 60)}:${String(Math.floor(at_s % 60)).padStart(2, '0')}`
+
+/** By topic, in the order given. */
+export function VideoList({ videos }: { videos: readonly TutorialVideo[] }) {
+  const text = useText(videoText)
+  if (videos.length === 0) return <p>{text.none}</p>
+  const topics = [...new Set(videos.map((video) => video.topic))]
+  return topics.map((topic) => (
+    <section key={topic} className={css.topic} aria-label={topic}>
+      <h2>{topic}</h2>
+      <div className={css.grid}>
+        {videos
+          .filter((video) => video.topic === topic)
+          .map((video) => (
+            <VideoCard key={video.id} video={video} />
+          ))}
+      </div>
+    </section>
+  ))
+}
+
+/** Nothing of the clip is loaded before it is wanted: until then there is only its poster. */
+function VideoCard({ video }: { video: TutorialVideo }) {
+  const text = useText(videoText)
+  const player = useRef<HTMLVideoElement>(null)
+  const [is_open, setOpen] = useState(false)
+  const jump = (at_s: number) => {
+    setOpen(true)
+    requestAnimationFrame(() => {
+      if (!player.current) return
+      player.current.currentTime = at_s
+      void player.current.play()
+    })
+  }
+  const size = { width: video.width_px, height: video.height_px }
+  return (
+    <article id={video.slug} className={css.card}>
+      {is_open ? (
+        // Silent: its words stand in the picture and below.
+        <video ref={player} {...size} src={video.src} poster={video.poster} controls autoPlay playsInline muted />
+      ) : (
+        <button type="button" className={css.poster} onClick={() => setOpen(true)}>
+          <img {...size} src={video.poster} alt="" loading="lazy" decoding="async" />
+          <span className={css.play} aria-hidden="true" />
+          <span className="visually-hidden">{fill(text.play, { title: video.title })}</span>
+          <span className={css.length}>{fill(text.seconds, { count: Math.round(video.duration_s) })}</span>
+        </button>
+      )}
+      <h3>{video.title}</h3>
+      <p className={css.summary}>{video.summary}</p>
+      <details>
+        <summary>{text.transcript}</summary>
+        <ol className={css.cues}>
+          {video.transcript.map((cue) => (
+            <li key={cue.at_s}>
+              <button
+                type="button"
+                onClick={() => jump(cue.at_s)}
+                aria-label={fill(text.jump, { time: clock(cue.at_s) })}
+              >
+                {clock(cue.at_s)}
+              </button>
+              <span>{cue.text}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </article>
+  )
+}
