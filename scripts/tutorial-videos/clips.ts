@@ -26,9 +26,9 @@ export const clips: readonly Clip[] = [
       await click(dialog.getByRole('button', { name: /登录/ }).first())
       await type(dialog.getByRole('textbox').first(), 'demo')
       await type(dialog.locator('input[type="password"]').first(), 'inkroute-demo')
-      await say({ zh: '登录后进入工作台', en: 'After that you are in the console.' })
       await click(dialog.locator('button[type="submit"]').first())
-      await pause(2500)
+      await say({ zh: '登录成功，从右上角进入工作台', en: 'Logged in: open the console at the top right.' })
+      await pause(1500)
     },
   },
   {
@@ -49,7 +49,8 @@ export const clips: readonly Clip[] = [
       await scroll(-500)
       await say({ zh: '点开一个产品', en: 'Open a product.' })
       await click(page.locator('main a[href*="/productDesignDetail/"]').first())
-      await pause(1800)
+      await page.waitForURL('**/productDesignDetail/**')
+      await page.waitForLoadState('networkidle')
       await say({
         zh: '图片、颜色、尺码和按数量的价格都在这里',
         en: 'Pictures, colours, sizes and prices by quantity.',
@@ -94,7 +95,7 @@ export const clips: readonly Clip[] = [
       await say({ zh: '“子账号与角色”：看到团队里的每个人', en: 'Team and roles: everyone in your team.' })
       await pause(1000)
       await say({ zh: '切换到角色，查看每个角色能做什么', en: 'Roles say what each person may do.' })
-      await click(page.getByRole('main').getByText('角色', { exact: false }).nth(1))
+      await click(page.getByRole('main').getByText('角色', { exact: true }).first())
       await pause(800)
       await scroll(300)
       await say({ zh: '没有权限的页面不会出现在菜单里', en: 'Screens without permission are not in the menu.' })

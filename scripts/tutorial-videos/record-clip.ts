@@ -148,6 +148,28 @@ function createHand(page: Page, origin: string, note: (words: Words) => void): H
   }
 }
 
+const MAX_STILL_MS = 1500
+
+/** Waiting for a busy machine teaches nothing: a picture that stands longer than this is cut short. */
+function withoutWaiting({ frames, end_ms, transcript }: Recording): Recording {
+  let cut_ms = 0
+  const moved = frames.map((frame, place) => {
+    const still_ms = (frames[place + 1]?.at_ms ?? end_ms) - frame.at_ms
+    const at_ms = frame.at_ms - cut_ms
+    cut_ms += Math.max(0, still_ms - MAX_STILL_MS)
+    return { ...frame, at_ms, was_ms: frame.at_ms }
+  })
+  const shifted = (ms: number) => {
+    const before = moved.findLast((frame) => frame.was_ms <= ms)
+    return before ? Math.min(before.at_ms + (ms - before.was_ms), before.at_ms + MAX_STILL_MS) : 0
+  }
+  return {
+    frames: moved.map(({ file, at_ms }) => ({ file, at_ms })),
+    end_ms: end_ms - cut_ms,
+    transcript: transcript.map((cue) => ({ ...cue, at_ms: shifted(cue.at_ms) })),
+  }
+}
+
 export async function recordClip(browser: Browser, origin: string, clip: Clip): Promise<Recording> {
   const context = await browser.newContext({
     viewport: { width: CLIP_WIDTH_PX, height: CLIP_HEIGHT_PX },
@@ -197,5 +219,5 @@ export async function recordClip(browser: Browser, origin: string, clip: Clip): 
   await cast.send('Page.stopScreencast')
   const end_ms = now()
   await context.close()
-  return { frames, end_ms, transcript }
+  return withoutWaiting({ frames, end_ms, transcript })
 }

@@ -5,6 +5,7 @@ import type { SeedArticle } from './articles/article.ts'
 import { gettingStarted } from './articles/getting-started.ts'
 import { messageHelp } from './articles/messages.ts'
 import { pictureHelp } from './articles/pictures.ts'
+import { shoppingHelp } from './articles/shopping.ts'
 import { addHelpContent } from './help.queries.ts'
 
 const categories = [
@@ -12,6 +13,7 @@ const categories = [
   { id: 2, name_zh: '账户与权限', name_en: 'Account and access', icon: 'user', sort: 2 },
   { id: 3, name_zh: '图片与设计', name_en: 'Pictures and design', icon: 'pen', sort: 3 },
   { id: 4, name_zh: '消息与导出', name_en: 'Messages and exports', icon: 'mail', sort: 4 },
+  { id: 5, name_zh: '选品与价格', name_en: 'Products and prices', icon: 'compass', sort: 5 },
 ]
 
 const words = [
@@ -22,7 +24,13 @@ const words = [
   { id: 5, word_zh: '快捷键', word_en: 'Hot keys', sort: 5 },
 ]
 
-const articles: readonly SeedArticle[] = [...gettingStarted, ...accountHelp, ...pictureHelp, ...messageHelp]
+const articles: readonly SeedArticle[] = [
+  ...gettingStarted,
+  ...accountHelp,
+  ...pictureHelp,
+  ...messageHelp,
+  ...shoppingHelp,
+]
 
 const toRow = (article: SeedArticle, sort: number) => ({
   id: article.id,

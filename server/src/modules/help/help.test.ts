@@ -2,6 +2,7 @@ import * as contract from '@inkroute/contract/help'
 import { screens } from '@inkroute/contract/permission-tree'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { allPosts } from '../blog/posts/all-posts.ts'
 import { addHelp } from './help.base.ts'
 import { neighboursOf, searchWords } from './help.view.ts'
 
@@ -26,7 +27,9 @@ describe('reading', () => {
 
   test('links inside articles lead to screens or articles that exist', async () => {
     const rows = await app.ctx.db.selectFrom('help_article').select(['id', 'body_zh', 'body_en']).execute()
-    const paths = new Set(screens.map((screen) => screen.path))
+    const posts = allPosts.map((post) => `/home/blogDetail?id=${post.id}`)
+    const publicPages = ['/products', '/homeCoupon', '/vipService', ...posts]
+    const paths = new Set([...screens.map((screen) => screen.path), ...publicPages])
     for (const row of rows) {
       for (const [, href = ''] of `${row.body_zh}${row.body_en}`.matchAll(/href="([^"]+)"/g)) {
         const id = /^\/helpCenter\?id=(\d+)$/.exec(href)?.[1]

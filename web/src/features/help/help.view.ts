@@ -1,11 +1,16 @@
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { isPublicPath } from '../../shared/text/zones.ts'
 
 export const helpPath = (language: Language, query = ''): string => pathInLanguage('/helpCenter', language) + query
 
 /** Links between articles are written for the Chinese address; readers of English stay in English. */
 export const bodyIn = (language: Language, html: string): string =>
-  language === 'en' ? html.replaceAll('href="/helpCenter', 'href="/en/helpCenter') : html
+  language === 'en'
+    ? html.replace(/href="(\/[^"]*)"/g, (whole, path: string) =>
+        isPublicPath(path.split(/[?#]/)[0] ?? '/') ? `href="${pathInLanguage(path, 'en')}"` : whole,
+      )
+    : html
 
 export interface HelpQuery {
   readonly id: number | undefined
