@@ -13,10 +13,10 @@ export const detailText = defineText({
   favourite: { zh: '收藏', en: 'Save' },
   favourited: { zh: '已收藏', en: 'Saved' },
   sold: { zh: '已售 {count} 件', en: '{count} sold' },
-  is_brand: { zh: '品牌款', en: 'Brand product' },
+  is_brand: { zh: '品牌服务', en: 'Brand service' },
   brand_note: {
-    zh: '{brand} 品牌授权产品，自带品牌吊牌，不支持更换领标和包装。',
-    en: 'A licensed {brand} product with its own tags; neck label and packaging cannot be changed.',
+    zh: '品牌包装件：印上自己的标识，随商品一起发给买家。',
+    en: 'For your own brand: printed with your logo and sent to the buyer with the goods.',
   },
   is_set: { zh: '套装', en: 'Set' },
 

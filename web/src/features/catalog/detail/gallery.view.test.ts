@@ -25,6 +25,10 @@ test('own pictures show for their colour only', () => {
   expect(tilesOf(with_own, 3).some(({ id }) => id === 'own-5')).toBe(false)
 })
 
+test('a set shows its views only: our pictures and drawings are of its parts', () => {
+  expect(tilesOf(exampleProduct({ is_mul: 1, has_model: false }), 3).map(({ kind }) => kind)).toEqual(['view', 'view'])
+})
+
 test('goods without pictures have no gallery, goods without a model no turntable', () => {
   expect(tilesOf(exampleProduct({ has_picture: false }), 3)).toEqual([])
   expect(tilesOf(exampleProduct({ has_model: false }), 3).some(({ kind }) => kind === 'model')).toBe(false)

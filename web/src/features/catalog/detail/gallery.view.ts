@@ -29,6 +29,7 @@ type Pictured = Pick<
   | 'has_model'
   | 'default_view_key'
   | 'user_show_images_design'
+  | 'is_mul'
 >
 
 const CHART_PX = 1000
@@ -64,6 +65,19 @@ const ownTiles = (product: Pictured, color_id: number): Tile[] =>
       name: image.name,
     }))
 
+/** Pictures the workshop made of the product itself. A set has those of its parts only, on their own pages. */
+const madeTiles = ({ code, shots, is_mul }: Pictured): Tile[] =>
+  (is_mul === 1 ? [] : shots).map((shot) => ({
+    id: shot,
+    kind: 'shot',
+    source: shopPictureSource(code, shot, 1200),
+    name: '',
+    shot,
+  }))
+
+const chartTiles = ({ code, is_mul }: Pictured): Tile[] =>
+  is_mul === 1 ? [] : [{ id: 'chart', kind: 'chart', source: single(sizeChartPicture(code), CHART_PX), name: '' }]
+
 /** Views in the chosen colour, the model, the shop's pictures, the seller's own, the size chart. */
 export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
   if (!product.has_picture) return []
@@ -71,19 +85,7 @@ export function tilesOf(product: Pictured, color_id: number): readonly Tile[] {
   const views = viewTiles(product, color?.key ?? '')
   const cover = views[0]?.source
   const model: Tile[] = product.has_model && cover ? [{ id: 'model', kind: 'model', source: cover, name: '' }] : []
-  const shots = product.shots.map(
-    (shot): Tile => ({
-      id: shot,
-      kind: 'shot',
-      source: shopPictureSource(product.code, shot, 1200),
-      name: '',
-      shot,
-    }),
-  )
-  const chart: Tile[] = [
-    { id: 'chart', kind: 'chart', source: single(sizeChartPicture(product.code), CHART_PX), name: '' },
-  ]
-  return [...views, ...model, ...shots, ...ownTiles(product, color_id), ...chart]
+  return [...views, ...model, ...madeTiles(product), ...ownTiles(product, color_id), ...chartTiles(product)]
 }
 
 /** The smallest file of a picture: the thumbnail, and what stands in while a larger one is on its way. */

@@ -15,14 +15,18 @@ export interface PrintFace {
   readonly area: BasicProduct['print_areas'][number]
   /** Blank picture in the chosen colour; null for an unrolled sheet. */
   readonly image_src: string | null
-  /** Folder of pictures and templates. */
-  readonly code: string
+  /** Of a set: the part it lies on, whose own page has the templates. */
+  readonly part: { readonly id: number; readonly name: string } | null
 }
 
-type Printed = Pick<
-  BasicProduct,
-  'code' | 'views' | 'print_areas' | 'actual_sizes' | 'bottom_templates' | 'dpi' | 'sizes' | 'components' | 'is_mul'
->
+type Printed = Pick<BasicProduct, 'views' | 'print_areas' | 'actual_sizes' | 'bottom_templates' | 'dpi' | 'components'>
+
+function partOf(product: Printed, view_id: number): PrintFace['part'] {
+  const part = product.components.find(({ component_designs }) =>
+    component_designs.some((one) => one.view_id === view_id),
+  )
+  return part ? { id: part.sub_basic_product_id, name: part.sub_name } : null
+}
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -46,7 +50,7 @@ export function printFaces(product: Printed, color_id: number, size_id: number):
         height_px: pixels(height_cm),
         area,
         image_src: area.lies_on === 'picture' ? (blank?.image_src ?? null) : null,
-        code: product.code,
+        part: partOf(product, view.view_id),
       },
     ]
   })

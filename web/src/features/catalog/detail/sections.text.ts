@@ -41,6 +41,7 @@ export const sectionText = defineText({
   face_cm: { zh: '{width} × {height} 厘米', en: '{width} × {height} cm' },
   face_px: { zh: '{width} × {height} 像素，{dpi} dpi', en: '{width} × {height} px at {dpi} dpi' },
   face_alt: { zh: '{name} 的印区，{width} × {height} 厘米', en: 'Print area {name}, {width} × {height} cm' },
+  part_templates: { zh: '模板在“{name}”页', en: 'Templates with {name}' },
   download_png: { zh: 'PNG 模板', en: 'PNG template' },
   download_psd: { zh: 'PSD 模板', en: 'PSD template' },
   download_of: { zh: '下载“{name}”的 {format} 模板', en: 'Download the {format} template of {name}' },

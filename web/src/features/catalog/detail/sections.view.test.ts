@@ -42,6 +42,17 @@ test('a print area has its size in the hand and on the screen', () => {
   expect(back).toMatchObject({ width_px: 3000, height_px: 3750, image_src: null })
 })
 
+test('a face of a set names the part it lies on', () => {
+  const part = { color_id: 3, size_id: 2, sub_color_id: 1, sub_size_id: 1, quantity: 1, sub_code: 'mug' }
+  const set = exampleProduct({
+    is_mul: 1,
+    components: [
+      { ...part, sub_basic_product_id: 9, sub_name: '马克杯', component_designs: [{ view_id: 2, sub_view_id: 1 }] },
+    ],
+  })
+  expect(printFaces(set, 3, 2).map((face) => face.part)).toEqual([null, { id: 9, name: '马克杯' }])
+})
+
 test('a face without a measured width in that size is left out', () => {
   expect(printFaces(product, 3, 1).map(({ key }) => key)).toEqual(['front'])
   expect(printFaces(product, 3, 3)).toEqual([])

@@ -64,7 +64,7 @@ export function Heading({ product, tools }: { product: BasicProduct; tools: Reac
       <h1 className={css.name}>{product.name}</h1>
       <p className={css.subtitle}>{product.subtitle}</p>
       <CodeLine product={product} />
-      {product.is_brand ? <p className={css.note}>{fill(text.brand_note, { brand: product.brand.name })}</p> : null}
+      {product.is_brand ? <p className={css.note}>{text.brand_note}</p> : null}
     </header>
   )
 }

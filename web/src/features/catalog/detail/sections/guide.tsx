@@ -1,7 +1,9 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { printTemplate, type TemplateFormat, templateFormats } from '@inkroute/contract/pictures'
-import { useText } from '../../../../shared/text/language.tsx'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
+import { detailPath } from '../../card/card.view.ts'
 import { CANVAS_PX, type PrintFace, printFaces } from '../print-face.view.ts'
 import { sectionText } from '../sections.text.ts'
 import type { Variant } from '../variant.view.ts'
@@ -36,15 +38,25 @@ function FaceDrawing({ face }: { face: PrintFace }) {
   )
 }
 
-function Downloads({ face, size }: { face: PrintFace; size: string }) {
+function Downloads({ face, code, size }: { face: PrintFace; code: string; size: string }) {
   const text = useText(sectionText)
+  const { language } = useLanguage()
   const label = (format: TemplateFormat) => (format === 'png' ? text.download_png : text.download_psd)
+  if (face.part) {
+    return (
+      <p className={css.downloads}>
+        <Link to={`${detailPath(language, face.part.id)}#guide`}>
+          {fill(text.part_templates, { name: face.part.name })}
+        </Link>
+      </p>
+    )
+  }
   return (
     <p className={css.downloads}>
       {templateFormats.map((format) => (
         <a
           key={format}
-          href={printTemplate(face.code, face.key, format, size)}
+          href={printTemplate(code, face.key, format, size)}
           download
           aria-label={fill(text.download_of, { name: face.name, format: format.toUpperCase() })}
         >
@@ -55,7 +67,7 @@ function Downloads({ face, size }: { face: PrintFace; size: string }) {
   )
 }
 
-function Face({ face, dpi, size }: { face: PrintFace; dpi: number; size: string }) {
+function Face({ face, product, size }: { face: PrintFace; product: BasicProduct; size: string }) {
   const text = useText(sectionText)
   return (
     <li className={css.face}>
@@ -66,8 +78,8 @@ function Face({ face, dpi, size }: { face: PrintFace; dpi: number; size: string 
           {face.area.lies_on === 'flat' ? <small>{text.face_flat}</small> : null}
         </h3>
         <p>{fill(text.face_cm, { width: face.width_cm, height: face.height_cm })}</p>
-        <p>{fill(text.face_px, { width: face.width_px, height: face.height_px, dpi })}</p>
-        <Downloads face={face} size={size} />
+        <p>{fill(text.face_px, { width: face.width_px, height: face.height_px, dpi: product.dpi })}</p>
+        <Downloads face={face} code={product.code} size={size} />
       </div>
     </li>
   )
@@ -90,7 +102,7 @@ export function Guide({ product, variant }: { product: BasicProduct; variant: Va
       ) : null}
       <ul className={css.faces}>
         {faces.map((face) => (
-          <Face key={face.view_id} face={face} dpi={product.dpi} size={size?.key ?? ''} />
+          <Face key={face.view_id} face={face} product={product} size={size?.key ?? ''} />
         ))}
       </ul>
     </Section>

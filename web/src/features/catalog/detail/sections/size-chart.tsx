@@ -33,9 +33,11 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
   const text = useText(sectionText)
   const [unit, setUnit] = useState<LengthUnit>('cm')
   const { columns, rows } = sizeTable(product, unit)
+  // Each part of a set has a drawing of its own, on its own page.
+  const has_drawing = product.has_picture && product.is_mul !== 1
   return (
     <Section id="size" title={text.size} aside={<UnitSwitch unit={unit} onChange={setUnit} />}>
-      <div className={product.has_picture ? css.beside : undefined}>
+      <div className={has_drawing ? css.beside : undefined}>
         <div>
           <TableBox label={text.size}>
             <table className={css.table}>
@@ -44,7 +46,7 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
                   <th scope="col">{text.size_column}</th>
                   {columns.map((column, place) => (
                     <th key={column.id} scope="col">
-                      {product.has_picture ? <b className={css.letter}>{letterOf(place)}</b> : null}
+                      {has_drawing ? <b className={css.letter}>{letterOf(place)}</b> : null}
                       {column.name} <small>{column.unit}</small>
                     </th>
                   ))}
@@ -64,7 +66,7 @@ export function SizeChart({ product, size_id }: { product: BasicProduct; size_id
           </TableBox>
           <p className={css.note}>{text.size_note}</p>
         </div>
-        {product.has_picture ? (
+        {has_drawing ? (
           <div className={css.drawing}>
             <img
               src={sizeChartPicture(product.code)}
