@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const TSHIRT = '/productDesignDetail/1001'
+/** Composing a picture for the first time takes a busy machine a while. */
+const PICTURES_MS = 60_000
+
+/** A public call, as the page makes it. */
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/req${path}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+/** The product a low level may not design. */
+async function gatedProduct(page: Page): Promise<number> {
+  const { data } = await ask<{ data: { id: number; dtc_enable: number }[] }>(
+    page,
+    '/frontend/basicProduct?page_size=96',
+  )
+  return data.find((product) => product.dtc_enable === 2)?.id ?? 0
+}
+
+const price = (page: Page) => page.getByRole('main').locator('p:has-text("/ 件") strong').first()
+
+test('the gallery shows the chosen colour from all sides, enlarges by keyboard and keeps the choice in the address', async ({
+  page,
+}) => {
+  await page.goto(TSHIRT)
+  const frame = page.getByRole('button', { name: /全屏查看/ })
+  await expect(frame.locator('img').first()).toHaveAttribute('src', /\/tshirt\/front\/white\./)
+  await page.getByRole('radio', { name: '藏青' }).check({ force: true })
+  await expect(page).toHaveURL(/color_id=3/)
+  await expect(frame.locator('img').first()).toHaveAttribute('src', /\/tshirt\/front\/navy\./)
+  await page.getByRole('button', { name: /背面/ }).first().click()
+  await expect(frame.locator('img').first()).toHaveAttribute('src', /\/tshirt\/back\/navy\./)
+  await frame.hover()
+  await expect(frame.locator('img')).toHaveCount(2)
+  await frame.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('第 2 张')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText('第 3 张')
+  await page.keyboard.press('+')
+  await expect(dialog.locator('img')).toHaveAttribute('style', /scale\(1\.4\)/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '藏青' })).toBeChecked()
+})
+
+test('size, technique and quantity change the price, and the link shows the same', async ({ page }) => {
+  await page.goto(TSHIRT)
+  await expect(price(page)).toHaveText('¥31.80')
+  await page.getByRole('radio', { name: '5XL' }).check({ force: true })
+  await expect(price(page)).not.toHaveText('¥31.80')
+  const large = await price(page).textContent()
+  await page.getByRole('button', { name: '200–999 件' }).click()
+  await expect(page.getByLabel('数量', { exact: true })).toHaveValue('200')
+  await expect(price(page)).not.toHaveText(large ?? '')
+  await expect(page.getByText(/^200 件共 ¥/)).toBeVisible()
+  await page.getByRole('radio', { name: /电脑刺绣/ }).check({ force: true })
+  await expect(page).toHaveURL(/technique=embroidery/)
+  await expect(page.getByText(/^200 件共 ¥/)).toBeVisible()
+  const total = await page.getByText(/^200 件共 ¥/).textContent()
+  await page.goto(page.url())
+  await expect(page.getByText(total ?? '')).toBeVisible()
+  await page.getByRole('button', { name: '看各会员等级的价格' }).click()
+  await expect(page.getByRole('region', { name: '各会员等级按数量的单价' }).getByRole('row')).toHaveCount(6)
+})
+
+test('the product turns in 3D on demand, by drag and by keys', async ({ page }) => {
+  test.setTimeout(180_000)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(TSHIRT)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.some((url) => url.includes('/models/'))).toBe(false)
+  await page.getByRole('button', { name: '3D 旋转查看' }).click()
+  const stage = page.getByRole('application', { name: /3D 模型/ })
+  await expect(page.locator('[data-state="ready"]')).toBeVisible({ timeout: PICTURES_MS })
+  await page.getByRole('button', { name: '停止自动旋转' }).click()
+  const look = async () => (await stage.screenshot()).toString('base64')
+  await page.waitForTimeout(500)
+  const before = await look()
+  await stage.focus()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await look()) !== before, { timeout: 20_000 }).toBe(true)
+  // Drawn pixels, not only a canvas: a good part of the stage is covered by the shirt.
+  const covered = await stage.locator('canvas').evaluate((canvas) => {
+    const copy = document.createElement('canvas')
+    copy.width = 60
+    copy.height = 60
+    const context = copy.getContext('2d')
+    return new Promise<number>((resolve) =>
+      requestAnimationFrame(() => {
+        canvas.parentElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }))
+        requestAnimationFrame(() => {
+          context?.drawImage(canvas as HTMLCanvasElement, 0, 0, 60, 60)
+          const { data } = context?.getImageData(0, 0, 60, 60) ?? { data: new Uint8ClampedArray() }
+          resolve(data.filter((value, at) => at % 4 === 3 && value > 200).length / 3600)
+        })
+      }),
+    )
+  })
+  expect(covered).toBeGreaterThan(0.1)
+})
+
+test('without WebGL the views stand in for the model', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
+    } as typeof real
+  })
+  await page.goto(TSHIRT)
+  await page.getByRole('button', { name: '3D 旋转查看' }).click()
+  await expect(page.getByText('这个浏览器不能显示 3D')).toBeVisible()
+  await expect(page.getByRole('img', { name: /背面/ })).toBeVisible()
+})
+
+test('freight to Germany is compared over all channels and goes into the profit', async ({ page }) => {
+  await page.goto(TSHIRT)
+  await page.locator('#freight').scrollIntoViewIfNeeded()
+  const country = page.locator('#freight').getByLabel('目的国家或地区')
+  await country.click()
+  await country.fill('德国')
+  await page.getByRole('option', { name: /德国/ }).first().click()
+  await expect(page.locator('#freight').getByText(/德国 · \d+ 个渠道可选/)).toBeVisible()
+  const options = page.locator('#freight').getByRole('listitem').filter({ hasText: '计费重' })
+  expect(await options.count()).toBeGreaterThan(2)
+  const cheapest = (await options.first().getByText(/^¥/).first().textContent()) ?? ''
+  const profit = page.locator('#profit')
+  await profit.scrollIntoViewIfNeeded()
+  await expect(profit.getByLabel('整单运费（元）')).toHaveValue(cheapest.replace('¥', ''))
+  await profit.getByLabel('销售平台').selectOption({ label: 'Etsy' })
+  await profit.getByLabel(/每件售价/).fill('3')
+  await expect(profit.getByText('亏损').first()).toBeVisible()
+  await profit.getByLabel(/每件售价/).fill('39.9')
+  await expect(profit.getByText('利润率')).toBeVisible()
+  await expect(profit.getByText('亏损')).toHaveCount(0)
+  await profit.getByLabel(/每件售价/).fill('abc')
+  await expect(profit.getByText('请输入 0 到 1000000 之间的金额')).toBeVisible()
+})
+
+test('templates are a real PNG and a real PSD', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto(TSHIRT)
+  for (const [format, magic] of [
+    ['PNG', '89504e47'],
+    ['PSD', '38425053'],
+  ] as const) {
+    const waiting = page.waitForEvent('download', { timeout: PICTURES_MS })
+    await page.getByRole('link', { name: `下载“正面”的 ${format} 模板` }).click()
+    const file = await readFile(await (await waiting).path())
+    expect(file.subarray(0, 4).toString('hex')).toBe(magic)
+  }
+})
+
+test('a visitor who wants to design logs in and is led to the studio with the product', async ({ page }) => {
+  await page.goto(`${TSHIRT}?color_id=3&size_id=2`)
+  await page.getByRole('button', { name: '开始设计' }).first().click()
+  const dialog = page.locator('dialog:has(form)')
+  await dialog.getByLabel('手机号/用户名').fill('demo')
+  await dialog.getByLabel('密码', { exact: true }).fill('inkroute-demo')
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/design\/newSingleDesign\?id=1001&color=3&size=2/)
+})
+
+test('a seller below the product’s level is shown the way up', async ({ page }) => {
+  const id = await gatedProduct(page)
+  await page.route(`**/req/distribution/basicProduct/${id}`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Record<string, unknown> }
+    Object.assign(body.data, { dtc_enable: 2, dtc_group_level_names: ['白银', '黄金'] })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await enterAs(page, 'demo', 'inkroute-demo')
+  await page.goto(`/productDesignDetail/${id}`)
+  await expect(page.getByText('向白银、黄金会员开放设计')).toBeVisible()
+  await page.getByRole('button', { name: '开始设计' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '升级后可以设计这款产品' })
+  await expect(dialog).toContainText('白银、黄金')
+  await expect(dialog.getByRole('link', { name: '看会员方案' })).toHaveAttribute('href', '/vipService')
+})
+
+test('a favourite stays one, and feedback is taken', async ({ page }) => {
+  await enterAs(page, 'demo', 'inkroute-demo')
+  await page.goto('/productDesignDetail/1003')
+  const star = page.getByRole('button', { name: /^(收藏|已收藏)$/ })
+  await expect(star).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const was = await star.getAttribute('aria-pressed')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
+  const form = page.locator('form').filter({ hasText: '反馈这款产品' })
+  await form.getByRole('button', { name: '提交反馈' }).click()
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  await form.getByLabel('关于').selectOption('size')
+  await form.getByLabel('具体情况').fill('M 码实测衣长比尺码表短 2 厘米')
+  await form.getByRole('button', { name: '提交反馈' }).click()
+  await expect(form.getByRole('status')).toContainText('已收到')
+})
+
+test('an unknown product is a 404 with others to look at', async ({ page }) => {
+  for (const id of ['99999', 'abc', '0', '1e3', '99999999999']) {
+    const answer = await page.goto(`/productDesignDetail/${id}`)
+    expect(answer?.status(), id).toBe(404)
+  }
+  await expect(page.getByRole('heading', { name: '这些产品也许合适' })).toBeVisible()
+  expect(await page.title()).toContain('没有这款产品')
+})
+
+test('search engines read the product in both languages', async ({ page }) => {
+  for (const [path, name] of [
+    [TSHIRT, '男女同款圆领'],
+    [`/en${TSHIRT}`, 'T-shirt'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="http`)
+    expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toContain(name)
+    const [, facts = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+    const graph = (JSON.parse(facts) as { '@graph': { '@type': string }[] })['@graph']
+    expect(graph.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList', 'FAQPage']))
+  }
+})
+
+for (const width of [1440, 390]) {
+  for (const path of [
+    TSHIRT,
+    '/en/productDesignDetail/1006',
+    '/productDesignDetail/1043',
+    '/designMode',
+    '/en/designMode',
+  ]) {
+    test(`${path} at ${width} px fits and can be used by everyone`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+          window.scrollTo(0, y)
+          await new Promise((resolve) => setTimeout(resolve, 80))
+        }
+      })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
