@@ -123,7 +123,7 @@ test('without WebGL the views stand in for the model', async ({ page }) => {
 test('freight to Germany is compared over all channels and goes into the profit', async ({ page }) => {
   await page.goto(TSHIRT)
   await page.locator('#freight').scrollIntoViewIfNeeded()
-  const country = page.locator('#freight').getByLabel('目的国家或地区')
+  const country = page.locator('#freight').getByRole('combobox', { name: '目的国家或地区' })
   await country.click()
   await country.fill('德国')
   await page.getByRole('option', { name: /德国/ }).first().click()
