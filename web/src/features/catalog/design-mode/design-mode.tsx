@@ -78,7 +78,8 @@ function Comparison() {
   return (
     <section className={css.compare} aria-labelledby="compare-title">
       <h2 id="compare-title">{text.compare}</h2>
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the table */}
+      <section className={css.scroll} aria-label={text.compare} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -100,7 +101,7 @@ function Comparison() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
