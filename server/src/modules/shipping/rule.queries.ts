@@ -5,8 +5,6 @@ import type { ShippingRule } from '../../infra/db/tables.gen.ts'
 export const listRuleRows = (db: Db, seller_id: number) =>
   db.selectFrom('shipping_rule').selectAll().where('seller_id', '=', seller_id).orderBy('sort').orderBy('id').execute()
 
-export type RuleRow = Awaited<ReturnType<typeof listRuleRows>>[number]
-
 /** Creating and sorting take turns, so that the limit and the order hold. */
 export const lockRules = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shipping_rule', ${seller_id}))`.execute(db)
