@@ -89,7 +89,8 @@ export function PictureField({ value = '', onChange }: { value?: string; onChang
           type="file"
           accept="image/png,image/jpeg,image/webp"
           aria-label={text.upload_picture}
-          className={css.file}
+          // Ant Design's forms show file inputs as blocks, whatever their class says.
+          style={{ display: 'none' }}
           onChange={(event) => {
             void take(event.target.files?.[0])
             event.target.value = ''
