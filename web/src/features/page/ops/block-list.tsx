@@ -21,7 +21,9 @@ function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
   const kinds = useText(kindText)
   const { language } = useLanguage()
   const [is_open, setOpen] = useState(false)
-  const block = Form.useWatch(['blocks', name]) as PageBlock | undefined
+  const form = Form.useFormInstance()
+  // A folded block has no fields of its own yet, so its value is read from the store.
+  const block = Form.useWatch(['blocks', name], { form, preserve: true }) as PageBlock | undefined
   if (!block) return null
   const title = 'title' in block ? block.title?.[language] : undefined
   return (
