@@ -15,9 +15,19 @@ interface Shot {
   readonly before?: (page: Page) => Promise<void>
 }
 
+/** One picture of the gallery on the shirt, with time for the model to follow. */
+async function placeArtwork(page: Page): Promise<void> {
+  await page.locator('aside').first().getByRole('listitem').getByRole('button').nth(5).click()
+  await page.waitForTimeout(6000)
+}
+
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'home-phone', path: '/', width: 390, height: 844 },
+  { name: 'products', path: '/products' },
+  { name: 'product', path: '/productDesignDetail/1001' },
+  { name: 'platform', path: '/home/homeEtsy' },
+  { name: 'studio', path: '/design/newSingleDesign?id=1001&color=3', as: 'seller', before: placeArtwork },
   { name: 'login', path: '/user/login' },
   { name: 'dashboard', path: '/views/main', as: 'seller' },
   { name: 'dashboard-phone', path: '/views/main', width: 390, height: 844, as: 'seller' },
@@ -57,6 +67,7 @@ const browser = await chromium.launch({
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
+    '--enable-unsafe-swiftshader',
   ],
 })
 try {
