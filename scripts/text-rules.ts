@@ -43,6 +43,8 @@ function builtForms(key: string): string[] {
     ...parts.slice(1).map((_, place) => `\`${parts.slice(0, place + 1).join('_')}_\${`),
     ...parts.slice(1).map((_, place) => `}_${parts.slice(place + 1).join('_')}\``),
     `\`${key.replace(/\d+$/, '')}\${`,
+    // Both halves in variables: `text[`${way}_${place}`]`.
+    ...(parts.length === 2 ? ['}_${'] : []),
   ]
 }
 

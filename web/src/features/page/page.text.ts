@@ -21,7 +21,6 @@ export const pageText = defineText({
   copy: { zh: '复制这组', en: 'Copy group' },
   copied: { zh: '已复制', en: 'Copied' },
   copy_failed: { zh: '浏览器不允许复制，请手动选择文字', en: 'The browser refused; please select the words by hand' },
-  scroll_table: { zh: '表格，可左右滚动', en: 'Table, scrolls sideways' },
   artwork_strip: { zh: '图案列表，可左右滚动', en: 'Artworks, scrolls sideways' },
   no_products: { zh: '这组商品暂时缺货，看看全部商品', en: 'These are out of stock just now; see all products' },
   all_products: { zh: '全部商品', en: 'All products' },

@@ -110,7 +110,6 @@ export const designModeText = defineText({
   grid_output: { zh: '一件照片礼物', en: 'One photo gift' },
   grid_time: { zh: '2 分钟', en: '2 minutes' },
   products: { zh: '从这些产品开始', en: 'Start with one of these' },
-  art_alt: { zh: '图案 {name}', en: 'Artwork {name}' },
   single_alt: { zh: '狐狸图案放在藏青 T恤 的印区里', en: 'A fox placed in the print area of a navy T-shirt' },
   batch_alt: { zh: '三张图案分别印在 T恤、马克杯和帆布袋上', en: 'Three artworks on a T-shirt, a mug and a tote bag' },
   model_alt: { zh: '印好图案的马克杯', en: 'A printed mug' },

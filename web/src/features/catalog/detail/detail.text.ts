@@ -18,7 +18,6 @@ export const detailText = defineText({
     zh: '品牌包装件：印上自己的标识，随商品一起发给买家。',
     en: 'For your own brand: printed with your logo and sent to the buyer with the goods.',
   },
-  is_set: { zh: '套装', en: 'Set' },
 
   per_piece: { zh: '/ 件', en: 'each' },
   price_from_to: { zh: '各尺码 {low}–{high}', en: '{low}–{high} by size' },

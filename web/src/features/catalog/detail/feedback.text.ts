@@ -21,3 +21,9 @@ export const feedbackText = defineText({
   },
   again: { zh: '再写一条', en: 'Write another' },
 })
+
+/** What is wrong with a field, as forms state it. */
+export const feedbackProblem = {
+  kind: '请选择反馈的方面|Please choose what it is about',
+  text: '请多写几个字，至少 5 个|Please write at least 5 characters',
+} as const

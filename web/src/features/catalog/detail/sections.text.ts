@@ -57,6 +57,5 @@ export const sectionText = defineText({
     en: 'Each piece is packed alone, without prices or our name. Carriers charge the greater of actual weight with packaging and volume (L × W × H ÷ 6000).',
   },
   questions: { zh: '常见问题', en: 'Questions' },
-  feedback: { zh: '反馈这款产品', en: 'Tell us about this product' },
   recommend: { zh: '看了这款的卖家还看', en: 'Goes well with it' },
 })

@@ -10,7 +10,6 @@ export const listingText = defineText({
   },
   total: { zh: '{count} 款', en: '{count} products' },
   total_one: { zh: '1 款', en: '1 product' },
-  page_of: { zh: '第 {page} / {pages} 页', en: 'Page {page} of {pages}' },
   filters: { zh: '筛选', en: 'Filters' },
   filters_count: { zh: '筛选（{count}）', en: 'Filters ({count})' },
   active: { zh: '已选条件', en: 'Active filters' },

@@ -18,7 +18,7 @@ interface BlockRowProps {
 /** One block, folded to its name until it is opened. */
 function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
   const text = useText(editorText)
-  const kinds = useText(kindText)
+  const kindTexts = useText(kindText)
   const { language } = useLanguage()
   const [is_open, setOpen] = useState(false)
   const form = Form.useFormInstance()
@@ -30,7 +30,7 @@ function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
     <section className={css.block}>
       <div className={css.block_head}>
         <button type="button" aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
-          <span>{kinds[block.kind]}</span>
+          <span>{kindTexts[block.kind]}</span>
           {title ?? ''}
         </button>
         <Button size="small" aria-label={text.move_up} disabled={place === 0} onClick={() => move(place, place - 1)}>
@@ -59,8 +59,8 @@ function BlockRow({ place, name, last, move, remove }: BlockRowProps) {
 /** The blocks of a page: add, remove, move, and edit each in both languages. */
 export function BlockList() {
   const text = useText(editorText)
-  const kinds = useText(kindText)
-  const options = Object.keys(blockFields).map((kind) => ({ value: kind, label: kinds[kind as BlockKind] }))
+  const kindTexts = useText(kindText)
+  const options = Object.keys(blockFields).map((kind) => ({ value: kind, label: kindTexts[kind as BlockKind] }))
   return (
     <Form.Item label={text.blocks} help={text.marks_help}>
       <Form.List name="blocks">

@@ -43,7 +43,7 @@ function PageFields() {
 /** Staff find a page by name, address or any word in it, change it, look at it and publish it. */
 export function PageDesk() {
   const text = useText(editorText)
-  const templates = useText(templateText)
+  const templateTexts = useText(templateText)
   const { language } = useLanguage()
   return (
     <ContentScreen<PageContent>
@@ -54,7 +54,7 @@ export function PageDesk() {
         empty: {} as PageContent,
         can_create: false,
         nameOf: (page) => page.name[language],
-        noteOf: (page) => `${templates[page.template]} · ${page.path}`,
+        noteOf: (page) => `${templateTexts[page.template]} · ${page.path}`,
         fields: () => <PageFields />,
       }}
     />

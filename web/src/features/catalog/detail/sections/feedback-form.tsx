@@ -6,15 +6,14 @@ import { useForm } from '../../../../shared/form/use-form.ts'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { SelectField } from '../../../../shared/ui/select-field.tsx'
-import { feedbackText } from '../feedback.text.ts'
+import { feedbackProblem, feedbackText } from '../feedback.text.ts'
 import css from './feedback-form.module.css'
 
 const MIN_TEXT = 5
 
 const rules = {
-  kind: ({ kind }: { kind: string }) => (kind ? null : '请选择反馈的方面|Please choose what it is about'),
-  text: ({ text }: { text: string }) =>
-    text.trim().length < MIN_TEXT ? '请多写几个字，至少 5 个|Please write at least 5 characters' : null,
+  kind: ({ kind }: { kind: string }) => (kind ? null : feedbackProblem.kind),
+  text: ({ text }: { text: string }) => (text.trim().length < MIN_TEXT ? feedbackProblem.text : null),
 }
 
 interface FeedbackFormProps {
