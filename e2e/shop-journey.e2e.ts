@@ -27,7 +27,7 @@ test('a visitor finds a product, compares prices and freight, turns it, register
   await page.getByRole('button', { name: '200–999 件' }).click()
   await expect(page.getByText(/^200 件共 ¥/)).toBeVisible()
   await page.locator('#freight').scrollIntoViewIfNeeded()
-  const country = page.locator('#freight').getByLabel('目的国家或地区')
+  const country = page.locator('#freight').getByRole('combobox', { name: '目的国家或地区' })
   await country.click()
   await country.fill('德国')
   await page.getByRole('option', { name: /德国/ }).first().click()

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { inlineParts } from '../inline.view.ts'
+import css from './inline-text.module.css'
 import { SiteLink } from './site-link.tsx'
 
 /** A text with the few marks staff may use. There is no HTML in it, so nothing can be smuggled in. */
@@ -9,7 +10,7 @@ export function InlineText({ text }: { text: string }) {
     if (part.is === 'bold') return <strong key={key}>{part.words}</strong>
     if (part.is === 'words') return <Fragment key={key}>{part.words}</Fragment>
     return (
-      <SiteLink key={key} to={part.to}>
+      <SiteLink key={key} className={css.link} to={part.to}>
         {part.words}
       </SiteLink>
     )

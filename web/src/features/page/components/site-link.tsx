@@ -11,7 +11,15 @@ export function addressIn(language: Language, to: string): string {
   return isPublicPath(pathname) ? pathInLanguage(pathname, language) + to.slice(pathname.length) : to
 }
 
-export function SiteLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+export function SiteLink({
+  to,
+  className,
+  children,
+}: {
+  to: string
+  className?: string | undefined
+  children: ReactNode
+}) {
   const { language } = useLanguage()
   return (
     <Link to={addressIn(language, to)} className={className}>
