@@ -70,7 +70,7 @@ export function Studio({ user_id, was_restored, uploader, preview }: StudioProps
   return (
     <div className={css.studio}>
       <header className={css.top}>
-        <Link to={`/productDesignDetail/${product?.id ?? ''}`} className={css.back}>
+        <Link to={`/productDesignDetail/${product?.id ?? ''}`} className={css.back} aria-label={text.back}>
           <Icon name="chevron_left" />
           <span>{text.back}</span>
         </Link>
