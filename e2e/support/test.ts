@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.addStyleTag({
     content: '*, *::before, *::after { animation: none !important; transition: none !important }',
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const serious = violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical')
   const found = serious.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `accessibility of ${page.url()}`).toEqual([])
