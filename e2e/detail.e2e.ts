@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test, withoutWebGl } from './support/test.ts'
 
 const TSHIRT = '/productDesignDetail/1001'
 /** Composing a picture for the first time takes a busy machine a while. */
@@ -108,12 +108,7 @@ test('the product turns in 3D on demand, by drag and by keys', async ({ page }) 
 })
 
 test('without WebGL the views stand in for the model', async ({ page }) => {
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
-    } as typeof real
-  })
+  await withoutWebGl(page)
   await page.goto(TSHIRT)
   await page.getByRole('button', { name: '3D 旋转查看' }).click()
   await expect(page.getByText('这个浏览器不能显示 3D')).toBeVisible()

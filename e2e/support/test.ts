@@ -59,6 +59,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow_px, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
+/** A browser that cannot draw in 3D: without a graphics card a turning model slows everything beside it. */
+export const withoutWebGl = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
+    } as typeof real
+  })
+
 export const sandboxUrl = (page: Page): string => {
   const url = new URL(page.url() === 'about:blank' ? 'http://localhost:3970' : page.url())
   return `http://localhost:${Number(url.port) + 1}`
