@@ -111,9 +111,14 @@ export default [
     ...bilingual('/500', 'pages/public/error-500.tsx'),
     route('*', 'pages/public/not-found.tsx'),
   ]),
-  ...['/home/productDesignDetail/:id', '/home/homePage', '/home', '/main', '/home/vipService', '/home/helpCenter'].map(
-    redirectTo,
-  ),
+  ...[
+    '/home/productDesignDetail/:id',
+    '/home/homePage',
+    '/home',
+    '/main',
+    '/home/vipService',
+    '/home/helpCenter',
+  ].flatMap((path) => [redirectTo(path), redirectTo(`/en${path}`)]),
   ...['/user', '/system', '/shopify', '/other', '/views'].map(redirectTo),
   layout('app/layouts/bare-layout.tsx', [
     at('/user/login', 'pages/public/login.tsx'),

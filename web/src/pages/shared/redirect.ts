@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
 import type { Route } from './+types/redirect'
 
 const targets: Record<string, string> = {
@@ -14,10 +15,10 @@ const targets: Record<string, string> = {
   '/views': '/views/main',
 }
 
-/** Old and short addresses, moved for good. The query goes along. */
+/** Old and short addresses, moved for good. Query and language go along. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
-  const bare = pathname.replace(/\/$/, '') || '/'
+  const bare = pathInLanguage(pathname.replace(/\/$/, '') || '/', 'zh')
   const target = 'id' in params && params.id ? `/productDesignDetail/${params.id}` : (targets[bare] ?? '/')
-  throw redirect(target + search, 301)
+  throw redirect(pathInLanguage(target, languageOfPath(pathname)) + search, 301)
 }
