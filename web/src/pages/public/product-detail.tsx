@@ -14,19 +14,18 @@ import { ErrorScreen } from '../../app/errors/error-screen.tsx'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
-import { detailText } from '../../features/catalog/detail/detail.text.ts'
 import { missingText } from '../../features/catalog/detail/missing.text.ts'
 import { GoneNotice, MissingProduct } from '../../features/catalog/detail/missing-product.tsx'
 import { ProductPage } from '../../features/catalog/detail/product-page.tsx'
 import type { ChosenFreight } from '../../features/catalog/detail/sections/profit.tsx'
-import { readVariant, startAnswer, studioPath, type Variant } from '../../features/catalog/detail/variant.view.ts'
+import { readVariant } from '../../features/catalog/detail/variant.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
 import { useSession } from '../../shared/session/session-store.ts'
-import { useText } from '../../shared/text/language.tsx'
+import { useLanguage } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
-import { fill, type Language } from '../../shared/text/text.ts'
-import { showDialog } from '../../shared/ui/dialog.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { startDesign } from '../shared/start-design.ts'
 import type { Route } from './+types/product-detail'
 import { productSeo } from './product-detail-seo.ts'
 import { ProductFreight } from './product-freight.tsx'
@@ -78,28 +77,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-/** Into the studio: through the login for visitors, past the plans for those whose level is too low. */
-function useStart() {
-  const text = useText(detailText)
-  const navigate = useNavigate()
-  const has_session = useSession((state) => Boolean(state.token))
-  return (product: BasicProduct, variant: Variant) => {
-    const target = studioPath(product.id, variant)
-    const answer = startAnswer(product, has_session)
-    if (answer === 'login') return openLogin(LoginMode.login, target)
-    if (answer === 'go') return void navigate(target)
-    const levels = product.dtc_group_level_names.join(text.upgrade_join)
-    showDialog({
-      title: text.upgrade_title,
-      body: fill(text.upgrade_body, { name: product.name, levels }),
-      action: text.upgrade_action,
-      href: '/vipService',
-    })
-  }
-}
-
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const start = useStart()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
   const { pathname, search } = useLocation()
   const has_session = useSession((state) => Boolean(state.token))
   const [cheapest, setCheapest] = useState(noFreight)
@@ -116,7 +96,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
       recommended={recommended}
       has_session={has_session}
       onLogin={() => openLogin(LoginMode.login, pathname + search)}
-      onStart={start}
+      onStart={(shown, variant) => startDesign(shown, variant, language, (path) => void navigate(path))}
       freight={(variant) => <ProductFreight product_id={product.id} variant={variant} onCheapest={setCheapest} />}
       cheapest={cheapest}
     />
