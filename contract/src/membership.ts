@@ -83,3 +83,24 @@ export const listPlans = endpoint({
     ),
   }),
 })
+
+export const getDesignQuota = endpoint({
+  method: 'GET',
+  path: '/distribution/user/designQuota',
+  access: 'seller',
+  summary: 'Designs that can still be saved: the month’s allowance and bought packs',
+  input: Empty,
+  reply: z.object({
+    /** The calendar month in Shanghai, '2026-11'. */
+    month: z.string(),
+    month_ends_at: Instant,
+    /** Designs a month; null is unlimited, here and in `left`. */
+    allowance: z.int().nullable(),
+    used: z.int(),
+    /** Packs that have not ended, in the order they are used. */
+    packs: z.array(
+      z.object({ id: z.int(), quantity: z.int(), used: z.int(), bought_at: Instant, expires_at: Instant }),
+    ),
+    left: z.int().nullable(),
+  }),
+})

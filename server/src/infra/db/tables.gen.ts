@@ -182,6 +182,21 @@ export interface CouponCampaign {
   valid_days: number | null;
 }
 
+export interface DesignMonth {
+  month: string;
+  seller_id: number;
+  used: Generated<number>;
+}
+
+export interface DesignPack {
+  id: Generated<number>;
+  is_sold: Generated<boolean>;
+  price_fen: number;
+  quantity: number;
+  slug: string;
+  valid_days: number;
+}
+
 export interface ExchangeRate {
   currency: string;
   rate_e4: number;
@@ -748,6 +763,17 @@ export interface SellerCoupon {
   used_at: string | null;
 }
 
+export interface SellerDesignPack {
+  bought_at: string;
+  expires_at: string;
+  id: Generated<number>;
+  pack_id: number;
+  quantity: number;
+  seller_id: number;
+  source: string;
+  used: Generated<number>;
+}
+
 export interface SellerProductSetting {
   design_desc_show: number;
   product_id: number;
@@ -1033,6 +1059,8 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   coupon_campaign: CouponCampaign;
+  design_month: DesignMonth;
+  design_pack: DesignPack;
   exchange_rate: ExchangeRate;
   export_record: ExportRecord;
   factory: Factory;
@@ -1085,6 +1113,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   seller: Seller;
   seller_coupon: SellerCoupon;
+  seller_design_pack: SellerDesignPack;
   seller_product_setting: SellerProductSetting;
   seo_page: SeoPage;
   session: Session;

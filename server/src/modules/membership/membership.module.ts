@@ -1,5 +1,5 @@
 import type { Module } from '../../infra/module.ts'
-import { addMembershipPlans } from './membership.base.ts'
+import { addMembershipBase } from './membership.base.ts'
 import { membershipRoutes } from './membership.routes.ts'
 
-export const membershipModule: Module = { name: 'membership', routes: membershipRoutes, base: addMembershipPlans }
+export const membershipModule: Module = { name: 'membership', routes: membershipRoutes, base: addMembershipBase }
