@@ -1,4 +1,5 @@
 import { business, type ErrorEntry } from './error-entry.ts'
+import { goodsErrors } from './errors-goods.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { uploadErrors } from './errors-upload.ts'
 
@@ -6,6 +7,7 @@ import { uploadErrors } from './errors-upload.ts'
 export const errors = {
   ...uploadErrors,
   ...selectionErrors,
+  ...goodsErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

@@ -268,6 +268,72 @@ export interface GalleryArtwork {
   words: string;
 }
 
+export interface Goods {
+  created_at: Generated<string>;
+  created_by: number;
+  deleted_at: string | null;
+  design_id: number;
+  design_version: number;
+  id: Generated<number>;
+  printed_views: number;
+  product_id: number;
+  remark: Generated<string>;
+  seller_id: number;
+  show_images: Json | null;
+  title: string;
+  title_en: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface GoodsLabelRun {
+  created_at: Generated<string>;
+  done_count: Generated<number>;
+  file_key: string | null;
+  id: Generated<number>;
+  label_count: number;
+  page_count: number | null;
+  request: Json;
+  seller_id: number;
+  status: Generated<string>;
+  user_id: number;
+}
+
+export interface GoodsSetting {
+  last_seq: Generated<number>;
+  seller_id: number;
+  sku_rule: string | null;
+}
+
+export interface GoodsSku {
+  barcode: string | null;
+  barcode_kind: string | null;
+  color_id: number;
+  created_at: Generated<string>;
+  goods_id: number;
+  id: Generated<number>;
+  item_id: number;
+  name: string;
+  price_fen: number | null;
+  seller_id: number;
+  size_id: number;
+  sku_code: string;
+  updated_at: Generated<string>;
+}
+
+export interface GoodsTag {
+  color: string;
+  id: Generated<number>;
+  name: string;
+  seller_id: number;
+  sort: number;
+}
+
+export interface GoodsTagLink {
+  goods_id: number;
+  seller_id: number;
+  tag_id: number;
+}
+
 export interface HelpArticle {
   body_en: string;
   body_zh: string;
@@ -1066,6 +1132,12 @@ export interface DB {
   factory: Factory;
   factory_warehouse: FactoryWarehouse;
   gallery_artwork: GalleryArtwork;
+  goods: Goods;
+  goods_label_run: GoodsLabelRun;
+  goods_setting: GoodsSetting;
+  goods_sku: GoodsSku;
+  goods_tag: GoodsTag;
+  goods_tag_link: GoodsTagLink;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;
