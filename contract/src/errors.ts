@@ -1,4 +1,5 @@
 import { business, type ErrorEntry } from './error-entry.ts'
+import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { uploadErrors } from './errors-upload.ts'
@@ -8,6 +9,7 @@ export const errors = {
   ...uploadErrors,
   ...selectionErrors,
   ...goodsErrors,
+  ...designErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

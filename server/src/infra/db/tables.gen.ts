@@ -182,6 +182,45 @@ export interface CouponCampaign {
   valid_days: number | null;
 }
 
+export interface Design {
+  basic_product_id: number;
+  created_at: string;
+  current_version: number;
+  deleted_at: string | null;
+  id: Generated<number>;
+  name: string;
+  seller_id: number;
+  updated_at: string;
+}
+
+export interface DesignDraft {
+  basic_product_id: number;
+  created_at: string;
+  design_id: number | null;
+  document: Json;
+  id: string;
+  name: string;
+  revision: number;
+  seller_id: number;
+  tab_id: string;
+  updated_at: string;
+  user_id: number;
+}
+
+export interface DesignMockup {
+  color_id: number;
+  design_id: number;
+  error: Json | null;
+  large_key: string | null;
+  seller_id: number;
+  small_key: string | null;
+  sort: number;
+  state: Generated<string>;
+  updated_at: string;
+  version: number;
+  view_id: number;
+}
+
 export interface DesignMonth {
   month: string;
   seller_id: number;
@@ -195,6 +234,21 @@ export interface DesignPack {
   quantity: number;
   slug: string;
   valid_days: number;
+}
+
+export interface DesignVersion {
+  color_ids: number[];
+  created_at: string;
+  design_id: number;
+  document: Json;
+  hash: string;
+  layer_count: number;
+  pictures: Json;
+  printed_view_ids: number[];
+  seller_id: number;
+  size_ids: number[];
+  user_id: number;
+  version: number;
 }
 
 export interface ExchangeRate {
@@ -494,6 +548,37 @@ export interface PlatformMessage {
   sent_by: number;
   title_en: string;
   title_zh: string;
+}
+
+export interface PrintFile {
+  bytes: number | null;
+  design_id: number;
+  dpi: number;
+  error: Json | null;
+  file_key: string | null;
+  height_px: number;
+  seller_id: number;
+  state: Generated<string>;
+  updated_at: string;
+  version: number;
+  view_id: number;
+  width_px: number;
+}
+
+export interface PrintSet {
+  color_id: number;
+  created_at: string;
+  design_id: number;
+  error: Json | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  quantity: number;
+  reference: string;
+  seller_id: number;
+  sheet_key: string | null;
+  size_id: number;
+  state: Generated<string>;
+  version: number;
 }
 
 export interface Product {
@@ -1125,8 +1210,12 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   coupon_campaign: CouponCampaign;
+  design: Design;
+  design_draft: DesignDraft;
+  design_mockup: DesignMockup;
   design_month: DesignMonth;
   design_pack: DesignPack;
+  design_version: DesignVersion;
   exchange_rate: ExchangeRate;
   export_record: ExportRecord;
   factory: Factory;
@@ -1156,6 +1245,8 @@ export interface DB {
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
   platform_message: PlatformMessage;
+  print_file: PrintFile;
+  print_set: PrintSet;
   product: Product;
   product_actual_size: ProductActualSize;
   product_application: ProductApplication;

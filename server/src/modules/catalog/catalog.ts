@@ -17,8 +17,10 @@ import {
   selectItemFacts,
   selectVisibleIds,
 } from './door.queries.ts'
+import { galleryArtworks } from './pictures/picture-shelf.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
-import { selectWarehouses } from './product.queries.ts'
+import { type ProductFacts as Facts, selectProductFacts, selectWarehouses } from './product.queries.ts'
+import { productFacts } from './product-facts.ts'
 import { catalogueOf } from './search/catalogue-memory.ts'
 
 /** The door of the catalogue: what other modules may call. */
@@ -41,6 +43,19 @@ export async function requireProducts(db: Db, ids: readonly number[]): Promise<v
 
 /** Name and description of a product in one language, for titles and search engines; null when there is none. */
 export const productText = (db: Db, id: number, language: Language) => findProductText(db, id, language)
+
+/** A product with all that changes only with the catalogue: views, print areas, colours, sizes, items. */
+export type ProductFacts = Facts
+
+/** A product that can be designed. One taken out of the shop throws `product_withdrawn`, an unknown one `not_found`. */
+export const productToDesign = async (ctx: AppCtx, id: number): Promise<ProductFacts> =>
+  (await productFacts(ctx, id)).facts
+
+/** A product that was designed once, whether or not the shop still offers it. */
+export const designedProduct = (db: Db, id: number): Promise<ProductFacts | undefined> => selectProductFacts(db, id)
+
+/** Artworks of the platform's library by slug, with their size. */
+export { galleryArtworks }
 
 /** Every product of the shop with its last change, for the site map. */
 export const productAddresses = (db: Db) => listVisible(db)

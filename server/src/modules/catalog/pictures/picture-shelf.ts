@@ -109,3 +109,6 @@ export function pictureShelf(): Promise<PictureShelf> {
   shelf ??= readShelf()
   return shelf
 }
+
+/** Artworks of the platform's library by slug. */
+export const galleryArtworks = async (): Promise<PictureShelf['artworks']> => (await pictureShelf()).artworks

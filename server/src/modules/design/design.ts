@@ -1,0 +1,65 @@
+import { FLAT_COLOR_ID, type Making, type MockupPicture } from '@inkroute/contract/design'
+import type { Language } from '@inkroute/contract/errors'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
+import { setGoodsFinder, setOrderCounter } from './design.registry.ts'
+import { plannedMockups } from './design.rules.ts'
+import { makingOf, pictureOf } from './making.view.ts'
+import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
+
+/** The door of designs: what other modules may call. */
+
+/**
+ * Checks a document (readable, of this product, with its colours and sizes, every picture the seller's own) and keeps
+ * it as the first version of a new design, or as the next one of `design_id`. Call it in the transaction that makes
+ * what is sold, and `enqueueMockups` after it.
+ */
+export const storeDesign = (tx: AppCtx, input: DesignToStore): Promise<StoredDesign> => store(tx, input)
+
+/** Has the pictures of a stored version made: one job, safe to ask for twice. Answers how many there will be. */
+export async function enqueueMockups(tx: AppCtx, seller_id: number, stored: StoredDesign): Promise<Making> {
+  const { design_id, version, product } = stored
+  const row = await findVersion(tx.db, seller_id, design_id, version)
+  if (!row) throw new AppError('not_found')
+  const planned = plannedMockups(product, stored.printed_view_ids, row.color_ids, FLAT_COLOR_ID)
+  const updated_at = tx.clock.now().toISOString()
+  await insertMockups(tx.db, seller_id, { design_id, version, updated_at }, planned)
+  return { state: 'queued', done: 0, total: planned.length, reason: null }
+}
+
+/** The document of a version in today's form. */
+export async function documentOf(db: Db, seller_id: number, of: VersionKey): Promise<DesignDocument> {
+  const row = await findVersion(db, seller_id, of.design_id, of.version)
+  if (!row) throw new AppError('not_found')
+  return documentFrom(row.document)
+}
+
+export interface VersionPictures {
+  readonly making: Making
+  /** In the order a gallery shows them: the first colour first. */
+  readonly pictures: readonly MockupPicture[]
+}
+
+/** Pictures of many versions, by `design_id:version`. */
+export async function mockupsOf(
+  ctx: Pick<AppCtx, 'db' | 'storage'>,
+  seller_id: number,
+  versions: readonly VersionKey[],
+  language: Language,
+): Promise<Map<string, VersionPictures>> {
+  const rows = await selectMockups(ctx.db, seller_id, versions)
+  const groups = Map.groupBy(rows, (row) => `${row.design_id}:${row.version}`)
+  return new Map(
+    [...groups].map(([key, group]) => [
+      key,
+      { making: makingOf(group, language), pictures: group.map((row) => pictureOf(ctx.storage, row)) },
+    ]),
+  )
+}
+
+/** Goods say which design they stand on; orders say how many of them hold goods. Called once, at start. */
+export const registerGoodsFinder = setGoodsFinder
+export const registerOrderCounter = setOrderCounter

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { type ProductFacts, productToDesign } from '../catalog/catalog.ts'
+import { changeDesign, findVersion, insertDesign, insertVersion, lockDesign } from './design.queries.ts'
+import { layerCount, printedViewIds, saveProblem, usedPictures } from './design.rules.ts'
+import { takePictures } from './take-pictures.ts'
+
+export interface DesignToStore {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly basic_product_id: number
+  /** As it came over the wire, of any version. */
+  readonly document: unknown
+  readonly name: string
+  readonly color_ids: readonly number[]
+  readonly size_ids: readonly number[]
+  /** A design that gets another version; without it a new one is made. */
+  readonly design_id?: number | undefined
+}
+
+export interface StoredDesign {
+  readonly design_id: number
+  readonly version: number
+  /** False when the design was saved again unchanged, and no version was made. */
+  readonly is_new_version: boolean
+  readonly document: DesignDocument
+  readonly product: ProductFacts
+  readonly printed_view_ids: readonly number[]
+}
+
+/** The document in today's form, or the refusal that says why it cannot be read. */
+export function documentFrom(stored: unknown): DesignDocument {
+  const read = readDocument(stored)
+  if (read.ok) return read.document
+  throw new AppError(read.reason === 'newer' ? 'design_newer' : 'design_broken', { detail: read.detail })
+}
+
+const sorted = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+const hashOf = (document: DesignDocument, color_ids: number[], size_ids: number[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([document, sorted(color_ids), sorted(size_ids)]))
+    .digest('hex')
+
+/** The design the version goes to, locked, or a new one. */
+async function homeOf(tx: AppCtx, input: DesignToStore, created_at: string) {
+  const { seller_id, basic_product_id, name } = input
+  if (input.design_id === undefined) {
+    return { design_id: await insertDesign(tx.db, seller_id, { basic_product_id, name, created_at }), before: null }
+  }
+  const row = await lockDesign(tx.db, seller_id, input.design_id)
+  if (!row) throw new AppError('not_found')
+  const before = await findVersion(tx.db, seller_id, row.id, row.current_version)
+  return { design_id: row.id, before: before ?? null }
+}
+
+export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<StoredDesign> {
+  const { seller_id, user_id } = input
+  const document = documentFrom(input.document)
+  const product = await productToDesign(ctx, input.basic_product_id)
+  const problem = saveProblem(document, product, input)
+  if (problem) throw new AppError(problem.code, 'details' in problem ? problem.details : {})
+  const color_ids = [...new Set(input.color_ids)]
+  const size_ids = [...new Set(input.size_ids)]
+  const hash = hashOf(document, color_ids, size_ids)
+  const printed_view_ids = printedViewIds(document)
+  return inTransaction(ctx, async (tx) => {
+    const created_at = tx.clock.now().toISOString()
+    const { design_id, before } = await homeOf(tx, input, created_at)
+    const facts = { design_id, document, product, printed_view_ids }
+    if (before?.hash === hash) return { ...facts, version: before.version, is_new_version: false }
+    const version = (before?.version ?? 0) + 1
+    const pictures = await takePictures(tx, seller_id, `design:${design_id}`, usedPictures(document), before?.pictures)
+    await insertVersion(tx.db, seller_id, design_id, version, {
+      ...{ user_id, document, hash, pictures, color_ids, size_ids, printed_view_ids, created_at },
+      layer_count: layerCount(document),
+    })
+    if (before) {
+      const change = { current_version: version, updated_at: created_at, ...(input.name ? { name: input.name } : {}) }
+      await changeDesign(tx.db, seller_id, design_id, change)
+    }
+    return { ...facts, version, is_new_version: true }
+  })
+}
