@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onePictureOfEachType } from './support/pictures.ts'
 import { type Newcomer, register, someNewcomer } from './support/register.ts'
-import { expect, test, withoutWebGl } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/')
@@ -78,7 +78,6 @@ test.use({ greetings: 'fresh' })
 
 test('a newcomer comes in, makes the house their own, and leaves', async ({ page, browser }) => {
   test.setTimeout(300_000)
-  await withoutWebGl(page)
   const person = someNewcomer()
   await test.step('registers with slider and SMS and logs in', () => registerAndLogIn(page, person))
   await test.step('is greeted by a real console', async () => {

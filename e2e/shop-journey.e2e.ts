@@ -2,7 +2,7 @@ import { register, someNewcomer } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
 // A model that turns by itself is drawn without a graphics card here, and slows everything beside it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, graphics: 'spatial' })
 
 test('a visitor finds a product, compares prices and freight, turns it, registers and stands in the studio with it', async ({
   page,

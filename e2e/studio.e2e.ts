@@ -6,9 +6,6 @@ const stage = (page: Page) => page.getByRole('application', { name: /可拖动�
 const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
 const width = (page: Page) => page.getByLabel('宽（厘米）')
 
-// A model that turns by itself is drawn without a graphics card here, and slows everything beside it.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
 })

@@ -5,7 +5,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 const harmless = [/Failed to load resource: the server responded with a status of 40[134]/]
 
 /** Every journey fails on an uncaught error or an error in the console, wherever it happens. */
-export const test = base.extend<{ errors: string[]; greetings: 'seen' | 'fresh'; greeted: undefined }>({
+export const test = base.extend<{
+  errors: string[]
+  greetings: 'seen' | 'fresh'
+  greeted: undefined
+  graphics: 'flat' | 'spatial'
+  drawn: undefined
+}>({
+  /** Without a graphics card a model slows everything beside it, so only journeys about models draw them. */
+  graphics: ['flat', { option: true }],
+  drawn: [
+    async ({ page, graphics }, use) => {
+      if (graphics === 'flat') await withoutWebGl(page)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   /** Notices and the season's dialog greet a fresh browser; most journeys come after that. */
   greetings: ['seen', { option: true }],
   greeted: [
@@ -59,8 +74,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow_px, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
-/** A browser that cannot draw in 3D: without a graphics card a turning model slows everything beside it. */
-export const withoutWebGl = (page: Page): Promise<unknown> =>
+/** A browser that cannot draw in 3D. */
+const withoutWebGl = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
