@@ -6,7 +6,7 @@ import { scaledLayer } from './scale.ts'
 import { changeView, round } from './selection.ts'
 
 /** Where a layer of one print area stands in another: same share of the width, same distance from the middle. */
-function carried(layer: Layer, from: Area, to: Area): Layer {
+export function carried(layer: Layer, from: Area, to: Area): Layer {
   const factor = to.width / from.width
   const [origin, target] = [middleOf(from), middleOf(to)]
   return {

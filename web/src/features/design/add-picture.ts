@@ -3,8 +3,7 @@ import { addLayer } from '@inkroute/engine/commands/layers'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
-import { newLayerId } from './studio-actions.ts'
-import { apply, areaNow, choose, useStudio } from './studio-store.ts'
+import { apply, areaNow, choose, newLayerId, useStudio } from './studio-store.ts'
 
 /** A new picture is easy to take hold of: most of the area, but not its edges. */
 const FIRST_SHARE = 0.8

@@ -1,70 +1,201 @@
 import type { HotKeyAction } from '@inkroute/contract/hot-keys'
-import { align, centre } from '@inkroute/engine/commands/align'
+import { align, centre, distribute } from '@inkroute/engine/commands/align'
 import { fill, fit } from '@inkroute/engine/commands/fit'
-import { duplicate, redesign, removeLayers, reorder } from '@inkroute/engine/commands/layers'
+import { duplicate, group, removeLayers, reorder, setStanding, ungroup } from '@inkroute/engine/commands/layers'
 import { mirror } from '@inkroute/engine/commands/mirror'
 import { rotate } from '@inkroute/engine/commands/rotate'
-import type { Selection } from '@inkroute/engine/commands/selection'
-import { tile } from '@inkroute/engine/commands/tile'
-import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
+import { tile, untile } from '@inkroute/engine/commands/tile'
+import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
-import { apply, areaNow, redoStep, selectionNow, undoStep } from './studio-store.ts'
+import type { actionText } from './action.text.ts'
+import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
+import { fitView, zoomBy } from './stage/viewport.ts'
+import {
+  apply,
+  areaNow,
+  choose,
+  chosenLayers,
+  documentNow,
+  layersNow,
+  newLayerId,
+  redoStep,
+  selectionNow,
+  undoStep,
+  useStudio,
+} from './studio-store.ts'
+import { flip, openDialog, openPanel } from './studio-ui.ts'
 
 type Change = (document: DesignDocument, selection: Selection, area: Area) => DesignDocument
 
 export interface StudioAction {
-  readonly id: string
-  /** Name in the hot-key settings, for those that have keys. */
+  readonly id: keyof typeof actionText
+  /** Name in the hot-key settings, for those that have keys of the seller's choice. */
   readonly hot_key?: HotKeyAction
-  readonly needs_selection: boolean
+  /** A key that is always the same. */
+  readonly key?: string
+  readonly can: () => boolean
   readonly run: () => void
 }
 
-export const newLayerId = (): string => crypto.randomUUID().slice(0, 13)
+type Keys = Pick<StudioAction, 'hot_key' | 'key'>
 
-const onSelection = (id: string, change: Change, hot_key?: HotKeyAction): StudioAction => ({
+const always = () => true
+const hasChosen = (least = 1) => useStudio.getState().chosen.length >= least
+const isAny = (test: (layer: ReturnType<typeof chosenLayers>[number]) => boolean) => () => chosenLayers().some(test)
+
+const onSelection = (
+  id: StudioAction['id'],
+  change: Change,
+  keys: Keys = {},
+  can = () => hasChosen(),
+): StudioAction => ({
   id,
-  needs_selection: true,
-  ...(hot_key ? { hot_key } : {}),
+  ...keys,
+  can,
   run: () => {
     const area = areaNow()
     if (area) apply((document) => change(document, selectionNow(), area))
   },
 })
+const act = (id: StudioAction['id'], run: () => void, keys: Keys = {}, can: () => boolean = always): StudioAction => ({
+  id,
+  ...keys,
+  can,
+  run,
+})
 
-/** The one list that toolbar, keys and tests read. */
+/** Copies are taken in hand, so that they can be put in their place at once. */
+function duplicateChosen(): void {
+  const before = new Set(layersNow().map((layer) => layer.id))
+  apply((document) => duplicate(document, selectionNow(), newLayerId))
+  choose(layersNow().flatMap((layer) => (before.has(layer.id) ? [] : [layer.id])))
+}
+
+const chooseAll = () => choose(layersNow().flatMap((layer) => (layer.is_hidden || layer.is_locked ? [] : [layer.id])))
+
+const standing = (change: Parameters<typeof setStanding>[2]) => () =>
+  apply((document) => setStanding(document, selectionNow(), change))
+
+const isPicture = (layer: { type: string }) => layer.type === 'image' || layer.type === 'pattern'
+
+/** The one list that buttons, menus, keys, help and tests read. */
 export const studioActions = {
-  fit: onSelection('fit', fit, 'fit'),
-  fill: onSelection('fill', fill, 'fill'),
-  centre: onSelection('centre', centre),
+  undo: act('undo', undoStep, { hot_key: 'undo' }, () => useStudio.getState().history.past.length > 0),
+  redo: act('redo', redoStep, { hot_key: 'redo' }, () => useStudio.getState().history.future.length > 0),
+  fit: onSelection('fit', fit, { hot_key: 'fit' }),
+  fill: onSelection('fill', fill, { hot_key: 'fill' }),
+  centre: onSelection('centre', centre, { key: 'Ctrl+E' }),
   left: onSelection('left', (document, chosen, area) => align(document, chosen, 'left', area)),
+  hcentre: onSelection('hcentre', (document, chosen, area) => align(document, chosen, 'centre', area)),
   right: onSelection('right', (document, chosen, area) => align(document, chosen, 'right', area)),
   top: onSelection('top', (document, chosen, area) => align(document, chosen, 'top', area)),
+  vmiddle: onSelection('vmiddle', (document, chosen, area) => align(document, chosen, 'middle', area)),
   bottom: onSelection('bottom', (document, chosen, area) => align(document, chosen, 'bottom', area)),
-  mirror_h: onSelection('mirror_h', (document, chosen) => mirror(document, chosen, 'x'), 'mirror-h'),
-  mirror_v: onSelection('mirror_v', (document, chosen) => mirror(document, chosen, 'y'), 'mirror-v'),
-  rotate_5: onSelection('rotate_5', (document, chosen) => rotate(document, chosen, 5), 'rotate-5'),
-  rotate_45: onSelection('rotate_45', (document, chosen) => rotate(document, chosen, 45), 'rotate-45'),
-  rotate_90: onSelection('rotate_90', (document, chosen) => rotate(document, chosen, 90), 'rotate-90'),
+  spread_h: onSelection(
+    'spread_h',
+    (document, chosen) => distribute(document, chosen, 'x'),
+    {},
+    () => hasChosen(3),
+  ),
+  spread_v: onSelection(
+    'spread_v',
+    (document, chosen) => distribute(document, chosen, 'y'),
+    {},
+    () => hasChosen(3),
+  ),
+  mirror_h: onSelection('mirror_h', (document, chosen) => mirror(document, chosen, 'x'), { hot_key: 'mirror-h' }),
+  mirror_v: onSelection('mirror_v', (document, chosen) => mirror(document, chosen, 'y'), { hot_key: 'mirror-v' }),
+  rotate_5: onSelection('rotate_5', (document, chosen) => rotate(document, chosen, 5), { hot_key: 'rotate-5' }),
+  rotate_45: onSelection('rotate_45', (document, chosen) => rotate(document, chosen, 45), { hot_key: 'rotate-45' }),
+  rotate_90: onSelection('rotate_90', (document, chosen) => rotate(document, chosen, 90), { hot_key: 'rotate-90' }),
   tile_basic: onSelection(
     'tile_basic',
     (document, chosen, area) => tile(document, chosen, 'basic', area),
-    'tile-basic',
+    { hot_key: 'tile-basic' },
+    isAny(isPicture),
   ),
   tile_mirrored: onSelection(
     'tile_mirrored',
     (document, chosen, area) => tile(document, chosen, 'mirrored', area),
-    'tile-mirrored',
+    { hot_key: 'tile-mirrored' },
+    isAny(isPicture),
   ),
-  duplicate: onSelection('duplicate', (document, chosen) => duplicate(document, chosen, newLayerId)),
-  front: onSelection('front', (document, chosen) => reorder(document, chosen, 'front')),
-  forward: onSelection('forward', (document, chosen) => reorder(document, chosen, 'forward')),
-  backward: onSelection('backward', (document, chosen) => reorder(document, chosen, 'backward')),
-  back: onSelection('back', (document, chosen) => reorder(document, chosen, 'back')),
-  remove: onSelection('remove', removeLayers, 'delete'),
-  redesign: { id: 'redesign', hot_key: 'redesign', needs_selection: false, run: () => apply(redesign) },
-  undo: { id: 'undo', hot_key: 'undo', needs_selection: false, run: undoStep },
-  redo: { id: 'redo', hot_key: 'redo', needs_selection: false, run: redoStep },
+  untile: onSelection(
+    'untile',
+    untile,
+    {},
+    isAny((layer) => layer.type === 'pattern'),
+  ),
+  front: onSelection('front', (document, chosen) => reorder(document, chosen, 'front'), { key: 'Ctrl+Shift+]' }),
+  forward: onSelection('forward', (document, chosen) => reorder(document, chosen, 'forward'), { key: 'Ctrl+]' }),
+  backward: onSelection('backward', (document, chosen) => reorder(document, chosen, 'backward'), { key: 'Ctrl+[' }),
+  back: onSelection('back', (document, chosen) => reorder(document, chosen, 'back'), { key: 'Ctrl+Shift+[' }),
+  group: onSelection(
+    'group',
+    (document, chosen) => group(document, chosen, newLayerId),
+    { key: 'Ctrl+G' },
+    () => hasChosen(2),
+  ),
+  ungroup: onSelection(
+    'ungroup',
+    ungroup,
+    { key: 'Ctrl+Shift+G' },
+    isAny((layer) => layer.group_id !== null),
+  ),
+  lock: act(
+    'lock',
+    standing({ is_locked: true }),
+    {},
+    isAny((layer) => !layer.is_locked),
+  ),
+  unlock: act(
+    'unlock',
+    standing({ is_locked: false }),
+    {},
+    isAny((layer) => layer.is_locked),
+  ),
+  hide: act(
+    'hide',
+    standing({ is_hidden: true }),
+    {},
+    isAny((layer) => !layer.is_hidden),
+  ),
+  duplicate: act('duplicate', duplicateChosen, { key: 'Ctrl+D' }, () => hasChosen()),
+  copy: act('copy', copyChosen, { key: 'Ctrl+C' }, () => hasChosen()),
+  cut: act('cut', cutChosen, { key: 'Ctrl+X' }, () => hasChosen()),
+  paste: act('paste', pasteLayers, { key: 'Ctrl+V' }, hasClipboard),
+  remove: onSelection('remove', removeLayers, { hot_key: 'delete' }),
+  choose_all: act('choose_all', chooseAll, { key: 'Ctrl+A' }, () => layersNow().length > 0),
+  choose_none: act(
+    'choose_none',
+    () => choose([]),
+    { key: 'Escape' },
+    () => hasChosen(),
+  ),
+  copy_to_views: act(
+    'copy_to_views',
+    () => openDialog('copy_views'),
+    {},
+    () => layersNow().length > 0 && (useStudio.getState().product?.views.length ?? 0) > 1,
+  ),
+  redesign: act(
+    'redesign',
+    () => openDialog('redesign'),
+    { hot_key: 'redesign' },
+    () => !isEmptyDesign(documentNow()),
+  ),
+  save: act('save', () => openDialog('save'), { hot_key: 'save-product' }),
+  select_product: act('select_product', () => openDialog('products'), { hot_key: 'select-product' }),
+  theme_design: act('theme_design', () => openPanel('templates'), { hot_key: 'theme-design' }),
+  zoom_in: act('zoom_in', () => zoomBy(1.25), { key: 'Ctrl+=' }),
+  zoom_out: act('zoom_out', () => zoomBy(0.8), { key: 'Ctrl+-' }),
+  zoom_fit: act('zoom_fit', fitView, { key: 'Shift+1' }),
+  rulers: act('rulers', () => flip('has_rulers'), { key: 'Shift+R' }),
+  guides: act('guides', () => flip('has_guides'), { key: 'Ctrl+;' }),
+  grid: act('grid', () => flip('has_grid'), { key: "Ctrl+'" }),
+  snapping: act('snapping', () => flip('is_snapping'), { key: 'Ctrl+Shift+;' }),
+  key_help: act('key_help', () => openDialog('keys'), { key: 'Shift+/' }),
 } as const satisfies Record<string, StudioAction>
 
 export type StudioActionId = keyof typeof studioActions

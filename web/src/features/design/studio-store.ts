@@ -2,6 +2,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
 import { type DesignDocument, newDocument, viewOf } from '@inkroute/engine/document/design-document'
 import { endStep, type History, record, redo, startHistory, undo } from '@inkroute/engine/history/history'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { create } from 'zustand'
 
 export interface Studio {
@@ -81,6 +82,14 @@ export const showView = (view_id: number): void => useStudio.setState({ view_id,
 
 export const useLayers = () => useStudio((state) => viewOf(state.history.present, state.view_id)?.layers ?? noLayers)
 const noLayers: DesignDocument['views'][number]['layers'] = []
+
+export const layersNow = (): readonly Layer[] => {
+  const { history, view_id } = useStudio.getState()
+  return viewOf(history.present, view_id)?.layers ?? noLayers
+}
+export const chosenLayers = (): readonly Layer[] => selectedLayers(documentNow(), selectionNow())
+
+export const newLayerId = (): string => crypto.randomUUID().slice(0, 13)
 
 export const useArea = () =>
   useStudio((state) => state.product?.print_areas.find((area) => area.view_id === state.view_id))

@@ -1,31 +1,77 @@
-import { hotKeyDefaults } from '@inkroute/contract/hot-keys'
 import { getHotKeys } from '@inkroute/contract/preference'
+import { move } from '@inkroute/engine/commands/move'
 import { useEffect } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'
 import { combinationOf } from '../../shared/keys/combination.ts'
 import { type StudioAction, studioActions } from './studio-actions.ts'
-import { useStudio } from './studio-store.ts'
+import { defaultKeys, keyOfAction, useKeys } from './studio-keys.ts'
+import { apply, selectionNow, useStudio } from './studio-store.ts'
+import { useStudioUi } from './studio-ui.ts'
 
 const actions: readonly StudioAction[] = Object.values(studioActions)
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const FAR_STEP_PX = 10
+/** The browser's own copy and paste events bring these, with what lies in the system's clipboard. */
+const byEvent = new Set(['copy', 'cut', 'paste'])
 
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null
 
-/** The seller's own keys, the specification's where none were chosen. `Backspace` deletes as well. */
-export function useStudioKeys(): ReadonlyMap<string, string> {
-  const own = useCall(getHotKeys, {}, { quiet: true, stale_ms: 600_000 }).data?.hot_keys ?? hotKeyDefaults
+/** Arrow keys belong to lists, menus and sliders while one is in them. */
+const hasOwnArrows = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('[role=menu], [role=tablist], [role=radiogroup], [role=slider], [role=listbox], input') !== null
+
+const isBusyElsewhere = () => useStudioUi.getState().dialog !== null || document.querySelector('dialog[open]') !== null
+
+function nudge(event: KeyboardEvent, move_key: string): boolean {
+  const way = arrows[event.key]
+  if (!way || hasOwnArrows(event.target) || useStudio.getState().chosen.length === 0) return false
+  const combination = combinationOf(event)
+  const far = move_key.replace('Arrows', 'Shift+Arrows')
+  if (combination !== move_key && combination !== far) return false
+  const step = combination === far && far !== move_key ? FAR_STEP_PX : 1
+  apply((document) => move(document, selectionNow(), way[0] * step, way[1] * step), 'nudge')
+  return true
+}
+
+/** Which action answers a combination: the seller's own keys first, then those that are always the same. */
+export function actionOf(
+  combination: string,
+  keys: ReturnType<typeof useKeys.getState>['keys'],
+): StudioAction | undefined {
+  const own = actions.find((action) => action.hot_key && keys.get(action.hot_key) === combination)
+  if (own) return own
+  if (combination === 'Backspace') return studioActions.remove
+  return actions.find(
+    (action) => !byEvent.has(action.id) && !action.hot_key && keyOfAction(action, keys) === combination,
+  )
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isWriting(event.target) || isBusyElsewhere()) return
+  const { keys } = useKeys.getState()
+  if (nudge(event, keys.get('move') ?? 'Arrows')) return event.preventDefault()
+  const action = actionOf(combinationOf(event) ?? '', keys)
+  if (!action) return
+  event.preventDefault()
+  if (action.can()) action.run()
+}
+
+/** Listens for the seller's own keys, the specification's where none were chosen. `Backspace` deletes as well. */
+export function useStudioKeys(): void {
+  const own = useCall(getHotKeys, {}, { quiet: true, stale_ms: 600_000 }).data?.hot_keys
   useEffect(() => {
-    const byKey = new Map(own.map(({ key, action }) => [key, actions.find((one) => one.hot_key === action)]))
-    byKey.set('Backspace', studioActions.remove)
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isWriting(event.target)) return
-      const action = byKey.get(combinationOf(event) ?? '')
-      if (!action) return
-      event.preventDefault()
-      if (!action.needs_selection || useStudio.getState().chosen.length > 0) action.run()
-    }
+    useKeys.setState({ keys: own ? new Map(own.map(({ key, action }) => [action, key])) : defaultKeys })
+  }, [own])
+  useEffect(() => {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [own])
-  return new Map(own.map(({ key, action }) => [action, key]))
+  }, [])
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../shared/text/language.tsx'
-import css from './studio.module.css'
 import { studioText } from './studio.text.ts'
 import { showView, useStudio } from './studio-store.ts'
+import css from './view-tabs.module.css'
 
 /** The faces that can be printed; a dot marks those with something on them. */
 export function ViewTabs() {

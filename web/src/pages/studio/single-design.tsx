@@ -7,12 +7,18 @@ import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
 import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
 import type { SlotPrint, Subject } from '../../features/catalog/turntable/turntable.types.ts'
 import { FaceCanvases } from '../../features/design/face-canvases.tsx'
-import css from '../../features/design/studio.module.css'
+import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
+import { PicturePanel } from '../../features/design/panels/picture-panel.tsx'
+import { ProductPanel } from '../../features/design/panels/product-panel.tsx'
+import css from '../../features/design/shell/shell.module.css'
+import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
 import { Studio } from '../../features/design/studio.tsx'
 import { readDraft } from '../../features/design/studio-draft.ts'
+import type { RailPanel } from '../../features/design/studio-slots.ts'
 import { openProduct, useStudio } from '../../features/design/studio-store.ts'
 import { UploadButton } from '../../features/upload/components/upload-button.tsx'
+import { uploadFile } from '../../features/upload/upload.api.ts'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { useText } from '../../shared/text/language.tsx'
@@ -75,17 +81,45 @@ function Preview() {
   )
 }
 
+/** The rail from top to bottom. A capability that brings a panel adds its line here. */
+function useRailPanels(): readonly RailPanel[] {
+  const text = useText(studioText)
+  return [
+    {
+      id: 'product',
+      label: text.product,
+      icon: <StudioIcon name="product" />,
+      render: () => <ProductPanel />,
+    },
+    {
+      id: 'pictures',
+      label: text.mine,
+      icon: <StudioIcon name="picture" />,
+      render: () => <PicturePanel uploader={<UploadButton />} />,
+    },
+    {
+      id: 'artworks',
+      label: text.artworks,
+      icon: <StudioIcon name="gallery" />,
+      render: () => <ArtworkPanel />,
+    },
+  ]
+}
+
 export default function SingleDesign({ loaderData }: Route.ComponentProps) {
   const text = useText(studioText)
   const name = useStudio((state) => state.product?.name)
+  const panels = useRailPanels()
   return (
     <>
       <DocumentTitle title={name ? `${text.title} · ${name}` : text.title} />
       <Studio
         user_id={loaderData.user_id}
         was_restored={loaderData.was_restored}
-        uploader={<UploadButton />}
-        preview={<Preview />}
+        panels={panels}
+        previewSlot={<Preview />}
+        sendFile={uploadFile}
+        // Slots not filled yet, see studio-slots.ts: saveSlot, preflightSlot, draftSlot.
       />
     </>
   )

@@ -1,0 +1,46 @@
+import { type DesignDocument, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
+import type { Area } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { carried } from './copy-to-view.ts'
+import type { NewId } from './layers.ts'
+import { changeView, round } from './selection.ts'
+
+export interface Paste {
+  readonly view_id: number
+  readonly layers: readonly Layer[]
+  /** Print areas they come from and go to: on another face they keep their share of the area. */
+  readonly from: Area
+  readonly to: Area
+  /** A little aside when they would cover their originals. */
+  readonly shift_px: number
+  readonly newId: NewId
+}
+
+/** Copies with ids of their own, on top of what is there. Groups of copies are groups of their own. */
+export function pastedLayers({ layers, from, to, shift_px, newId }: Omit<Paste, 'view_id'>): Layer[] {
+  const groups = new Map<string, string>()
+  const groupOf = (id: string | null) => {
+    if (id === null) return null
+    const known = groups.get(id) ?? newId()
+    groups.set(id, known)
+    return known
+  }
+  return layers.map((layer) => {
+    const placed = carried(layer, from, to)
+    return {
+      ...placed,
+      id: newId(),
+      group_id: groupOf(layer.group_id),
+      is_locked: false,
+      cx: round(placed.cx + shift_px),
+      cy: round(placed.cy + shift_px),
+    }
+  })
+}
+
+/** A full view takes no more than it can hold. */
+export const addLayers = (document: DesignDocument, view_id: number, layers: readonly Layer[]): DesignDocument =>
+  changeView(document, view_id, (view) => ({
+    ...view,
+    layers: [...view.layers, ...layers].slice(0, Math.max(MAX_LAYERS_PER_VIEW, view.layers.length)),
+  }))

@@ -1,0 +1,89 @@
+import { removeLayers } from '@inkroute/engine/commands/layers'
+import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
+import { Layer } from '@inkroute/engine/layers/layer-types'
+import { z } from 'zod'
+import { apply, areaNow, choose, chosenLayers, newLayerId, selectionNow, useStudio } from './studio-store.ts'
+
+/** Layers that were copied lie in this browser's storage, so that another face, product or tab can take them. */
+const KEY = 'inkroute.studio.clipboard'
+const SHIFT_PX = 12
+/** Stands in the system's clipboard, so that a paste knows which was copied last. */
+export const CLIPBOARD_MARK = 'inkroute-layers:'
+
+const Side = z.number()
+const Clip = z.object({
+  id: z.string(),
+  product_id: z.number(),
+  view_id: z.number(),
+  area: z.object({ left: Side, top: Side, width: Side, height: Side }),
+  layers: z.array(Layer),
+})
+type Clip = z.infer<typeof Clip>
+
+function readClip(): Clip | null {
+  try {
+    const found = Clip.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return found.success ? found.data : null
+  } catch {
+    return null
+  }
+}
+
+export const hasClipboard = (): boolean => localStorage.getItem(KEY) !== null
+
+/** Pastes in a row go down a stair, so that none hides the one before. */
+let pasted = { id: '', times: 0 }
+
+/** Puts what is in hand aside; answers with the mark for the system's clipboard. */
+export function keepChosen(): string | null {
+  const area = areaNow()
+  const { product, view_id } = useStudio.getState()
+  const layers = chosenLayers()
+  if (!area || !product || layers.length === 0) return null
+  const { left, top, width, height } = area
+  const clip: Clip = {
+    id: newLayerId(),
+    product_id: product.id,
+    view_id,
+    area: { left, top, width, height },
+    layers: [...layers],
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(clip))
+  } catch {
+    return null
+  }
+  return CLIPBOARD_MARK + clip.id
+}
+
+const markSystem = (mark: string | null) => {
+  // Without permission the mark is missing, and a paste takes what this browser kept.
+  if (mark) void navigator.clipboard?.writeText(mark).catch(() => undefined)
+}
+
+export const copyChosen = (): void => markSystem(keepChosen())
+
+export const removeChosen = (): void => apply((document) => removeLayers(document, selectionNow()))
+
+export function cutChosen(): void {
+  copyChosen()
+  removeChosen()
+}
+
+export function pasteLayers(): void {
+  const clip = readClip()
+  const area = areaNow()
+  const { product, view_id } = useStudio.getState()
+  if (!clip || !area || !product) return
+  pasted = { id: clip.id, times: pasted.id === clip.id ? pasted.times + 1 : 1 }
+  const is_same_face = clip.product_id === product.id && clip.view_id === view_id
+  const layers = pastedLayers({
+    layers: clip.layers,
+    from: clip.area,
+    to: area,
+    shift_px: is_same_face ? SHIFT_PX * pasted.times : 0,
+    newId: newLayerId,
+  })
+  apply((document) => addLayers(document, view_id, layers))
+  choose(layers.map((layer) => layer.id))
+}

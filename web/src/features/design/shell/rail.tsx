@@ -1,0 +1,51 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { studioText } from '../studio.text.ts'
+import type { RailPanel } from '../studio-slots.ts'
+import { useStudioUi } from '../studio-ui.ts'
+import css from './shell.module.css'
+
+const toggle = (id: string) =>
+  useStudioUi.setState((state) => {
+    const is_open = state.panel === id
+    return { panel: is_open ? null : id, sheet: is_open && state.sheet === 'panel' ? null : 'panel' }
+  })
+
+/** The rail: a second press on an entry puts its panel away. On a phone it lies at the bottom. */
+export function Rail({ panels }: { panels: readonly RailPanel[] }) {
+  const text = useText(studioText)
+  const open = useStudioUi((state) => state.panel)
+  return (
+    <nav className={css.rail} aria-label={text.tools}>
+      {panels.map(({ id, label, icon }) => (
+        <button key={id} type="button" aria-pressed={id === open} onClick={() => toggle(id)}>
+          {icon}
+          <span>{label}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** What the open entry of the rail shows. */
+export function SidePanel({ panels }: { panels: readonly RailPanel[] }) {
+  const text = useText(studioText)
+  const { panel, sheet } = useStudioUi()
+  const open = panels.find((one) => one.id === panel)
+  if (!open) return null
+  return (
+    <aside className={css.side} aria-label={open.label} data-sheet={sheet === 'panel'}>
+      <header className={css.sideHead}>
+        <h2>{open.label}</h2>
+        <button
+          type="button"
+          aria-label={text.putAway}
+          onClick={() => useStudioUi.setState({ panel: null, sheet: null })}
+        >
+          <Icon name="close" size_px={18} />
+        </button>
+      </header>
+      <div className={css.sideBody}>{open.render()}</div>
+    </aside>
+  )
+}
