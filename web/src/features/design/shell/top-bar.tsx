@@ -68,7 +68,12 @@ export function TopBar({ save_state, draftSlot, preflightSlot, saveSlot }: TopBa
       >
         <StudioIcon name="keyboard" />
       </button>
-      <button type="button" className={buttons.narrowOnly} aria-label={text.preview} onClick={() => openSheet('preview')}>
+      <button
+        type="button"
+        className={buttons.narrowOnly}
+        aria-label={text.preview}
+        onClick={() => openSheet('preview')}
+      >
         <StudioIcon name="preview" />
       </button>
       {saveSlot ? (
