@@ -1,6 +1,7 @@
 import { business, type ErrorEntry } from './error-entry.ts'
 import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
+import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { uploadErrors } from './errors-upload.ts'
 
@@ -10,6 +11,7 @@ export const errors = {
   ...selectionErrors,
   ...goodsErrors,
   ...designErrors,
+  ...materialErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

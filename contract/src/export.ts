@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf } from './wire.ts'
 
-export const exportFormats = ['xlsx', 'csv'] as const
+/** Lists become sheets; pictures become an archive. */
+export const sheetFormats = ['xlsx', 'csv'] as const
+export type SheetFormat = (typeof sheetFormats)[number]
+export const exportFormats = [...sheetFormats, 'zip'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportStatuses = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
@@ -51,7 +54,7 @@ export const createExport = endpoint({
     /** The filters of the screen, as its list endpoint takes them. */
     params: z.record(z.string(), z.unknown()).default({}),
     name: z.string().trim().max(120).optional(),
-    format: z.enum(exportFormats).default('xlsx'),
+    format: z.enum(sheetFormats).default('xlsx'),
   }),
   reply: z.object({ id: z.int() }),
 })

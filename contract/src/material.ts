@@ -1,6 +1,8 @@
+import { colourFamilies } from '@inkroute/engine/look/names'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PageInput, pageOf } from './wire.ts'
+import { Material } from './material-item.ts'
+import { PageInput, pageOf, WireId } from './wire.ts'
 
 /** A design of the platform's own library. Texts come in the language of the call. */
 export const Artwork = z.object({
@@ -27,12 +29,28 @@ export const listArtworks = endpoint({
   path: '/frontend/gallery',
   access: 'public',
   rate: 'search',
-  summary: 'Designs of the platform library, by category, style, tiling and words in either language',
+  summary: 'Designs of the platform library, by category, style, tiling, colour and words in either language',
   input: PageInput.extend({
     keyword: z.string().max(100).optional(),
     category: z.string().max(40).optional(),
     style: z.string().max(40).optional(),
     tileable: z.enum(['0', '1']).optional(),
+    color: z.enum(colourFamilies).optional(),
+    sort: z.enum(['featured', 'name']).default('featured'),
   }),
   reply: pageOf(Artwork).extend({ categories: z.array(Choice), styles: z.array(Choice) }),
+})
+
+export const copyArtworks = endpoint({
+  method: 'POST',
+  path: '/distribution/material/artworks',
+  access: 'seller',
+  permission: 'design.material:upload',
+  rate: 'upload',
+  summary: 'Copy designs of the platform library into one’s own; one that is there already is answered again',
+  input: z.object({
+    slugs: z.array(z.string().max(120)).min(1).max(10),
+    category_id: WireId.nullable().default(null),
+  }),
+  reply: z.object({ data: z.array(Material), added: z.int() }),
 })

@@ -105,11 +105,18 @@ export const screens: readonly Screen[] = [
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),
   screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record'),
-  screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates'),
+  screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates', {
+    buttons: { edit: ['保存与修改模板', 'Save and change templates'] },
+  }),
   screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates'),
   screen('design', '/gallery/material', 'design.material', '我的图库', 'My materials', {
     built: true,
-    buttons: { upload: ['上传图片', 'Upload pictures'], delete: ['删除图片', 'Delete pictures'] },
+    buttons: {
+      upload: ['上传图片', 'Upload pictures'],
+      edit: ['整理图片', 'Sort and rename pictures'],
+      delete: ['删除图片', 'Delete pictures'],
+      share: ['分享图片', 'Share pictures'],
+    },
   }),
   screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery'),
   screen('goods', '/goods/detail/{id}', 'goods.detail', '商品详情', 'Goods detail', { menu: false }),

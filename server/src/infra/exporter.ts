@@ -19,8 +19,7 @@ export interface ExportScope {
   readonly time_zone: string
 }
 
-/** One kind of export: whoever owns the rows declares it in its module, the export capability runs it. */
-export interface Exporter<S extends z.ZodType = z.ZodType, R = unknown> {
+interface ExporterBase<S extends z.ZodType> {
   /** `<capability>.<what>`, as the client asks for it. */
   readonly kind: string
   readonly zh: string
@@ -28,12 +27,32 @@ export interface Exporter<S extends z.ZodType = z.ZodType, R = unknown> {
   /** What a sub-account needs to ask for it. */
   readonly permission?: string
   readonly schema: S
-  readonly columns: readonly ExportColumn<R>[]
   count(ctx: AppCtx, scope: ExportScope, params: z.output<S>): Promise<number>
+}
+
+/** One kind of list: whoever owns the rows declares it in its module, the export capability runs it. */
+export interface SheetExporter<S extends z.ZodType = z.ZodType, R = unknown> extends ExporterBase<S> {
+  readonly columns: readonly ExportColumn<R>[]
   /** Rows in batches, so that memory stays flat however long the list is. */
   rows(ctx: AppCtx, scope: ExportScope, params: z.output<S>): AsyncIterable<readonly R[]>
 }
 
+/** A stored object and the path it gets in an archive. */
+export interface ArchiveFile {
+  readonly path: string
+  readonly key: string
+}
+
+/** One kind of archive: stored files, packed as they are. */
+export interface ArchiveExporter<S extends z.ZodType = z.ZodType> extends ExporterBase<S> {
+  files(ctx: AppCtx, scope: ExportScope, params: z.output<S>): AsyncIterable<ArchiveFile>
+}
+
+export type Exporter = SheetExporter | ArchiveExporter
+
 /** Forgets the row type, which only the exporter's own columns need to know. */
-export const exporter = <S extends z.ZodType, R>(definition: Exporter<S, R>): Exporter =>
-  definition as unknown as Exporter
+export const exporter = <S extends z.ZodType, R>(definition: SheetExporter<S, R>): Exporter =>
+  definition as unknown as SheetExporter
+
+export const archiveExporter = <S extends z.ZodType>(definition: ArchiveExporter<S>): Exporter =>
+  definition as unknown as ArchiveExporter

@@ -522,6 +522,46 @@ export interface MarketplaceFee {
   updated_at: Generated<string>;
 }
 
+export interface Material {
+  artwork_slug: string | null;
+  aspect: string | null;
+  category_id: number | null;
+  color_families: Generated<string[]>;
+  colors: Generated<string[]>;
+  histogram: Buffer | null;
+  id: number;
+  kind: string | null;
+  measures: Json | null;
+  origin: string | null;
+  seller_id: number;
+  seq: Generated<number>;
+  shape_hash: string | null;
+  style: string | null;
+  tileable: Generated<boolean>;
+}
+
+export interface MaterialCategory {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  seller_id: number;
+  sort: Generated<number>;
+}
+
+export interface MaterialTag {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  seller_id: number;
+}
+
+export interface MaterialTagging {
+  material_id: number;
+  seller_id: number;
+  tag_id: number;
+}
+
 export interface MembershipPlan {
   id: Generated<number>;
   is_sold: Generated<boolean>;
@@ -1087,6 +1127,7 @@ export interface TutorialVideo {
 export interface Upload {
   bytes: number;
   created_at: Generated<string>;
+  deleted_at: string | null;
   dominant_color: string | null;
   dpi: number | null;
   finished_at: string | null;
@@ -1242,6 +1283,10 @@ export interface DB {
   login_failure: LoginFailure;
   login_lock: LoginLock;
   marketplace_fee: MarketplaceFee;
+  material: Material;
+  material_category: MaterialCategory;
+  material_tag: MaterialTag;
+  material_tagging: MaterialTagging;
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
   platform_message: PlatformMessage;

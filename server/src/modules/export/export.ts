@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@inkroute/contract/export'
+import type { SheetFormat } from '@inkroute/contract/export'
 import { permissionName } from '@inkroute/contract/permission-tree'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -17,7 +17,7 @@ interface ExportRequest {
   readonly kind: string
   readonly params: Record<string, unknown>
   readonly name?: string | undefined
-  readonly format?: ExportFormat
+  readonly format?: SheetFormat
 }
 
 /** Starts an export for the person of this call; the file appears in the export records. */
@@ -41,7 +41,7 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
     const id = await insertExport(tx.db, seller_id, {
       ...{ user_id, time_zone, kind: request.kind, language: ctx.language },
       name: request.name || `${exporter[ctx.language]} ${wallClock(now, time_zone).slice(0, 16).replace(':', '')}`,
-      format: request.format ?? 'xlsx',
+      format: 'files' in exporter ? 'zip' : (request.format ?? 'xlsx'),
       params: params.data as Record<string, unknown>,
       created_at: now.toISOString(),
     })

@@ -1,10 +1,11 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExportFormat } from '@inkroute/contract/export'
+import type { SheetFormat } from '@inkroute/contract/export'
 import type { Selectable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExportRecord } from '../../infra/db/tables.gen.ts'
-import type { Exporter } from '../../infra/exporter.ts'
+import type { ArchiveExporter, Exporter, SheetExporter } from '../../infra/exporter.ts'
+import { openArchiveFile } from './archive-file.ts'
 import { csvFormat } from './csv-format.ts'
 import { changeExport, findExport } from './export.queries.ts'
 import { findExporter } from './export.registry.ts'
@@ -15,7 +16,7 @@ const BEAT_MS = 700
 const KEEP_MS = 7 * 86_400_000
 const DEFAULT_WIDTH = 18
 
-const formats: Record<ExportFormat, MakeFormat> = { xlsx: xlsxFormat, csv: csvFormat }
+const formats: Record<SheetFormat, MakeFormat> = { xlsx: xlsxFormat, csv: csvFormat }
 
 type Row = Selectable<ExportRecord>
 interface Run {
@@ -33,7 +34,7 @@ async function beat(ctx: AppCtx, run: Run, progress: number, total: number): Pro
   if (!(await changeExport(ctx.db, run.seller_id, run.id, mine, change))) throw new Stopped()
 }
 
-async function writeRows(ctx: AppCtx, run: Run, record: Row, exporter: Exporter, path: string): Promise<number> {
+async function writeRows(ctx: AppCtx, run: Run, record: Row, exporter: SheetExporter, path: string): Promise<number> {
   const { seller_id, user_id, time_zone } = record
   const language = record.language === 'en' ? 'en' : 'zh'
   const scope = { seller_id, user_id, time_zone }
@@ -41,7 +42,7 @@ async function writeRows(ctx: AppCtx, run: Run, record: Row, exporter: Exporter,
   const { columns } = exporter
   const header = columns.map((column) => column[language])
   const widths = columns.map((column) => column.width ?? DEFAULT_WIDTH)
-  const file = openSheetFile(path, formats[record.format as ExportFormat], time_zone, header, widths)
+  const file = openSheetFile(path, formats[record.format as SheetFormat], time_zone, header, widths)
   const total = await exporter.count(ctx, scope, params)
   let written = 0
   let told_at = 0
@@ -57,6 +58,32 @@ async function writeRows(ctx: AppCtx, run: Run, record: Row, exporter: Exporter,
   await file.close()
   return written
 }
+
+async function writeFiles(
+  ctx: AppCtx,
+  run: Run,
+  record: Row,
+  exporter: ArchiveExporter,
+  path: string,
+): Promise<number> {
+  const { seller_id, user_id, time_zone } = record
+  const scope = { seller_id, user_id, time_zone }
+  const params = exporter.schema.parse(record.params)
+  const archive = openArchiveFile(path)
+  const total = await exporter.count(ctx, scope, params)
+  let written = 0
+  await beat(ctx, run, 0, total)
+  for await (const file of exporter.files(ctx, scope, params)) {
+    await archive.add(file.path, ctx.storage.stream(file.key))
+    written++
+    await beat(ctx, run, written, total)
+  }
+  await archive.close()
+  return written
+}
+
+const write = (ctx: AppCtx, run: Run, record: Row, exporter: Exporter, path: string): Promise<number> =>
+  'files' in exporter ? writeFiles(ctx, run, record, exporter, path) : writeRows(ctx, run, record, exporter, path)
 
 async function keepFile(ctx: AppCtx, run: Run, record: Row, path: string, written: number): Promise<void> {
   // Named by record, not by content: running again after a crash overwrites instead of leaving two.
@@ -92,7 +119,7 @@ export async function runExport(ctx: AppCtx, run: Run): Promise<void> {
   try {
     if (!exporter) throw new Error(`no exporter ${record.kind}`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const written = await writeRows(ctx, run, record, exporter, path)
+    const written = await write(ctx, run, record, exporter, path)
     await keepFile(ctx, run, record, path, written)
   } catch (error) {
     if (error instanceof Stopped) return

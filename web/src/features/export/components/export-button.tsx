@@ -1,4 +1,4 @@
-import { createExport, type ExportFormat, listExports } from '@inkroute/contract/export'
+import { createExport, listExports, type SheetFormat } from '@inkroute/contract/export'
 import { Button, Dropdown } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -26,7 +26,7 @@ export function ExportButton({ kind, params }: ExportButtonProps) {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => start.mutate({ kind, params, format: key as ExportFormat }) }}
+      menu={{ items, onClick: ({ key }) => start.mutate({ kind, params, format: key as SheetFormat }) }}
     >
       <Button loading={start.isPending} icon={<Icon name="chevron_down" size_px={16} />} iconPlacement="end">
         {text.export}
