@@ -14,9 +14,14 @@ function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'],
           tile_width: layer.tile_width,
           gap: layer.gap,
           row_shift: layer.row_shift,
+          offset_x: layer.offset_x,
+          offset_y: layer.offset_y,
           tile_rotation_deg: layer.tile_rotation_deg,
         }
-      : { tile_width: layer.width, gap: 0, row_shift: 0, tile_rotation_deg: layer.rotation_deg }
+      : {
+          ...{ tile_width: layer.width, gap: 0, row_shift: 0, offset_x: 0, offset_y: 0 },
+          tile_rotation_deg: layer.rotation_deg,
+        }
   return {
     ...{ id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y, ...tiles },
     type: 'pattern',
@@ -38,7 +43,7 @@ export function tile(
 ): DesignDocument {
   const chosen = new Set(changeableLayers(document, selection).map((layer) => layer.id))
   const changed = (layer: Layer): Layer =>
-    chosen.has(layer.id) && layer.type !== 'shape' ? patternOf(layer, mode, area) : layer
+    chosen.has(layer.id) && (layer.type === 'image' || layer.type === 'pattern') ? patternOf(layer, mode, area) : layer
   return changeView(document, selection.view_id, (view) => ({ ...view, layers: view.layers.map(changed) }))
 }
 
@@ -47,7 +52,8 @@ export function untile(document: DesignDocument, selection: Selection): DesignDo
   const chosen = new Set(changeableLayers(document, selection).map((layer) => layer.id))
   const single = (layer: Layer): Layer => {
     if (layer.type !== 'pattern' || !chosen.has(layer.id)) return layer
-    const { tile: _tile, tile_width, gap: _gap, row_shift: _shift, tile_rotation_deg, ...rest } = layer
+    const { tile: _tile, tile_width, gap: _gap, row_shift: _shift, tile_rotation_deg, ...others } = layer
+    const { offset_x: _x, offset_y: _y, ...rest } = others
     const height = round((tile_width * layer.source.height_px) / layer.source.width_px)
     return { ...rest, type: 'image', mask: null, width: tile_width, height, rotation_deg: tile_rotation_deg }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Layer } from '../layers/layer-types.ts'
 import { Colour } from '../layers/placed.ts'
 
-export const DOCUMENT_VERSION = 1
+export const DOCUMENT_VERSION = 2
 export const MAX_LAYERS_PER_VIEW = 500
 
 export const ViewDesign = z.object({

@@ -1,8 +1,5 @@
 import { DesignDocument, DOCUMENT_VERSION } from './design-document.ts'
-
-/** Turns a document of one version into the next; keyed by the version it starts from. */
-export type Migration = (old: Record<string, unknown>) => Record<string, unknown>
-const migrations: Readonly<Record<number, Migration>> = {}
+import { type Migration, migrations } from './migrations/migrations.ts'
 
 export type ReadDocument =
   | { readonly ok: true; readonly document: DesignDocument }

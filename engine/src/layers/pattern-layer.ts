@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Length, PictureSource, Placed } from './placed.ts'
+import { Coordinate, Length, PictureSource, Placed } from './placed.ts'
 
 export const PatternLayer = Placed.extend({
   type: z.literal('pattern'),
@@ -10,6 +10,9 @@ export const PatternLayer = Placed.extend({
   gap: z.number().min(0).max(2000),
   /** How far every second row is shifted, as a share of a tile: 0.5 lays bricks. */
   row_shift: z.number().min(0).max(1),
+  /** Where the middle tile stands, from the middle of the layer. */
+  offset_x: Coordinate,
+  offset_y: Coordinate,
   tile_rotation_deg: z.number().min(-180).max(180),
 })
 export type PatternLayer = z.infer<typeof PatternLayer>

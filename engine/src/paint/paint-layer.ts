@@ -1,8 +1,11 @@
+import type { Area } from '../geometry/box.ts'
 import type { ImageLayer } from '../layers/image-layer.ts'
 import type { Layer, LayerType } from '../layers/layer-types.ts'
 import type { ShapeLayer } from '../layers/shape-layer.ts'
 import { drawShape } from '../layers/shape-path.ts'
+import { isGrouped, paintGrouped } from './paint-group.ts'
 import { paintPattern } from './paint-pattern.ts'
+import { paintText } from './paint-text.ts'
 import type { PaintTools, Surface } from './surface.ts'
 
 /** Where a layer is painted: its box lies around the origin, already turned and mirrored. */
@@ -11,6 +14,10 @@ export interface PaintPlace<Picture> {
   readonly tools: PaintTools<Picture>
   /** Device pixels for one pixel of the 550 canvas. */
   readonly scale: number
+  /** Where the corner of the 550 canvas lies on the surface, in device pixels. */
+  readonly offset_px: { readonly x: number; readonly y: number }
+  /** What of the 550 canvas can be seen at all. */
+  readonly visible: Area
 }
 
 function paintImage<P>({ surface, tools }: PaintPlace<P>, layer: ImageLayer): boolean {
@@ -42,10 +49,9 @@ function paintShape<P>({ surface }: PaintPlace<P>, layer: ShapeLayer): boolean {
 }
 
 type Painters = { readonly [T in LayerType]: <P>(place: PaintPlace<P>, layer: Extract<Layer, { type: T }>) => boolean }
-const painters: Painters = { image: paintImage, pattern: paintPattern, shape: paintShape }
+const painters: Painters = { image: paintImage, pattern: paintPattern, shape: paintShape, text: paintText }
 
-/** False when the picture of the layer is not at hand. */
-export function paintLayer<P>(place: PaintPlace<P>, layer: Layer): boolean {
+function paintPlain<P>(place: PaintPlace<P>, layer: Layer): boolean {
   const { surface } = place
   surface.save()
   surface.globalAlpha = layer.opacity
@@ -57,3 +63,7 @@ export function paintLayer<P>(place: PaintPlace<P>, layer: Layer): boolean {
   surface.restore()
   return is_painted
 }
+
+/** False when the picture or a font of the layer is not at hand. */
+export const paintLayer = <P>(place: PaintPlace<P>, layer: Layer): boolean =>
+  isGrouped(layer) ? paintGrouped(place, layer, paintPlain) : paintPlain(place, layer)

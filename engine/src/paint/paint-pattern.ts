@@ -60,6 +60,9 @@ function drawCell<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell:
   }
 }
 
+/** After one cell the pattern is itself again. */
+const wrapped = (offset: number, period: number) => offset % period
+
 export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer: PatternLayer): boolean {
   const picture = tools.pictureOf(layer.source.kind, layer.source.key)
   if (!picture) return false
@@ -76,11 +79,14 @@ export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer:
   surface.clip()
   surface.rotate((layer.tile_rotation_deg * Math.PI) / 180)
   const per_px = layer.tile_width / cell.tile_width_px
-  // The middle of a tile stands in the middle of the layer.
-  surface.translate(-layer.tile_width / 2, (-cell.tile_height_px * per_px) / 2)
+  // The middle of a tile stands in the middle of the layer, or as far from it as asked.
+  surface.translate(
+    wrapped(layer.offset_x, cell.columns * step_x * per_px) - layer.tile_width / 2,
+    wrapped(layer.offset_y, cell.rows * step_y * per_px) - (cell.tile_height_px * per_px) / 2,
+  )
   surface.scale(per_px, per_px)
   surface.fillStyle = surface.createPattern(tile.picture, 'repeat')
-  const reach = Math.hypot(layer.width, layer.height) / per_px + step_x + step_y
+  const reach = Math.hypot(layer.width, layer.height) / per_px + cell.columns * step_x + cell.rows * step_y
   surface.fillRect(-reach, -reach, 2 * reach, 2 * reach)
   surface.restore()
   return true

@@ -79,6 +79,8 @@ test('tiles repeat without a seam, mirrored ones back to back', () => {
     tile_width: 20,
     gap: 0,
     row_shift: 0,
+    offset_x: 0,
+    offset_y: 0,
     tile_rotation_deg: 0,
   })
   const basic = paint([pattern('basic')])

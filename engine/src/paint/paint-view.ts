@@ -1,5 +1,6 @@
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
 import { paintLayer } from './paint-layer.ts'
 import type { PaintTools, Surface } from './surface.ts'
 
@@ -15,9 +16,11 @@ export interface PaintOptions<Picture> {
   readonly is_clipped: boolean
 }
 
+const wholeCanvas: Area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
+
 /**
  * Draws a design. The studio's canvas, mockups, the texture of the 3D model and print files all come from here.
- * Answers with the ids of layers whose picture was not at hand.
+ * Answers with the ids of layers whose picture or font was not at hand.
  */
 export function paintView<Picture>(surface: Surface<Picture>, options: PaintOptions<Picture>): string[] {
   const { view, area, scale, tools } = options
@@ -36,9 +39,12 @@ export function paintView<Picture>(surface: Surface<Picture>, options: PaintOpti
     surface.fillRect(area.left, area.top, area.width, area.height)
   }
   const missing: string[] = []
+  const offset_px = options.origin === 'area' ? { x: -area.left * scale, y: -area.top * scale } : { x: 0, y: 0 }
+  const visible = options.is_clipped ? area : wholeCanvas
+  const place = { surface, tools, scale, offset_px, visible }
   for (const layer of view.layers) {
     if (layer.is_hidden || layer.opacity === 0) continue
-    if (!paintLayer({ surface, tools, scale }, layer)) missing.push(layer.id)
+    if (!paintLayer(place, layer)) missing.push(layer.id)
   }
   surface.restore()
   return missing

@@ -1,10 +1,11 @@
-import type { PathPen } from '../layers/shape-path.ts'
+import type { OutlinePen } from '../text/outline.ts'
+import type { Typesetter } from '../text/typesetter.ts'
 
 /**
  * The canvas calls the painter makes. The browser's context and the server's satisfy it as they are, and were measured
  * to give the same bits for every one of them. Text never goes through `fillText`, which does not.
  */
-export interface Surface<Picture = unknown> extends PathPen {
+export interface Surface<Picture = unknown> extends OutlinePen {
   save(): void
   restore(): void
   translate(x: number, y: number): void
@@ -23,6 +24,10 @@ export interface Surface<Picture = unknown> extends PathPen {
   lineWidth: number
   lineJoin: string
   globalAlpha: number
+  shadowColor: string
+  shadowBlur: number
+  shadowOffsetX: number
+  shadowOffsetY: number
   imageSmoothingEnabled: boolean
   imageSmoothingQuality: string
 }
@@ -33,4 +38,6 @@ export interface PaintTools<Picture> {
   readonly pictureOf: (kind: string, key: string) => Picture | undefined
   /** A fresh transparent surface whose picture can be repeated. */
   readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
+  /** Sets texts in the fonts that are at hand. Without one, texts count as not at hand. */
+  readonly typesetter?: Typesetter | undefined
 }

@@ -31,6 +31,30 @@ const source = fc.record({
 })
 const colour = fc.constantFrom('#17202e', '#e8452c', '#ffffff')
 
+const textParts = {
+  text: fc.constantFrom('', 'please enter English letters', '印途\nInkRoute', 'مرحبا', '👍🏽'),
+  family: fc.constantFrom('Georgia', 'Noto Sans SC', 'nobody knows it'),
+  weight: fc.constantFrom(400, 700),
+  is_italic: fc.boolean(),
+  size: fc.integer({ min: 1, max: 300 }),
+  letter_spacing_em: fc.constantFrom(0, 0.1, -0.05),
+  line_height_em: fc.constantFrom(1, 1.2, 2),
+  align: fc.constantFrom('left' as const, 'center' as const, 'right' as const, 'justify' as const),
+  curve_deg: fc.constantFrom(0, 90, -200),
+  is_vertical: fc.boolean(),
+  fitting: fc.constantFrom('free' as const, 'wrap' as const, 'fit' as const),
+  line_length: fc.integer({ min: 10, max: 400 }),
+  direction: fc.constantFrom('auto' as const, 'ltr' as const, 'rtl' as const),
+  fill: fc.option(colour),
+  outline: fc.option(fc.record({ colour, width_em: fc.constantFrom(0, 0.05) })),
+  shadow: fc.option(
+    fc.record({
+      ...{ colour, opacity: fc.constantFrom(0.5, 1), blur_em: fc.constantFrom(0, 0.2) },
+      ...{ x_em: fc.constantFrom(0, 0.1), y_em: fc.constant(0.1) },
+    }),
+  ),
+}
+
 const anyLayer = (id: string): fc.Arbitrary<Layer> =>
   fc.oneof(
     fc.record({
@@ -49,7 +73,15 @@ const anyLayer = (id: string): fc.Arbitrary<Layer> =>
       tile_width: fc.integer({ min: 5, max: 300 }),
       gap: fc.integer({ min: 0, max: 40 }),
       row_shift: fc.constantFrom(0, 0.5),
+      offset_x: fc.integer({ min: -50, max: 50 }),
+      offset_y: fc.constantFrom(0, 7),
       tile_rotation_deg: fc.constantFrom(0, 45, -90),
+    }),
+    fc.record({
+      ...placed,
+      ...textParts,
+      id: fc.constant(id),
+      type: fc.constant('text' as const),
     }),
     fc.record({
       ...placed,

@@ -1,5 +1,6 @@
 import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
 import { pictureAtHand } from './picture-shelf.ts'
+import { typesetterAtHand } from './text/font-shelf.ts'
 
 type Paintable = HTMLImageElement | HTMLCanvasElement
 
@@ -9,6 +10,10 @@ export const surfaceOf = (canvas: HTMLCanvasElement): Surface<Paintable> | null 
 
 export const paintTools: PaintTools<Paintable> = {
   pictureOf: pictureAtHand,
+  /** It comes with the first text. */
+  get typesetter() {
+    return typesetterAtHand()
+  },
   makeTile: (width_px, height_px) => {
     const picture = document.createElement('canvas')
     picture.width = width_px

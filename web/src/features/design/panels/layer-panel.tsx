@@ -15,7 +15,7 @@ const set = (layer: Layer, change: Parameters<typeof setStanding>[2]) => {
 
 function Thumb({ layer }: { layer: Layer }) {
   usePictures((state) => state.pictures)
-  const picture = layer.type === 'shape' ? undefined : pictureAtHand(layer.source.kind, layer.source.key)
+  const picture = 'source' in layer ? pictureAtHand(layer.source.kind, layer.source.key) : undefined
   return <span className={css.thumb}>{picture ? <img src={picture.src} alt="" /> : null}</span>
 }
 

@@ -53,7 +53,7 @@ export function printQuality(
   cm_per_px: number,
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
-  if (layer.type === 'shape' || layer.source.kind === 'artwork') return null
+  if (!('source' in layer) || layer.source.kind === 'artwork') return null
   const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width
   const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
   const share = dpi / wanted_dpi

@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { paintTools, surfaceOf } from '../paint-tools.ts'
 import { usePictures, wantPicture } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
+import { useFonts, wantFonts } from '../text/font-shelf.ts'
 
 interface Options {
   readonly view_id: number
@@ -20,12 +21,14 @@ export function usePainted(
   const design = useStudio((state) => viewOf(state.history.present, view_id))
   const area = useStudio((state) => state.product?.print_areas.find((one) => one.view_id === view_id))
   const pictures = usePictures((state) => state.pictures)
+  const font_arrivals = useFonts((state) => state.arrivals)
   useEffect(() => {
     for (const layer of design?.layers ?? []) {
-      if (layer.type !== 'shape') wantPicture(layer.source.kind, layer.source.key)
+      if ('source' in layer) wantPicture(layer.source.kind, layer.source.key)
     }
+    wantFonts(design?.layers ?? [])
   }, [design])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that has arrived is painted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture or font that has arrived is painted
   useEffect(() => {
     const sheet = canvas.current
     const surface = sheet ? surfaceOf(sheet) : null
@@ -38,5 +41,5 @@ export function usePainted(
       onPainted?.()
     })
     return () => cancelAnimationFrame(frame)
-  }, [canvas, design, area, pictures, scale, origin, onPainted])
+  }, [canvas, design, area, pictures, font_arrivals, scale, origin, onPainted])
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Colour, Length, Placed } from './placed.ts'
+
+/** More than anyone prints; what is longer is refused with a clear answer. */
+export const MAX_TEXT_CHARACTERS = 10_000
+
+/** Lengths in em grow and shrink with the letters. */
+const Em = z.number().min(-5).max(5)
+
+export const TextOutline = z.object({ colour: Colour, width_em: z.number().min(0).max(0.5) })
+export type TextOutline = z.infer<typeof TextOutline>
+
+export const TextShadow = z.object({
+  colour: Colour,
+  opacity: z.number().min(0).max(1),
+  x_em: Em,
+  y_em: Em,
+  blur_em: z.number().min(0).max(2),
+})
+export type TextShadow = z.infer<typeof TextShadow>
+
+/** What decides how letters are set; where they stand is said by the layer's box. */
+export const TextContent = z.object({
+  text: z.string().max(MAX_TEXT_CHARACTERS),
+  family: z.string().min(1).max(60),
+  weight: z.int().min(100).max(900),
+  is_italic: z.boolean(),
+  /** Height of an em in pixels of the 550 canvas. */
+  size: z.number().min(1).max(2000),
+  letter_spacing_em: z.number().min(-0.5).max(5),
+  /** Distance of base lines in em. */
+  line_height_em: z.number().min(0.5).max(5),
+  align: z.enum(['left', 'center', 'right', 'justify']),
+  /** How far the line bends: 180 is half a circle, upwards; below zero it bends downwards. */
+  curve_deg: z.number().min(-360).max(360),
+  is_vertical: z.boolean(),
+  /** `free` breaks lines where the writer did, `wrap` also at `line_length`, `fit` makes the longest line that long. */
+  fitting: z.enum(['free', 'wrap', 'fit']),
+  line_length: Length,
+  direction: z.enum(['auto', 'ltr', 'rtl']),
+})
+export type TextContent = z.infer<typeof TextContent>
+
+export const TextLayer = Placed.extend({
+  type: z.literal('text'),
+  ...TextContent.shape,
+  fill: Colour.nullable(),
+  outline: TextOutline.nullable(),
+  shadow: TextShadow.nullable(),
+})
+export type TextLayer = z.infer<typeof TextLayer>
+
+/** How a new text stands, by the specification. */
+export const newTextStyle = {
+  text: 'please enter English letters',
+  family: 'Georgia',
+  weight: 400,
+  is_italic: false,
+  size: 28,
+  letter_spacing_em: 0,
+  line_height_em: 1.2,
+  align: 'center',
+  curve_deg: 0,
+  is_vertical: false,
+  fitting: 'free',
+  line_length: 200,
+  direction: 'auto',
+  fill: '#17202e',
+  outline: null,
+  shadow: null,
+} as const satisfies Omit<TextLayer, keyof Placed | 'type'>

@@ -1,0 +1,125 @@
+import { cornersOf } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import type { TextLayer } from '../layers/text-layer.ts'
+import type { PaintPlace } from './paint-layer.ts'
+import { stretchOf } from './paint-text.ts'
+
+/** Beyond this a shadow's blur is not seen: three times its deviation, which is half its radius. */
+const BLUR_REACH = 1.5
+
+interface Shadow {
+  readonly colour: string
+  readonly blur_px: number
+  readonly x_px: number
+  readonly y_px: number
+}
+
+/** Is the layer made of parts that must not shine through each other, or does it cast a shadow as a whole? */
+export function isGrouped(layer: Layer): boolean {
+  if (layer.type === 'text') return layer.opacity < 1 || layer.shadow !== null
+  return layer.type === 'shape' && layer.opacity < 1 && layer.fill !== null && layer.stroke !== null
+}
+
+const byte = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+
+/** The canvas knows shadows in pixels of the device only: turned and mirrored with the layer by hand. */
+function shadowOf<P>({ tools, scale }: PaintPlace<P>, layer: Layer): Shadow | undefined {
+  if (layer.type !== 'text' || !layer.shadow) return undefined
+  const layout = tools.typesetter?.layout(layer)
+  if (!layout) return undefined
+  const { colour, opacity, x_em, y_em, blur_em } = layer.shadow
+  const stretch = stretchOf(layer, layout)
+  const x = (layer.flip_x ? -1 : 1) * x_em * layout.em_px * stretch.x * scale
+  const y = (layer.flip_y ? -1 : 1) * y_em * layout.em_px * stretch.y * scale
+  const angle = (layer.rotation_deg * Math.PI) / 180
+  return {
+    colour: `rgba(${byte(colour, 1)}, ${byte(colour, 3)}, ${byte(colour, 5)}, ${opacity})`,
+    blur_px: blur_em * layout.em_px * Math.sqrt(stretch.x * stretch.y) * scale,
+    x_px: x * Math.cos(angle) - y * Math.sin(angle),
+    y_px: x * Math.sin(angle) + y * Math.cos(angle),
+  }
+}
+
+/** The box of everything a layer paints, around its middle and before it is turned. */
+function inkBox<P>({ tools }: PaintPlace<P>, layer: Layer): { half_width: number; half_height: number } {
+  const box = { half_width: layer.width / 2, half_height: layer.height / 2 }
+  if (layer.type === 'shape') {
+    const more = layer.stroke_width / 2
+    return { half_width: box.half_width + more, half_height: box.half_height + more }
+  }
+  return layer.type === 'text' ? textInkBox(tools, layer, box) : box
+}
+
+function textInkBox(
+  tools: PaintPlace<unknown>['tools'] | Pick<PaintPlace<never>['tools'], 'typesetter'>,
+  layer: TextLayer,
+  box: { half_width: number; half_height: number },
+) {
+  const layout = tools.typesetter?.layout(layer)
+  if (!layout || layout.ink.length === 0) return box
+  const stretch = stretchOf(layer, layout)
+  const line = layer.outline?.width_em ?? 0
+  const { left, top, right, bottom } = layout.reach
+  return {
+    half_width: (Math.max(-left, right) + line) * layout.em_px * stretch.x,
+    half_height: (Math.max(-top, bottom) + line) * layout.em_px * stretch.y,
+  }
+}
+
+interface Tile {
+  readonly left_px: number
+  readonly top_px: number
+  readonly width_px: number
+  readonly height_px: number
+}
+
+/** Whole device pixels around what can be seen of the layer or of its shadow. */
+function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefined): Tile | undefined {
+  const { scale, offset_px, visible } = place
+  const { half_width, half_height } = inkBox(place, layer)
+  const corners = cornersOf({ ...layer, width: 2 * half_width, height: 2 * half_height })
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
+  const away_px = shadow ? Math.max(Math.abs(shadow.x_px), Math.abs(shadow.y_px)) + BLUR_REACH * shadow.blur_px : 0
+  const away = away_px / scale
+  const left = Math.max(Math.min(...xs), visible.left - away)
+  const top = Math.max(Math.min(...ys), visible.top - away)
+  const right = Math.min(Math.max(...xs), visible.left + visible.width + away)
+  const bottom = Math.min(Math.max(...ys), visible.top + visible.height + away)
+  const left_px = Math.floor(left * scale + offset_px.x) - 1
+  const top_px = Math.floor(top * scale + offset_px.y) - 1
+  const width_px = Math.ceil(right * scale + offset_px.x) + 1 - left_px
+  const height_px = Math.ceil(bottom * scale + offset_px.y) + 1 - top_px
+  return right <= left || bottom <= top ? undefined : { left_px, top_px, width_px, height_px }
+}
+
+/** Paints a layer on a sheet of its own and lays that down, with its shadow, as one picture. */
+export function paintGrouped<P>(
+  place: PaintPlace<P>,
+  layer: Layer,
+  paint: (place: PaintPlace<P>, layer: Layer) => boolean,
+): boolean {
+  const { surface, tools, scale, offset_px } = place
+  const shadow = shadowOf(place, layer)
+  const tile = tileOf(place, layer, shadow)
+  if (!tile) return true
+  const sheet = tools.makeTile(tile.width_px, tile.height_px)
+  sheet.surface.save()
+  sheet.surface.translate(offset_px.x - tile.left_px, offset_px.y - tile.top_px)
+  sheet.surface.scale(scale, scale)
+  const is_painted = paint({ ...place, surface: sheet.surface }, { ...layer, opacity: 1 })
+  sheet.surface.restore()
+  surface.save()
+  surface.globalAlpha = layer.opacity
+  if (shadow) {
+    surface.shadowColor = shadow.colour
+    surface.shadowBlur = shadow.blur_px
+    surface.shadowOffsetX = shadow.x_px
+    surface.shadowOffsetY = shadow.y_px
+  }
+  // Pixel upon pixel: nothing is to be smoothed.
+  surface.imageSmoothingEnabled = false
+  const [x, y] = [(tile.left_px - offset_px.x) / scale, (tile.top_px - offset_px.y) / scale]
+  surface.drawImage(sheet.picture, x, y, tile.width_px / scale, tile.height_px / scale)
+  surface.restore()
+  return is_painted
+}

@@ -1,0 +1,129 @@
+import type { Paragraph, Run } from './itemise.ts'
+import { isSpace } from './line-break.ts'
+import { CLOSE, LINE, type Matrix, MOVE, type Outline } from './outline.ts'
+import type { FontShelf, ShapedGlyph } from './shaper.ts'
+
+/** A piece of ink. Without a colour of its own it takes the layer's. */
+export interface Ink {
+  readonly outline: Outline
+  readonly matrix: Matrix
+  readonly colour: string | null
+}
+
+/** What stands together in a line: the glyphs of one cluster, around the origin of their base line. Lengths are em. */
+export interface Cell {
+  readonly cluster: number
+  readonly advance: number
+  readonly ink: readonly Ink[]
+  readonly is_space: boolean
+  /** In vertical writing, those that do not stand lie on their side. */
+  readonly is_upright: boolean
+  readonly is_spaced: boolean
+}
+
+/** How far leaned-over letters lean, as wide as for high. */
+const SLANT = 0.2
+const EMOJI_EM = 1.16
+const EMOJI_SIDE_EM = 0.04
+const EMOJI_TOP_EM = 0.94
+
+const frame = (left: number, top: number, right: number, bottom: number): number[] => [
+  ...[MOVE, left, top, LINE, right, top, LINE, right, bottom, LINE, left, bottom, CLOSE],
+]
+/** An empty frame that nobody mistakes for a letter. */
+const MISSING: Outline = [
+  ...frame(0.06, -0.72, 0.54, 0.02),
+  ...[MOVE, 0.11, -0.67, LINE, 0.11, -0.03, LINE, 0.49, -0.03, LINE, 0.49, -0.67, CLOSE],
+]
+const MISSING_ADVANCE = 0.6
+export const upright: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
+
+interface Shaping {
+  readonly paragraph: Paragraph
+  readonly shelf: FontShelf
+  readonly is_vertical: boolean
+  readonly has_ligatures: boolean
+  /** Is told of clusters that no font can draw. */
+  readonly onMissing: (text: string) => void
+}
+
+const arabic = /^[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/
+
+function missingCell({ paragraph, onMissing }: Shaping, cluster: number, is_upright: boolean): Cell {
+  const text = paragraph.clusters[cluster]?.text ?? ''
+  onMissing(text)
+  const ink = [{ outline: MISSING, matrix: upright, colour: null }]
+  return { cluster, advance: MISSING_ADVANCE, ink, is_space: false, is_upright, is_spaced: true }
+}
+
+function emojiCell(shaping: Shaping, run: Run, key: string): Cell | undefined {
+  const drawing = shaping.shelf.emojiAtHand(key)
+  if (!drawing) return undefined
+  const advance = EMOJI_EM + 2 * EMOJI_SIDE_EM
+  const stands = shaping.is_vertical
+  const matrix = {
+    ...upright,
+    a: EMOJI_EM,
+    d: EMOJI_EM,
+    e: stands ? -EMOJI_EM / 2 : EMOJI_SIDE_EM,
+    f: stands ? EMOJI_SIDE_EM : -EMOJI_TOP_EM,
+  }
+  const ink = drawing.parts.map((part) => ({ ...part, matrix }))
+  return { cluster: run.from, advance, ink, is_space: false, is_upright: true, is_spaced: true }
+}
+
+/** Glyphs of one cluster belong together; a ligature counts for its first letter. */
+function groups(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
+  const found: ShapedGlyph[][] = []
+  for (const glyph of glyphs) {
+    const last = found.at(-1)
+    if (last?.[0]?.cluster === glyph.cluster) last.push(glyph)
+    else found.push([glyph])
+  }
+  return found
+}
+
+function fontCells(shaping: Shaping, run: Run, file: string, is_slanted: boolean): Cell[] | undefined {
+  const { paragraph, shelf, is_vertical, onMissing } = shaping
+  const font = shelf.fontAtHand(file)
+  if (!font) return undefined
+  const clusters = paragraph.clusters.slice(run.from, run.to)
+  const text = clusters.map((cluster) => cluster.text).join('')
+  const stands = is_vertical && run.is_upright
+  const direction = stands ? 'ttb' : run.level % 2 === 1 ? 'rtl' : 'ltr'
+  const start = clusters[0]?.start ?? 0
+  const index_at = new Map(clusters.map((cluster, i) => [cluster.start - start, run.from + i]))
+  const scale = 1 / font.units_per_em
+  const is_spaced = !arabic.test(text)
+  return groups(font.shape(text, { direction, has_ligatures: shaping.has_ligatures })).map((glyphs): Cell => {
+    const index = index_at.get(glyphs[0]?.cluster ?? 0) ?? run.from
+    const cluster = paragraph.clusters[index]
+    const ink: Ink[] = []
+    let [x, y] = [0, 0]
+    for (const glyph of glyphs) {
+      const outline = font.outlineOf(glyph.glyph)
+      const [e, f] = [(x + glyph.x_offset) * scale, -(y + glyph.y_offset) * scale]
+      x += glyph.x_advance
+      y += glyph.y_advance
+      if (glyph.glyph === 0) onMissing(cluster?.text ?? '')
+      else if (outline.length > 0) {
+        ink.push({
+          outline,
+          matrix: { a: scale, b: 0, c: is_slanted ? -SLANT * scale : 0, d: scale, e, f },
+          colour: null,
+        })
+      }
+    }
+    const advance = (stands ? -y : x) * scale
+    return { cluster: index, advance, ink, is_space: cluster ? isSpace(cluster) : false, is_upright: stands, is_spaced }
+  })
+}
+
+/** Cells of a run from left to right (or from the top). Nothing when its font is not at hand yet. */
+export function cellsOf(shaping: Shaping, run: Run): Cell[] | undefined {
+  const { choice } = run
+  if (choice.kind === 'font') return fontCells(shaping, run, choice.file, choice.is_slanted)
+  if (choice.kind === 'missing') return [missingCell(shaping, run.from, shaping.is_vertical)]
+  const cell = emojiCell(shaping, run, choice.key)
+  return cell ? [cell] : undefined
+}

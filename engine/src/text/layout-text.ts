@@ -1,0 +1,166 @@
+import type { TextContent } from '../layers/text-layer.ts'
+import { type Cell, type Ink, upright } from './cells.ts'
+import type { FontChoice } from './font-choice.ts'
+import { type Line, type PlacedCell, setLines } from './lines.ts'
+import { type Matrix, noReach, type Reach, withOutline } from './outline.ts'
+import type { FontShelf } from './shaper.ts'
+
+/** A text ready to be painted: ink around the middle of its box. Lengths of ink are em. */
+export interface TextLayout {
+  /** Pixels of the 550 canvas for one em. */
+  readonly em_px: number
+  /** The box in pixels of the 550 canvas. */
+  readonly width: number
+  readonly height: number
+  readonly ink: readonly Ink[]
+  /** How far the ink goes, in em from the middle: swashes leave the box. */
+  readonly reach: Reach
+  /** Characters that no font has; a frame stands in their place. */
+  readonly missing: readonly string[]
+}
+
+interface Block {
+  readonly lines: readonly Line[]
+  readonly longest: number
+  readonly line_height: number
+  readonly ascent: number
+  readonly descent: number
+  readonly align: TextContent['align']
+}
+
+interface Laid {
+  readonly ink: readonly Ink[]
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const times = (m: Matrix, n: Matrix): Matrix => ({
+  a: m.a * n.a + m.c * n.b,
+  b: m.b * n.a + m.d * n.b,
+  c: m.a * n.c + m.c * n.d,
+  d: m.b * n.c + m.d * n.d,
+  e: m.a * n.e + m.c * n.f + m.e,
+  f: m.b * n.e + m.d * n.f + m.f,
+})
+const put = (cell: Cell, place: Matrix): Ink[] => cell.ink.map((ink) => ({ ...ink, matrix: times(place, ink.matrix) }))
+
+/** Where a line begins between the edges of the longest one. */
+function indent({ align, longest }: Block, line: Line): number {
+  const room = longest - line.length
+  if (align === 'center') return room / 2
+  if (align === 'right') return room
+  return align === 'justify' && line.is_rtl ? room : 0
+}
+
+function straight(block: Block): Laid {
+  const { lines, longest, line_height, ascent, descent } = block
+  const first = (line_height - ascent - descent) / 2 + ascent
+  const ink = lines.flatMap((line, index) => {
+    const [x, y] = [indent(block, line), first + index * line_height]
+    return line.cells.flatMap(({ cell, at }) => put(cell, { ...upright, e: x + at, f: y }))
+  })
+  return { ink, left: 0, top: 0, width: longest, height: lines.length * line_height }
+}
+
+/** Columns from right to left. What does not stand lies on its side, its middle on the middle of the column. */
+function columns(block: Block): Laid {
+  const { lines, longest, line_height, ascent, descent } = block
+  const width = lines.length * line_height
+  const ink = lines.flatMap((line, index) => {
+    const middle = width - (index + 0.5) * line_height
+    const top = indent(block, line)
+    return line.cells.flatMap(({ cell, at }) =>
+      put(
+        cell,
+        cell.is_upright
+          ? { ...upright, e: middle, f: top + at }
+          : { a: 0, b: 1, c: -1, d: 0, e: middle - (ascent - descent) / 2, f: top + at },
+      ),
+    )
+  })
+  return { ink, left: 0, top: 0, width, height: longest }
+}
+
+interface Arc {
+  readonly radius: number
+  /** 1 bends upwards like a rainbow, −1 downwards like a bowl. */
+  readonly sign: number
+}
+
+/** A cell turned around the middle of the circle, the middle of its foot on the arc. */
+function onArc({ radius, sign }: Arc, { cell, at }: PlacedCell, from: number): Matrix {
+  const angle = (from + at + cell.advance / 2) / radius
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const turned: Matrix = { a: cos, b: sign * sin, c: -sign * sin, d: cos, e: radius * sin, f: -sign * radius * cos }
+  return times(turned, { ...upright, e: -cell.advance / 2 })
+}
+
+function bent(block: Block, curve_deg: number): Laid {
+  const { lines, longest, line_height, ascent, descent } = block
+  const sign = Math.sign(curve_deg)
+  const inner = Math.max(longest, 0.5) / ((Math.abs(curve_deg) * Math.PI) / 180)
+  const ink: Ink[] = []
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [index, line] of lines.entries()) {
+    const outward = sign > 0 ? lines.length - 1 - index : index
+    const arc = { radius: inner + outward * line_height, sign }
+    const from = indent(block, line) - longest / 2
+    for (const one of line.cells) {
+      const place = onArc(arc, one, from)
+      ink.push(...put(one.cell, place))
+      for (const [x, y] of [
+        [0, -ascent],
+        [one.cell.advance, -ascent],
+        [0, descent],
+        [one.cell.advance, descent],
+      ] as const) {
+        const [px, py] = [place.a * x + place.c * y + place.e, place.b * x + place.d * y + place.f]
+        left = Math.min(left, px)
+        right = Math.max(right, px)
+        top = Math.min(top, py)
+        bottom = Math.max(bottom, py)
+      }
+    }
+  }
+  if (left > right) return straight(block)
+  return { ink, left, top, width: right - left, height: bottom - top }
+}
+
+function blockOf(content: TextContent, fonts: FontChoice, lines: readonly Line[]): Block {
+  const { ascent_em, descent_em } = fonts.familyOf(content.family)
+  const own = Math.max(0.25, ...lines.map((line) => line.length))
+  return {
+    lines,
+    longest: content.fitting === 'wrap' ? Math.max(own, content.line_length / content.size) : own,
+    line_height: content.line_height_em,
+    ascent: ascent_em,
+    descent: descent_em,
+    align: content.align,
+  }
+}
+
+/** Sets a text. Nothing when a font it needs is not at hand yet. */
+export function layoutText(content: TextContent, fonts: FontChoice, shelf: FontShelf): TextLayout | undefined {
+  const set = setLines(content, fonts, shelf)
+  if (!set) return undefined
+  const block = blockOf(content, fonts, set.lines)
+  const laid = content.is_vertical
+    ? columns(block)
+    : content.curve_deg !== 0
+      ? bent(block, content.curve_deg)
+      : straight(block)
+  const middle = { ...upright, e: -laid.left - laid.width / 2, f: -laid.top - laid.height / 2 }
+  const along = content.is_vertical ? laid.height : laid.width
+  const em_px = content.fitting === 'fit' ? content.line_length / along : content.size
+  const ink = laid.ink.map((one) => ({ ...one, matrix: times(middle, one.matrix) }))
+  return {
+    em_px,
+    width: laid.width * em_px,
+    height: laid.height * em_px,
+    ink,
+    reach: ink.reduce((reach, one) => withOutline(reach, one.outline, one.matrix), noReach),
+    missing: set.missing,
+  }
+}

@@ -1,0 +1,104 @@
+import type { TextContent } from '../layers/text-layer.ts'
+import { visualOrder } from './bidi.ts'
+import { type Cell, cellsOf } from './cells.ts'
+import type { FontChoice } from './font-choice.ts'
+import { itemise, type Paragraph, paragraphsOf } from './itemise.ts'
+import { breakLines, type Stretch, trimmed } from './line-break.ts'
+import type { FontShelf } from './shaper.ts'
+
+export interface PlacedCell {
+  readonly cell: Cell
+  /** Where it begins, in em from the beginning of its line. */
+  readonly at: number
+}
+
+export interface Line {
+  readonly cells: readonly PlacedCell[]
+  readonly length: number
+  readonly is_rtl: boolean
+  /** The last one of a paragraph is not stretched to both edges. */
+  readonly is_last: boolean
+}
+
+interface SetRun {
+  readonly level: number
+  readonly cells: readonly Cell[]
+}
+
+/** Puts the cells of a stretch one after the other, from left to right. */
+function placed(runs: readonly SetRun[], { from, to }: Stretch, spacing: number): Omit<Line, 'is_rtl' | 'is_last'> {
+  const within = runs
+    .map((run) => ({ ...run, cells: run.cells.filter((cell) => cell.cluster >= from && cell.cluster < to) }))
+    .filter((run) => run.cells.length > 0)
+  const cells: PlacedCell[] = []
+  let at = 0
+  let trailing = 0
+  for (const run of visualOrder(within)) {
+    for (const cell of run.cells) {
+      cells.push({ cell, at })
+      trailing = cell.is_spaced ? spacing : 0
+      at += cell.advance + trailing
+    }
+  }
+  return { cells, length: Math.max(0, at - trailing) }
+}
+
+/** Stretches a line to both edges: at its spaces, or between all cells where there are none. */
+function justified(line: Line, length: number): Line {
+  const extra = length - line.length
+  const at_spaces = line.cells.some(({ cell }) => cell.is_space)
+  const gaps = at_spaces ? line.cells.filter(({ cell }) => cell.is_space).length : line.cells.length - 1
+  if (extra <= 0 || gaps <= 0 || line.is_last) return line
+  let shift = 0
+  const cells = line.cells.map((placed) => {
+    const moved = { ...placed, at: placed.at + shift }
+    if (!at_spaces || placed.cell.is_space) shift += extra / gaps
+    return moved
+  })
+  return { ...line, cells, length }
+}
+
+function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: readonly SetRun[]): Line[] {
+  const spacing = content.letter_spacing_em
+  const all = { from: 0, to: paragraph.clusters.length }
+  const advances = new Array<number>(all.to).fill(0)
+  for (const cell of runs.flatMap((run) => run.cells)) {
+    advances[cell.cluster] = (advances[cell.cluster] ?? 0) + cell.advance + (cell.is_spaced ? spacing : 0)
+  }
+  const most = content.line_length / content.size
+  // The space after the last letter of a line does not count.
+  const stretches = content.fitting === 'wrap' ? breakLines(paragraph.clusters, advances, most + spacing) : [all]
+  return stretches.map((stretch, index) => {
+    const is_last = index === stretches.length - 1
+    const shown = content.fitting === 'wrap' ? trimmed(paragraph.clusters, stretch) : stretch
+    const line = { ...placed(runs, shown, spacing), is_rtl: paragraph.is_rtl, is_last }
+    return content.align === 'justify' && content.fitting === 'wrap' ? justified(line, most) : line
+  })
+}
+
+export interface SetLines {
+  readonly lines: readonly Line[]
+  readonly missing: readonly string[]
+}
+
+/** All lines of a text, in em. Nothing when a font is not at hand yet. */
+export function setLines(content: TextContent, fonts: FontChoice, shelf: FontShelf): SetLines | undefined {
+  const missing = new Set<string>()
+  const lines: Line[] = []
+  for (const text of paragraphsOf(content.text)) {
+    const paragraph = itemise(text, content, fonts)
+    const shaping = {
+      ...{ paragraph, shelf, is_vertical: content.is_vertical },
+      has_ligatures: content.letter_spacing_em === 0 && content.curve_deg === 0,
+      onMissing: (cluster: string) => missing.add(cluster),
+    }
+    const runs: SetRun[] = []
+    for (const run of paragraph.runs) {
+      const cells = cellsOf(shaping, run)
+      if (!cells) return undefined
+      runs.push({ level: content.is_vertical ? 0 : run.level, cells })
+    }
+    lines.push(...linesOfParagraph(content, paragraph, runs))
+  }
+  return { lines, missing: [...missing] }
+}

@@ -1,0 +1,71 @@
+import type { PathPen } from '../layers/shape-path.ts'
+
+export interface OutlinePen extends PathPen {
+  quadraticCurveTo(ax: number, ay: number, x: number, y: number): void
+}
+
+/** Verbs of an outline, each followed by its points. */
+export const MOVE = 0
+export const LINE = 1
+export const QUADRATIC = 2
+export const CUBIC = 3
+export const CLOSE = 4
+
+/** A drawn shape as verbs and coordinates in one row of numbers, with y pointing down. */
+export type Outline = readonly number[]
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f, as a canvas has it. */
+export interface Matrix {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+  readonly e: number
+  readonly f: number
+}
+
+const points_of = [1, 1, 2, 3, 0] as const
+
+/** Draws an outline through a matrix. The points are moved here, so that no canvas rounds them in its own way. */
+export function traceOutline(pen: OutlinePen, outline: Outline, { a, b, c, d, e, f }: Matrix): void {
+  const at = (index: number): [number, number] => {
+    const [x, y] = [outline[index] as number, outline[index + 1] as number]
+    return [a * x + c * y + e, b * x + d * y + f]
+  }
+  for (let i = 0; i < outline.length; ) {
+    const verb = outline[i] as number
+    const first = i + 1
+    if (verb === MOVE) pen.moveTo(...at(first))
+    else if (verb === LINE) pen.lineTo(...at(first))
+    else if (verb === QUADRATIC) pen.quadraticCurveTo(...at(first), ...at(first + 2))
+    else if (verb === CUBIC) pen.bezierCurveTo(...at(first), ...at(first + 2), ...at(first + 4))
+    else pen.closePath()
+    i = first + 2 * (points_of[verb] ?? 0)
+  }
+}
+
+export interface Reach {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+export const noReach: Reach = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+
+/** Grows a box until it holds the outline's points, after the matrix. */
+export function withOutline(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix): Reach {
+  let { left, top, right, bottom } = reach
+  for (let i = 0; i < outline.length; ) {
+    const count = points_of[outline[i] as number] ?? 0
+    for (let k = 0; k < count; k++) {
+      const [x, y] = [outline[i + 1 + 2 * k] as number, outline[i + 2 + 2 * k] as number]
+      const [px, py] = [a * x + c * y + e, b * x + d * y + f]
+      left = Math.min(left, px)
+      right = Math.max(right, px)
+      top = Math.min(top, py)
+      bottom = Math.max(bottom, py)
+    }
+    i += 1 + 2 * count
+  }
+  return { left, top, right, bottom }
+}

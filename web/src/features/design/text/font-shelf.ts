@@ -1,0 +1,95 @@
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { type PackedEmoji, readEmoji } from '@inkroute/engine/text/emoji'
+import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
+import { type HarfBuzz, openFont } from '@inkroute/engine/text/harfbuzz-font'
+import type { EmojiDrawing, FontFile } from '@inkroute/engine/text/shaper'
+import { makeTypesetter, type Typesetter } from '@inkroute/engine/text/typesetter'
+import { create } from 'zustand'
+import { fetchFile } from '../../../shared/api/static-file.ts'
+
+interface Fonts {
+  /** Counts arrivals, so that whoever paints knows when to paint again. */
+  readonly arrivals: number
+  readonly catalogue: FontCatalogue | null
+  /** Files that could not be fetched; asking again tries them again. */
+  readonly failed: ReadonlySet<string>
+}
+
+export const useFonts = create<Fonts>(() => ({ arrivals: 0, catalogue: null, failed: new Set() }))
+
+const CATALOGUE_PATH = '/fonts/catalogue.json'
+const fonts = new Map<string, FontFile>()
+const emoji = new Map<string, EmojiDrawing>()
+const asked = new Set<string>()
+let typesetter: Typesetter | undefined
+let opening: Promise<Typesetter> | undefined
+let harfbuzz: HarfBuzz | undefined
+
+/** Shaper and catalogue come when the first text is written or shown, and not before. */
+async function open(): Promise<Typesetter> {
+  const [hb, catalogue] = await Promise.all([
+    import('harfbuzzjs'),
+    fetchFile(CATALOGUE_PATH).then((response) => response.json() as Promise<FontCatalogue>),
+  ])
+  harfbuzz = hb
+  typesetter = makeTypesetter(catalogue, {
+    fontAtHand: (file) => fonts.get(file),
+    emojiAtHand: (key) => emoji.get(key),
+  })
+  useFonts.setState({ catalogue })
+  return typesetter
+}
+
+export function openTypesetter(): Promise<Typesetter> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** Nothing until the first text is wanted. */
+export const typesetterAtHand = (): Typesetter | undefined => typesetter
+
+const addressOf = (file: string) => {
+  const version = useFonts.getState().catalogue?.version ?? ''
+  return `/fonts/${version}/${file}${file.startsWith('emoji/') ? '.json' : '.ttf'}`
+}
+
+async function loadFile(file: string): Promise<void> {
+  if (file.startsWith('emoji/')) {
+    const packed = (await (await fetchFile(addressOf(file))).json()) as PackedEmoji
+    for (const [key, drawing] of readEmoji(packed)) emoji.set(key, drawing)
+  } else {
+    const bytes = new Uint8Array(await (await fetchFile(addressOf(file))).arrayBuffer())
+    if (harfbuzz) fonts.set(file, openFont(harfbuzz, bytes))
+  }
+}
+
+async function bring(file: string): Promise<void> {
+  asked.add(file)
+  try {
+    await loadFile(file)
+    useFonts.setState(({ arrivals, failed }) => ({ arrivals: arrivals + 1, failed: without(failed, file) }))
+  } catch {
+    asked.delete(file)
+    useFonts.setState(({ arrivals, failed }) => ({ arrivals: arrivals + 1, failed: new Set(failed).add(file) }))
+  }
+}
+
+const without = (names: ReadonlySet<string>, name: string) => new Set([...names].filter((one) => one !== name))
+
+/** Brings everything the texts among these layers need; resolves when all has arrived or failed. */
+export async function loadFontsFor(layers: Iterable<Layer>): Promise<Typesetter> {
+  const setter = await openTypesetter()
+  await Promise.all(
+    setter.filesFor(layers).map((file) => (fonts.has(file) || asked.has(file) ? undefined : bring(file))),
+  )
+  return setter
+}
+
+/** Fetches what is not there yet; `useFonts` tells when it has arrived. */
+export function wantFonts(layers: readonly Layer[]): void {
+  if (!layers.some((layer) => layer.type === 'text')) return
+  void loadFontsFor(layers).catch(() => useFonts.setState(({ arrivals }) => ({ arrivals: arrivals + 1 })))
+}
