@@ -4,12 +4,13 @@ import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
 import { warpPrints } from '@inkroute/engine/mockup/ink'
 import type { PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp, { type Sharp } from 'sharp'
-import { drawArtwork, paintArtwork } from './paint-artwork.ts'
+import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
+import { drawArtwork } from '../../../infra/pictures/draw-artwork.ts'
+import { type LoadedView, loadView } from '../../../infra/pictures/view-maps.ts'
+import { paintArtwork } from './paint-artwork.ts'
 import type { ArtPictureTask, ProductPictureTask } from './picture-address.rules.ts'
-import { productsFolder } from './picture-shelf.ts'
 import { drawTemplate } from './template/draw-template.ts'
 import type { TemplateTask } from './template/template.rules.ts'
-import { type LoadedView, loadView } from './view-maps.ts'
 
 export type PictureTask = ProductPictureTask | ArtPictureTask | TemplateTask
 

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import { z } from 'zod'
 import { projectRoot } from '../../../config.ts'
+import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 
 const assets = join(projectRoot, 'assets')
-export const productsFolder: string = join(assets, 'products')
-export const artworksFolder: string = join(assets, 'gallery', 'artworks')
 
 const ShelfColour = z.object({ key: z.string(), hex: z.string(), part_ids: z.array(z.int()) })
 

@@ -6,10 +6,11 @@ import { brotliCompress } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawHttp } from '../../../infra/module.ts'
+import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { artOrder, modelFile, productOrder, shopFile, sizeChartFile } from './picture-address.rules.ts'
 import { PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool, templatePool } from './picture-pool.ts'
-import { pictureShelf, productsFolder } from './picture-shelf.ts'
+import { pictureShelf } from './picture-shelf.ts'
 import { templateOrder } from './template/template.rules.ts'
 
 const compressed = promisify(brotliCompress)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { artworksFolder } from '../picture-shelf.ts'
+import { artworksFolder } from '../../../../infra/pictures/asset-folders.ts'
 
 interface Table {
   /** Advance and outline by character, 1000 to the size. */

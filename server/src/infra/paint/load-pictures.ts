@@ -1,0 +1,74 @@
+// Decodes what a view shows, no larger than it is painted: a 100-megapixel photograph on a small badge costs little.
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
+import sharp, { type Sharp } from 'sharp'
+import { artworkRaster } from './artwork-raster.ts'
+import { CannotPaint, type Face, type PaintSource } from './paint-task.ts'
+
+const MAX_PIXELS = 120_000_000
+/** A picture up to this much larger than it is painted is left to the canvas; beyond, it is made smaller first. */
+const SHRINK_FROM = 1.25
+
+/** How many device pixels wide a source is painted at most, by the layer that needs most of it. */
+function widestUse(view: ViewDesign, source: PaintSource, scale: number): { width_px: number; layer: Layer } | null {
+  let found: { width_px: number; layer: Layer } | null = null
+  for (const layer of view.layers) {
+    if (layer.is_hidden || !('source' in layer)) continue
+    if (layer.source.kind !== source.kind || layer.source.key !== source.key) continue
+    const aspect = source.width_px / source.height_px
+    const across = layer.type === 'pattern' ? layer.tile_width : Math.max(layer.width, layer.height * aspect)
+    const width_px = Math.max(1, Math.ceil(across * scale))
+    if (!found || width_px > found.width_px) found = { width_px, layer }
+  }
+  return found
+}
+
+async function openSource(source: PaintSource, width_px: number, cache_dir: string): Promise<Sharp> {
+  const { kind, key, path } = source
+  if (kind === 'artwork') {
+    const { width_px: own_px, height_px } = source
+    return sharp(await artworkRaster(cache_dir, { slug: key, width_px: own_px, height_px }, width_px)).ensureAlpha()
+  }
+  const image = sharp(path ?? '', { limitInputPixels: MAX_PIXELS, sequentialRead: true }).ensureAlpha()
+  if (width_px * SHRINK_FROM >= source.width_px) return image
+  const height = Math.max(1, Math.round((width_px * source.height_px) / source.width_px))
+  return image.resize({ width: width_px, height, fit: 'fill' })
+}
+
+async function decode(source: PaintSource, width_px: number, cache_dir: string): Promise<Canvas> {
+  const image = await openSource(source, width_px, cache_dir)
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const canvas = createCanvas(info.width, info.height)
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+  canvas.getContext('2d').putImageData(new ImageData(pixels, info.width, info.height), 0, 0)
+  return canvas
+}
+
+export type Pictures = ReadonlyMap<string, Canvas>
+
+export const pictureKey = (kind: string, key: string): string => `${kind}:${key}`
+
+/** Pictures of a view for painting at a scale. A file that is gone or damaged names the layer it belongs to. */
+export async function loadPictures({ view, sources, cache_dir }: Face, scale: number): Promise<Pictures> {
+  const pictures = new Map<string, Canvas>()
+  for (const source of sources) {
+    const use = widestUse(view, source, scale)
+    if (!use) continue
+    try {
+      pictures.set(pictureKey(source.kind, source.key), await decode(source, use.width_px, cache_dir))
+    } catch {
+      throw new CannotPaint({
+        name: 'design_picture_broken',
+        details: { layer: use.layer.name || source.key },
+      })
+    }
+  }
+  return pictures
+}
+
+/** Gives a canvas's pixels back at once; waiting for the collector would let memory grow with every print. */
+export function release(canvas: Canvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}

@@ -1,0 +1,32 @@
+import { paintView } from '@inkroute/engine/paint/paint-view'
+import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
+import { CannotPaint, type Face } from './paint-task.ts'
+
+/** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
+const surfaceOf = (canvas: Canvas): Surface<Canvas> => canvas.getContext('2d') as unknown as Surface<Canvas>
+
+const toolsWith = (pictures: Pictures): PaintTools<Canvas> => ({
+  pictureOf: (kind, key) => pictures.get(pictureKey(kind, key)),
+  makeTile: (width_px, height_px) => {
+    const canvas = createCanvas(width_px, height_px)
+    return { surface: surfaceOf(canvas), picture: canvas }
+  },
+})
+
+/** A view painted over exactly this many pixels. They may be a little narrower than high for their area, or wider. */
+export async function paintFace(face: Face, width_px: number, height_px: number): Promise<Canvas> {
+  const { view, area } = face
+  const scale = width_px / area.width
+  const pictures = await loadPictures(face, Math.max(scale, height_px / area.height))
+  const canvas = createCanvas(width_px, height_px)
+  const surface = surfaceOf(canvas)
+  surface.scale(1, height_px / area.height / scale)
+  const tools = toolsWith(pictures)
+  const [missing] = paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
+  for (const picture of pictures.values()) release(picture)
+  if (missing === undefined) return canvas
+  const layer = view.layers.find(({ id }) => id === missing)
+  throw new CannotPaint({ name: 'design_picture_missing', details: { layer: layer?.name || missing } })
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
+import { type Ink, warpPrints } from '@inkroute/engine/mockup/ink'
+import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
+import sharp, { type Sharp } from 'sharp'
+import { productsFolder } from '../pictures/asset-folders.ts'
+import { type LoadedView, loadView } from '../pictures/view-maps.ts'
+import { paintFace } from './paint-face.ts'
+import type { Face, FlatTask, MockupTask } from './paint-task.ts'
+
+const JPEG = { quality: 85 } as const
+/** Versions are compared by these pictures, so what did not change must look the same in both. */
+const FLAT_WEBP = { nearLossless: true, quality: 80, effort: 1 } as const
+
+async function textureOf(face: Face, width_px: number, height_px: number): Promise<PrintTexture> {
+  const canvas = await paintFace(face, width_px, height_px)
+  return makePrintTexture(canvas.getContext('2d').getImageData(0, 0, width_px, height_px).data, width_px, height_px)
+}
+
+async function warp({ prepared }: LoadedView, faces: MockupTask['faces']): Promise<Ink> {
+  const prints: Record<string, PrintTexture> = {}
+  for (const [name, face] of Object.entries(faces)) {
+    const place = prepared.areas[name]
+    if (place) prints[name] = await textureOf(face, place.texture_px.width, place.texture_px.height)
+  }
+  return warpPrints(prepared, prints)
+}
+
+/** One design comes in many colours, one after the other: what is printed is warped once. */
+let warped: { readonly key: string; readonly ink: Ink } | null = null
+
+async function inkOf(view: LoadedView, task: MockupTask): Promise<Ink> {
+  if (warped?.key !== task.faces_key) warped = { key: task.faces_key, ink: await warp(view, task.faces) }
+  return warped.ink
+}
+
+const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
+
+export async function paintMockup(task: MockupTask): Promise<Uint8Array<ArrayBuffer>[]> {
+  const view = await loadView(join(productsFolder, task.product), task.picture_view)
+  const ink = await inkOf(view, task)
+  const { width_px: width, height_px: height } = view.prepared
+  const pixels = composeMockup(view.prepared, ink, task.look)
+  const pictures: Uint8Array<ArrayBuffer>[] = []
+  for (const side_px of task.sides_px) {
+    const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+    const sized = side_px === width ? image : image.resize({ width: side_px, height: side_px, fit: 'inside' })
+    pictures.push(await bytesOf(sized.jpeg(JPEG)))
+  }
+  return pictures
+}
+
+export async function paintFlat({ face, sides_px }: FlatTask): Promise<Uint8Array<ArrayBuffer>[]> {
+  const { width, height } = face.area
+  const largest_px = Math.max(...sides_px)
+  const factor = largest_px / Math.max(width, height)
+  const [width_px, height_px] = [Math.max(2, Math.round(width * factor)), Math.max(2, Math.round(height * factor))]
+  const canvas = await paintFace(face, width_px, height_px)
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width_px, height_px)
+  const pictures: Uint8Array<ArrayBuffer>[] = []
+  for (const side_px of sides_px) {
+    const image = sharp(data, { raw: { width: width_px, height: height_px, channels: 4 } })
+    const sized = side_px === largest_px ? image : image.resize({ width: side_px, height: side_px, fit: 'inside' })
+    pictures.push(await bytesOf(sized.webp(FLAT_WEBP)))
+  }
+  return pictures
+}

@@ -1,0 +1,16 @@
+import { availableParallelism } from 'node:os'
+import { type ThreadPool, threadPool } from '../threads/thread-pool.ts'
+import type { PaintAnswer, PaintTask } from './paint-task.ts'
+
+const MAX_THREADS = 4
+const script = new URL('./paint.worker.ts', import.meta.url)
+
+export type PaintPool = ThreadPool<PaintTask, PaintAnswer>
+
+/** Threads that paint designs: pictures on products, flat pictures and print files. One pool for the process. */
+export const paintPool: PaintPool = threadPool({
+  script,
+  max_threads: Math.max(2, Math.min(MAX_THREADS, availableParallelism())),
+  timeout_ms: 180_000,
+  idle_ms: 15_000,
+})

@@ -1,0 +1,76 @@
+// What a painting thread is asked for and what it answers. Everything here crosses the thread's border by copy.
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import type { Area } from '@inkroute/engine/geometry/box'
+import type { MockupLook } from '@inkroute/engine/mockup/compose-mockup'
+
+/** A picture a design shows. */
+export interface PaintSource {
+  readonly kind: 'material' | 'artwork'
+  readonly key: string
+  /** File of the lossless picture; null for artworks, which are drawn from their curves. */
+  readonly path: string | null
+  readonly width_px: number
+  readonly height_px: number
+}
+
+/** One view of a document with all it needs to be painted. */
+export interface Face {
+  readonly view: ViewDesign
+  readonly area: Area
+  readonly sources: readonly PaintSource[]
+  /** Where drawn artworks are kept. */
+  readonly cache_dir: string
+}
+
+/** The print by itself, transparent where nothing is printed. */
+export interface FlatTask {
+  readonly kind: 'flat'
+  readonly face: Face
+  /** Of the longer side, one picture each. */
+  readonly sides_px: readonly number[]
+}
+
+/** A product in a colour with the design on it. */
+export interface MockupTask {
+  readonly kind: 'mockup'
+  /** Tells the thread that it warped these faces before, in another colour. */
+  readonly faces_key: string
+  readonly product: string
+  readonly picture_view: string
+  /** By the name of the print area on the picture. */
+  readonly faces: Readonly<Record<string, Face>>
+  readonly look: MockupLook
+  readonly sides_px: readonly number[]
+}
+
+/** The full-resolution print, written to `path`. */
+export interface PrintTask {
+  readonly kind: 'print'
+  readonly face: Face
+  readonly width_px: number
+  readonly height_px: number
+  readonly dpi: number
+  readonly path: string
+}
+
+export type PaintTask = FlatTask | MockupTask | PrintTask
+
+/** What keeps a design from being painted: a name of the error catalogue and what fills its text. */
+export interface PaintRefusal {
+  readonly name: 'design_picture_broken' | 'design_picture_missing'
+  readonly details: Record<string, string>
+}
+
+export type PaintAnswer =
+  | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
+  | { readonly kind: 'pictures'; readonly type: 'jpg' | 'webp'; readonly pictures: readonly Uint8Array<ArrayBuffer>[] }
+  | { readonly kind: 'file'; readonly bytes: number; readonly sha256: string }
+
+/** Thrown while painting; becomes the answer `refused`. */
+export class CannotPaint extends Error {
+  readonly refusal: PaintRefusal
+  constructor(refusal: PaintRefusal) {
+    super(refusal.name)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { answerTasks } from '../threads/answer-tasks.ts'
+import { paintFlat, paintMockup } from './paint-mockup.ts'
+import { paintPrint } from './paint-print.ts'
+import { CannotPaint, type PaintAnswer, type PaintTask } from './paint-task.ts'
+
+// One task keeps one core busy, not all of them.
+sharp.concurrency(1)
+sharp.cache(false)
+
+async function paint(task: PaintTask): Promise<PaintAnswer> {
+  switch (task.kind) {
+    case 'flat':
+      return { kind: 'pictures', type: 'webp', pictures: await paintFlat(task) }
+    case 'mockup':
+      return { kind: 'pictures', type: 'jpg', pictures: await paintMockup(task) }
+    case 'print':
+      return { kind: 'file', ...(await paintPrint(task)) }
+  }
+}
+
+async function answer(task: PaintTask): Promise<PaintAnswer> {
+  try {
+    return await paint(task)
+  } catch (error) {
+    if (error instanceof CannotPaint) return { kind: 'refused', refusal: error.refusal }
+    throw error
+  }
+}
+
+answerTasks<PaintTask, PaintAnswer>(answer, (output) =>
+  output.kind === 'pictures' ? output.pictures.map((picture) => picture.buffer) : [],
+)
