@@ -4,7 +4,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
-import { warpPrints } from '@inkroute/engine/mockup/ink'
 import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp from 'sharp'
 import { loadProductView } from './mockup/load-product-view.ts'
@@ -43,10 +42,9 @@ async function measure({ product, view: name, art }: (typeof cases)[number]) {
     .toBuffer()
   const raw = { width: view.width_px, height: view.height_px, channels: 4 as const }
   const buffer = new Uint8ClampedArray(4 * view.width_px * view.height_px)
-  const inkBuffer = new Int32Array(view.pixels.length)
   const compose = (n: number) => {
-    const ink = warpPrints(view, { [area]: makePrintTexture(painted, width, height) }, inkBuffer)
-    return composeMockup(view, ink, { colour: colours[n % colours.length] ?? '', background: '#f1f2f4' }, buffer)
+    const prints = { [area]: makePrintTexture(painted, width, height) }
+    return composeMockup(view, prints, { colour: colours[n % colours.length] ?? '', background: '#f1f2f4' }, buffer)
   }
   const encode = () => sharp(buffer, { raw }).resize(side_px).jpeg({ quality: 85 }).toBuffer()
   const whole = (n: number) => {
@@ -78,7 +76,7 @@ for (const one of cases) {
   const text = `${r.mockups.toFixed(1)} mockups/s, bare encoding ${r.encodings.toFixed(1)}/s, ratio ${(100 * r.ratio).toFixed(0)} %`
   console.log(`${r.product.padEnd(8)} ${text} (compose alone ${r.composed.toFixed(0)}/s)`)
 }
-const ratio = results.reduce((sum, r) => sum + r.ratio, 0) / results.length
-console.log(
-  `mean ratio ${(100 * ratio).toFixed(0)} %, target ${100 * target} %: ${ratio >= target ? 'reached' : 'MISSED'}`,
-)
+const short = results.filter(({ ratio }) => ratio < target).map(({ product }) => product)
+const mean = results.reduce((sum, { ratio }) => sum + ratio, 0) / results.length
+const verdict = short.length === 0 ? 'reached by each product' : `MISSED by ${short.join(', ')}`
+console.log(`mean ratio ${(100 * mean).toFixed(0)} %, target ${100 * target} %: ${verdict}`)

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { composeMockup, type MockupLook } from '../engine/src/mockup/compose-mockup.ts'
-import { warpPrints } from '../engine/src/mockup/ink.ts'
+import { composeMockup } from '../engine/src/mockup/compose-mockup.ts'
+import type { MockupLook } from '../engine/src/mockup/look-tables.ts'
 import { prepareView } from '../engine/src/mockup/prepared-view.ts'
 import { makePrintTexture, type PrintTexture } from '../engine/src/mockup/print-texture.ts'
 import { type PrintArea, type ProductMaps, ProductViewMeta } from '../engine/src/mockup/product-view.ts'
@@ -184,8 +184,8 @@ async function compose(picture: Picture): Promise<void> {
   const area = meta.print_areas[picture.area]
   if (!area) throw new Error(`${picture.product} has no area ${picture.area}`)
   const view = prepareView(await loadMaps(folder, picture.view), meta)
-  const ink = warpPrints(view, { [picture.area]: await paintArea(area, picture.art, picture.place) })
-  const data = composeMockup(view, ink, picture.look)
+  const prints = { [picture.area]: await paintArea(area, picture.art, picture.place) }
+  const data = composeMockup(view, prints, picture.look)
   for (const size_px of sizes_px) {
     const image = sharp(data, { raw: { width: view.width_px, height: view.height_px, channels: 4 } })
       .removeAlpha()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { composeMockup } from './compose-mockup.ts'
-import { warpPrints } from './ink.ts'
 import { prepareView } from './prepared-view.ts'
 import { makePrintTexture } from './print-texture.ts'
 import { type ProductMaps, ProductViewMeta } from './product-view.ts'
@@ -41,7 +40,7 @@ const at = (picture: Uint8ClampedArray, x: number, y: number) => [
 ]
 const bare = (maps: ProductMaps, colour: string, background: string | null = '#ffffff', own = meta) => {
   const view = prepareView(maps, own)
-  return composeMockup(view, warpPrints(view, {}), { colour, background })
+  return composeMockup(view, {}, { colour, background })
 }
 const linear = (byte: number) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
 const coded = (x: number) => Math.round(255 * (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055))
@@ -143,11 +142,8 @@ describe('bare products', () => {
       own,
     )
     const look = { colour: '#ffffff', background: '#ffffff' }
-    const ink = warpPrints(view, {})
-    expect(at(composeMockup(view, ink, look), 16, 10)).toEqual([0x1d, 0x1b, 0x1a, 255])
-    expect(at(composeMockup(view, ink, { ...look, parts: { '4': '#b98a54' } }), 16, 10)).toEqual([
-      0xb9, 0x8a, 0x54, 255,
-    ])
+    expect(at(composeMockup(view, {}, look), 16, 10)).toEqual([0x1d, 0x1b, 0x1a, 255])
+    expect(at(composeMockup(view, {}, { ...look, parts: { '4': '#b98a54' } }), 16, 10)).toEqual([0xb9, 0x8a, 0x54, 255])
   })
   test('a pixel shared by two parts holds both colours by their share', () => {
     const own = { ...meta, parts: { '4': '#000000' } }
@@ -163,7 +159,7 @@ describe('bare products', () => {
 describe('printed products', () => {
   const printed = (texture: ReturnType<typeof plain>, colour: string, maps = flatMaps()) => {
     const view = prepareView(maps, meta)
-    return composeMockup(view, warpPrints(view, { print: texture }), { colour, background: '#ffffff' })
+    return composeMockup(view, { print: texture }, { colour, background: '#ffffff' })
   }
   test('opaque ink hides the cloth, cleared ink does not change it', () => {
     expect(at(printed(plain([200, 30, 60, 255]), '#ffffff'), 10, 10)).toEqual([200, 30, 60, 255])
@@ -185,7 +181,7 @@ describe('printed products', () => {
     const maps = flatMaps((x, y) => ({ u: (x - 2) / 15, v: 1 - (y - 2) / 15 }))
     const view = prepareView(maps, full)
     const look = { colour: '#ffffff', background: '#ffffff' }
-    const picture = composeMockup(view, warpPrints(view, { print: plain([10, 20, 30, 255]) }), look)
+    const picture = composeMockup(view, { print: plain([10, 20, 30, 255]) }, look)
     expect(at(picture, 2, 10)).toEqual([10, 20, 30, 255])
     expect(at(picture, 17, 2)).toEqual([10, 20, 30, 255])
   })
@@ -196,7 +192,7 @@ describe('printed products', () => {
       full,
     )
     const look = { colour: '#aabbcc', background: '#ffffff' }
-    const picture = composeMockup(view, warpPrints(view, { print: plain([10, 20, 30, 255]) }), look)
+    const picture = composeMockup(view, { print: plain([10, 20, 30, 255]) }, look)
     expect(at(picture, 2, 10)).toEqual([0xaa, 0xbb, 0xcc, 255])
     expect(at(picture, 6, 10)).toEqual([10, 20, 30, 255])
   })
@@ -219,15 +215,16 @@ describe('printed products', () => {
   })
   test('one view serves several colours and designs through the same arrays', () => {
     const view = prepareView(flatMaps(), meta)
-    const [ink, out] = [new Int32Array(view.pixels.length), new Uint8ClampedArray(4 * side_px * side_px)]
+    const out = new Uint8ClampedArray(4 * side_px * side_px)
     const look = { colour: '#ffffff', background: '#ffffff' }
-    composeMockup(view, warpPrints(view, { print: plain([1, 2, 3, 255]) }, ink), look, out)
-    const again = composeMockup(view, warpPrints(view, { print: plain([90, 80, 70, 0]) }, ink), look, out)
+    composeMockup(view, { print: plain([1, 2, 3, 255]) }, look, out)
+    const again = composeMockup(view, { print: plain([90, 80, 70, 0]) }, look, out)
     expect(at(again, 10, 10)).toEqual([255, 255, 255, 255])
   })
   test('an unknown area and a picture of the wrong size are refused', () => {
     const view = prepareView(flatMaps(), meta)
-    expect(() => warpPrints(view, { sleeve: plain([0, 0, 0, 255]) })).toThrow('sleeve')
+    const look = { colour: '#ffffff', background: null }
+    expect(() => composeMockup(view, { sleeve: plain([0, 0, 0, 255]) }, look)).toThrow('sleeve')
     expect(() => makePrintTexture(new Uint8Array(12), 4, 4)).toThrow('size')
     expect(() => bare(flatMaps(), 'red')).toThrow('colour')
   })

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { composeMockup } from './compose-mockup.ts'
-import { warpPrints } from './ink.ts'
 import { prepareView } from './prepared-view.ts'
 import { makePrintTexture } from './print-texture.ts'
 import { ProductViewMeta } from './product-view.ts'
@@ -105,9 +104,9 @@ async function compareOrWrite(file: string, small: Uint8Array): Promise<void> {
 describe.each(cases)('$product $view', async ({ product, view: name, colours }) => {
   const view = await loadView(product, name)
   const [area, prepared] = Object.entries(view.areas).find(([, { place }]) => place.length > 0)!
-  const ink = warpPrints(view, { [area]: testCard(prepared.texture_px.width, prepared.texture_px.height) })
+  const prints = { [area]: testCard(prepared.texture_px.width, prepared.texture_px.height) }
   test.each(Object.entries(colours))('looks as before in %s', async (label, colour) => {
-    const picture = composeMockup(view, ink, { colour, background: '#f1f2f4' })
+    const picture = composeMockup(view, prints, { colour, background: '#f1f2f4' })
     await compareOrWrite(join(goldens, `${product}-${name}-${label}.png`), shrink(picture, view.width_px))
   })
 })

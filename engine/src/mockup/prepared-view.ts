@@ -1,23 +1,23 @@
 // Everything about a view that depends neither on the design nor on the colour is worked out here once.
 
-import { mapPrintArea, type PreparedArea } from './print-area-map.ts'
+import { type AreaDraft, finishArea, isRim, mapPrintArea, type PreparedArea } from './print-area-map.ts'
 import type { ProductMaps, ProductViewMeta } from './product-view.ts'
-import { findRuns } from './runs.ts'
+import { findPictureRuns, findRuns } from './runs.ts'
 
 export type PreparedView = {
   width_px: number
   height_px: number
   /** Pixels the product covers, in picture order. */
   pixels: Uint32Array
-  /** The same as runs: index into `pixels`, pixel, length. */
-  runs: Uint32Array
+  /** Those that no print area shows, as runs: nothing, covered, pixel, length. */
+  clothRuns: Int32Array
   /** What a covered pixel is made of: its entry in `tones`. A view has only a few thousand different ones. */
   tone: Uint16Array
   /** Shade byte, light byte << 8, part id << 16. */
   tones: Int32Array
-  /** The light bytes that most covered pixels have, the most common one first. */
-  usualLights: number[]
-  /** Place of a covered pixel's light among the usual ones << 8 | its shade; `unusual` where its light is rare. */
+  /** The pairs of shade and light that most printable pixels have: shade byte, light byte << 8. */
+  inkRows: Uint16Array
+  /** Which of them a covered pixel has; `unusual` where its pair is rare. */
   inkRow: Uint16Array
   alpha: Uint8Array
   /** The pixels beside the product, as runs like those above. */
@@ -27,7 +27,9 @@ export type PreparedView = {
   /** Contact shadow of every pixel of the picture, and the runs of pixels beside the product that it darkens. */
   shadow: Uint8Array
   shadowRuns: Uint32Array
-  /** Covered pixels shared by two parts, as indexes into `pixels`. */
+  /** Covered pixels that do not simply show their ink: the rims of areas, and where parts meet. */
+  singles: Uint32Array
+  /** Pixels shared by two parts, as indexes into `singles`. */
   borders: Uint32Array
   /** For each: a neighbour of the second part, whose cloth and ink shine in, and its share of 255. */
   borderTwins: Uint32Array
@@ -44,54 +46,61 @@ function numbersWhere(count: number, passes: (i: number) => boolean): Uint32Arra
   return found.slice(0, n)
 }
 
+type Border = { border: number; twin: number; share: number }
+
 /** Part ids are not anti-aliased; the mix map says what else a pixel holds. */
-function findBorders(maps: ProductMaps, pixels: Uint32Array, part: Uint8Array) {
-  const { width_px, height_px, mix } = maps
-  const found: { border: number; twin: number; share: number }[] = []
-  if (mix) {
-    const indexOf = new Int32Array(width_px * height_px).fill(-1)
-    for (let k = 0; k < pixels.length; k++) indexOf[pixels[k] as number] = k
-    const around = [-1, 1, -width_px, width_px, -width_px - 1, 1 - width_px, width_px - 1, width_px + 1]
-    for (let k = 0; k < pixels.length; k++) {
-      const pixel = pixels[k] as number
-      const [second, share] = [mix[3 * pixel] as number, mix[3 * pixel + 1] as number]
-      if (second === 0 || share === 0) continue
-      const twin = around.map((offset) => indexOf[pixel + offset] ?? -1).find((n) => n >= 0 && part[n] === second)
-      if (twin !== undefined) found.push({ border: k, twin, share })
-    }
+function findBorders({ width_px, height_px, mix }: ProductMaps, pixels: Uint32Array, part: Uint8Array): Border[] {
+  const found: Border[] = []
+  if (!mix) return found
+  const indexOf = new Int32Array(width_px * height_px).fill(-1)
+  for (let k = 0; k < pixels.length; k++) indexOf[pixels[k] as number] = k
+  const around = [-1, 1, -width_px, width_px, -width_px - 1, 1 - width_px, width_px - 1, width_px + 1]
+  for (let k = 0; k < pixels.length; k++) {
+    const pixel = pixels[k] as number
+    const [second, share] = [mix[3 * pixel] as number, mix[3 * pixel + 1] as number]
+    if (second === 0 || share === 0) continue
+    const twin = around.map((offset) => indexOf[pixel + offset] ?? -1).find((n) => n >= 0 && part[n] === second)
+    if (twin !== undefined) found.push({ border: k, twin, share })
   }
-  return {
-    borders: Uint32Array.from(found, (f) => f.border),
-    borderTwins: Uint32Array.from(found, (f) => f.twin),
-    borderShares: Uint8Array.from(found, (f) => f.share),
-  }
+  return found
 }
 
-/** Each gets a table of 64 kB in the compositor: few enough to stay in the cache, enough for nearly every pixel. */
-const mostLights = 6
-
-function commonLights(matter: Int32Array): number[] {
-  const seen = new Uint32Array(256)
-  for (let k = 0; k < matter.length; k++) {
-    const light = ((matter[k] as number) >>> 8) & 255
-    seen[light] = (seen[light] as number) + 1
-  }
-  const byCount = [...seen.keys()].sort((a, b) => (seen[b] as number) - (seen[a] as number))
-  return byCount.slice(0, mostLights).filter((light) => seen[light] !== 0)
-}
-
+/** Each gets a line of 256 bytes in the compositor: few enough to stay in the cache, enough for nearly every pixel. */
+const mostInkRows = 1024
 export const unusual = 0xffff
 
-function inkRows(matter: Int32Array, lights: readonly number[]): Uint16Array {
-  const place = new Uint16Array(256).fill(unusual)
-  for (const [n, light] of lights.entries()) place[light] = n << 8
-  const rows = new Uint16Array(matter.length)
-  for (let k = 0; k < matter.length; k++) {
-    const stuff = matter[k] as number
-    const row = place[(stuff >>> 8) & 255] as number
-    rows[k] = row === unusual ? unusual : row | (stuff & 255)
+function findInkRows(matter: Int32Array, drafts: readonly AreaDraft[]): { inkRows: Uint16Array; inkRow: Uint16Array } {
+  const seen = new Uint32Array(65536)
+  for (const { covered } of drafts) {
+    for (let n = 0; n < covered.length; n++) {
+      const pair = (matter[covered[n] as number] as number) & 0xffff
+      seen[pair] = (seen[pair] as number) + 1
+    }
   }
-  return rows
+  const known = [...seen.keys()].filter((pair) => seen[pair] !== 0)
+  const usual = known.sort((a, b) => (seen[b] as number) - (seen[a] as number)).slice(0, mostInkRows)
+  const rowOf = new Uint16Array(65536).fill(unusual)
+  for (const [row, pair] of usual.entries()) rowOf[pair] = row
+  const inkRow = new Uint16Array(matter.length)
+  for (let k = 0; k < matter.length; k++) inkRow[k] = rowOf[(matter[k] as number) & 0xffff] as number
+  return { inkRows: Uint16Array.from(usual), inkRow }
+}
+
+/** Numbers the pixels that need their ink singly, and says which covered pixels no area shows. */
+function sortOut(count: number, drafts: readonly AreaDraft[], borders: readonly Border[]) {
+  const isSingle = new Uint8Array(count)
+  const isShown = new Uint8Array(count)
+  for (const { covered, coverage } of drafts) {
+    for (let n = 0; n < covered.length; n++) {
+      isShown[covered[n] as number] = 1
+      if (isRim(coverage[n] as number)) isSingle[covered[n] as number] = 1
+    }
+  }
+  for (const { border, twin } of borders) isSingle[border] = isSingle[twin] = 1
+  const singles = numbersWhere(count, (k) => isSingle[k] === 1)
+  const singleOf = new Int32Array(count).fill(-1)
+  for (const [n, k] of singles.entries()) singleOf[k] = n
+  return { singles, singleOf, cloth: numbersWhere(count, (k) => isShown[k] === 0) }
 }
 
 const mostTones = 65536
@@ -132,25 +141,29 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedV
   const count = width_px * height_px
   const pixels = numbersWhere(count, (i) => shade[4 * i + 3] !== 0)
   const { part, alpha, matter } = readPixels(maps, pixels)
-  const areas = Object.entries(meta.print_areas).map(([name, area]) => [name, mapPrintArea(maps, area, pixels, part)])
+  const names = Object.keys(meta.print_areas)
+  const drafts = Object.values(meta.print_areas).map((area) => mapPrintArea(maps, area, pixels, part))
+  const borders = findBorders(maps, pixels, part)
+  const { singles, singleOf, cloth } = sortOut(pixels.length, drafts, borders)
   const shadow = new Uint8Array(count)
   if (maps.shadow) for (let i = 0; i < count; i++) shadow[i] = maps.shadow[4 * i + 3] as number
-  const usualLights = commonLights(matter)
   return {
     width_px,
     height_px,
     pixels,
-    runs: findRuns(pixels),
+    clothRuns: findPictureRuns(cloth, pixels),
     bareRuns: findRuns(numbersWhere(count, (i) => shade[4 * i + 3] === 0)),
     ...findTones(matter),
-    usualLights,
-    inkRow: inkRows(matter, usualLights),
+    ...findInkRows(matter, drafts),
     alpha,
     edges: numbersWhere(alpha.length, (k) => alpha[k] !== 255),
     shadow,
     shadowRuns: findRuns(numbersWhere(count, (i) => shadow[i] !== 0 && shade[4 * i + 3] !== 255)),
-    ...findBorders(maps, pixels, part),
-    areas: Object.fromEntries(areas),
+    singles,
+    borders: Uint32Array.from(borders, ({ border }) => singleOf[border] as number),
+    borderTwins: Uint32Array.from(borders, ({ twin }) => singleOf[twin] as number),
+    borderShares: Uint8Array.from(borders, ({ share }) => share),
+    areas: Object.fromEntries(drafts.map((draft, n) => [names[n], finishArea(draft, pixels, singleOf)])),
     parts: meta.parts,
   }
 }

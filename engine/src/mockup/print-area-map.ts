@@ -1,7 +1,7 @@
 // Which pixels of a view show a print area, and which point of the design each of them shows.
 
 import type { PrintArea, ProductMaps } from './product-view.ts'
-import { findRuns } from './runs.ts'
+import { findPictureRuns } from './runs.ts'
 
 /**
  * For one texture size, what each pixel reads: number of the first texel << 8, then sixteenths of the way to the next
@@ -10,13 +10,14 @@ import { findRuns } from './runs.ts'
 export type Remap = { width_px: number; height_px: number; words: Int32Array }
 
 export type PreparedArea = {
-  /** Which covered pixels of the view show the area, as runs: index into `place`, index into the pixels, length. */
-  runs: Uint32Array
+  /** Which covered pixels of the view show the area, as runs: place, covered, pixel, length. */
+  runs: Int32Array
   /** Position in the design: across in the low half, down in the high half, 65535 = right or bottom edge. */
   place: Int32Array
-  /** Covered pixels that lie only partly in the area, and their share of 256. */
-  rim: Uint32Array
-  rimCoverage: Uint16Array
+  /** Which of the view's single pixels lie in the area, their places in it, and how far each lies in it, of 256. */
+  singles: Uint32Array
+  singlePlaces: Uint32Array
+  singleCoverage: Uint16Array
   /** Size at which a design should be painted for this view: about 1.4 texels a pixel, then bilinear is enough. */
   texture_px: { width: number; height: number }
   /** The remap used last. */
@@ -116,11 +117,20 @@ function textureSide(stepsSeen: Float64Array): number {
   return Math.max(16, Math.min(4096, Math.round(oversampling / typical)))
 }
 
-export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): PreparedArea {
+/** What a view finds out about an area before it knows which of its pixels are single ones. */
+export type AreaDraft = {
+  /** The covered pixels that show the area, and how far each lies in it, of 256. */
+  covered: Uint32Array
+  coverage: Uint16Array
+  place: Int32Array
+  texture_px: PreparedArea['texture_px']
+}
+
+export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): AreaDraft {
   const field = makeField(maps, area, pixels, part)
-  const [rows, place] = [new Uint32Array(pixels.length), new Int32Array(pixels.length)]
+  const [covered, place] = [new Uint32Array(pixels.length), new Int32Array(pixels.length)]
+  const coverage = new Uint16Array(pixels.length)
   const [stepsS, stepsT] = [new Float64Array(pixels.length), new Float64Array(pixels.length)]
-  const [rim, rimCoverage]: [number[], number[]] = [[], []]
   let n = 0
   for (let k = 0; k < pixels.length; k++) {
     const pixel = pixels[k] as number
@@ -131,22 +141,41 @@ export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32A
     const inside = edgeCoverage(field, field.s, pixel, ps, ds) * edgeCoverage(field, field.t, pixel, pt, dt)
     const level = Math.round(inside * blankCoverage(field, pixel) * fullCoverage)
     if (level === 0) continue
-    rows[n] = k
+    covered[n] = k
+    coverage[n] = level
     place[n] = toWord(ps) | (toWord(pt) << 16)
     stepsS[n] = ds
     stepsT[n] = dt
     n++
-    if (level < fullCoverage) {
-      rim.push(k)
-      rimCoverage.push(level)
-    }
   }
   return {
-    runs: findRuns(rows.subarray(0, n)),
+    covered: covered.subarray(0, n),
+    coverage: coverage.subarray(0, n),
     place: place.slice(0, n),
-    rim: Uint32Array.from(rim),
-    rimCoverage: Uint16Array.from(rimCoverage),
     texture_px: { width: textureSide(stepsS.subarray(0, n)), height: textureSide(stepsT.subarray(0, n)) },
+  }
+}
+
+export const isRim = (coverage: number): boolean => coverage < fullCoverage
+
+/** `singleOf` numbers the single pixels of the view by covered pixel, -1 for all others. */
+export function finishArea(draft: AreaDraft, pixels: Uint32Array, singleOf: Int32Array): PreparedArea {
+  const { covered, coverage, place, texture_px } = draft
+  const [singles, singlePlaces, singleCoverage]: [number[], number[], number[]] = [[], [], []]
+  for (let n = 0; n < covered.length; n++) {
+    const single = singleOf[covered[n] as number] as number
+    if (single === -1) continue
+    singles.push(single)
+    singlePlaces.push(n)
+    singleCoverage.push(coverage[n] as number)
+  }
+  return {
+    runs: findPictureRuns(covered, pixels),
+    place,
+    singles: Uint32Array.from(singles),
+    singlePlaces: Uint32Array.from(singlePlaces),
+    singleCoverage: Uint16Array.from(singleCoverage),
+    texture_px,
     remap: null,
   }
 }

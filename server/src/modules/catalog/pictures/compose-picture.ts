@@ -1,7 +1,6 @@
 // Runs on a thread: everything here keeps a core busy.
 import { join } from 'node:path'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
-import { warpPrints } from '@inkroute/engine/mockup/ink'
 import type { PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp, { type Sharp } from 'sharp'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
@@ -33,10 +32,10 @@ async function printsOf({ meta, prepared }: LoadedView, print: ProductPictureTas
 async function composeProduct({ code, view, look, print, width_px }: ProductPictureTask): Promise<Buffer> {
   const loaded = await loadView(join(productsFolder, code), view)
   const { prepared } = loaded
-  const ink = warpPrints(prepared, await printsOf(loaded, print))
+  const prints = await printsOf(loaded, print)
   const raw = { width: prepared.width_px, height: prepared.height_px, channels: 4 } as const
   return encode(
-    sharp(composeMockup(prepared, ink, look), { raw })
+    sharp(composeMockup(prepared, prints, look), { raw })
       .removeAlpha()
       .resize(width_px),
   )

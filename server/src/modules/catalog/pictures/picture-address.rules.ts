@@ -1,6 +1,6 @@
 // From the text of an address to something the shelf holds, or null. No text of a visitor goes further than this file.
 import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkroute/contract/pictures'
-import type { MockupLook } from '@inkroute/engine/mockup/compose-mockup'
+import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import type { Artwork, Box, PictureShelf, Placement, ShelfProduct } from './picture-shelf.ts'
 
 /** Everything a thread needs to compose a picture; `code`, `view` and `slug` are names from the shelf. */
