@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
-import { type Ink, warpPrints } from '@inkroute/engine/mockup/ink'
+import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp, { type Sharp } from 'sharp'
 import { productsFolder } from '../pictures/asset-folders.ts'
@@ -17,30 +16,30 @@ async function textureOf(face: Face, width_px: number, height_px: number): Promi
   return makePrintTexture(canvas.getContext('2d').getImageData(0, 0, width_px, height_px).data, width_px, height_px)
 }
 
-async function warp({ prepared }: LoadedView, faces: MockupTask['faces']): Promise<Ink> {
+async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces']): Promise<Prints> {
   const prints: Record<string, PrintTexture> = {}
   for (const [name, face] of Object.entries(faces)) {
     const place = prepared.areas[name]
     if (place) prints[name] = await textureOf(face, place.texture_px.width, place.texture_px.height)
   }
-  return warpPrints(prepared, prints)
+  return prints
 }
 
-/** One design comes in many colours, one after the other: what is printed is warped once. */
-let warped: { readonly key: string; readonly ink: Ink } | null = null
+/** One design comes in many colours, one after the other: what is printed is painted once. */
+let painted: { readonly key: string; readonly prints: Prints } | null = null
 
-async function inkOf(view: LoadedView, task: MockupTask): Promise<Ink> {
-  if (warped?.key !== task.faces_key) warped = { key: task.faces_key, ink: await warp(view, task.faces) }
-  return warped.ink
+async function printsOf(view: LoadedView, task: MockupTask): Promise<Prints> {
+  if (painted?.key !== task.faces_key) painted = { key: task.faces_key, prints: await paintPrints(view, task.faces) }
+  return painted.prints
 }
 
 const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
 
 export async function paintMockup(task: MockupTask): Promise<Uint8Array<ArrayBuffer>[]> {
   const view = await loadView(join(productsFolder, task.product), task.picture_view)
-  const ink = await inkOf(view, task)
+  const prints = await printsOf(view, task)
   const { width_px: width, height_px: height } = view.prepared
-  const pixels = composeMockup(view.prepared, ink, task.look)
+  const pixels = composeMockup(view.prepared, prints, task.look)
   const pictures: Uint8Array<ArrayBuffer>[] = []
   for (const side_px of task.sides_px) {
     const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()

@@ -1,7 +1,7 @@
 // What a painting thread is asked for and what it answers. Everything here crosses the thread's border by copy.
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
-import type { MockupLook } from '@inkroute/engine/mockup/compose-mockup'
+import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 
 /** A picture a design shows. */
 export interface PaintSource {
