@@ -6,24 +6,25 @@ import { changeableLayers, changeLayers, round, type Selection } from './selecti
 const MIN_PX = 0.1
 const MAX_PX = 20_000
 
-const length = (value: number) => Math.min(MAX_PX, Math.max(MIN_PX, round(value)))
+/** A length the document allows. */
+export const layerLength = (value: number): number => Math.min(MAX_PX, Math.max(MIN_PX, round(value)))
 const offset = (value: number) => Math.min(MAX_PX, Math.max(-MAX_PX, round(value)))
 const fontSize = (value: number) => Math.min(2000, Math.max(1, round(value)))
 
 /** The size of a layer, its tiles and strokes growing along. */
 export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
-  const size = { width: length(layer.width * factor), height: length(layer.height * factor) }
+  const size = { width: layerLength(layer.width * factor), height: layerLength(layer.height * factor) }
   if (layer.type === 'pattern') {
     return {
       ...size,
-      tile_width: length(layer.tile_width * factor),
+      tile_width: layerLength(layer.tile_width * factor),
       gap: Math.min(2000, round(layer.gap * factor)),
       offset_x: offset(layer.offset_x * factor),
       offset_y: offset(layer.offset_y * factor),
     }
   }
   if (layer.type === 'text') {
-    return { ...size, size: fontSize(layer.size * factor), line_length: length(layer.line_length * factor) }
+    return { ...size, size: fontSize(layer.size * factor), line_length: layerLength(layer.line_length * factor) }
   }
   if (layer.type === 'shape') return { ...size, stroke_width: Math.min(200, round(layer.stroke_width * factor)) }
   return size
@@ -50,5 +51,5 @@ export const resize = (
   changeLayers(document, selection, (layer) => {
     const width = size.width ?? layer.width * ((size.height ?? layer.height) / layer.height)
     const height = size.height ?? layer.height * ((size.width ?? layer.width) / layer.width)
-    return { width: length(width), height: length(height) }
+    return { width: layerLength(width), height: layerLength(height) }
   })

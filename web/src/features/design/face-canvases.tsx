@@ -3,8 +3,6 @@ import { usePainted } from './stage/use-painted.ts'
 import { useStudio } from './studio-store.ts'
 
 const TEXTURE_PX = 1024
-/** The model follows when the hand rests, not with every pixel of a drag. */
-const REST_MS = 300
 
 interface FaceProps {
   readonly view_id: number
@@ -21,17 +19,14 @@ function Face({ view_id, onCanvas }: FaceProps) {
   usePainted(canvas, { view_id, scale, origin: 'area' }, painted)
   useEffect(() => {
     if (round === 0) return
-    const timer = setTimeout(() => {
-      const source = canvas.current
-      if (!source) return
-      // A new canvas each time: whoever shows it sees by identity that it has changed.
-      const copy = document.createElement('canvas')
-      copy.width = source.width
-      copy.height = source.height
-      copy.getContext('2d')?.drawImage(source, 0, 0)
-      onCanvas(view_id, copy)
-    }, REST_MS)
-    return () => clearTimeout(timer)
+    const source = canvas.current
+    if (!source) return
+    // A new canvas each time: whoever shows it sees by identity that it has changed.
+    const copy = document.createElement('canvas')
+    copy.width = source.width
+    copy.height = source.height
+    copy.getContext('2d')?.drawImage(source, 0, 0)
+    onCanvas(view_id, copy)
   }, [round, view_id, onCanvas])
   return <canvas ref={canvas} hidden />
 }

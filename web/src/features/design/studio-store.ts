@@ -98,3 +98,14 @@ export const areaNow = () => {
   const { product, view_id } = useStudio.getState()
   return product?.print_areas.find((area) => area.view_id === view_id)
 }
+
+/** What a canvas pixel measures on the product in the chosen size. */
+const cmPerPxOf = ({ product, size_id, view_id }: Studio): number => {
+  const area = product?.print_areas.find((one) => one.view_id === view_id)
+  const actual = product?.actual_sizes.find((one) => one.size_id === size_id && one.view_id === view_id)
+  return area && actual ? actual.actual_width / area.width : UNKNOWN_CM_PER_PX
+}
+const UNKNOWN_CM_PER_PX = 0.1
+
+export const cmPerPxNow = (): number => cmPerPxOf(useStudio.getState())
+export const useCmPerPx = (): number => useStudio(cmPerPxOf)

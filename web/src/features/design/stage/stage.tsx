@@ -1,108 +1,96 @@
-import { move } from '@inkroute/engine/commands/move'
-import { middleOf } from '@inkroute/engine/geometry/box'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { studioText } from '../studio.text.ts'
-import { apply, selectionNow, useArea, useLayers, useStudio } from '../studio-store.ts'
-import { Handles } from './handles.tsx'
+import { choose, layersNow, useStudio } from '../studio-store.ts'
+import { openPanel, useStudioUi } from '../studio-ui.ts'
+import { Chosen } from './chosen.tsx'
+import { GuideLines } from './guide-lines.tsx'
+import { stageHand } from './hand.ts'
+import { useHand } from './hand-store.ts'
+import { Rulers } from './rulers.tsx'
 import css from './stage.module.css'
-import { usePainted } from './use-painted.ts'
-import { type Guides, useStageHand } from './use-stage-hand.ts'
+import { layerAt } from './stage.view.ts'
+import { useStageKeys, useStageSize, useWheel } from './use-stage.ts'
+import { useStagePainting } from './use-stage-painting.ts'
+import { useViewport, viewportNow } from './viewport.ts'
+import { toCanvas } from './viewport.view.ts'
 
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-const FAR_STEP_PX = 10
-
-function useZoom() {
-  const sheet = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState(1)
-  useEffect(() => {
-    const box = sheet.current
-    if (!box) return
-    const watch = new ResizeObserver(([entry]) => setZoom((entry?.contentRect.width ?? 550) / DESIGN_CANVAS_PX || 1))
-    watch.observe(box)
-    return () => watch.disconnect()
-  }, [])
-  return { sheet, zoom }
-}
-
-function Lines({ guides, zoom }: { guides: Guides; zoom: number }) {
-  const area = useArea()
-  if (!area) return null
-  const middle = middleOf(area)
+/** The blank product, as large as the canvas stands in the window. */
+function Blank() {
+  const { product, color_id, view_id } = useStudio()
+  const { zoom, x, y } = useViewport()
+  const blank = product?.bottom_templates.find((one) => one.color_id === color_id && one.view_id === view_id)
+  const lies_on = product?.print_areas.find((one) => one.view_id === view_id)?.lies_on
+  const side = DESIGN_CANVAS_PX * zoom
   return (
-    <>
-      <rect
-        className={css.area}
-        x={area.left}
-        y={area.top}
-        width={area.width}
-        height={area.height}
-        strokeWidth={1.5 / zoom}
-      />
-      {guides.x ? (
-        <line className={css.guide} x1={middle.x} x2={middle.x} y1={0} y2={550} strokeWidth={1 / zoom} />
-      ) : null}
-      {guides.y ? (
-        <line className={css.guide} x1={0} x2={550} y1={middle.y} y2={middle.y} strokeWidth={1 / zoom} />
-      ) : null}
-    </>
+    <div className={css.sheet} style={{ width: side, height: side, transform: `translate(${x}px, ${y}px)` }}>
+      {blank && lies_on !== 'flat' ? <img src={blank.image_src} alt="" draggable={false} /> : null}
+    </div>
   )
 }
 
-function onArrow(event: KeyboardEvent): void {
-  const way = arrows[event.key]
-  if (!way || event.ctrlKey || event.altKey) return
+const pointOf = (event: MouseEvent) => {
+  const box = event.currentTarget.getBoundingClientRect()
+  return { x: event.clientX - box.left, y: event.clientY - box.top }
+}
+
+/** A second click goes into a group, or into the words of a text. */
+function onDoubleClick(event: MouseEvent): void {
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)))
+  if (!hit) return
+  choose([hit.id])
+  if (hit.type === 'text') openPanel('text')
+}
+
+function onContextMenu(event: MouseEvent): void {
   event.preventDefault()
-  const far = event.shiftKey ? FAR_STEP_PX : 1
-  apply((document) => move(document, selectionNow(), way[0] * far, way[1] * far))
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)))
+  if (hit && !useStudio.getState().chosen.includes(hit.id)) choose([hit.id])
+  useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
 }
 
 /** The sheet one works on: the blank product below, the painted design, and what one can take hold of on top. */
 export function Stage() {
   const text = useText(studioText)
-  const { sheet, zoom } = useZoom()
+  const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { product, color_id, view_id, chosen } = useStudio()
-  const layers = useLayers()
-  usePainted(canvas, { view_id, scale: Math.min(4, zoom * (globalThis.devicePixelRatio || 1)), origin: 'canvas' })
-  const toCanvas = (event: PointerEvent) => {
-    const box = sheet.current?.getBoundingClientRect()
-    return { x: (event.clientX - (box?.left ?? 0)) / zoom, y: (event.clientY - (box?.top ?? 0)) / zoom }
-  }
-  const hand = useStageHand(toCanvas)
-  const view = product?.views.find((one) => one.view_id === view_id)
-  const blank = product?.bottom_templates.find((one) => one.color_id === color_id && one.view_id === view_id)
+  const view_name = useStudio((state) => state.product?.views.find((one) => one.view_id === state.view_id)?.name)
+  const has_rulers = useStudioUi((state) => state.has_rulers)
+  const is_picking = useStudioUi((state) => state.onDropper !== null)
+  const { doing, will_pan } = useHand()
+  useStageSize(stage)
+  useWheel(stage)
+  useStageKeys(stage)
+  useStagePainting(canvas)
+  const cursor = is_picking ? 'pick' : doing === 'pan' ? 'panning' : will_pan ? 'pan' : undefined
   return (
-    <div
-      ref={sheet}
-      className={css.sheet}
-      role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is in hand
-      tabIndex={0}
-      aria-label={fill(text.stage, { view: view?.name ?? '' })}
-      onKeyDown={onArrow}
-      onPointerDown={hand.onSheetDown}
-      onPointerMove={hand.onMove}
-      onPointerUp={hand.onUp}
-      onPointerCancel={hand.onUp}
-    >
-      {blank ? <img className={css.blank} src={blank.image_src} alt="" draggable={false} /> : null}
-      <canvas ref={canvas} className={css.canvas} />
-      <svg className={css.overlay} viewBox="0 0 550 550" aria-hidden="true">
-        <Lines guides={hand.guides} zoom={zoom} />
-        <Handles
-          layers={layers.filter((layer) => chosen.includes(layer.id))}
-          zoom={zoom}
-          onHandleDown={hand.onHandleDown}
-        />
-      </svg>
+    <div className={css.frame} data-rulers={has_rulers}>
+      {has_rulers ? <Rulers /> : null}
+      <div
+        ref={stage}
+        data-stage
+        data-cursor={cursor}
+        className={css.stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is in hand
+        tabIndex={0}
+        aria-label={fill(text.stage, { view: view_name ?? '' })}
+        onPointerDown={stageHand.onDown}
+        onPointerMove={stageHand.onMove}
+        onPointerUp={stageHand.onUp}
+        onPointerCancel={stageHand.onCancel}
+        onDoubleClick={onDoubleClick}
+        onContextMenu={onContextMenu}
+      >
+        <Blank />
+        <canvas ref={canvas} className={css.canvas} />
+        <svg className={css.overlay} aria-hidden="true">
+          <GuideLines />
+          <Chosen />
+        </svg>
+      </div>
     </div>
   )
 }

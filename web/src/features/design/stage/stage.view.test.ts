@@ -1,6 +1,6 @@
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { expect, test } from 'vitest'
-import { growth, layerAt, printQuality, snapped, turned } from './stage.view.ts'
+import { bandOf, layerAt, layersIn, printQuality, turned } from './stage.view.ts'
 
 const layer = (change: Partial<Extract<Layer, { type: 'image' }>> = {}): Layer => ({
   id: 'a',
@@ -29,15 +29,17 @@ test('the topmost layer under the hand is taken, turned as it is, never a locked
   expect(layerAt(layers, { x: 140, y: 140 })).toBeUndefined()
 })
 
-test('close to the middle is the middle', () => {
-  expect(snapped({ x: 102, y: 130 }, { x: 100, y: 100 })).toEqual({ x: 100, y: 130, on_x: true, on_y: false })
-})
-
-test('a handle pulled twice as far makes it twice as large, a quarter turn falls into place', () => {
+test('a turn close to half a quarter falls into place', () => {
   const middle = { x: 0, y: 0 }
-  expect(growth(middle, { x: 3, y: 4 }, { x: 6, y: 8 })).toBe(2)
   expect(turned(0, middle, { x: 0, y: -10 }, { x: 10, y: -0.3 })).toBe(90)
   expect(turned(10, middle, { x: 0, y: -10 }, { x: 10, y: -10 })).toBeCloseTo(55)
+  expect(turned(0, middle, { x: 0, y: -10 }, { x: 10, y: -10.2 })).toBe(45)
+})
+
+test('a rubber band takes what it touches, and leaves what is locked or hidden', () => {
+  const layers = [layer(), layer({ id: 'b', cx: 300 }), layer({ id: 'c', is_locked: true })]
+  expect(layersIn(layers, bandOf({ x: 160, y: 120 }, { x: 140, y: 80 }))).toEqual(['a'])
+  expect(layersIn(layers, bandOf({ x: 0, y: 0 }, { x: 400, y: 400 }))).toEqual(['a', 'b'])
 })
 
 test('a picture of 1000 px on 10 cm prints at 254 dpi, on 40 cm it blurs', () => {

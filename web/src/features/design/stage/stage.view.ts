@@ -1,43 +1,42 @@
-import { turn } from '@inkroute/engine/geometry/box'
+import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { pxToCm } from '@inkroute/engine/print/units'
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** The layer under a point, the topmost first; hidden and locked ones let the hand through. */
 export function layerAt(layers: readonly Layer[], point: Point): Layer | undefined {
   return layers.findLast((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
-    const local = turn({ x: point.x - layer.cx, y: point.y - layer.cy }, -layer.rotation_deg)
-    return Math.abs(local.x) <= layer.width / 2 && Math.abs(local.y) <= layer.height / 2
+    return isInside(layer, point)
   })
 }
 
-const SNAP_PX = 4
+export const bandOf = (a: Point, b: Point): Area => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+})
 
-/** Draws the middle of a layer to the middle of the area when it is close. */
-export function snapped(middle: Point, target: Point, reach_px = SNAP_PX): Point & { on_x: boolean; on_y: boolean } {
-  const [on_x, on_y] = [Math.abs(middle.x - target.x) <= reach_px, Math.abs(middle.y - target.y) <= reach_px]
-  return { x: on_x ? target.x : middle.x, y: on_y ? target.y : middle.y, on_x, on_y }
-}
-
-/** How many times farther from the middle the hand is than where it took hold. */
-export function growth(middle: Point, from: Point, to: Point): number {
-  const before = Math.hypot(from.x - middle.x, from.y - middle.y)
-  const after = Math.hypot(to.x - middle.x, to.y - middle.y)
-  return before < 1 ? 1 : Math.max(0.02, after / before)
-}
+/** Ids of the layers a rubber band touches. */
+export const layersIn = (layers: readonly Layer[], band: Area): string[] =>
+  layers.flatMap((layer) => {
+    if (layer.is_hidden || layer.is_locked) return []
+    const seen = boundsOf([layer])
+    const is_touched =
+      seen.left <= band.left + band.width &&
+      band.left <= seen.left + seen.width &&
+      seen.top <= band.top + band.height &&
+      band.top <= seen.top + seen.height
+    return is_touched ? [layer.id] : []
+  })
 
 const RIGHT_ANGLE_PULL_DEG = 3
 
-/** Degrees the hand has turned around the middle; close to a quarter turn the layer falls into place. */
+/** Degrees the hand has turned around the middle; close to half a quarter turn the layer falls into place. */
 export function turned(start_deg: number, middle: Point, from: Point, to: Point): number {
   const angle = (point: Point) => (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI
   const free = start_deg + angle(to) - angle(from)
-  const quarter = Math.round(free / 90) * 90
+  const quarter = Math.round(free / 45) * 45
   return Math.abs(free - quarter) <= RIGHT_ANGLE_PULL_DEG ? quarter : free
 }
 

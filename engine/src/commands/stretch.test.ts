@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DesignDocument } from '../document/design-document.ts'
+import { boundsOf } from '../geometry/box.ts'
+import { anyDocument, documentWith, imageLayer } from '../testing/designs.ts'
+import { carryOver, matchFaces } from './carry-over.ts'
+import { addLayers, pastedLayers } from './paste.ts'
+import { gripPoint, stretch } from './stretch.ts'
+
+const a = { view_id: 1, ids: ['a'] }
+const only = (document: DesignDocument) => document.views[0]?.layers[0]
+const corner = { x: 1, y: 1 } as const
+
+test('a corner pulled twice as far keeps the opposite corner and the proportions', () => {
+  const document = documentWith(imageLayer({ cx: 200, cy: 200, width: 100, height: 50 }))
+  const pull = { grip: corner, to: { x: 350, y: 275 }, keeps_ratio: true, from_middle: false }
+  expect(only(stretch(document, a, pull))).toMatchObject({ width: 200, height: 100, cx: 250, cy: 225 })
+  expect(only(stretch(document, a, { ...pull, to: { x: 250, y: 225 } }))).toMatchObject({ width: 100, height: 50 })
+})
+
+test('a side changes one length only, also of a turned layer, and not below a pixel', () => {
+  const document = documentWith(imageLayer({ cx: 200, cy: 200, width: 100, height: 50, rotation_deg: 90 }))
+  const pull = { grip: { x: 1, y: 0 }, to: { x: 200, y: 290 }, keeps_ratio: true, from_middle: false } as const
+  expect(only(stretch(document, a, pull))).toMatchObject({ width: 140, height: 50, cx: 200, cy: 220 })
+  expect(only(stretch(document, a, { ...pull, to: { x: 200, y: -500 } }))?.width).toBe(1)
+})
+
+test('from the middle, and by the axis a guide holds', () => {
+  const document = documentWith(imageLayer({ cx: 200, cy: 200, width: 100, height: 50 }))
+  const pull = { grip: corner, to: { x: 300, y: 999 }, keeps_ratio: true, from_middle: true, by_axis: 'x' } as const
+  expect(only(stretch(document, a, pull))).toMatchObject({ width: 200, height: 100, cx: 200, cy: 200 })
+})
+
+test('several layers grow as one, and the corner opposite stays', () => {
+  const document = documentWith(imageLayer({ cx: 100 }), imageLayer({ id: 'b', cx: 300 }))
+  const both = { view_id: 1, ids: ['a', 'b'] }
+  const before = boundsOf(document.views[0]?.layers ?? [])
+  const to = { x: before.left + before.width * 2, y: before.top + before.height * 2 }
+  const after = stretch(document, both, { grip: corner, to, keeps_ratio: false, from_middle: false })
+  expect(boundsOf(after.views[0]?.layers ?? [])).toEqual({
+    ...before,
+    width: before.width * 2,
+    height: before.height * 2,
+  })
+})
+
+test('whatever is pulled wherever, the document stays valid and the opposite corner stays', () => {
+  const sign = fc.constantFrom(-1 as const, 0 as const, 1 as const)
+  const place = fc.integer({ min: -300, max: 900 })
+  fc.assert(
+    fc.property(anyDocument, fc.tuple(sign, sign, place, place, fc.boolean()), (document, [x, y, px, py, keeps]) => {
+      const grip = { x, y }
+      const after = stretch(document, a, { grip, to: { x: px, y: py }, keeps_ratio: keeps, from_middle: false })
+      DesignDocument.parse(after)
+      const [was, is] = [only(document), only(after)]
+      if (was?.id !== 'a' || is === undefined) return
+      const opposite = { x: -x as typeof x, y: -y as typeof y }
+      const [from, to] = [gripPoint([was], opposite), gripPoint([is], opposite)]
+      expect(to.x).toBeCloseTo(from.x, 1)
+      expect(to.y).toBeCloseTo(from.y, 1)
+    }),
+  )
+})
+
+const face = (view_id: number, key: string, left: number) => ({
+  view_id,
+  key,
+  area: { left, top: 0, width: 100, height: 100 },
+})
+
+test('a design goes to the faces of the same name, and a lone face takes it in any case', () => {
+  const from = [face(1, 'front', 0), face(2, 'back', 0)]
+  expect([...matchFaces(from, [face(5, 'back', 0), face(6, 'front', 0)])]).toEqual([
+    [1, 6],
+    [2, 5],
+  ])
+  expect([...matchFaces(from, [face(9, 'wrap', 0)])]).toEqual([[1, 9]])
+  const document = documentWith(imageLayer({ cx: 50, cy: 50 }))
+  const moved = carryOver(document, from, [face(6, 'front', 200)], 77)
+  expect(moved).toMatchObject({ basic_product_id: 77, views: [{ view_id: 6, layers: [{ cx: 250, cy: 50 }] }] })
+  DesignDocument.parse(moved)
+})
+
+test('pasted layers have ids and groups of their own', () => {
+  const document = documentWith(imageLayer({ group_id: 'g', is_locked: true }), imageLayer({ id: 'b', group_id: 'g' }))
+  let count = 0
+  const area = { left: 0, top: 0, width: 100, height: 100 }
+  const layers = pastedLayers({
+    layers: document.views[0]?.layers ?? [],
+    from: area,
+    to: { ...area, left: 10 },
+    shift_px: 5,
+    newId: () => `n${++count}`,
+  })
+  const after = addLayers(document, 1, layers)
+  DesignDocument.parse(after)
+  expect(after.views[0]?.layers).toHaveLength(4)
+  expect(layers[0]).toMatchObject({ cx: 215, cy: 205, is_locked: false })
+  expect(layers[0]?.group_id).toBe(layers[1]?.group_id)
+  expect(layers[0]?.group_id).not.toBe('g')
+})

@@ -1,0 +1,92 @@
+import type { DesignDocument } from '../document/design-document.ts'
+import { type Area, boundsOf, type Point, turn } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { layerLength, scaledLayer } from './scale.ts'
+import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
+
+/** Which corner or side is pulled: −1 left or top, 1 right or bottom, 0 neither. */
+export interface Grip {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+export interface Stretch {
+  readonly grip: Grip
+  /** Where the corner or side is pulled to, on the canvas. */
+  readonly to: Point
+  /** Corners keep the proportions unless one wants otherwise; sides never do. */
+  readonly keeps_ratio: boolean
+  /** The middle stays instead of the opposite corner. */
+  readonly from_middle: boolean
+  /** When a corner is held by a guide, the axis that decides how large the whole becomes. */
+  readonly by_axis?: 'x' | 'y' | null
+}
+
+const SMALLEST_PX = 1
+
+/** How many times larger a box becomes on each axis when its grip goes to a point of its own frame. */
+function growth(size: { width: number; height: number }, local: Point, pull: Stretch): { x: number; y: number } {
+  const { grip, from_middle } = pull
+  const span = (half: number, sign: number, at: number) => (from_middle ? 2 * sign * at : sign * at + half)
+  const factor = (length: number, sign: number, at: number) =>
+    sign === 0 ? 1 : Math.max(SMALLEST_PX / length, span(length / 2, sign, at) / length)
+  const free = { x: factor(size.width, grip.x, local.x), y: factor(size.height, grip.y, local.y) }
+  if (!pull.keeps_ratio || grip.x === 0 || grip.y === 0) return free
+  if (pull.by_axis) return { x: free[pull.by_axis], y: free[pull.by_axis] }
+  // Along the diagonal: what the hand does across it counts for nothing.
+  const [w, h] = [size.width ** 2, size.height ** 2]
+  const both = (free.x * w + free.y * h) / (w + h)
+  return { x: both, y: both }
+}
+
+function stretchedLayer(layer: Layer, pull: Stretch): Partial<Layer> {
+  const local = turn({ x: pull.to.x - layer.cx, y: pull.to.y - layer.cy }, -layer.rotation_deg)
+  const factor = growth(layer, local, pull)
+  const is_even = factor.x === factor.y
+  const size = is_even
+    ? scaledLayer(layer, factor.x)
+    : { width: layerLength(layer.width * factor.x), height: layerLength(layer.height * factor.y) }
+  const [width, height] = [size.width ?? layer.width, size.height ?? layer.height]
+  const moved = pull.from_middle
+    ? { x: 0, y: 0 }
+    : turn(
+        { x: (pull.grip.x * (width - layer.width)) / 2, y: (pull.grip.y * (height - layer.height)) / 2 },
+        layer.rotation_deg,
+      )
+  return { ...size, cx: round(layer.cx + moved.x), cy: round(layer.cy + moved.y) } as Partial<Layer>
+}
+
+/** Several layers keep their proportions: each grows as the whole does, away from what stays. */
+function stretchedGroup(bounds: Area, pull: Stretch): (layer: Layer) => Partial<Layer> {
+  const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 }
+  const local = { x: pull.to.x - middle.x, y: pull.to.y - middle.y }
+  const { x, y } = growth(bounds, local, { ...pull, keeps_ratio: true })
+  const factor = pull.grip.x === 0 ? y : x
+  const anchor = pull.from_middle
+    ? middle
+    : { x: middle.x - (pull.grip.x * bounds.width) / 2, y: middle.y - (pull.grip.y * bounds.height) / 2 }
+  return (layer) => ({
+    ...scaledLayer(layer, factor),
+    cx: round(anchor.x + (layer.cx - anchor.x) * factor),
+    cy: round(anchor.y + (layer.cy - anchor.y) * factor),
+  })
+}
+
+/** Pulls a corner or a side of the selection; what lies opposite stays where it is. */
+export function stretch(document: DesignDocument, selection: Selection, pull: Stretch): DesignDocument {
+  const layers = changeableLayers(document, selection)
+  if (layers.length === 0) return document
+  if (layers.length === 1) return changeLayers(document, selection, (layer) => stretchedLayer(layer, pull))
+  return changeLayers(document, selection, stretchedGroup(boundsOf(layers), pull))
+}
+
+/** Where a grip stands, so that a hand that took hold beside it does not make it jump. */
+export function gripPoint(layers: readonly Layer[], grip: Grip): Point {
+  const [only] = layers
+  if (layers.length === 1 && only) {
+    const at = turn({ x: (grip.x * only.width) / 2, y: (grip.y * only.height) / 2 }, only.rotation_deg)
+    return { x: only.cx + at.x, y: only.cy + at.y }
+  }
+  const { left, top, width, height } = boundsOf(layers)
+  return { x: left + (width * (grip.x + 1)) / 2, y: top + (height * (grip.y + 1)) / 2 }
+}

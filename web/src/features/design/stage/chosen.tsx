@@ -1,0 +1,140 @@
+import { type Grip, gripPoint } from '@inkroute/engine/commands/stretch'
+import { boundsOf, cornersOf, type Point, turn } from '@inkroute/engine/geometry/box'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { useText } from '../../../shared/text/language.tsx'
+import { studioText } from '../studio.text.ts'
+import { useLayers, useStudio } from '../studio-store.ts'
+import { stageHand } from './hand.ts'
+import { useHand } from './hand-store.ts'
+import { SizeHint } from './size-hint.tsx'
+import css from './stage.module.css'
+import { useViewport } from './viewport.ts'
+import { toScreen, type Viewport } from './viewport.view.ts'
+
+const corners: readonly Grip[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+]
+const sides: readonly Grip[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+]
+const ARM_PX = 28
+/** Sides of what is smaller than this would cover the corners. */
+const ROOM_FOR_SIDES_PX = 44
+
+const pointsOf = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
+
+/** The way an edge goes when pulled, as a cursor: eight directions by the angle on the screen. */
+function cursorOf(grip: Grip, rotation_deg: number): string {
+  const angle = (Math.atan2(grip.y, grip.x) * 180) / Math.PI + rotation_deg
+  const names = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize']
+  return names[Math.round((((angle % 180) + 180) % 180) / 45) % 4] ?? 'move'
+}
+
+interface HandleProps {
+  readonly at: Point
+  readonly grip: Grip
+  readonly rotation_deg: number
+}
+
+/** A small dot to look at, a larger one to hit. */
+function Handle({ at, grip, rotation_deg }: HandleProps) {
+  const is_side = grip.x === 0 || grip.y === 0
+  const onPointerDown = stageHand.onHandle(grip)
+  return (
+    <g style={{ cursor: cursorOf(grip, rotation_deg) }} onPointerDown={onPointerDown} data-grip={`${grip.x},${grip.y}`}>
+      <circle className={css.reach} cx={at.x} cy={at.y} r={14} />
+      {is_side ? (
+        <rect
+          className={css.handle}
+          x={at.x - 3}
+          y={at.y - 8}
+          width={6}
+          height={16}
+          rx={3}
+          transform={`rotate(${rotation_deg + (grip.x === 0 ? 90 : 0)} ${at.x} ${at.y})`}
+        />
+      ) : (
+        <circle className={css.handle} cx={at.x} cy={at.y} r={5.5} />
+      )}
+    </g>
+  )
+}
+
+function Turner({ layers, viewport }: { layers: readonly Layer[]; viewport: Viewport }) {
+  const text = useText(studioText)
+  const rotation_deg = layers.length === 1 ? (layers[0]?.rotation_deg ?? 0) : 0
+  const top = toScreen(viewport, gripPoint(layers, { x: 0, y: -1 }))
+  const arm = turn({ x: 0, y: -ARM_PX }, rotation_deg)
+  return (
+    <g className={css.turner} onPointerDown={stageHand.onHandle('turn')}>
+      <line x1={top.x} y1={top.y} x2={top.x + arm.x} y2={top.y + arm.y} />
+      <circle className={css.reach} cx={top.x + arm.x} cy={top.y + arm.y} r={16} />
+      <circle cx={top.x + arm.x} cy={top.y + arm.y} r={7}>
+        <title>{text.turn}</title>
+      </circle>
+    </g>
+  )
+}
+
+function Handles({ layers, viewport }: { layers: readonly Layer[]; viewport: Viewport }) {
+  const [only] = layers
+  const rotation_deg = layers.length === 1 ? (only?.rotation_deg ?? 0) : 0
+  const has_sides =
+    layers.length === 1 &&
+    only?.type !== 'text' &&
+    Math.min(only?.width ?? 0, only?.height ?? 0) * viewport.zoom > ROOM_FOR_SIDES_PX
+  return (
+    <>
+      <Turner layers={layers} viewport={viewport} />
+      {[...(has_sides ? sides : []), ...corners].map((grip) => (
+        <Handle
+          key={`${grip.x},${grip.y}`}
+          grip={grip}
+          at={toScreen(viewport, gripPoint(layers, grip))}
+          rotation_deg={rotation_deg}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Frames around what is in hand, with corners and sides to pull and an arm to turn. */
+export function Chosen() {
+  const chosen = useStudio((state) => state.chosen)
+  const all = useLayers()
+  const viewport = useViewport()
+  const doing = useHand((state) => state.doing)
+  const layers = all.filter((layer) => chosen.includes(layer.id))
+  const open = layers.filter((layer) => !layer.is_locked)
+  const { left, top, width, height } = boundsOf(layers.length > 0 ? layers : [])
+  const outer = toScreen(viewport, { x: left, y: top })
+  if (layers.length === 0) return null
+  return (
+    <>
+      {layers.map((layer) => (
+        <polygon
+          key={layer.id}
+          className={layer.is_locked ? css.locked : css.chosen}
+          points={pointsOf(cornersOf(layer).map((corner) => toScreen(viewport, corner)))}
+        />
+      ))}
+      {layers.length > 1 ? (
+        <rect
+          className={css.many}
+          x={outer.x}
+          y={outer.y}
+          width={width * viewport.zoom}
+          height={height * viewport.zoom}
+        />
+      ) : null}
+      {open.length > 0 && doing !== 'move' ? <Handles layers={open} viewport={viewport} /> : null}
+      <SizeHint layers={layers} viewport={viewport} />
+    </>
+  )
+}

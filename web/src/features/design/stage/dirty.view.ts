@@ -1,0 +1,68 @@
+import { boundsOf } from '@inkroute/engine/geometry/box'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import type { Viewport } from './viewport.view.ts'
+
+/** A rectangle in whole device pixels. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, place) => one === b[place])
+
+/** What lies under the lowest and over the highest of the moved layers, and what is painted anew with them. */
+export function splitLayers(layers: readonly Layer[], moving: ReadonlySet<string>) {
+  const low = layers.findIndex((layer) => moving.has(layer.id))
+  const high = layers.findLastIndex((layer) => moving.has(layer.id))
+  if (low < 0) return { below: layers, live: [], above: [] }
+  return { below: layers.slice(0, low), live: layers.slice(low, high + 1), above: layers.slice(high + 1) }
+}
+
+const EDGE_PX = 2
+
+/** How far beyond its box a layer may paint; null when only its painter knows. */
+function overhang(layer: Layer): number | null {
+  if (layer.type === 'image' || layer.type === 'pattern') return 0
+  return layer.type === 'shape' ? layer.stroke_width : null
+}
+
+const clipped = (left: number, top: number, right: number, bottom: number, whole: Rect): Rect => {
+  const [x, y] = [Math.max(whole.x, Math.floor(left)), Math.max(whole.y, Math.floor(top))]
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(whole.x + whole.width, Math.ceil(right)) - x),
+    height: Math.max(0, Math.min(whole.y + whole.height, Math.ceil(bottom)) - y),
+  }
+}
+
+/** The device pixels that layers may touch; everything when that cannot be told. */
+export function reachOf(layers: readonly Layer[], viewport: Viewport, ratio: number, whole: Rect): Rect {
+  const margins = layers.map(overhang)
+  if (layers.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
+  if (margins.includes(null)) return whole
+  const scale = viewport.zoom * ratio
+  const seen = boundsOf(layers)
+  const margin = Math.max(...margins.map((one) => one ?? 0)) * scale + EDGE_PX
+  const [x, y] = [viewport.x * ratio + seen.left * scale, viewport.y * ratio + seen.top * scale]
+  return clipped(x - margin, y - margin, x + seen.width * scale + margin, y + seen.height * scale + margin, whole)
+}
+
+/** The smallest rectangle around all that have any size. */
+export function dirtyRect(rects: readonly Rect[], whole: Rect): Rect {
+  const real = rects.filter((rect) => rect.width > 0 && rect.height > 0)
+  if (real.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
+  return clipped(
+    Math.min(...real.map((rect) => rect.x)),
+    Math.min(...real.map((rect) => rect.y)),
+    Math.max(...real.map((rect) => rect.x + rect.width)),
+    Math.max(...real.map((rect) => rect.y + rect.height)),
+    whole,
+  )
+}
+
+export const meets = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -1,0 +1,128 @@
+import { move } from '@inkroute/engine/commands/move'
+import { rotate } from '@inkroute/engine/commands/rotate'
+import { scale } from '@inkroute/engine/commands/scale'
+import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
+import { type Grip, gripPoint, stretch } from '@inkroute/engine/commands/stretch'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { type Area, boundsOf, middleOf, type Point } from '@inkroute/engine/geometry/box'
+import { type Guide, noSnap, type SnapLines, snapLinesOf, snapMove, snapPoint } from '@inkroute/engine/geometry/snap'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { safeAreaOf } from '@inkroute/engine/print/safe-area'
+import { turned } from './stage.view.ts'
+
+/** How things stood when the hand took hold. Every frame is worked out from here, so nothing adds up on the way. */
+export interface Hold {
+  readonly start: DesignDocument
+  readonly selection: Selection
+  readonly layers: readonly Layer[]
+  readonly bounds: Area
+  readonly lines: SnapLines
+  readonly others: readonly Area[]
+  /** All frames of one gesture are one step back. */
+  readonly step: string
+}
+
+export interface Keys {
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+export interface Outcome {
+  readonly document: DesignDocument
+  readonly guides: readonly Guide[]
+}
+
+interface HoldInput {
+  readonly document: DesignDocument
+  readonly selection: Selection
+  readonly area: Area
+  readonly cm_per_px: number
+}
+
+export function takeHold({ document, selection, area, cm_per_px }: HoldInput): Hold | null {
+  const layers = selectedLayers(document, selection).filter((layer) => !layer.is_locked)
+  if (layers.length === 0) return null
+  const all = document.views.find((view) => view.view_id === selection.view_id)?.layers ?? []
+  const others = all
+    .filter((layer) => !layer.is_hidden && layer.type !== 'pattern' && !selection.ids.includes(layer.id))
+    .map((layer) => boundsOf([layer]))
+  const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...others])
+  const ids = layers.map((layer) => layer.id)
+  const bounds = boundsOf(layers)
+  return { start: document, selection: { ...selection, ids }, layers, bounds, lines, others, step: crypto.randomUUID() }
+}
+
+const SNAP_SCREEN_PX = 6
+
+/** How near is near, at a zoom: the same distance for the eye. Zero lets go of all lines. */
+export const reachAt = (zoom: number, is_snapping: boolean, keys: Keys): number =>
+  is_snapping && !(keys.ctrlKey || keys.metaKey) ? SNAP_SCREEN_PX / zoom : 0
+
+/** Shift keeps to the longer of the two ways. */
+export function dragged(hold: Hold, by: Point, keys: Keys, reach_px: number): Outcome {
+  const { start, selection, bounds, lines, others } = hold
+  const way = keys.shiftKey ? (Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }) : by
+  const wanted = { ...bounds, left: bounds.left + way.x, top: bounds.top + way.y }
+  const snap = reach_px > 0 ? snapMove(wanted, lines, others, reach_px) : noSnap
+  return { document: move(start, selection, way.x + snap.dx, way.y + snap.dy), guides: snap.guides }
+}
+
+const isUpright = (layers: readonly Layer[]) => layers.length > 1 || (layers[0]?.rotation_deg ?? 0) % 90 === 0
+
+/** Corners keep proportions unless Shift is held; Alt keeps the middle. `by` is how far the hand has gone. */
+export function pulled(hold: Hold, grip: Grip, by: Point, keys: Keys, reach_px: number): Outcome {
+  const { start, selection, layers, lines } = hold
+  const from = gripPoint(layers, grip)
+  const wanted = { x: from.x + by.x, y: from.y + by.y }
+  const is_quarter = layers.length === 1 && Math.abs(layers[0]?.rotation_deg ?? 0) % 180 === 90
+  const axes = is_quarter ? { x: grip.y !== 0, y: grip.x !== 0 } : { x: grip.x !== 0, y: grip.y !== 0 }
+  const is_snapped = reach_px > 0 && isUpright(layers)
+  const to = is_snapped
+    ? snapPoint(wanted, lines, axes, reach_px)
+    : { ...wanted, on_x: false, on_y: false, guides: [] as Guide[] }
+  const held_axis = to.on_x ? 'x' : to.on_y ? 'y' : null
+  const by_axis = is_quarter && held_axis ? (held_axis === 'x' ? 'y' : 'x') : held_axis
+  const document = stretch(start, selection, {
+    grip,
+    to,
+    keeps_ratio: !keys.shiftKey,
+    from_middle: keys.altKey,
+    by_axis,
+  })
+  return { document, guides: to.guides }
+}
+
+const STEP_DEG = 15
+
+/** Turns around the middle; Shift goes in steps of 15°. */
+export function spun(hold: Hold, from: Point, to: Point, keys: Keys): Outcome {
+  const { start, selection, layers, bounds } = hold
+  const [only] = layers
+  const middle = layers.length === 1 && only ? { x: only.cx, y: only.cy } : middleOf(bounds)
+  const before = layers.length === 1 && only ? only.rotation_deg : 0
+  const free = turned(before, middle, from, to)
+  const degrees = keys.shiftKey ? Math.round(free / STEP_DEG) * STEP_DEG : free
+  return { document: rotate(start, selection, degrees - before), guides: [] }
+}
+
+export interface Pinch {
+  readonly middle: Point
+  readonly distance: number
+  readonly angle_deg: number
+}
+
+export const pinchOf = (a: Point, b: Point): Pinch => ({
+  middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+  distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),
+  angle_deg: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+})
+
+/** Two fingers move, scale and turn at once. */
+export function pinched(hold: Hold, from: Pinch, to: Pinch): Outcome {
+  const { start, selection } = hold
+  const moved = move(start, selection, to.middle.x - from.middle.x, to.middle.y - from.middle.y)
+  const grown = scale(moved, selection, to.distance / from.distance)
+  return { document: rotate(grown, selection, to.angle_deg - from.angle_deg), guides: [] }
+}

@@ -1,0 +1,225 @@
+import { withGroups } from '@inkroute/engine/commands/layers'
+import type { Grip } from '@inkroute/engine/commands/stretch'
+import type { Point } from '@inkroute/engine/geometry/box'
+import type { PointerEvent } from 'react'
+import { studioActions } from '../studio-actions.ts'
+import {
+  apply,
+  areaNow,
+  choose,
+  cmPerPxNow,
+  documentNow,
+  layersNow,
+  selectionNow,
+  settle,
+  undoStep,
+  useStudio,
+} from '../studio-store.ts'
+import { useStudioUi } from '../studio-ui.ts'
+import { notOnFrame, onFrame } from './frame.ts'
+import {
+  dragged,
+  type Hold,
+  type Keys,
+  type Outcome,
+  type Pinch,
+  pinched,
+  pinchOf,
+  pulled,
+  reachAt,
+  spun,
+  takeHold,
+} from './gestures.ts'
+import { idle, useHand } from './hand-store.ts'
+import { bandOf, layerAt, layersIn } from './stage.view.ts'
+import { panBy, viewportNow, zoomBy } from './viewport.ts'
+import { toCanvas } from './viewport.view.ts'
+
+/** What the hand does. `from` is where it began, in pixels of the stage. */
+type Gesture =
+  | {
+      readonly kind: 'move'
+      readonly from: Point
+      readonly hold: Hold | null
+      readonly hit_id: string
+      is_moved: boolean
+    }
+  | { readonly kind: 'stretch'; readonly from: Point; readonly hold: Hold; readonly grip: Grip }
+  | { readonly kind: 'turn'; readonly from: Point; readonly hold: Hold }
+  | { readonly kind: 'band'; readonly from: Point; readonly before: readonly string[] }
+  | { readonly kind: 'pan'; last: Point }
+  | { readonly kind: 'pinch'; readonly from: Pinch; readonly hold: Hold }
+  | { readonly kind: 'zoom'; last: Pinch }
+
+/** Less than this is a trembling hand. */
+const START_PX = 3
+
+let gesture: Gesture | null = null
+let latest: { readonly at: Point; readonly keys: Keys } | null = null
+const fingers = new Map<number, Point>()
+
+const hold = (): Hold | null => {
+  const area = areaNow()
+  return area ? takeHold({ document: documentNow(), selection: selectionNow(), area, cm_per_px: cmPerPxNow() }) : null
+}
+
+function show(of: Hold, doing: 'move' | 'stretch' | 'turn', outcome: Outcome): void {
+  const { moving } = useHand.getState()
+  const ids = of.selection.ids
+  const is_same = moving.size === ids.length && ids.every((id) => moving.has(id))
+  useHand.setState({ doing, guides: outcome.guides, moving: is_same ? moving : new Set(ids) })
+  apply(() => outcome.document, of.step)
+}
+
+function follow(): void {
+  if (!gesture || !latest) return
+  const { at, keys } = latest
+  const view = viewportNow()
+  const reach = reachAt(view.zoom, useStudioUi.getState().is_snapping, keys)
+  const far = 'from' in gesture && gesture.kind !== 'pinch' ? gesture.from : at
+  const by = { x: (at.x - far.x) / view.zoom, y: (at.y - far.y) / view.zoom }
+  if (gesture.kind === 'move') {
+    if (!gesture.is_moved && Math.hypot(at.x - far.x, at.y - far.y) < START_PX) return
+    gesture.is_moved = true
+    if (gesture.hold) show(gesture.hold, 'move', dragged(gesture.hold, by, keys, reach))
+  } else if (gesture.kind === 'stretch') {
+    show(gesture.hold, 'stretch', pulled(gesture.hold, gesture.grip, by, keys, reach))
+  } else if (gesture.kind === 'turn') {
+    show(gesture.hold, 'turn', spun(gesture.hold, toCanvas(view, gesture.from), toCanvas(view, at), keys))
+  } else if (gesture.kind === 'pan') {
+    panBy(at.x - gesture.last.x, at.y - gesture.last.y)
+    gesture.last = at
+  } else if (gesture.kind === 'band') {
+    const band = bandOf(toCanvas(view, gesture.from), toCanvas(view, at))
+    useHand.setState({ band })
+    const { view_id } = useStudio.getState()
+    const ids = [...new Set([...gesture.before, ...layersIn(layersNow(), band)])]
+    choose(withGroups(documentNow(), { view_id, ids }).ids)
+  } else followFingers(gesture)
+}
+
+function followFingers(now: Extract<Gesture, { kind: 'pinch' | 'zoom' }>): void {
+  const [a, b] = [...fingers.values()]
+  if (!a || !b) return
+  const view = viewportNow()
+  if (now.kind === 'pinch') {
+    show(now.hold, 'stretch', pinched(now.hold, now.from, pinchOf(toCanvas(view, a), toCanvas(view, b))))
+    return
+  }
+  const next = pinchOf(a, b)
+  panBy(next.middle.x - now.last.middle.x, next.middle.y - now.last.middle.y)
+  zoomBy(next.distance / now.last.distance, next.middle)
+  now.last = next
+}
+
+/** A second finger: it scales and turns what is in hand, or the view when nothing is. */
+function pinchStart(): void {
+  const [a, b] = [...fingers.values()]
+  if (!a || !b) return
+  if (gesture?.kind === 'move' && gesture.is_moved) settle()
+  const taken = gesture?.kind === 'move' ? hold() : null
+  const view = viewportNow()
+  gesture = taken
+    ? { kind: 'pinch', hold: taken, from: pinchOf(toCanvas(view, a), toCanvas(view, b)) }
+    : { kind: 'zoom', last: pinchOf(a, b) }
+}
+
+function pickUp(at: Point, event: PointerEvent): Gesture {
+  const { view_id, chosen } = useStudio.getState()
+  const document = documentNow()
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at))
+  const is_more = event.shiftKey || event.ctrlKey || event.metaKey
+  if (!hit) {
+    if (!is_more) choose([])
+    return event.pointerType === 'touch'
+      ? { kind: 'pan', last: at }
+      : { kind: 'band', from: at, before: is_more ? chosen : [] }
+  }
+  const group = withGroups(document, { view_id, ids: [hit.id] }).ids
+  const is_in_hand = chosen.includes(hit.id)
+  if (is_more) choose(is_in_hand ? chosen.filter((id) => !group.includes(id)) : [...chosen, ...group])
+  else if (!is_in_hand) choose(group)
+  if (event.altKey && !is_more) studioActions.duplicate.run()
+  return { kind: 'move', from: at, hold: hold(), hit_id: hit.id, is_moved: false }
+}
+
+const atOf = (event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point => {
+  const stage = (event.currentTarget as Element).closest('[data-stage]') ?? (event.currentTarget as Element)
+  const box = stage.getBoundingClientRect()
+  return { x: event.clientX - box.left, y: event.clientY - box.top }
+}
+
+/** Ends the gesture without a trace of it in the design. */
+export function letGo(): void {
+  if (!gesture) return
+  const has_changed = useHand.getState().moving.size > 0
+  finish()
+  if (has_changed) undoStep()
+}
+
+function finish(): void {
+  notOnFrame(follow)
+  gesture = null
+  latest = null
+  useHand.setState(idle)
+  settle()
+}
+
+export const stageHand = {
+  onDown(event: PointerEvent): void {
+    const at = atOf(event)
+    if (event.pointerType === 'touch') {
+      fingers.set(event.pointerId, at)
+      if (fingers.size === 2) return pinchStart()
+      if (fingers.size > 2) return
+    }
+    const is_pan = event.button === 1 || (event.button === 0 && useHand.getState().will_pan)
+    if (!is_pan && event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    gesture = is_pan ? { kind: 'pan', last: at } : pickUp(at, event)
+    if (is_pan) useHand.setState({ doing: 'pan' })
+  },
+  onHandle:
+    (kind: 'turn' | Grip) =>
+    (event: PointerEvent): void => {
+      if (event.button !== 0) return
+      event.stopPropagation()
+      event.currentTarget.closest('[data-stage]')?.setPointerCapture(event.pointerId)
+      const [from, taken] = [atOf(event), hold()]
+      if (event.pointerType === 'touch') fingers.set(event.pointerId, from)
+      if (taken)
+        gesture = kind === 'turn' ? { kind, from, hold: taken } : { kind: 'stretch', from, hold: taken, grip: kind }
+    },
+  onMove(event: PointerEvent): void {
+    if (!gesture) return
+    const at = atOf(event)
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, at)
+    const { shiftKey, altKey, ctrlKey, metaKey } = event
+    latest = { at, keys: { shiftKey, altKey, ctrlKey, metaKey } }
+    onFrame(follow)
+  },
+  onUp(event: PointerEvent): void {
+    fingers.delete(event.pointerId)
+    if (!gesture) return
+    follow()
+    const is_click = gesture.kind === 'move' && !gesture.is_moved
+    const hit_id = gesture.kind === 'move' ? gesture.hit_id : null
+    const was_many = useStudio.getState().chosen.length > 1
+    finish()
+    // A click on one of many takes that one alone, with its group.
+    if (is_click && hit_id && was_many && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      choose(withGroups(documentNow(), { view_id: useStudio.getState().view_id, ids: [hit_id] }).ids)
+    }
+  },
+  onCancel(event: PointerEvent): void {
+    fingers.delete(event.pointerId)
+    letGo()
+  },
+  onWheel(event: WheelEvent): void {
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) return zoomBy(Math.exp(-event.deltaY * WHEEL_RATE), atOf(event))
+    const is_sideways = event.shiftKey && event.deltaX === 0
+    panBy(is_sideways ? -event.deltaY : -event.deltaX, is_sideways ? 0 : -event.deltaY)
+  },
+}
+const WHEEL_RATE = 0.0022

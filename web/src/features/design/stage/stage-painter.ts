@@ -1,0 +1,137 @@
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import type { Area } from '@inkroute/engine/geometry/box'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { paintView } from '@inkroute/engine/paint/paint-view'
+import { paintTools, surfaceOf } from '../paint-tools.ts'
+import { dirtyRect, isSame, meets, type Rect, reachOf, splitLayers } from './dirty.view.ts'
+import type { Viewport } from './viewport.view.ts'
+
+/** Everything the stage shows at a moment. */
+export interface Scene {
+  readonly design: ViewDesign
+  readonly area: Area
+  readonly viewport: Viewport
+  /** Device pixels of a screen pixel. */
+  readonly ratio: number
+  /** Changes when a picture or a font has arrived. */
+  readonly supplies: unknown
+  /** Layers the hand is moving right now. */
+  readonly moving: ReadonlySet<string>
+}
+
+/** What stands still while the hand moves something: painted once, laid under and over it in every frame. */
+interface Held {
+  readonly scene: Scene
+  readonly below: readonly Layer[]
+  readonly above: readonly Layer[]
+  readonly under: HTMLCanvasElement
+  readonly over: HTMLCanvasElement | null
+  last: Rect | null
+}
+
+type Pen = CanvasRenderingContext2D
+
+const penOf = (canvas: HTMLCanvasElement) => surfaceOf(canvas) as unknown as Pen | null
+
+function sized(canvas: HTMLCanvasElement, { viewport, ratio }: Scene): boolean {
+  const [width, height] = [Math.round(viewport.width * ratio), Math.round(viewport.height * ratio)]
+  if (canvas.width === width && canvas.height === height) return false
+  canvas.width = width
+  canvas.height = height
+  return true
+}
+
+/** Paints some layers of the scene where they belong in the window. */
+function paintLayers(canvas: HTMLCanvasElement, scene: Scene, layers: readonly Layer[], has_background: boolean): void {
+  const surface = surfaceOf(canvas)
+  const pen = penOf(canvas)
+  if (!surface || !pen) return
+  const { design, area, viewport, ratio } = scene
+  pen.save()
+  pen.translate(Math.round(viewport.x * ratio), Math.round(viewport.y * ratio))
+  paintView(surface, {
+    view: { ...design, background: has_background ? design.background : null, layers: layers as Layer[] },
+    ...{ area, scale: viewport.zoom * ratio, tools: paintTools, origin: 'canvas', is_clipped: true },
+  })
+  pen.restore()
+}
+
+function newCanvas(scene: Scene): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  sized(canvas, scene)
+  return canvas
+}
+
+function hold(scene: Scene): Held {
+  const { below, above } = splitLayers(scene.design.layers, scene.moving)
+  const under = newCanvas(scene)
+  paintLayers(under, scene, below, true)
+  const over = above.length > 0 ? newCanvas(scene) : null
+  if (over) paintLayers(over, scene, above, false)
+  return { scene, below, above, under, over, last: null }
+}
+
+function stillHolds(held: Held | null, scene: Scene): held is Held {
+  if (!held) return false
+  const { below, above } = splitLayers(scene.design.layers, scene.moving)
+  const was = held.scene
+  return (
+    was.viewport === scene.viewport &&
+    was.area === scene.area &&
+    was.ratio === scene.ratio &&
+    was.supplies === scene.supplies &&
+    was.design.background === scene.design.background &&
+    isSame(held.below, below) &&
+    isSame(held.above, above)
+  )
+}
+
+/** Repaints only what the moved layers left and what they cover now. */
+function paintMoved(canvas: HTMLCanvasElement, held: Held, scene: Scene): void {
+  const pen = penOf(canvas)
+  if (!pen) return
+  const { live } = splitLayers(scene.design.layers, scene.moving)
+  const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height }
+  const moved = live.filter((layer) => scene.moving.has(layer.id))
+  const now = reachOf(moved, scene.viewport, scene.ratio, whole)
+  const dirty = held.last ? dirtyRect([held.last, now], whole) : whole
+  held.last = now
+  const { x, y, width, height } = dirty
+  if (width <= 0 || height <= 0) return
+  pen.save()
+  pen.beginPath()
+  pen.rect(x, y, width, height)
+  pen.clip()
+  pen.clearRect(x, y, width, height)
+  pen.drawImage(held.under, x, y, width, height, x, y, width, height)
+  const touched = live.filter((layer) => meets(reachOf([layer], scene.viewport, scene.ratio, whole), dirty))
+  paintLayers(canvas, scene, touched, false)
+  if (held.over) pen.drawImage(held.over, x, y, width, height, x, y, width, height)
+  pen.restore()
+}
+
+/** The painter of the stage. While something moves, only dirty rectangles are painted; otherwise everything. */
+export function createPainter(canvas: HTMLCanvasElement) {
+  let held: Held | null = null
+  let whole_ms = 0
+  return {
+    /** What the last painting of everything took. */
+    cost_ms: () => whole_ms,
+    paint(scene: Scene): void {
+      const was_resized = sized(canvas, scene)
+      if (scene.moving.size > 0) {
+        if (!stillHolds(held, scene)) held = hold(scene)
+        else if (was_resized) held.last = null
+        paintMoved(canvas, held, scene)
+        return
+      }
+      held = null
+      const from_ms = performance.now()
+      if (!was_resized) penOf(canvas)?.clearRect(0, 0, canvas.width, canvas.height)
+      paintLayers(canvas, scene, scene.design.layers, true)
+      whole_ms = performance.now() - from_ms
+    },
+  }
+}
+
+export type StagePainter = ReturnType<typeof createPainter>

@@ -1,0 +1,91 @@
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { type RefObject, useEffect } from 'react'
+import { usePictures } from '../picture-shelf.ts'
+import { useStudio } from '../studio-store.ts'
+import { useFonts } from '../text/font-shelf.ts'
+import { isSame } from './dirty.view.ts'
+import { notOnFrame, onFrame } from './frame.ts'
+import { useHand } from './hand-store.ts'
+import { REDRAW_REST_MS } from './redraw.ts'
+import { createPainter, type Scene } from './stage-painter.ts'
+import { useWantedPictures } from './use-wanted-pictures.ts'
+import { useViewport } from './viewport.ts'
+import type { Viewport } from './viewport.view.ts'
+
+/** Painting everything within this time does not stutter. */
+const SMOOTH_MS = 9
+const ZOOM_REST_MS = 90
+
+let supplies: readonly unknown[] = []
+
+/** One object for the pictures and fonts at hand, another as soon as any has arrived. */
+function suppliesNow(): unknown {
+  const now = [usePictures.getState().pictures, useFonts.getState().arrivals]
+  if (!isSame(supplies, now)) supplies = now
+  return supplies
+}
+
+function sceneNow(): Scene | null {
+  const { history, view_id, product } = useStudio.getState()
+  const design = viewOf(history.present, view_id)
+  const area = product?.print_areas.find((one) => one.view_id === view_id)
+  if (!design || !area) return null
+  return {
+    ...{ design, area, viewport: useViewport.getState(), ratio: globalThis.devicePixelRatio || 1 },
+    ...{ supplies: suppliesNow(), moving: useHand.getState().moving },
+  }
+}
+
+/** Shows what was painted for one window in another until it is painted anew. */
+function stretchTo(sheet: HTMLCanvasElement, painted: Viewport, now: Viewport): void {
+  const grown = now.zoom / painted.zoom
+  const [x, y] = [now.x - painted.x * grown, now.y - painted.y * grown]
+  sheet.style.transform = `translate(${x}px, ${y}px) scale(${grown})`
+}
+
+/** Keeps the stage's canvas up to date: at once while that is quick, and in full when hand or wheel come to rest. */
+function keepPainted(sheet: HTMLCanvasElement): () => void {
+  const painter = createPainter(sheet)
+  let painted: Viewport | null = null
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const paint = () => {
+    const scene = sceneNow()
+    if (!scene) return
+    clearTimeout(rest)
+    painter.paint(scene)
+    painted = scene.viewport
+    sheet.style.transform = ''
+  }
+  const paintAfter = (ms: number) => {
+    clearTimeout(rest)
+    rest = setTimeout(() => onFrame(paint), ms)
+  }
+  const stops = [
+    useStudio.subscribe((now, before) => {
+      const is_same_view = now.view_id === before.view_id && now.product === before.product
+      if (now.history.present !== before.history.present || !is_same_view) onFrame(paint)
+    }),
+    usePictures.subscribe(() => onFrame(paint)),
+    useFonts.subscribe(() => onFrame(paint)),
+    // What was moved is already in its place; the full redraw waits until the hand rests.
+    useHand.subscribe((now, before) => {
+      if (now.moving.size === 0 && before.moving.size > 0) paintAfter(REDRAW_REST_MS)
+    }),
+    useViewport.subscribe((now) => {
+      if (!painted || painter.cost_ms() < SMOOTH_MS) return onFrame(paint)
+      stretchTo(sheet, painted, now)
+      paintAfter(ZOOM_REST_MS)
+    }),
+  ]
+  onFrame(paint)
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(rest)
+    notOnFrame(paint)
+  }
+}
+
+export function useStagePainting(canvas: RefObject<HTMLCanvasElement | null>): void {
+  useWantedPictures()
+  useEffect(() => (canvas.current ? keepPainted(canvas.current) : undefined), [canvas])
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rulerTicks } from './ruler.view.ts'
+import { fitted, MAX_ZOOM, toCanvas, toScreen, zoomedAt } from './viewport.view.ts'
+
+const view = { zoom: 2, x: 30, y: -40, width: 800, height: 600 }
+
+test('the whole canvas fits the window and stands in its middle', () => {
+  const { zoom, x, y } = fitted({ width: 900, height: 590 })
+  expect({ zoom, x, y }).toEqual({ zoom: 1, x: 175, y: 20 })
+})
+
+test('zooming keeps what lies under the pointer, and has its limits', () => {
+  const at = { x: 200, y: 120 }
+  const next = { ...view, ...zoomedAt(view, 5, at) }
+  expect(toCanvas(next, at)).toEqual(toCanvas(view, at))
+  expect(zoomedAt(view, 999, at).zoom).toBe(MAX_ZOOM)
+  expect(toScreen(view, toCanvas(view, at))).toEqual(at)
+})
+
+test('a ruler writes as many numbers as can be read', () => {
+  const labels = (cm_px: number) => rulerTicks(100, 300, cm_px).flatMap((tick) => tick.label ?? [])
+  expect(labels(20)).toEqual(['-5', '0', '5', '10'])
+  expect(labels(100)).toEqual(['-1', '-0.5', '0', '0.5', '1', '1.5', '2'])
+  expect(rulerTicks(0, 50, 50).filter((tick) => tick.label === null)).toHaveLength(9)
+})
