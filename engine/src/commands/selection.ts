@@ -30,12 +30,21 @@ export const changeableLayers = (document: DesignDocument, selection: Selection)
 
 export type LayerChange = (layer: Layer) => Partial<Layer>
 
+const FAR_PX = 20_000
+const within = (value: number) => Math.min(FAR_PX, Math.max(-FAR_PX, value))
+
+/** However far something is pushed, it stays where a document may have it. */
+const changed = (layer: Layer, change: Partial<Layer>): Layer => {
+  const next = { ...layer, ...change } as Layer
+  return { ...next, cx: within(next.cx), cy: within(next.cy) }
+}
+
 /** Changes every unlocked layer of the selection. */
 export function changeLayers(document: DesignDocument, selection: Selection, change: LayerChange): DesignDocument {
   const chosen = new Set(changeableLayers(document, selection).map((layer) => layer.id))
   if (chosen.size === 0) return document
   return changeView(document, selection.view_id, (view) => ({
     ...view,
-    layers: view.layers.map((layer) => (chosen.has(layer.id) ? ({ ...layer, ...change(layer) } as Layer) : layer)),
+    layers: view.layers.map((layer) => (chosen.has(layer.id) ? changed(layer, change(layer)) : layer)),
   }))
 }

@@ -3,6 +3,7 @@ import { type Area, middleOf } from '../geometry/box.ts'
 import type { ImageLayer } from '../layers/image-layer.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { PatternLayer } from '../layers/pattern-layer.ts'
+import { layerLength } from './scale.ts'
 import { changeableLayers, changeView, round, type Selection } from './selection.ts'
 
 function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
@@ -54,7 +55,7 @@ export function untile(document: DesignDocument, selection: Selection): DesignDo
     if (layer.type !== 'pattern' || !chosen.has(layer.id)) return layer
     const { tile: _tile, tile_width, gap: _gap, row_shift: _shift, tile_rotation_deg, ...others } = layer
     const { offset_x: _x, offset_y: _y, ...rest } = others
-    const height = round((tile_width * layer.source.height_px) / layer.source.width_px)
+    const height = layerLength((tile_width * layer.source.height_px) / layer.source.width_px)
     return { ...rest, type: 'image', mask: null, width: tile_width, height, rotation_deg: tile_rotation_deg }
   }
   return changeView(document, selection.view_id, (view) => ({ ...view, layers: view.layers.map(single) }))
