@@ -1,0 +1,58 @@
+import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/contract/goods-codes'
+import { DEFAULT_NAME_RULE } from '@inkroute/contract/name-rule'
+import { expect, test } from 'vitest'
+import { distinct, freeTitle, type Naming, skuCodeOf, skuNameOf, titleOf } from './goods-name.rules.ts'
+
+const naming: Naming = {
+  name_rule: DEFAULT_NAME_RULE,
+  sku_rule: '{product}-{seq}-{colour}-{size}',
+  typed: '',
+  product_name: '重磅纯棉 T 恤',
+  product_code: 'tee-heavy',
+  date: '20261115',
+  seq: 7,
+}
+const black_m = { color_name: '黑色', color_key: 'black', size_name: 'M' }
+
+test('goods are named by the rule without colour and size, SKUs by the whole rule', () => {
+  expect(titleOf(naming)).toBe('重磅纯棉 T 恤-20261115-0007')
+  expect(skuNameOf(naming, black_m)).toBe('重磅纯棉 T 恤-黑色-M-20261115-0007')
+  expect(skuCodeOf(naming, black_m)).toBe('TEE-HEAVY-0007-BLACK-M')
+})
+
+test('a typed title stands where the product name would', () => {
+  const typed = { ...naming, typed: '森林小鹿' }
+  expect(titleOf(typed)).toBe('森林小鹿')
+  expect(skuNameOf(typed, black_m)).toBe('森林小鹿-黑色-M-20261115-0007')
+})
+
+test('a rule of colour and size alone still names the goods', () => {
+  expect(titleOf({ ...naming, name_rule: '{colour}-{size}' })).toBe('重磅纯棉 T 恤')
+  expect(titleOf({ ...naming, name_rule: '{colour} {product} {size}' })).toBe('重磅纯棉 T 恤')
+})
+
+test('a taken title gets the next free number, however long it is', () => {
+  expect(freeTitle('小鹿', [])).toBe('小鹿')
+  expect(freeTitle('小鹿', ['小鹿', '小鹿 (2)', '小鹿 (4)'])).toBe('小鹿 (3)')
+  const long = '鹿'.repeat(120)
+  expect(freeTitle(long, [long])).toHaveLength(120)
+})
+
+test('codes that meet are numbered, whatever their case', () => {
+  expect(distinct(['A-1', 'a-1', 'B'], (code) => code === 'B', 40)).toEqual(['A-1', 'a-1-2', 'B-2'])
+  expect(distinct(['x'.repeat(50), 'x'.repeat(50)], () => false, 40).map((code) => code.length)).toEqual([40, 40])
+})
+
+test('a SKU code keeps what scanners and file names can hold', () => {
+  const values = { product: 'Mug 11oz', colour: '深 灰', size: '11 oz', date: '20261115', seq: '0001' }
+  expect(skuByRule('{product}_{colour}_{size}', values)).toBe('MUG-11OZ-11-OZ')
+  expect(skuRuleProblem('{product}-{seq}')).toBe('no_variant')
+  expect(skuRuleProblem('{colour}{size}中')).toBe('characters')
+  expect(skuRuleProblem('{color}-{size}')).toBe('unknown_token')
+})
+
+test('the check digit of an EAN-13 is the one of the standard', () => {
+  expect(eanCheckDigit('400638133393')).toBe(1)
+  expect(isEan13('4006381333931')).toBe(true)
+  expect(isEan13('4006381333932')).toBe(false)
+})
