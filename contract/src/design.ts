@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { SellingPrice } from './goods-price.ts'
 import { Instant, WireId } from './wire.ts'
 
 /** Widths of the pictures made of a saved design, as the specification names them. */
@@ -51,6 +52,9 @@ export const saveProduct = endpoint({
     basic_product_id: WireId,
     document: StoredDocument,
     name: DesignName.optional(),
+    title_en: DesignName.optional(),
+    /** Of every SKU that is made; '' or left out sets none. */
+    price: SellingPrice.optional(),
     color_ids: z.array(WireId).min(1, '请至少选择一个颜色|Choose at least one colour').max(200),
     size_ids: z.array(WireId).min(1, '请至少选择一个尺码|Choose at least one size').max(200),
     /** Items of these colours and sizes that become SKUs; without it all of them do. */

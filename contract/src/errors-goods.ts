@@ -24,11 +24,6 @@ export const goodsErrors = {
     '所选颜色和尺码没有可生产的组合，请重新选择',
     'The chosen colours and sizes do not exist together; choose again',
   ),
-  goods_product_gone: business(
-    422,
-    '该底版已下架，不能再保存商品；设计已保留在草稿中',
-    'This base product is withdrawn; your design stays in the drafts',
-  ),
   goods_last_sku: business(422, '商品至少保留一个 SKU', 'Goods keep at least one SKU'),
   goods_in_orders: business(
     409,

@@ -150,6 +150,8 @@ export const LabelRun = z.object({
   label_count: z.int(),
   page_count: z.int().nullable(),
   done_count: z.int(),
+  /** Labels whose bars may be too narrow for common printers. */
+  dense_count: z.int(),
   /** Signed address, once done. */
   download_url: z.string().nullable(),
 })

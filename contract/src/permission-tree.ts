@@ -97,7 +97,13 @@ export const screens: readonly Screen[] = [
     blank: true,
     built: true,
   }),
-  screen('goods', '/goods/library', 'goods.library', '商品库', 'Goods library'),
+  screen('goods', '/goods/library', 'goods.library', '商品库', 'Goods library', {
+    buttons: {
+      edit: ['编辑商品', 'Edit goods'],
+      price: ['修改售价', 'Change prices'],
+      delete: ['删除与恢复商品', 'Delete and restore goods'],
+    },
+  }),
   screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw'),
   screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge'),
   screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', { menu: false }),

@@ -9,6 +9,7 @@ import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
+import { goodsModule } from './modules/goods/goods.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   helpModule,
   blogModule,
   materialModule,
+  goodsModule,
 ]
 
 export const allJobs = (): Job[] => [

@@ -341,6 +341,7 @@ export interface Goods {
 
 export interface GoodsLabelRun {
   created_at: Generated<string>;
+  dense_count: Generated<number>;
   done_count: Generated<number>;
   file_key: string | null;
   id: Generated<number>;

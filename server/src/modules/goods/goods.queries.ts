@@ -14,6 +14,7 @@ export interface GoodsFilters {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly time_zone: string
+  readonly ids?: readonly number[] | undefined
 }
 
 export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
@@ -55,6 +56,7 @@ function byWord<O>(query: Narrowed<O>, keyword: string): Narrowed<O> {
 function filtered<O>(query: Narrowed<O>, filters: GoodsFilters): Narrowed<O> {
   let narrowed = byDay(query, filters).where('goods.deleted_at', filters.state === 'active' ? 'is' : 'is not', null)
   if (filters.keyword) narrowed = byWord(narrowed, filters.keyword)
+  if (filters.ids) narrowed = narrowed.where('goods.id', 'in', [...filters.ids, 0])
   if (filters.basic_product_id) narrowed = narrowed.where('goods.product_id', '=', filters.basic_product_id)
   if (filters.category_id) {
     // A main category stands for those below it.
@@ -216,3 +218,21 @@ export const selectGoodsByTitle = (db: Db, seller_id: number, words: string, lim
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
+
+export const selectShown = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'title', 'design_id', 'design_version'])
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids, 0])
+    .execute()
+
+/** Which version of which design goods show; those in the bin are not designed anew. */
+export const findPinned = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('goods')
+    .select(['design_id', 'design_version'])
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

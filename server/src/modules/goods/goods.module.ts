@@ -1,0 +1,16 @@
+import type { Module } from '../../infra/module.ts'
+import { goodsExporter } from './goods.exporter.ts'
+import { goodsRoutes } from './goods.routes.ts'
+import { labelJob } from './label/label.job.ts'
+import { purgeGoodsJob } from './purge.job.ts'
+import { tellDesign } from './tell-design.ts'
+
+export const goodsModule: Module = {
+  name: 'goods',
+  routes: (bind) => {
+    tellDesign()
+    goodsRoutes(bind)
+  },
+  jobs: [labelJob, purgeGoodsJob],
+  exporters: [goodsExporter],
+}

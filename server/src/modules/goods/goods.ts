@@ -1,0 +1,31 @@
+import type { Language } from '@inkroute/contract/errors'
+import type { Db } from '../../infra/db/database.ts'
+import { selectGoodsByTitle } from './goods.queries.ts'
+import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
+import { type SkuFacts, selectSkusByCodes, selectSkusByIds } from './sku.queries.ts'
+
+/** The door of goods: what later modules may call. */
+
+/** Whoever keeps orders says here, once at start, which goods stand in them. */
+export const registerUsage = (source: UsageSource): void => registerGoodsUsage(source)
+
+export type SellableSku = SkuFacts
+
+/**
+ * SKUs by number with item, colour, size, design version and selling price, those in the recycle bin too: an order
+ * knows its SKU as long as it stands. Unknown numbers and those of others are left out.
+ */
+export const skusOf = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
+  selectSkusByIds(db, seller_id, ids, language)
+
+/** The SKU a marketplace or a file means by this code, however it is written; null when there is none to sell. */
+export async function findSkuByCode(db: Db, seller_id: number, code: string, language: Language = 'zh') {
+  const skus = await selectSkusByCodes(db, seller_id, [code], language)
+  return skus.find((sku) => sku.deleted_at === null) ?? null
+}
+
+const SUGGESTIONS = 20
+
+/** Goods whose title holds these words, newest first, for pickers and suggestions. */
+export const searchGoods = (db: Db, seller_id: number, words: string, limit = SUGGESTIONS) =>
+  selectGoodsByTitle(db, seller_id, words, limit)

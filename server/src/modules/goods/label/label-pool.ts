@@ -1,0 +1,10 @@
+import { threadPool } from '../../../infra/threads/thread-pool.ts'
+import type { LabelFile, LabelTask } from './label-pdf.ts'
+
+/** Five thousand labels take seconds: away from the event loop, and its memory is let go soon. */
+export const labelPool = threadPool<LabelTask, LabelFile>({
+  script: new URL('./label.worker.ts', import.meta.url),
+  max_threads: 1,
+  timeout_ms: 120_000,
+  idle_ms: 5_000,
+})

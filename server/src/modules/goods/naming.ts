@@ -1,0 +1,71 @@
+import type { Language } from '@inkroute/contract/errors'
+import { DEFAULT_SKU_RULE, MAX_SKU_CODE } from '@inkroute/contract/goods-codes'
+import type { AppCtx } from '../../infra/context.ts'
+import { timeZoneOf } from '../account/account.ts'
+import type { ProductFacts } from '../catalog/catalog.ts'
+import { preferenceOf } from '../preference/preference.ts'
+import { codeCandidates, distinct, type Naming, skuCodeOf, skuNameOf, type Variant } from './goods-name.rules.ts'
+import { takeSeq } from './setting.queries.ts'
+import { lockSellerCodes, selectTakenCodes, selectTakenNames } from './sku.queries.ts'
+
+export interface Owner {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly language: Language
+}
+
+const MAX_SKU_NAME = 200
+
+const dayIn = (now: Date, time_zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .format(now)
+    .replaceAll('-', '')
+
+/** Takes the next running number and what else names and codes are made of. */
+export async function startNaming(
+  tx: AppCtx,
+  owner: Owner,
+  product: Pick<ProductFacts, 'code' | 'name_zh' | 'name_en'>,
+  typed: string,
+): Promise<Naming> {
+  const { seller_id, user_id, language } = owner
+  const { seq, sku_rule } = await takeSeq(tx.db, seller_id)
+  const { rule } = await preferenceOf(tx, { seller_id, user_id }, 'name_rule')
+  const time_zone = await timeZoneOf(tx.db, seller_id, user_id)
+  return {
+    ...{ name_rule: rule, sku_rule: sku_rule ?? DEFAULT_SKU_RULE, typed, seq },
+    ...{ product_name: product[`name_${language}`], product_code: product.code },
+    date: dayIn(tx.clock.now(), time_zone),
+  }
+}
+
+/** Items of the product as variants with the words names are made of. */
+export function variantsOf(product: ProductFacts, item_ids: ReadonlySet<number>, language: Language): Variant[] {
+  return product.items
+    .filter(({ id }) => item_ids.has(id))
+    .map((item) => {
+      const color = product.colors.find(({ id }) => id === item.color_id)
+      return {
+        ...{ item_id: item.id, color_id: item.color_id, size_id: item.size_id },
+        color_name: color?.[`name_${language}`] ?? '',
+        color_key: color?.key ?? '',
+        size_name: product.sizes.find(({ id }) => id === item.size_id)?.name ?? '',
+      }
+    })
+}
+
+/** Rows of SKUs with names and codes nobody of the seller has yet. */
+export async function nameSkus(tx: AppCtx, seller_id: number, naming: Naming, variants: readonly Variant[]) {
+  await lockSellerCodes(tx.db, seller_id)
+  const codes = variants.map((variant) => skuCodeOf(naming, variant))
+  const names = variants.map((variant) => skuNameOf(naming, variant))
+  const taken = await selectTakenCodes(tx.db, seller_id, codeCandidates(codes))
+  const named = await selectTakenNames(tx.db, seller_id, codeCandidates(names))
+  const free_codes = distinct(codes, (code) => taken.has(code.toUpperCase()), MAX_SKU_CODE)
+  const free_names = distinct(names, (name) => named.has(name), MAX_SKU_NAME)
+  return variants.map(({ item_id, color_id, size_id }, n) => ({
+    ...{ item_id, color_id, size_id },
+    sku_code: free_codes[n] as string,
+    name: free_names[n] as string,
+  }))
+}
