@@ -4,6 +4,7 @@
 // Every address carries `?v=` with a hash of everything the pictures are made from (see `pictures-version.ts`). Under
 // its current version a picture never changes and is kept by browsers for ever. An address with another version, or
 // none, still works: it answers with today's picture, an ETag and a short life.
+import { PACKED_MAPS_VERSION } from '@inkroute/engine/mockup/packed-maps'
 import { PICTURES_VERSION } from './pictures-version.ts'
 
 export const pictureWidths = [240, 480, 720, 1200] as const
@@ -86,4 +87,10 @@ export const modelDetail = (code: string): string => versioned(`/models/${code}-
 /** A print template of one print face (the key of a product's view, such as front or wrap), by size name. */
 export function printTemplate(code: string, face: string, format: TemplateFormat, size: string): string {
   return `/pictures/template/${code}/${face}.${format}?size=${encodeURIComponent(size)}&v=${PICTURES_VERSION}`
+}
+
+/** What a browser needs to compose a view of the product by itself: packed maps, deflated, and what they mean. */
+export const viewMaps = (code: string, view: string): { maps: string; meta: string } => {
+  const path = `/pictures/maps/${PACKED_MAPS_VERSION}/${code}/${view}`
+  return { maps: versioned(`${path}.bin`), meta: versioned(`${path}.json`) }
 }

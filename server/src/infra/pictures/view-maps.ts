@@ -15,7 +15,7 @@ async function bytesOf(file: string, channels: 3 | 4): Promise<Uint8Array> {
   return image.toColourspace('srgb').raw().toBuffer()
 }
 
-async function readMaps(folder: string, view: string): Promise<ProductMaps> {
+export async function readMaps(folder: string, view: string): Promise<ProductMaps> {
   const file = (kind: string) => join(folder, `${view}.${kind}`)
   const optional = (kind: string, channels: 3 | 4) => (existsSync(file(kind)) ? bytesOf(file(kind), channels) : null)
   const { width: width_px, height: height_px } = await sharp(file('shade.webp')).metadata()

@@ -1,17 +1,20 @@
 // Runs on a thread: everything here keeps a core busy.
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { deflateRaw } from 'node:zlib'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
+import { packMaps } from '@inkroute/engine/mockup/packed-maps'
 import type { PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp, { type Sharp } from 'sharp'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { drawArtwork } from '../../../infra/pictures/draw-artwork.ts'
-import { type LoadedView, loadView } from '../../../infra/pictures/view-maps.ts'
+import { type LoadedView, loadView, readMaps } from '../../../infra/pictures/view-maps.ts'
 import { paintArtwork } from './paint-artwork.ts'
-import type { ArtPictureTask, ProductPictureTask } from './picture-address.rules.ts'
+import type { ArtPictureTask, MapsTask, ProductPictureTask } from './picture-address.rules.ts'
 import { drawTemplate } from './template/draw-template.ts'
 import type { TemplateTask } from './template/template.rules.ts'
 
-export type PictureTask = ProductPictureTask | ArtPictureTask | TemplateTask
+export type PictureTask = ProductPictureTask | ArtPictureTask | MapsTask | TemplateTask
 
 const QUALITY = 84
 
@@ -41,12 +44,19 @@ async function composeProduct({ code, view, look, print, width_px }: ProductPict
   )
 }
 
+const deflated = promisify(deflateRaw)
+
+const packView = async ({ code, view }: MapsTask): Promise<Buffer> =>
+  deflated(packMaps(await readMaps(join(productsFolder, code), view)), { level: 6 })
+
 export function composePicture(task: PictureTask): Promise<Buffer> {
   switch (task.kind) {
     case 'product':
       return composeProduct(task)
     case 'art':
       return encode(drawArtwork(task.artwork, task.width_px))
+    case 'maps':
+      return packView(task)
     case 'template':
       return drawTemplate(task)
   }

@@ -1,6 +1,8 @@
 // From the text of an address to something the shelf holds, or null. No text of a visitor goes further than this file.
 import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkroute/contract/pictures'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
+import { PACKED_MAPS_VERSION } from '@inkroute/engine/mockup/packed-maps'
+import type { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import type { Artwork, Box, PictureShelf, Placement, ShelfProduct } from './picture-shelf.ts'
 
 /** Everything a thread needs to compose a picture; `code`, `view` and `slug` are names from the shelf. */
@@ -17,6 +19,13 @@ export interface ArtPictureTask {
   readonly kind: 'art'
   readonly artwork: Artwork
   readonly width_px: number
+}
+
+/** The maps of a view for browsers that compose it themselves. */
+export interface MapsTask {
+  readonly kind: 'maps'
+  readonly code: string
+  readonly view: string
 }
 
 /** What is asked for and the name it is kept under. */
@@ -69,6 +78,32 @@ export function artOrder(shelf: PictureShelf, file: string): Order<ArtPictureTas
   const width_px = knownWidth(width, pictureWidths)
   if (!artwork || dotted !== undefined || width_px === null) return null
   return { key: `art/${file}`, task: { kind: 'art', artwork, width_px } }
+}
+
+interface MapsAddress {
+  readonly version: string
+  readonly code: string
+  readonly file: string
+}
+
+function mapsView(shelf: PictureShelf, { version, code, file }: MapsAddress, ending: 'bin' | 'json') {
+  const [, view = ''] = new RegExp(`^([a-z]+)\\.${ending}$`).exec(file) ?? []
+  const meta = version === String(PACKED_MAPS_VERSION) ? shelf.products.get(code)?.views.get(view) : undefined
+  return meta ? { view, meta } : null
+}
+
+export function mapsOrder(shelf: PictureShelf, address: MapsAddress): Order<MapsTask> | null {
+  const { version, code, file } = address
+  const found = mapsView(shelf, address, 'bin')
+  return found ? { key: `maps/${version}/${code}/${file}`, task: { kind: 'maps', code, view: found.view } } : null
+}
+
+/** The warp grid is for those who bend a picture without maps; it is most of the file. */
+export function mapsMeta(shelf: PictureShelf, address: MapsAddress): Omit<ProductViewMeta, 'warp'> | null {
+  const found = mapsView(shelf, address, 'json')
+  if (!found) return null
+  const { warp: _, ...meta } = found.meta
+  return meta
 }
 
 /** A committed file of the product, by the name its address gives it. */

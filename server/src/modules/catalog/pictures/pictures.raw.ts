@@ -7,7 +7,15 @@ import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawHttp } from '../../../infra/module.ts'
 import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
-import { artOrder, modelFile, productOrder, shopFile, sizeChartFile } from './picture-address.rules.ts'
+import {
+  artOrder,
+  mapsMeta,
+  mapsOrder,
+  modelFile,
+  productOrder,
+  shopFile,
+  sizeChartFile,
+} from './picture-address.rules.ts'
 import { PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool, templatePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
@@ -21,6 +29,7 @@ type Versioned = { Querystring: { v?: string } }
 type ViewRequest = Versioned & { Params: { code: string; view: string; file: string } }
 type FileRequest = Versioned & { Params: { code: string; file: string } }
 type TemplateRequest = { Querystring: { v?: string; size?: string }; Params: { code: string; file: string } }
+type MapsRequest = Versioned & { Params: { version: string; code: string; file: string } }
 type NameRequest = Versioned & { Params: { file: string } }
 
 const notFound = (reply: FastifyReply) =>
@@ -84,6 +93,16 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
     if (isAnswered(request, reply)) return reply
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     return sendFile(reply, join(productsFolder, found.code, found.file), 'image/svg+xml')
+  })
+
+  app.get<MapsRequest>('/pictures/maps/:version/:code/:file', async (request, reply) => {
+    const shelf = await pictureShelf()
+    const meta = mapsMeta(shelf, request.params)
+    const order = mapsOrder(shelf, request.params)
+    if (!meta && !order) return notFound(reply)
+    if (isAnswered(request, reply)) return reply
+    if (order) return sendMade(reply, order.key, 'application/octet-stream', () => picturePool.run(order.task))
+    return reply.type('application/json').send(meta)
   })
 
   app.get<TemplateRequest>('/pictures/template/:code/:file', async (request, reply) => {

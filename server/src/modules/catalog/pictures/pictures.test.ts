@@ -1,11 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import * as pictures from '@inkroute/contract/pictures'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
+import { unpackMaps } from '@inkroute/engine/mockup/packed-maps'
+import { prepareView } from '@inkroute/engine/mockup/prepared-view'
+import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../../config.ts'
+import { loadView } from '../../../infra/pictures/view-maps.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { cacheFolder, PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
@@ -190,3 +196,20 @@ test.each(strangers)('%s is not there', async (path) => {
   expect(response.statusCode).toBe(404)
   expect(response.headers['cache-control'] ?? '').not.toContain('immutable')
 })
+
+test('a browser gets the maps of a view exactly as the server reads them', async () => {
+  const { maps, meta } = pictures.viewMaps('mug', 'front')
+  const response = await fetched(maps)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const unpacked = unpackMaps(inflateRawSync(Buffer.from(await response.arrayBuffer())))
+  const shown = ProductViewMeta.parse(await (await fetched(meta)).json())
+  const { prepared } = await loadView(join(projectRoot, 'assets/products/mug'), 'front')
+  const look = { colour: '#f2b632', background: '#efece6' }
+  const here = composeMockup(prepareView(unpacked, shown), {}, look)
+  expect(Buffer.from(here).equals(Buffer.from(composeMockup(prepared, {}, look)))).toBe(true)
+})
+
+test.each(['/pictures/maps/1/mug/nowhere.bin', '/pictures/maps/0/mug/front.bin', '/pictures/maps/1/mug/front.uv'])(
+  'there are no maps at %s',
+  async (path) => expect((await fetched(path)).status).toBe(404),
+)
