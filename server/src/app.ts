@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './infra/clock.ts'
 import type { AppCtx } from './infra/context.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { openEventBus } from './infra/event-bus.ts'
+import { addFonts } from './infra/fonts/fonts.http.ts'
 import { createBind } from './infra/http/bind.ts'
 import { addFiles } from './infra/http/files.ts'
 import { addHealth } from './infra/http/health.ts'
@@ -61,6 +62,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   addHealth(http, database, boss)
   addMetrics(http, database)
   addFiles(http, ctx)
+  addFonts(http, ctx)
   for (const module of modules) {
     module.routes?.(bind)
     module.raw?.({ app: http, ctx, identify })

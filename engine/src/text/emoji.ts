@@ -2,7 +2,7 @@ import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from './outline.ts'
 import type { EmojiDrawing } from './shaper.ts'
 
 /** Side of the square that packed drawings count in. */
-export const EMOJI_GRID = 1000
+export const EMOJI_GRID = 3600
 
 /** By key: colour and packed outline in turn. */
 export type PackedEmoji = Readonly<Record<string, readonly string[]>>
