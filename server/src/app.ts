@@ -19,6 +19,7 @@ import { openLocalStorage } from './infra/storage/storage.ts'
 import { addSearchEngineFiles } from './infra/web/search-engines.ts'
 import { identifyToken } from './modules/auth/auth.ts'
 import { registerExporters } from './modules/export/export.ts'
+import { connectLibrary } from './modules/upload/upload.ts'
 import { allJobs, modules } from './modules.ts'
 
 export interface App {
@@ -67,6 +68,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
     module.routes?.(bind)
     module.raw?.({ app: http, ctx, identify })
   }
+  for (const { library } of modules) if (library) connectLibrary(library)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
   addOpenApi(http, bound)
   addSearchEngineFiles(http, ctx, modules)

@@ -25,6 +25,10 @@ const Env = z.object({
   RATE_LIMITS: flag.default(true),
   SERVE_WEB: flag.default(true),
   APP_SECRET: z.string().min(32).optional(),
+  IMPORT_ALLOW: z
+    .string()
+    .regex(/^[\d.:a-f[\]]+(,[\d.:a-f[\]]+)*$/i, 'expected address:port, separated by commas')
+    .optional(),
 })
 
 export type Role = 'all' | 'api' | 'worker'
@@ -50,6 +54,8 @@ export interface Config {
   readonly sandbox_url: string | undefined
   /** Root of all derived keys: upload policies, captcha seals, shared secrets with the sandbox. */
   readonly app_secret: string
+  /** `address:port` inside the own network that pictures may be imported from; nothing unless set. */
+  readonly import_allow: ReadonlySet<string>
 }
 
 /** A secret of our own, made once and kept beside the data, so that nothing has to be configured to start. */
@@ -73,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const data_dir = resolve(projectRoot, e.DATA_DIR)
   return {
     port: e.PORT,
+    import_allow: new Set(e.IMPORT_ALLOW?.split(',') ?? []),
     host: e.HOST,
     data_dir,
     database_url: e.DATABASE_URL,

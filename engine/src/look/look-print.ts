@@ -12,6 +12,8 @@ export interface LookPrint {
 const SIDE = 8
 const EDGE_SIDE = 32
 const LEVELS = 4
+/** Smaller steps are noise of scaling and compression, not drawing. */
+const FLAT_STEP = 2
 
 function hexOf(bits: readonly boolean[]): string {
   let hex = ''
@@ -29,8 +31,7 @@ function lightHash(picture: Pixels): string {
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const at = y * (SIDE + 1) + x
-      // Half a step: equal boxes must not turn into noise because of rounding.
-      bits.push(light(at) + 0.5 < light(at + 1))
+      bits.push(light(at) + FLAT_STEP < light(at + 1))
     }
   }
   return hexOf(bits)
@@ -68,14 +69,11 @@ function histogramOf({ data }: Pixels): Uint8Array {
   const shares = new Float64Array(LEVELS ** 3)
   let total = 0
   for (let at = 0; at + 3 < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0
-    if (alpha < 128) continue
+    // On white, as the hashes: a copy saved without transparency must have the same shares.
+    const alpha = (data[at + 3] ?? 0) / 255
+    const level = (channel: number) => (((data[at + channel] ?? 0) / 255) * alpha + 1 - alpha) * (LEVELS - 1)
     total++
-    const [r, g, b] = [0, 1, 2].map((channel) => ((data[at + channel] ?? 0) / 255) * (LEVELS - 1)) as [
-      number,
-      number,
-      number,
-    ]
+    const [r, g, b] = [level(0), level(1), level(2)]
     const [r0, g0, b0] = [Math.min(LEVELS - 2, r | 0), Math.min(LEVELS - 2, g | 0), Math.min(LEVELS - 2, b | 0)]
     for (let corner = 0; corner < 8; corner++) {
       const [dr, dg, db] = [corner >> 2, (corner >> 1) & 1, corner & 1]

@@ -1,4 +1,4 @@
-import { boxMeans, luma, type Pixels } from './pixels.ts'
+import { luma, type Pixels } from './pixels.ts'
 
 /** What can be counted of a picture; the styles are told apart by these numbers and by nothing else. */
 export interface Measures {
@@ -10,7 +10,7 @@ export interface Measures {
   readonly lightness: number
   readonly contrast: number
   readonly transparency: number
-  /** Mean step over the seam of two copies laid side by side, over the mean step within: about 1 where it continues. */
+  /** Step over the seam of two copies laid side by side, over the strong steps within: below 1 where it continues. */
   readonly seam: number
   /** How much lines of the picture alternate between crossed by many strokes and by none: high in lettering. */
   readonly banding: number
@@ -19,6 +19,8 @@ export interface Measures {
 const EDGE_STEP = 48
 const SAME_STEP = 2
 const COVERED = 0.95
+/** A border whose colour changes less than this along its length is plain. */
+const PLAIN_BORDER = 1.5
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
@@ -26,8 +28,6 @@ function saturationOf(r: number, g: number, b: number): number {
   const most = Math.max(r, g, b)
   return most === 0 ? 0 : (most - Math.min(r, g, b)) / most
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** Opaque pixels only: what is see-through has no colour. */
 function colourFacts({ data }: Pixels) {
@@ -101,21 +101,50 @@ function bandingOf(crossings: readonly number[], width: number): number {
   return changes >= 2 ? Math.min(1, share * 4) : 0
 }
 
-/** On a small grid, so that noise does not speak for or against. */
-function seamOf(picture: Pixels): number {
-  const side = 32
-  const means = boxMeans(picture, side, side)
-  const step = (a: number, b: number) =>
-    [0, 1, 2].reduce((sum, channel) => sum + Math.abs((means[a * 3 + channel] ?? 0) - (means[b * 3 + channel] ?? 0)), 0)
-  const [across, down, inner]: [number[], number[], number[]] = [[], [], []]
-  for (let n = 0; n < side; n++) {
-    across.push(step(n * side + side - 1, n * side))
-    down.push(step((side - 1) * side + n, n))
-    for (let m = 0; m + 1 < side; m++)
-      inner.push(step(n * side + m, n * side + m + 1), step(m * side + n, (m + 1) * side + n))
+/** The value at the 95th place of a hundred. */
+const high = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+
+/**
+ * The mean step over the seam of two copies laid side by side, over the strongest steps between lines within. A plain
+ * border continues too, but says nothing: it counts as no seam at all.
+ */
+function seamOf({ data, width, height }: Pixels): number {
+  const value = (x: number, y: number, channel: number) => {
+    const at = (y * width + x) * 4
+    const alpha = (data[at + 3] ?? 0) / 255
+    return (data[at + channel] ?? 0) * alpha + 255 * (1 - alpha)
   }
-  const within = mean(inner)
-  return within < 1 ? 0 : Math.max(mean(across), mean(down)) / within
+  const between = (a: (n: number) => [number, number], b: (n: number) => [number, number], length: number) => {
+    let sum = 0
+    for (let n = 0; n < length; n++) {
+      for (let channel = 0; channel < 3; channel++) sum += Math.abs(value(...a(n), channel) - value(...b(n), channel))
+    }
+    return sum / (length * 3)
+  }
+  const column =
+    (x: number) =>
+    (n: number): [number, number] => [x, n]
+  const row =
+    (y: number) =>
+    (n: number): [number, number] => [n, y]
+  const columns = Array.from({ length: width - 1 }, (_, x) => between(column(x), column(x + 1), height))
+  const rows = Array.from({ length: height - 1 }, (_, y) => between(row(y), row(y + 1), width))
+  const along = Math.max(
+    between(
+      (n) => [0, n],
+      (n) => [0, Math.max(0, n - 4)],
+      height,
+    ),
+    between(
+      (n) => [n, 0],
+      (n) => [Math.max(0, n - 4), 0],
+      width,
+    ),
+  )
+  if (along < PLAIN_BORDER || width < 8 || height < 8) return 0
+  const across = between(column(width - 1), column(0), height) / Math.max(1, high(columns))
+  const down = between(row(height - 1), row(0), width) / Math.max(1, high(rows))
+  return Math.max(across, down)
 }
 
 export function measure(picture: Pixels): Measures {

@@ -14,31 +14,41 @@ export function lookSize(width: number, height: number): { readonly width: numbe
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
+/** Which pixels a box reaches, and how much of each: the first and the last only in part. */
+function reach(box: number, boxes: number, length: number): { readonly at: number; readonly weight: number }[] {
+  const [from, to] = [(box * length) / boxes, ((box + 1) * length) / boxes]
+  const parts: { at: number; weight: number }[] = []
+  for (let at = Math.floor(from); at < to && at < length; at++) {
+    const weight = Math.min(at + 1, to) - Math.max(at, from)
+    if (weight > 0) parts.push({ at, weight })
+  }
+  return parts
+}
+
 /**
- * The mean colour of each box of a `columns` × `rows` grid laid over the picture, on white, as three bytes. Whoever
- * shrank the picture before, the means come out nearly the same.
+ * The mean colour of each box of a `columns` × `rows` grid laid over the picture, on white, as three numbers. Boxes cut
+ * through pixels, so that the means come out the same whatever size the picture was shrunk to before.
  */
 export function boxMeans({ data, width, height }: Pixels, columns: number, rows: number): Float32Array {
   const means = new Float32Array(columns * rows * 3)
+  const across = Array.from({ length: columns }, (_, column) => reach(column, columns, width))
   for (let row = 0; row < rows; row++) {
-    const top = Math.floor((row * height) / rows)
-    const bottom = Math.max(top + 1, Math.floor(((row + 1) * height) / rows))
-    for (let column = 0; column < columns; column++) {
-      const left = Math.floor((column * width) / columns)
-      const right = Math.max(left + 1, Math.floor(((column + 1) * width) / columns))
-      let [r, g, b] = [0, 0, 0]
-      for (let y = top; y < bottom; y++) {
-        for (let x = left; x < right; x++) {
-          const at = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4
-          const alpha = (data[at + 3] ?? 0) / 255
-          const white = 255 * (1 - alpha)
+    const down = reach(row, rows, height)
+    for (const [column, parts] of across.entries()) {
+      let [r, g, b, sum] = [0, 0, 0, 0]
+      for (const y of down) {
+        for (const x of parts) {
+          const at = (y.at * width + x.at) * 4
+          const weight = y.weight * x.weight
+          const alpha = ((data[at + 3] ?? 0) / 255) * weight
+          const white = 255 * (weight - alpha)
           r += (data[at] ?? 0) * alpha + white
           g += (data[at + 1] ?? 0) * alpha + white
           b += (data[at + 2] ?? 0) * alpha + white
+          sum += weight
         }
       }
-      const count = (bottom - top) * (right - left)
-      means.set([r / count, g / count, b / count], (row * columns + column) * 3)
+      means.set([r / sum, g / sum, b / sum], (row * columns + column) * 3)
     }
   }
   return means

@@ -19,7 +19,6 @@ export function popCount(value: number): number {
 
 /** Unrelated pictures differ in half of the 64 bits, so half of them is as good as nothing in common. */
 const UNRELATED_BITS = 32
-const HISTOGRAM_SUM = 255
 const STRUCTURE_SHARE = 0.75
 
 /** Many columns of numbers, one row a picture: what a search runs over. */
@@ -51,6 +50,10 @@ export function searchPrints(table: PrintTable, wanted: PrintNumbers, least: num
   const { hashes, histograms, count } = table
   const [light_0, light_1] = wanted.light
   const [shape_0, shape_1] = wanted.shape
+  const whole = Math.max(
+    1,
+    wanted.histogram.reduce((sum, share) => sum + share, 0),
+  )
   const hits: Hit[] = []
   for (let row = 0; row < count; row++) {
     const at = row * 4
@@ -62,7 +65,7 @@ export function searchPrints(table: PrintTable, wanted: PrintNumbers, least: num
       const [a, b] = [histograms[from + bin] as number, wanted.histogram[bin] as number]
       common += Math.min(a, b)
     }
-    const score = scoreOf(light, shape, Math.min(1, common / HISTOGRAM_SUM))
+    const score = scoreOf(light, shape, common / whole)
     if (score >= least) hits.push({ row, score })
   }
   return hits.sort((a, b) => b.score - a.score).slice(0, limit)

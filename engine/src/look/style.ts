@@ -8,19 +8,20 @@ const all = (...parts: number[]): number => Math.min(...parts)
 /** How clearly the measures speak for each style. */
 function scores(m: Measures): Record<DesignStyle, number> {
   const photographic = all(ramp(m.flatness, 0.62, 0.25), ramp(m.entropy, 5.6, 7), ramp(m.palette, 12, 36))
-  const lettering = all(ramp(m.banding, 0.25, 0.8), ramp(m.palette, 7, 3), ramp(m.flatness, 0.5, 0.75))
-  const pattern = all(
-    ramp(m.seam, 2, 1.1),
-    ramp(m.seam, 0.15, 0.5),
-    ramp(m.edges, 0.02, 0.08),
-    ramp(m.transparency, 0.6, 0.2),
+  const lettering = all(
+    ramp(m.banding, 0.15, 0.45),
+    ramp(m.palette, 14, 9),
+    ramp(m.edges, 0.04, 0.06),
+    ramp(m.flatness, 0.5, 0.75),
   )
+  const pattern =
+    m.seam === 0 ? 0 : all(ramp(m.seam, 1.6, 1.1), ramp(m.edges, 0.015, 0.04), ramp(m.transparency, 0.6, 0.2))
   return {
     photographic,
     lettering,
     pattern,
     minimal: all(ramp(m.palette, 6, 2), ramp(m.edges, 0.06, 0.015), 1 - photographic),
-    flat: all(ramp(m.flatness, 0.6, 0.85), ramp(m.palette, 26, 10)),
+    flat: all(ramp(m.flatness, 0.6, 0.85), ramp(m.palette, 26, 10)) * 0.75,
     line_art: all(ramp(m.palette, 5, 2), ramp(m.edges, 0.03, 0.1), ramp(m.saturation, 0.35, 0.1)),
     painterly: all(ramp(m.flatness, 0.75, 0.45), ramp(m.palette, 10, 22), ramp(m.edges, 0.14, 0.05), 1 - photographic),
     vivid: all(ramp(m.saturation, 0.5, 0.8), ramp(m.lightness, 0.15, 0.35)),
@@ -31,7 +32,7 @@ function scores(m: Measures): Record<DesignStyle, number> {
         ramp(m.saturation, 0.72, 0.5),
         ramp(m.lightness, 0.8, 0.62),
         ramp(m.lightness, 0.2, 0.36),
-      ) * 0.8,
+      ) * 0.7,
     monochrome: ramp(m.saturation, 0.12, 0.03),
     dark: ramp(m.lightness, 0.3, 0.16),
   }
@@ -59,7 +60,7 @@ export function kindOf(measures: Measures): PictureKind {
 
 /** Whether copies laid side by side would show no seam, as far as a small picture tells. */
 export const isTileable = ({ seam, transparency, edges }: Measures): boolean =>
-  seam > 0 && seam < 1.5 && transparency < 0.5 && edges > 0.02
+  seam > 0 && seam < 1.3 && transparency < 0.5 && edges > 0.015
 
 export function aspectOf(width: number, height: number): Aspect {
   const ratio = width / height

@@ -3,6 +3,7 @@ import type { AppCtx, UserIdentity } from './context.ts'
 import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
 import type { Job } from './jobs/job.ts'
+import type { PictureLibrary } from './picture-library.ts'
 
 export interface RawHttp {
   readonly app: FastifyInstance
@@ -25,6 +26,8 @@ export interface Module {
   readonly jobs?: readonly Job[]
   /** Lists that can be exported, run by the export capability. */
   readonly exporters?: readonly Exporter[]
+  /** Told of every picture that comes in for the library. */
+  readonly library?: PictureLibrary
   /** Addresses of the public pages made of this module's rows, for search engines. */
   readonly addresses?: (ctx: AppCtx) => Promise<PublicAddress[]>
   /** What every installation needs (levels, notices' types …). Safe to run at each start. */

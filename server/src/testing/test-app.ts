@@ -78,7 +78,7 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
 }
 
 /** A whole InkRoute on a port of its own, over real HTTP and a real database, closed after the file's last test. Name a database to run a second node on it. */
-export async function testApp(options: { database_url?: string } = {}): Promise<TestApp> {
+export async function testApp(options: { database_url?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
   const database_url = options.database_url ?? (await cloneDatabase())
   const config = readConfig({
     PORT: '0',
@@ -87,6 +87,7 @@ export async function testApp(options: { database_url?: string } = {}): Promise<
     // Lets a test come from an address of its own, by an x-forwarded-for header.
     TRUST_PROXY: 'true',
     APP_SECRET: TEST_SECRET,
+    ...options.env,
   })
   const clock = testClock()
   const app = await createApp({ config, database_url, sandbox_url: inject('sandbox_url'), clock })

@@ -305,6 +305,7 @@ export interface GalleryArtwork {
   category: string;
   category_en: string;
   category_zh: string;
+  color_families: Generated<string[]>;
   colors: string[];
   has_alpha: boolean;
   height_px: number;

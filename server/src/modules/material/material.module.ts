@@ -1,5 +1,17 @@
 import type { Module } from '../../infra/module.ts'
 import { addGallery } from './gallery/gallery.base.ts'
+import { pictureLibrary } from './library/library.ts'
+import { materialArchive } from './library/material.exporter.ts'
+import { purgeMaterialsJob } from './library/purge.job.ts'
+import { shareMaterialsJob } from './library/share.job.ts'
 import { materialRoutes } from './material.routes.ts'
+import { measureMaterialsJob } from './vision/measure.job.ts'
 
-export const materialModule: Module = { name: 'material', routes: materialRoutes, base: addGallery }
+export const materialModule: Module = {
+  name: 'material',
+  routes: materialRoutes,
+  jobs: [shareMaterialsJob, purgeMaterialsJob, measureMaterialsJob],
+  exporters: [materialArchive],
+  library: pictureLibrary,
+  base: addGallery,
+}

@@ -5,6 +5,7 @@ import { ThreadPoolClosed, ThreadTimeout } from '../../infra/threads/thread-pool
 import { embeddedStorage } from './direct-storage.ts'
 import type { IntakeResult, MadeFile } from './intake/take-in-file.ts'
 import { INTAKE_TIMEOUT_MS, intakePool } from './intake-pool.ts'
+import { connectedLibraries } from './library.registry.ts'
 import { holdObjects, lockObjects } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { findUpload, finishUpload, lockPendingUpload } from './upload.queries.ts'
@@ -45,7 +46,8 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
   try {
     await inTransaction(ctx, async (tx) => {
       await lockObjects(tx.db, seller_id)
-      if (!(await lockPendingUpload(tx.db, seller_id, id))) return
+      const pending = await lockPendingUpload(tx.db, seller_id, id)
+      if (!pending) return
       for (const file of files) {
         if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.put(keyOf(file), file.body)
       }
@@ -60,6 +62,11 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         vector_key: result.vector ? keyOf(result.vector) : null,
         finished_at: ctx.clock.now().toISOString(),
       })
+      if (pending.purpose !== 'material') return
+      const { look } = result
+      for (const library of connectedLibraries()) {
+        await library.pictureReady(tx, { seller_id, id, width_px, height_px, look })
+      }
     })
   } catch (error) {
     await ctx.jobs.send(removeObjectsJob, { seller_id, keys: files.map(keyOf) })

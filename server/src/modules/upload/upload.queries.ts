@@ -35,7 +35,7 @@ export const findUpload = (db: Db, seller_id: number, id: number) =>
 export const lockPendingUpload = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('upload')
-    .select(['id', 'nonce'])
+    .select(['id', 'nonce', 'purpose'])
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
     .where('status', '=', 'pending')
@@ -67,6 +67,7 @@ const library = (db: Db, seller_id: number) =>
     .where('seller_id', '=', seller_id)
     .where('purpose', '=', 'material')
     .where('status', '<>', 'refused')
+    .where('deleted_at', 'is', null)
 
 function sorted<O>(query: SelectQueryBuilder<DB, 'upload', O>, sort: UploadSort) {
   if (sort === 'oldest') return query.orderBy('created_at').orderBy('id')

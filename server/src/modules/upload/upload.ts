@@ -2,10 +2,21 @@ import type { PictureType } from '@inkroute/contract/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { copyUpload as copy } from './copy-upload.ts'
+import { connectLibrary as connect } from './library.registry.ts'
 import { holdObjects, lockObjects, releaseHolders } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
+import { removeUploads as remove } from './remove-uploads.ts'
+import { takeFile as take, refusalText as textOfRefusal } from './take-file.ts'
 import { demoPictures } from './upload.demo.ts'
 import { countReady, findUpload } from './upload.queries.ts'
+
+export const connectLibrary = connect
+/** For the library: pictures that do not come from a browser, copies for other sellers, and removal for good. */
+export const takeFile = take
+export const refusalText = textOfRefusal
+export const copyUpload = copy
+export const removeUploads = remove
 
 /** A picture that passed intake, as other capabilities may keep it. */
 export interface UsablePicture {

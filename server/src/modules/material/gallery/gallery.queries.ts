@@ -17,6 +17,8 @@ export interface ArtworkFilter {
   readonly category: string | undefined
   readonly style: string | undefined
   readonly tileable: boolean | undefined
+  /** A colour family among the main colours. */
+  readonly color: string | undefined
 }
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -27,14 +29,23 @@ function matching(query: Artworks, filter: ArtworkFilter): Artworks {
   const byCategory = filter.category ? query.where('category', '=', filter.category) : query
   const byStyle = filter.style ? byCategory.where('style', '=', filter.style) : byCategory
   const byTiling = filter.tileable === undefined ? byStyle : byStyle.where('tileable', '=', filter.tileable)
-  return filter.words.reduce((current, word) => current.where('words', 'like', escaped(word)), byTiling)
+  const byColor = filter.color
+    ? byTiling.where(sql<boolean>`color_families @> array[${filter.color}]::text[]`)
+    : byTiling
+  return filter.words.reduce((current, word) => current.where('words', 'like', escaped(word)), byColor)
 }
 
-export const selectArtworks = (db: Db, filter: ArtworkFilter, limit: number, offset: number) =>
+export const selectArtworks = (
+  db: Db,
+  filter: ArtworkFilter,
+  order: 'featured' | 'name' | 'name_en',
+  limit: number,
+  offset: number,
+) =>
   matching(db.selectFrom('gallery_artwork'), filter)
     .selectAll()
     .select(sql<string>`count(*) over ()`.as('total'))
-    .orderBy('sort')
+    .orderBy(order === 'featured' ? 'sort' : order === 'name' ? 'name_zh' : 'name_en')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -47,3 +58,6 @@ export const countArtworks = (db: Db, filter: ArtworkFilter) =>
     .groupBy(['category', 'category_zh', 'category_en', 'style', 'style_zh', 'style_en'])
     .orderBy(sql`min(sort)`)
     .execute()
+
+export const selectArtworksBySlug = (db: Db, slugs: readonly string[]) =>
+  db.selectFrom('gallery_artwork').select(['slug', 'name_zh', 'name_en']).where('slug', 'in', slugs).execute()

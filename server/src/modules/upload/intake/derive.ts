@@ -1,6 +1,7 @@
+import { lookAt, type PictureLook } from '@inkroute/engine/look/look'
+import { LOOK_SIDE_PX } from '@inkroute/engine/look/pixels'
 import sharp from 'sharp'
 import type { Decoded } from './decode.ts'
-import { dominantColor, perceptualHash } from './look.ts'
 
 const SMALL_PX = 469
 const LARGE_PX = 1000
@@ -14,7 +15,9 @@ export interface Derived {
   readonly height_px: number
   readonly has_alpha: boolean
   readonly dominant_color: string
+  /** 64 bits as text. */
   readonly perceptual_hash: string
+  readonly look: PictureLook
 }
 
 const shrunk = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
@@ -32,13 +35,8 @@ export async function derive({ picture, is_photo }: Decoded): Promise<Derived> {
     .toBuffer({ resolveWithObject: true })
   const { width, height } = large.info
   const from_large = () => sharp(large.data, { raw: { width, height, channels: 4 } })
-  const sample = await from_large().resize(64, 64, { fit: 'fill' }).raw().toBuffer()
-  const grey = await from_large()
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .resize(9, 8, { fit: 'fill' })
-    .raw()
-    .toBuffer()
+  const small = await from_large().resize(shrunk(LOOK_SIDE_PX)).raw().toBuffer({ resolveWithObject: true })
+  const look = lookAt({ data: small.data, width: small.info.width, height: small.info.height })
   return {
     picture: whole.data,
     preview_1000: await from_large().webp(webp).toBuffer(),
@@ -46,10 +44,13 @@ export async function derive({ picture, is_photo }: Decoded): Promise<Derived> {
     width_px: whole.info.width,
     height_px: whole.info.height,
     has_alpha: whole.info.channels % 2 === 0 && isSeeThrough(large.data),
-    dominant_color: dominantColor(sample),
-    perceptual_hash: perceptualHash(grey),
+    dominant_color: look.colours[0] ?? '#ffffff',
+    perceptual_hash: bitsOf(look.print.light_hash),
+    look,
   }
 }
+
+export const bitsOf = (hex: string): string => BigInt(`0x${hex}`).toString(2).padStart(64, '0')
 
 function isSeeThrough(rgba: Buffer): boolean {
   for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 255) < 255) return true

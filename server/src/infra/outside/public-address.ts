@@ -1,0 +1,43 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** Everything that is not the open internet: our own machine, private networks, documentation, multicast. */
+const inside = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  inside.addSubnet(network, bits, 'ipv4')
+}
+
+/** Of version 6 only global unicast is outside, without the ranges that carry version 4 or mean examples. */
+const global_v6 = new BlockList()
+global_v6.addSubnet('2000::', 3, 'ipv6')
+const inside_v6 = new BlockList()
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  inside_v6.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether an address belongs to the open internet. What cannot be read does not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !inside.check(address, 'ipv4')
+  if (!isIPv6(address) || address.includes('%')) return false
+  return global_v6.check(address, 'ipv6') && !inside_v6.check(address, 'ipv6')
+}

@@ -1,0 +1,200 @@
+import type { MaterialFilter } from '@inkroute/contract/material-item'
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+import { filtered, type LibraryFilter, libraryRows } from './filter.queries.ts'
+
+type Rows = ReturnType<typeof libraryRows>
+
+const shown = (rows: Rows) =>
+  rows
+    .selectAll('upload')
+    .select(['material.category_id', 'material.colors', 'material.color_families', 'material.aspect'])
+    .select(['material.kind', 'material.style', 'material.tileable', 'material.origin'])
+
+export type MaterialRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+function sorted<Q extends Pick<Rows, 'orderBy'>>(rows: Q, sort: MaterialFilter['sort']): Q {
+  const query = rows as unknown as Rows
+  const by = {
+    newest: () => query.orderBy('upload.created_at', 'desc').orderBy('upload.id', 'desc'),
+    oldest: () => query.orderBy('upload.created_at').orderBy('upload.id'),
+    name: () => query.orderBy('upload.name').orderBy('upload.id'),
+    largest: () => query.orderBy(sql`upload.width_px::bigint * upload.height_px desc nulls last`).orderBy('upload.id'),
+    heaviest: () => query.orderBy('upload.bytes', 'desc').orderBy('upload.id'),
+  }
+  return by[sort]() as unknown as Q
+}
+
+export const selectMaterials = (
+  db: Db,
+  seller_id: number,
+  filter: LibraryFilter,
+  page: { readonly sort: MaterialFilter['sort']; readonly limit: number; readonly offset: number },
+): Promise<MaterialRow[]> =>
+  sorted(shown(filtered(db, seller_id, filter)), page.sort)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countMaterials(db: Db, seller_id: number, filter: LibraryFilter): Promise<number> {
+  const { count } = await filtered(db, seller_id, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function selectIds(
+  db: Db,
+  seller_id: number,
+  filter: LibraryFilter,
+  sort: MaterialFilter['sort'],
+  limit: number,
+): Promise<number[]> {
+  const rows = await sorted(filtered(db, seller_id, filter).select('upload.id'), sort)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These pictures in no particular order; other sellers' and hidden ones are left out. */
+export const selectByIds = (db: Db, seller_id: number, ids: readonly number[]): Promise<MaterialRow[]> =>
+  shown(libraryRows(db, seller_id)).where('upload.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+
+/** Pictures that can be worked with: ready and in the library. */
+export const selectReady = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'name', 'picture_key', 'vector_key', 'preview_1000_key', 'width_px', 'height_px', 'bytes'])
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '=', 'material')
+    .where('status', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .execute()
+
+/** Pictures of documents, also those the seller has deleted meanwhile. */
+export const selectPictures = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'name', 'picture_key', 'preview_1000_key', 'width_px', 'height_px', 'has_alpha'])
+    .where('seller_id', '=', seller_id)
+    .where('status', '=', 'ready')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
+/** Hides or shows pictures; answers how many changed. */
+export async function setDeleted(
+  db: Db,
+  seller_id: number,
+  ids: readonly number[],
+  deleted_at: string | null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ deleted_at })
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '=', 'material')
+    .where('status', '=', 'ready')
+    .where('deleted_at', deleted_at ? 'is' : 'is not', null)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export async function renameRows(
+  db: Db,
+  seller_id: number,
+  names: readonly { readonly id: number; readonly after: string }[],
+): Promise<void> {
+  const [ids, after] = [names.map(({ id }) => id), names.map(({ after }) => after)]
+  await sql`update upload set name = n.name from unnest(${ids}::bigint[], ${after}::text[]) as n (id, name)
+    where upload.seller_id = ${seller_id} and upload.id = n.id`.execute(db)
+}
+
+export async function moveRows(
+  db: Db,
+  seller_id: number,
+  ids: readonly number[],
+  category_id: number | null,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('material')
+    .set({ category_id })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+export async function usageOf(db: Db, seller_id: number) {
+  const row = await libraryRows(db, seller_id)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .select(sql<string>`coalesce(sum(upload.bytes), 0)`.as('bytes'))
+    .select(sql<string>`count(*) filter (where material.category_id is null)`.as('unsorted'))
+    .executeTakeFirstOrThrow()
+  const hidden = await libraryRows(db, seller_id, true)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .select(sql<string>`coalesce(sum(upload.bytes), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow()
+  return {
+    count: row.count,
+    bytes: Number(row.bytes) + Number(hidden.bytes),
+    unsorted: Number(row.unsorted),
+    deleted: hidden.count,
+  }
+}
+
+/** Room taken, hidden pictures included: they lie on the disk as well. */
+export async function usedBytes(db: Db, seller_id: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '=', 'material')
+    .where('status', '=', 'ready')
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Who else holds the picture's file, by what stands before the first colon of the holder's name. */
+export const selectUses = (db: Db, seller_id: number, picture_key: string) =>
+  db
+    .selectFrom('object_hold')
+    .select(sql<string>`split_part(holder, ':', 1)`.as('kind'))
+    .select(sql<string>`count(distinct holder)`.as('count'))
+    .where('seller_id', '=', seller_id)
+    .where('object_key', '=', picture_key)
+    .where('holder', 'not like', 'upload:%')
+    .groupBy(sql`1`)
+    .execute()
+
+export async function selectTwins(db: Db, seller_id: number, id: number, picture_key: string): Promise<number[]> {
+  const rows = await libraryRows(db, seller_id)
+    .select('upload.id')
+    .where('upload.picture_key', '=', picture_key)
+    .where('upload.id', '<>', id)
+    .limit(20)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Pictures whose days are over and that nothing else uses; what a design still holds keeps its row. */
+export const selectPurgeable = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('upload')
+    .select(['seller_id', 'id'])
+    .where('deleted_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select 1 from object_hold h where h.seller_id = upload.seller_id and h.object_key = upload.picture_key and h.holder not like 'upload:%')`,
+    )
+    .limit(limit)
+    .execute()
+
+export async function liveIds(db: Db, seller_id: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await libraryRows(db, seller_id)
+    .select('upload.id')
+    .where('upload.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { sendMessage } from '../../message/message.ts'
+import { copyUpload } from '../../upload/upload.ts'
+import { insertCategory, lockFolders, selectCategories } from '../folders/category.queries.ts'
+import { copyMaterialRow } from './material-row.queries.ts'
+
+const Share = z.object({
+  share_key: z.string(),
+  from: z.object({ seller_id: z.int(), username: z.string() }),
+  to: z.object({ seller_id: z.int(), user_id: z.int() }),
+  ids: z.array(z.int()),
+})
+type Share = z.infer<typeof Share>
+
+/** Shared pictures lie in a folder that says whose they were. */
+async function folderFor(tx: AppCtx, seller_id: number, username: string): Promise<number> {
+  await lockFolders(tx.db, seller_id)
+  const folders = await selectCategories(tx.db, seller_id)
+  const name = `来自 ${username}`.slice(0, 40)
+  const there = folders.find((folder) => folder.parent_id === null && folder.name === name)
+  return there?.id ?? insertCategory(tx.db, seller_id, { parent_id: null, name, sort: folders.length })
+}
+
+async function copyOne(ctx: AppCtx, { share_key, from, to }: Share, id: number): Promise<void> {
+  const nonce = createHash('sha256').update(`${share_key} ${id}`).digest('hex').slice(0, 32)
+  await inTransaction(ctx, async (tx) => {
+    const copy = await copyUpload(tx, from.seller_id, id, { ...to, nonce })
+    if (copy === null) return
+    const category_id = await folderFor(tx, to.seller_id, from.username)
+    const target = { seller_id: to.seller_id, id: copy, category_id, origin: from.username }
+    await copyMaterialRow(tx.db, from.seller_id, id, target)
+  })
+}
+
+/** Copies the pictures one by one; what was deleted meanwhile or finds no room is left out, and the message says so. */
+export const shareMaterialsJob = job({
+  name: 'material.share',
+  schema: Share,
+  expire_seconds: 1800,
+  async run(ctx, share) {
+    let given = 0
+    for (const id of share.ids) {
+      try {
+        await copyOne(ctx, share, id)
+        given++
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+      }
+    }
+    if (given === 0) return
+    const { username } = share.from
+    await sendMessage(ctx, {
+      seller_id: share.to.seller_id,
+      permission: 'design.material',
+      type: 1,
+      title: { zh: `${username} 分享了 ${given} 张图片给你`, en: `${username} shared ${given} pictures with you` },
+      body: {
+        zh: `图片已放进图库的“来自 ${username}”文件夹，可以直接用于设计。`,
+        en: `They are in the folder “来自 ${username}” of your library, ready for your designs.`,
+      },
+      link: '/gallery/material',
+      once_key: `material-share:${share.share_key}`,
+    })
+  },
+})

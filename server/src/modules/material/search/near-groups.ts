@@ -1,0 +1,58 @@
+import { type PrintTable, popCount, scoreOf } from '@inkroute/engine/look/similarity'
+
+const BANDS = 4
+/** Two hashes that differ in fewer bits than there are bands agree in at least one band. */
+const MOST_BITS = BANDS - 1
+const LEAST_SCORE = 0.9
+/** A band that half the library shares (much white, for example) says nothing; beyond this its rows are not paired. */
+const MAX_BAND_ROWS = 400
+
+const bandOf = (hashes: Int32Array, row: number, band: number): number => {
+  const half = hashes[row * 4 + (band >> 1)] ?? 0
+  return band & 1 ? half & 0xffff : half >>> 16
+}
+
+function isNear({ hashes, histograms }: PrintTable, a: number, b: number): boolean {
+  const bits = (from: number) =>
+    popCount((hashes[a * 4 + from] ?? 0) ^ (hashes[b * 4 + from] ?? 0)) +
+    popCount((hashes[a * 4 + from + 1] ?? 0) ^ (hashes[b * 4 + from + 1] ?? 0))
+  const light = bits(0)
+  if (light > MOST_BITS) return false
+  let common = 0
+  for (let bin = 0; bin < 64; bin++) common += Math.min(histograms[a * 64 + bin] ?? 0, histograms[b * 64 + bin] ?? 0)
+  return scoreOf(light, bits(2), Math.min(1, common / 255)) >= LEAST_SCORE
+}
+
+/** Rows that look nearly the same, in groups of two and more. Pairs are only looked for among rows that share a band. */
+export function nearGroups(table: PrintTable): number[][] {
+  const leader = Int32Array.from({ length: table.count }, (_, row) => row)
+  const find = (row: number): number => {
+    let at = row
+    while (leader[at] !== at) at = leader[at] ?? at
+    return at
+  }
+  for (let band = 0; band < BANDS; band++) {
+    const shelves = new Map<number, number[]>()
+    for (let row = 0; row < table.count; row++) {
+      const key = bandOf(table.hashes, row, band)
+      const shelf = shelves.get(key)
+      if (shelf) shelf.push(row)
+      else shelves.set(key, [row])
+    }
+    for (const shelf of shelves.values()) {
+      if (shelf.length > MAX_BAND_ROWS) continue
+      for (let i = 1; i < shelf.length; i++) {
+        for (let j = 0; j < i; j++) {
+          const [a, b] = [shelf[i] ?? 0, shelf[j] ?? 0]
+          if (find(a) !== find(b) && isNear(table, a, b)) leader[find(a)] = find(b)
+        }
+      }
+    }
+  }
+  const groups = new Map<number, number[]>()
+  for (let row = 0; row < table.count; row++) {
+    const at = find(row)
+    groups.set(at, [...(groups.get(at) ?? []), row])
+  }
+  return [...groups.values()].filter((rows) => rows.length > 1)
+}

@@ -1,0 +1,86 @@
+import type { PrintTable } from '@inkroute/engine/look/similarity'
+import type { Config } from '../../../config.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { type PrintRow, selectPrints } from './print.queries.ts'
+
+/** The prints of one seller's library in rows that a search runs over without touching the database. */
+export interface PrintMemory extends PrintTable {
+  readonly ids: Float64Array
+}
+
+interface Growing {
+  seq: number
+  count: number
+  hashes: Int32Array
+  histograms: Uint8Array
+  ids: Float64Array
+  read_at: number
+}
+
+const BATCH = 20_000
+/** About 90 bytes a picture: this many rows in all are kept, the libraries asked longest ago go first. */
+const MAX_ROWS = 1_000_000
+const MAX_AGE_MS = 3_600_000
+
+/** By app, not by process: each has a database of its own. */
+const libraries = new WeakMap<Config, Map<number, Growing>>()
+
+const fresh = (now: number): Growing => ({
+  ...{ seq: 0, count: 0, read_at: now },
+  ...{ hashes: new Int32Array(0), histograms: new Uint8Array(0), ids: new Float64Array(0) },
+})
+
+function grow(memory: Growing, rows: number): void {
+  const wanted = memory.count + rows
+  if (memory.ids.length >= wanted) return
+  const size = Math.max(wanted, Math.ceil(memory.ids.length * 1.5))
+  const [hashes, histograms, ids] = [new Int32Array(size * 4), new Uint8Array(size * 64), new Float64Array(size)]
+  hashes.set(memory.hashes)
+  histograms.set(memory.histograms)
+  ids.set(memory.ids)
+  Object.assign(memory, { hashes, histograms, ids })
+}
+
+function add(memory: Growing, rows: readonly PrintRow[]): void {
+  grow(memory, rows.length)
+  for (const row of rows) {
+    const at = memory.count++
+    memory.hashes.set([row.light_0, row.light_1, row.shape_0, row.shape_1], at * 4)
+    memory.histograms.set(row.histogram, at * 64)
+    memory.ids[at] = row.id
+    memory.seq = row.seq
+  }
+}
+
+function makeRoom(all: Map<number, Growing>, keep: number): void {
+  let rows = [...all.values()].reduce((sum, { count }) => sum + count, 0)
+  const oldest = [...all].sort(([, a], [, b]) => a.read_at - b.read_at)
+  for (const [seller_id, { count }] of oldest) {
+    if (rows <= MAX_ROWS) return
+    if (seller_id === keep) continue
+    all.delete(seller_id)
+    rows -= count
+  }
+}
+
+/**
+ * The library's prints as they are now: the first call reads them all, later ones only what came since. Deleted
+ * pictures stay until the memory is an hour old; whoever shows results asks the database for the rows anyway.
+ */
+export async function printsOf(ctx: AppCtx, seller_id: number): Promise<PrintMemory> {
+  const all = libraries.get(ctx.config) ?? new Map<number, Growing>()
+  libraries.set(ctx.config, all)
+  const now = ctx.clock.now().getTime()
+  const known = all.get(seller_id)
+  const memory = known && now - known.read_at < MAX_AGE_MS ? known : fresh(now)
+  for (;;) {
+    const from = memory.seq
+    const rows = await selectPrints(ctx.db, seller_id, from, BATCH)
+    // Another call may have read the same rows while this one waited.
+    if (memory.seq === from) add(memory, rows)
+    if (rows.length < BATCH) break
+  }
+  all.set(seller_id, memory)
+  makeRoom(all, seller_id)
+  return memory
+}

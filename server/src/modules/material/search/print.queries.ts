@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+
+export interface PrintRow {
+  readonly seq: number
+  readonly id: number
+  readonly light_0: number
+  readonly light_1: number
+  readonly shape_0: number
+  readonly shape_1: number
+  readonly histogram: Buffer
+}
+
+/** Prints that came in after `seq`, in the order they came. Hashes as two whole numbers each, ready for a table. */
+export async function selectPrints(db: Db, seller_id: number, seq: number, limit: number): Promise<PrintRow[]> {
+  const { rows } = await sql<PrintRow>`select m.seq::float8 as seq, m.id::float8 as id,
+      substring(u.perceptual_hash from 1 for 32)::bit(32)::int as light_0,
+      substring(u.perceptual_hash from 33)::bit(32)::int as light_1,
+      substring(m.shape_hash from 1 for 32)::bit(32)::int as shape_0,
+      substring(m.shape_hash from 33)::bit(32)::int as shape_1,
+      m.histogram
+    from material m join upload u on u.seller_id = m.seller_id and u.id = m.id
+    where m.seller_id = ${seller_id} and m.seq > ${seq} and m.histogram is not null and u.perceptual_hash is not null
+    order by m.seq limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { errorText, type Language } from '@inkroute/contract/errors'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { embeddedStorage, prepareFolder } from './direct-storage.ts'
+import { connectedLibraries } from './library.registry.ts'
+import { takeIn } from './take-in.ts'
+import { findUpload, insertUpload } from './upload.queries.ts'
+import { cleanName } from './upload.rules.ts'
+import type { StoredRefusal } from './upload.view.ts'
+
+interface FileWish {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly name: string
+  /** 32 hex digits; the same one twice gives the same picture. */
+  readonly nonce?: string
+  readonly created_at?: string
+}
+
+/**
+ * Takes a file into the library that does not come from a browser: `fill` writes it to the given path and answers its
+ * size. It goes through the same intake as any other, and is refused for the same reasons.
+ */
+export async function takeFile(
+  ctx: AppCtx,
+  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex'), created_at }: FileWish,
+  fill: (path: string) => Promise<number>,
+): Promise<number> {
+  for (const library of connectedLibraries()) await library.assertRoom(ctx, seller_id)
+  const incoming = embeddedStorage(ctx.config)
+  await prepareFolder(incoming.folder)
+  const path = incoming.path(nonce)
+  const bytes = await fill(path).catch(async (error: unknown) => {
+    await rm(path, { force: true })
+    throw error
+  })
+  const at = created_at ?? ctx.clock.now().toISOString()
+  const row = { user_id, purpose: 'material', nonce, name: cleanName(name), bytes, created_at: at }
+  const id = await insertUpload(ctx.db, seller_id, row)
+  if (id === null) throw new AppError('upload_policy_used')
+  await takeIn(ctx, seller_id, id)
+  const refusal = (await findUpload(ctx.db, seller_id, id))?.refusal as StoredRefusal | null | undefined
+  if (refusal) throw new AppError(refusal.error, refusal.details)
+  return id
+}
+
+/** What a refusal says, for answers that list several files. */
+export const refusalText = (error: AppError, language: Language): string =>
+  errorText(error.code, language, error.details)
