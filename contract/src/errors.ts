@@ -4,6 +4,7 @@ import { goodsErrors } from './errors-goods.ts'
 import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { uploadErrors } from './errors-upload.ts'
+import { walletErrors } from './errors-wallet.ts'
 
 /** Every error a caller can meet, by name. Families with many of them stand in files of their own. */
 export const errors = {
@@ -12,6 +13,7 @@ export const errors = {
   ...goodsErrors,
   ...designErrors,
   ...materialErrors,
+  ...walletErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

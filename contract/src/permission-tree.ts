@@ -77,7 +77,9 @@ export const screens: readonly Screen[] = [
   screen('account', '/main/valueAddedServices/design', 'account.design-quantity', '设计数量服务', 'Design quantity', {
     menu: false,
   }),
-  screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity'),
+  screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity', {
+    buttons: { buy: ['购买数量包', 'Buy packs'] },
+  }),
   screen('order', '/main/cart', 'order.cart', '购物车', 'Cart', { menu: false }),
   screen('order', '/main/cartCheckout', 'order.checkout', '结算', 'Checkout', { menu: false }),
   screen('home', '/main/bulletin', 'home.bulletin', '系统公告', 'Notices', { open: true, built: true }),
@@ -104,9 +106,14 @@ export const screens: readonly Screen[] = [
       delete: ['删除与恢复商品', 'Delete and restore goods'],
     },
   }),
-  screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw'),
+  screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw', {
+    buttons: { apply: ['申请提现', 'Ask for a withdrawal'] },
+  }),
   screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge'),
-  screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', { menu: false }),
+  screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', {
+    menu: false,
+    buttons: { buy: ['购买套餐', 'Buy plans'] },
+  }),
   screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores'),
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),

@@ -1,6 +1,7 @@
+import { alipayService } from './services/alipay/alipay.service.ts'
 import { smsService } from './services/sms/sms.service.ts'
 import { wechatService } from './services/wechat/wechat.service.ts'
 import type { SandboxService } from './shared/service.ts'
 
 /** Every company we emulate. */
-export const services: readonly SandboxService[] = [smsService, wechatService]
+export const services: readonly SandboxService[] = [smsService, wechatService, alipayService]

@@ -29,7 +29,22 @@ const Env = z.object({
     .string()
     .regex(/^[\d.:a-f[\]]+(,[\d.:a-f[\]]+)*$/i, 'expected address:port, separated by commas')
     .optional(),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().default(''),
+  ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_PRIVATE_KEY_FILE: z.string().default(''),
+  ALIPAY_PUBLIC_KEY_FILE: z.string().default(''),
 })
+
+/** Our account at the real Alipay. Keys stand in files of their own, never in the environment. */
+export interface AlipayConfig {
+  readonly app_id: string
+  /** Alipay's number of the payee, compared with every notify. */
+  readonly seller_id: string
+  readonly gateway: string
+  readonly private_key_file: string
+  readonly public_key_file: string
+}
 
 export type Role = 'all' | 'api' | 'worker'
 
@@ -56,6 +71,8 @@ export interface Config {
   readonly app_secret: string
   /** `address:port` inside the own network that pictures may be imported from; nothing unless set. */
   readonly import_allow: ReadonlySet<string>
+  /** Absent where the sandbox stands in for Alipay. */
+  readonly alipay: AlipayConfig | undefined
 }
 
 /** A secret of our own, made once and kept beside the data, so that nothing has to be configured to start. */
@@ -66,6 +83,23 @@ function keptSecret(data_dir: string): string {
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, secret, { mode: 0o600 })
   return secret
+}
+
+function alipayConfig(e: z.infer<typeof Env>): AlipayConfig | undefined {
+  if (!e.ALIPAY_APP_ID) return undefined
+  const { ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE } = e
+  if (!ALIPAY_SELLER_ID || !ALIPAY_PRIVATE_KEY_FILE || !ALIPAY_PUBLIC_KEY_FILE) {
+    throw new StartError(
+      'Alipay needs ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY_FILE and ALIPAY_PUBLIC_KEY_FILE beside ALIPAY_APP_ID.',
+    )
+  }
+  return {
+    app_id: e.ALIPAY_APP_ID,
+    seller_id: ALIPAY_SELLER_ID,
+    gateway: e.ALIPAY_GATEWAY,
+    private_key_file: resolve(projectRoot, ALIPAY_PRIVATE_KEY_FILE),
+    public_key_file: resolve(projectRoot, ALIPAY_PUBLIC_KEY_FILE),
+  }
 }
 
 /** Reads the environment once. Nothing else in the server looks at `process.env`. */
@@ -93,5 +127,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sandbox_port: e.SANDBOX_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1),
     sandbox_url: e.SANDBOX_URL?.replace(/\/$/, ''),
     app_secret: e.APP_SECRET ?? keptSecret(data_dir),
+    alipay: alipayConfig(e),
   }
 }

@@ -502,6 +502,8 @@ export interface LedgerTransaction {
   id: Generated<number>;
   idempotency_key: string;
   seller_id: number;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
 }
 
 export interface LoginFailure {
@@ -576,6 +578,47 @@ export interface ObjectHold {
   holder: string;
   object_key: string;
   seller_id: number;
+}
+
+export interface Payment {
+  alipay_fen: number;
+  amount_fen: number;
+  balance_fen: number;
+  closed_at: string | null;
+  coupon_fen: Generated<number>;
+  created_at: string;
+  created_by: number | null;
+  expires_at: string;
+  freight_fen: Generated<number>;
+  goods_fen: Generated<number>;
+  id: Generated<number>;
+  paid_at: string | null;
+  payment_no: string;
+  refunded_balance_fen: Generated<number>;
+  refunded_fen: Generated<number>;
+  return_path: Generated<string>;
+  seller_id: number;
+  service_fen: Generated<number>;
+  state: string;
+  subject_id: string;
+  subject_kind: string;
+  title_en: string;
+  title_zh: string;
+  trade_no: string | null;
+}
+
+export interface PaymentRefund {
+  alipay_fen: number;
+  amount_fen: number;
+  balance_fen: number;
+  created_at: string;
+  done_at: string | null;
+  id: Generated<number>;
+  payment_id: number;
+  reason: string;
+  refund_key: string;
+  seller_id: number;
+  state: string;
 }
 
 export interface PlatformMessage {
@@ -909,6 +952,26 @@ export interface Questionnaire {
   user_id: number;
 }
 
+export interface Recharge {
+  amount_fen: number;
+  channel: string;
+  created_at: string;
+  created_by: number | null;
+  expires_at: string | null;
+  finished_at: string | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  payer: Generated<string>;
+  reason: Generated<string>;
+  recharge_no: string;
+  seller_id: number;
+  state: string;
+  trade_no: string | null;
+  transferred_on: Timestamp | null;
+  vouchers: Generated<Json>;
+}
+
 export interface Role {
   created_at: Generated<string>;
   description: Generated<string>;
@@ -967,6 +1030,14 @@ export interface SellerDesignPack {
   used: Generated<number>;
 }
 
+export interface SellerPlan {
+  ends_at: string;
+  level: number;
+  seller_id: number;
+  starts_at: string;
+  value_fen: number;
+}
+
 export interface SellerProductSetting {
   design_desc_show: number;
   product_id: number;
@@ -983,6 +1054,25 @@ export interface SeoPage {
   title_en: string;
   title_zh: string;
   updated_at: Generated<string>;
+}
+
+export interface ServicePurchase {
+  bonus_days: Generated<number>;
+  charge_fen: number;
+  created_at: string;
+  created_by: number | null;
+  credit_fen: Generated<number>;
+  done_at: string | null;
+  ends_at: string | null;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  level: number | null;
+  period: string | null;
+  price_fen: number;
+  quantity: number | null;
+  seller_id: number;
+  valid_days: number | null;
 }
 
 export interface Session {
@@ -1239,6 +1329,23 @@ export interface WechatTicket {
   user_id: number;
 }
 
+export interface Withdrawal {
+  account_name: string;
+  account_no: string;
+  amount_fen: number;
+  bank_name: Generated<string>;
+  created_at: string;
+  created_by: number | null;
+  finished_at: string | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  method: string;
+  reason: Generated<string>;
+  seller_id: number;
+  state: string;
+  trade_no: Generated<string>;
+}
+
 export interface DB {
   activity_log: ActivityLog;
   app_user: AppUser;
@@ -1291,6 +1398,8 @@ export interface DB {
   material_tagging: MaterialTagging;
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
+  payment: Payment;
+  payment_refund: PaymentRefund;
   platform_message: PlatformMessage;
   print_file: PrintFile;
   print_set: PrintSet;
@@ -1319,13 +1428,16 @@ export interface DB {
   product_term: ProductTerm;
   product_view: ProductView;
   questionnaire: Questionnaire;
+  recharge: Recharge;
   role: Role;
   schema_migration: SchemaMigration;
   seller: Seller;
   seller_coupon: SellerCoupon;
   seller_design_pack: SellerDesignPack;
+  seller_plan: SellerPlan;
   seller_product_setting: SellerProductSetting;
   seo_page: SeoPage;
+  service_purchase: ServicePurchase;
   session: Session;
   shipping_channel: ShippingChannel;
   shipping_preference: ShippingPreference;
@@ -1348,4 +1460,5 @@ export interface DB {
   wechat_binding: WechatBinding;
   wechat_nonce: WechatNonce;
   wechat_ticket: WechatTicket;
+  withdrawal: Withdrawal;
 }

@@ -7,7 +7,7 @@ import { findTimeZone, revokeSessionsOfUser, updateUser } from './account.querie
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { findSellerIds, findUserIds } from './recipient.queries.ts'
-import { findByLogin, findSeller, insertSeller, insertUser } from './user.queries.ts'
+import { findByLogin, findSeller, insertSeller, insertUser, setLevel } from './user.queries.ts'
 
 interface NewSeller {
   readonly username: string
@@ -81,6 +81,9 @@ export const endSessionsOf = (ctx: AppCtx, user_id: number) => revokeSessionsOfU
 export async function levelOfSeller(db: Db, seller_id: number): Promise<number> {
   return (await findSeller(db, seller_id))?.level ?? 0
 }
+
+/** The level is reckoned by the membership capability; this keeps it where everybody reads it. */
+export const saveSellerLevel = (db: Db, seller_id: number, level: number) => setLevel(db, seller_id, level)
 
 /** Everyone of a seller who can log in; with a permission, only those who hold it. */
 export const listUserIds = (db: Db, seller_id: number, permission?: string) =>

@@ -22,6 +22,9 @@ const openCapabilities: Record<string, string> = {
 }
 const openCalls: Record<string, string> = {
   'GET /distribution/user/getGroupBalance': 'level and balance stand in the user menu',
+  'GET /distribution/pay/unpaidCnt': 'a number in the menu',
+  'POST /distribution/pay/{id}/check': 'how the payment just made has come along',
+  'GET /distribution/membership': 'which level the seller has, and until when, is told to all',
   'GET /admin/ossUpload': 'an avatar is open to all; other purposes are the business of their screens',
   'GET /distribution/upload/{id}': 'how far the upload just made has come',
   'POST /distribution/userExport': 'the exporter asks for the permission of the list it exports',

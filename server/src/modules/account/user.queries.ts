@@ -37,6 +37,9 @@ export const findByLogin = (db: Db, login: string) =>
 export const findSeller = (db: Db, seller_id: number) =>
   db.selectFrom('seller').select(['id', 'level']).where('id', '=', seller_id).executeTakeFirst()
 
+export const setLevel = (db: Db, seller_id: number, level: number) =>
+  db.updateTable('seller').set({ level }).where('id', '=', seller_id).execute()
+
 export const findStaff = (db: Db, user_id: number) =>
   db
     .selectFrom('app_user')

@@ -1,5 +1,6 @@
-import type { AppCtx, UserIdentity } from '../../infra/context.ts'
+import type { AppCtx, SellerCtx, UserIdentity } from '../../infra/context.ts'
 import { findSession, insertSession, touchSession } from './auth.queries.ts'
+import { checkOwnPassword } from './check-own-password.ts'
 import { hashToken, JUMP_LIFETIME_MS, newToken, TOKEN_LIFETIME_MS } from './token.ts'
 
 /** “Last seen” is told to the minute or so; not every request is worth a write. */
@@ -43,3 +44,7 @@ export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ t
   await insertSession(ctx.db, { ...row, last_seen_at: created_at, token_hash: hashToken(token) })
   return { token, expires_at }
 }
+
+/** Before money leaves: whoever holds the session also knows the password. Wrong guesses are counted. */
+export const confirmOwnPassword = (ctx: SellerCtx, password: string, field: string): Promise<void> =>
+  checkOwnPassword(ctx, password, field)

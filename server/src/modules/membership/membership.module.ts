@@ -1,5 +1,16 @@
 import type { Module } from '../../infra/module.ts'
+import { registerSettler } from '../wallet/wallet.ts'
+import { packSettler, planSettler } from './give-purchase.ts'
 import { addMembershipBase } from './membership.base.ts'
 import { membershipRoutes } from './membership.routes.ts'
+import { followSpend, refreshLevels } from './refresh-levels.job.ts'
 
-export const membershipModule: Module = { name: 'membership', routes: membershipRoutes, base: addMembershipBase }
+registerSettler('plan', planSettler)
+registerSettler('design_pack', packSettler)
+
+export const membershipModule: Module = {
+  name: 'membership',
+  routes: membershipRoutes,
+  jobs: [followSpend, refreshLevels],
+  base: addMembershipBase,
+}

@@ -19,6 +19,8 @@ interface Plan {
 
 const isPeriod = (period: string): period is Period => period in monthsOf
 
+export const monthsOfPeriod = (period: string): number => (isPeriod(period) ? monthsOf[period] : 1)
+
 /** The plans of a level from short to long, each with its price a month and what it saves against paying monthly. */
 export function plansOfLevel(plans: readonly Plan[], level: number) {
   const own = plans.filter((plan) => plan.level === level)

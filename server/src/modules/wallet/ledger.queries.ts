@@ -6,6 +6,8 @@ interface TransactionRow {
   readonly idempotency_key: string
   readonly cause: string
   readonly cause_id: string
+  readonly title_zh: string
+  readonly title_en: string
   readonly created_by: number | null
   readonly created_at: string
 }
@@ -37,13 +39,16 @@ export const listEntries = (db: Db, seller_id: number, transaction_id: number) =
     .where('transaction_id', '=', transaction_id)
     .execute()
 
-/** Opens missing accounts and locks all of them, always in the same order, so that two posts cannot deadlock. */
+/**
+ * Opens missing accounts and locks them in one order, the available balance always among them and first: posts of one
+ * seller take turns, so they cannot deadlock, and their ids are in the order of the balances they leave behind.
+ */
 export async function lockAccounts(
   db: Db,
   seller_id: number,
   kinds: readonly LedgerAccountKind[],
 ): Promise<Map<string, number>> {
-  const sorted = [...kinds].sort()
+  const sorted = [...new Set<LedgerAccountKind>(['available', ...kinds])].sort()
   await db
     .insertInto('ledger_account')
     .values(sorted.map((kind) => ({ seller_id, kind })))
@@ -59,6 +64,12 @@ export async function lockAccounts(
     .execute()
   return new Map(rows.map((row) => [row.kind, row.balance_fen]))
 }
+
+/**
+ * The first lock of everything that moves a seller's money: payments, recharges and withdrawals of one seller take
+ * turns, so that nothing is paid twice and no two of them wait for each other.
+ */
+export const lockBook = (db: Db, seller_id: number) => lockAccounts(db, seller_id, [])
 
 /** The database moves the balances as the entries come in. */
 export const insertEntries = (db: Db, seller_id: number, transaction_id: number, lines: readonly LedgerLine[]) =>

@@ -4,6 +4,7 @@ const sellerAccounts = ['available', 'frozen'] as const
 const platformAccounts = [
   'revenue',
   'freight',
+  'service',
   'coupon_expense',
   'compensation',
   'withdraw_payable',

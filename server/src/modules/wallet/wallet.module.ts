@@ -1,6 +1,18 @@
 import type { Module } from '../../infra/module.ts'
+import { addAlipayNotify } from './alipay/notify-callback.ts'
 import { auditLedger } from './audit-ledger.job.ts'
+import { movementExporter } from './movement.exporter.ts'
+import { closeTradeJob } from './payment/close-trade.job.ts'
+import { sendRefundJob } from './payment/send-refund.job.ts'
+import { sweepTrades } from './sweep-trades.job.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { seedWallet } from './wallet.seed.ts'
 
-export const walletModule: Module = { name: 'wallet', routes: walletRoutes, jobs: [auditLedger], seed: seedWallet }
+export const walletModule: Module = {
+  name: 'wallet',
+  routes: walletRoutes,
+  raw: addAlipayNotify,
+  jobs: [auditLedger, closeTradeJob, sendRefundJob, sweepTrades],
+  exporters: [movementExporter],
+  seed: seedWallet,
+}

@@ -1,59 +1,51 @@
-import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
-import {
-  findBalance,
-  findTransaction,
-  insertEntries,
-  insertTransaction,
-  listEntries,
-  lockAccounts,
-  sumEarned,
-} from './ledger.queries.ts'
-import { assertBalanced, findOverdraft, type LedgerLine, sameLines } from './ledger.rules.ts'
+import { findBalance, lockBook, sumEarned } from './ledger.queries.ts'
+import { cashierUrl as addressOfCashier } from './payment/cashier-url.ts'
+import { giveUpWaitingOf } from './payment/give-up-payment.ts'
+import { type PayInput, pay as payNow, type PayResult as Result } from './payment/pay.ts'
+import { registerSettler as addSettler, type Settler as PaidSettler } from './payment/payment.registry.ts'
+import { type RefundInput, type RefundResult, refund as refundNow } from './payment/refund.ts'
+import { type Posted, type Posting, postTransaction as post } from './post-transaction.ts'
+import { spendChanged as changed } from './spend-changed.ts'
 
-export interface Posting {
-  /** Names the movement for ever: a retry with the same key moves nothing. */
-  readonly idempotency_key: string
-  readonly cause: string
-  /** The order, recharge or refund that caused it. */
-  readonly cause_id?: string
-  readonly created_by?: number
-  readonly lines: readonly LedgerLine[]
-}
-
-interface Posted {
-  readonly transaction_id: number
-  /** False when the key had been posted before. */
-  readonly is_new: boolean
-}
+export type PayResult = Result
+export type Settler = PaidSettler
 
 /** The door of the capability. The only way money moves: balanced, once, and never below zero for the seller. */
-export async function postTransaction(ctx: AppCtx, seller_id: number, posting: Posting): Promise<Posted> {
-  assertBalanced(posting.lines)
-  return inTransaction(ctx, async (tx) => {
-    const { lines, idempotency_key, cause, cause_id = '', created_by = null } = posting
-    const created_at = ctx.clock.now().toISOString()
-    const row = { idempotency_key, cause, cause_id, created_by, created_at }
-    const transaction_id = await insertTransaction(tx.db, seller_id, row)
-    if (transaction_id === undefined) return postedBefore(tx.db, seller_id, posting)
-    const kinds = lines.map((line) => line.account)
-    const balances = await lockAccounts(tx.db, seller_id, kinds)
-    if (findOverdraft(lines, balances)) throw new AppError('balance_insufficient')
-    await insertEntries(tx.db, seller_id, transaction_id, lines)
-    return { transaction_id, is_new: true }
-  })
-}
-
-async function postedBefore(db: Db, seller_id: number, posting: Posting): Promise<Posted> {
-  const posted = await findTransaction(db, seller_id, posting.idempotency_key)
-  const entries = await listEntries(db, seller_id, posted.id)
-  if (posted.cause !== posting.cause || !sameLines(posting.lines, entries)) throw new AppError('idempotency_conflict')
-  return { transaction_id: posted.id, is_new: false }
-}
+export const postTransaction = (ctx: AppCtx, seller_id: number, posting: Posting): Promise<Posted> =>
+  post(ctx, seller_id, posting)
 
 export const availableBalance = (db: Db, seller_id: number): Promise<number> => findBalance(db, seller_id, 'available')
 
 /** Fen paid for goods and freight since then, refunds taken off. */
 export const spentSince = (db: Db, seller_id: number, since: Date): Promise<number> => sumEarned(db, seller_id, since)
+
+/**
+ * Pays for one thing in the caller's transaction: from the balance at once, or with a part that waits at Alipay's
+ * cashier. A thing is paid once; asked again it answers with the payment it has. Short of balance it refuses with 502,
+ * or 503 where Alipay would do.
+ */
+export const pay = (ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> =>
+  payNow(ctx, seller_id, input)
+
+/** The cashier of a waiting payment, signed; null when nothing waits. Ask outside a transaction. */
+export const cashierUrl = (ctx: AppCtx, seller_id: number, payment_id: number): Promise<string | null> =>
+  addressOfCashier(ctx, seller_id, payment_id)
+
+/** Closes what waits of a kind, in the caller's transaction, and frees what it held. */
+export const giveUpWaiting = (ctx: AppCtx, seller_id: number, subject_kind: string): Promise<void> =>
+  giveUpWaitingOf(ctx, seller_id, subject_kind)
+
+/** The first lock of a transaction that decides about money: those of one seller take turns. */
+export const lockMoney = (db: Db, seller_id: number) => lockBook(db, seller_id)
+
+/** Sent with every payment or refund of goods and freight. */
+export const spendChanged = changed
+
+/** Gives money back the way it came, the balance first, never more than was paid; once for each key. */
+export const refund = (ctx: AppCtx, seller_id: number, input: RefundInput): Promise<RefundResult> =>
+  refundNow(ctx, seller_id, input)
+
+/** Whoever sells something says here what happens once it is paid. */
+export const registerSettler = (subject_kind: string, settler: Settler): void => addSettler(subject_kind, settler)

@@ -1,0 +1,71 @@
+import { type AlipayBook, decimalOf, fenOf, type MerchantApp, shanghaiTime, type Trade } from './alipay-book.ts'
+
+type Answer = Record<string, unknown>
+type Content = Readonly<Record<string, unknown>>
+
+const SUCCESS = { code: '10000', msg: 'Success' }
+const failed = (sub_code: string, sub_msg: string): Answer => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code,
+  sub_msg,
+})
+const NO_TRADE = failed('ACQ.TRADE_NOT_EXIST', '交易不存在')
+
+const refundedFen = (trade: Trade): number => trade.refunds.reduce((sum, refund) => sum + refund.amount_fen, 0)
+
+function query(trade: Trade): Answer {
+  return {
+    ...SUCCESS,
+    out_trade_no: trade.out_trade_no,
+    trade_no: trade.trade_no,
+    trade_status: trade.status,
+    total_amount: decimalOf(trade.amount_fen),
+    buyer_logon_id: trade.buyer,
+    ...(trade.paid_at ? { send_pay_date: shanghaiTime(trade.paid_at) } : {}),
+  }
+}
+
+function close(trade: Trade): Answer {
+  if (trade.status === 'TRADE_SUCCESS') return failed('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态不合法')
+  trade.status = 'TRADE_CLOSED'
+  return { ...SUCCESS, out_trade_no: trade.out_trade_no, trade_no: trade.trade_no }
+}
+
+/** The same request number gives back once, however often it comes. */
+function refund(trade: Trade, content: Content): Answer {
+  const amount_fen = fenOf(content.refund_amount)
+  const out_request_no = String(content.out_request_no ?? '')
+  if (!amount_fen || out_request_no === '') return failed('ACQ.INVALID_PARAMETER', '参数无效')
+  if (trade.paid_at === null) return failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
+  const known = trade.refunds.find((entry) => entry.out_request_no === out_request_no)
+  if (known && known.amount_fen !== amount_fen) return failed('ACQ.DISCORDANT_REPEAT_REQUEST', '不一致的请求')
+  if (!known && refundedFen(trade) + amount_fen > trade.amount_fen) {
+    return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限')
+  }
+  if (!known) trade.refunds.push({ out_request_no, amount_fen })
+  return {
+    ...SUCCESS,
+    out_trade_no: trade.out_trade_no,
+    trade_no: trade.trade_no,
+    buyer_logon_id: trade.buyer,
+    fund_change: known ? 'N' : 'Y',
+    refund_fee: decimalOf(refundedFen(trade)),
+  }
+}
+
+/** Answers the calls a merchant's server makes. */
+export function answerCall(book: AlipayBook, app: MerchantApp, method: string, content: Content): Answer {
+  const trade = book.trade(app.app_id, String(content.out_trade_no ?? ''))
+  const calls: Record<string, (trade: Trade) => Answer> = {
+    'alipay.trade.query': query,
+    'alipay.trade.close': close,
+    'alipay.trade.refund': (found) => refund(found, content),
+  }
+  const call = calls[method]
+  if (!call) return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method', sub_msg: '不存在的方法' }
+  if (!trade) return NO_TRADE
+  const answer = call(trade)
+  book.save()
+  return answer
+}

@@ -1,0 +1,77 @@
+import { levelOf } from '@inkroute/contract/codes'
+import type { AppCtx } from '../../infra/context.ts'
+import { sendMessage } from '../message/message.ts'
+import type { Settler } from '../wallet/wallet.ts'
+import {
+  changePurchase,
+  findPlan,
+  findSellerPlan,
+  lockPurchase,
+  type PurchaseRow,
+  saveSellerPlan,
+} from './plan.queries.ts'
+import { quotePlan } from './plan.rules.ts'
+import { insertSellerPack } from './quota.queries.ts'
+import { refreshLevel } from './refresh-level.ts'
+
+const DAY_MS = 86_400_000
+const dayOf = (instant: Date) => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** Puts a plan that is paid into force. What was quoted holds, also when the payment took its time. */
+export async function givePlan(tx: AppCtx, seller_id: number, purchase: PurchaseRow): Promise<void> {
+  const plan = await findPlan(tx.db, purchase.item_id)
+  if (!plan || purchase.done_at !== null) return
+  const now = tx.clock.now()
+  const sold = { ...plan, price_fen: purchase.price_fen }
+  const quote = quotePlan(sold, await findSellerPlan(tx.db, seller_id), now)
+  const ends_at = quote.ends_at.toISOString()
+  await saveSellerPlan(tx.db, seller_id, {
+    level: plan.level,
+    value_fen: quote.value_fen,
+    starts_at: now.toISOString(),
+    ends_at,
+  })
+  await changePurchase(tx.db, seller_id, purchase.id, { done_at: now.toISOString(), ends_at })
+  await refreshLevel(tx, seller_id)
+  const name = levelOf(plan.level)
+  await sendMessage(tx, {
+    seller_id,
+    type: 3,
+    title: { zh: `${name.zh}会员套餐已生效`, en: `Your ${name.en} plan is in force` },
+    body: { zh: `有效期至 ${dayOf(quote.ends_at)}。`, en: `It lasts until ${dayOf(quote.ends_at)}.` },
+    link: '/setting/vipLevel',
+    once_key: `plan:${purchase.id}`,
+  })
+}
+
+async function givePack(tx: AppCtx, seller_id: number, purchase: PurchaseRow): Promise<void> {
+  if (purchase.done_at !== null) return
+  const now = tx.clock.now()
+  const quantity = purchase.quantity ?? 0
+  const ends = new Date(now.getTime() + (purchase.valid_days ?? 0) * DAY_MS)
+  const times = { bought_at: now.toISOString(), expires_at: ends.toISOString() }
+  const source = `purchase:${purchase.id}`
+  await insertSellerPack(tx.db, seller_id, { pack_id: purchase.item_id, source, quantity, ...times })
+  await changePurchase(tx.db, seller_id, purchase.id, { done_at: times.bought_at, ends_at: times.expires_at })
+  await sendMessage(tx, {
+    seller_id,
+    type: 3,
+    title: { zh: `已增加 ${quantity} 款设计数量`, en: `${quantity} designs were added` },
+    body: {
+      zh: `数量包有效期至 ${dayOf(ends)}，每月额度用完后自动使用。`,
+      en: `The pack lasts until ${dayOf(ends)} and is used once the month’s allowance is spent.`,
+    },
+    link: '/setting/valueAddedServicesDesign',
+    once_key: `pack:${purchase.id}`,
+  })
+}
+
+const settlerOf = (give: (tx: AppCtx, seller_id: number, purchase: PurchaseRow) => Promise<void>): Settler => ({
+  async paid(tx, seller_id, { subject_id }) {
+    const purchase = await lockPurchase(tx.db, seller_id, Number(subject_id))
+    if (purchase) await give(tx, seller_id, purchase)
+  },
+})
+
+export const planSettler = settlerOf(givePlan)
+export const packSettler = settlerOf(givePack)

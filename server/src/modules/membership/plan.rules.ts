@@ -1,0 +1,86 @@
+import { levels } from '@inkroute/contract/codes'
+import type { quoteKinds } from '@inkroute/contract/membership-buy'
+import { monthsOfPeriod } from './membership.rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** The plan a seller has, as far as money and time go. */
+export interface HeldPlan {
+  readonly level: number
+  readonly value_fen: number
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+export interface OfferedPlan {
+  readonly id: number
+  readonly level: number
+  readonly period: string
+  readonly price_fen: number
+}
+
+export interface Quote {
+  readonly kind: (typeof quoteKinds)[number]
+  readonly price_fen: number
+  readonly credit_fen: number
+  readonly charge_fen: number
+  readonly bonus_days: number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  /** What the whole time from start to end is worth. */
+  readonly value_fen: number
+}
+
+/** The same day so many months later; where that month is shorter, its last day. */
+export function addMonths(from: Date, months: number): Date {
+  const target = new Date(from)
+  target.setUTCDate(1)
+  target.setUTCMonth(target.getUTCMonth() + months)
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(from.getUTCDate(), last))
+  return target
+}
+
+const isLive = (held: HeldPlan | undefined, now: Date): held is HeldPlan =>
+  held !== undefined && Date.parse(held.ends_at) > now.getTime()
+
+/** The level a plan gives now; 0 without one. */
+export const planLevel = (held: HeldPlan | undefined, now: Date): number => (isLive(held, now) ? held.level : 0)
+
+/** What is left of a plan, by days, the present one counted whole: so the price of an upgrade does not move while one reads it. */
+export function restValue(held: HeldPlan | undefined, now: Date): number {
+  if (!isLive(held, now)) return 0
+  const whole_days = Math.max(1, Math.round((Date.parse(held.ends_at) - Date.parse(held.starts_at)) / DAY_MS))
+  const left_days = Math.ceil((Date.parse(held.ends_at) - now.getTime()) / DAY_MS)
+  return Math.floor((held.value_fen * Math.min(whole_days, left_days)) / whole_days)
+}
+
+/** The level that spend within the window reaches. */
+export const spendLevel = (spent_fen: number): number =>
+  levels.reduce((reached, entry) => (spent_fen >= entry.accumulated_fen ? entry.level : reached), 0)
+
+/**
+ * What a plan costs and gives. The same level is prolonged. A higher one begins at once: the rest of the old plan is
+ * taken off the price, and what is left of it beyond the price becomes days of the new plan.
+ */
+export function quotePlan(plan: OfferedPlan, held: HeldPlan | undefined, now: Date): Quote {
+  const { price_fen } = plan
+  const months = monthsOfPeriod(plan.period)
+  const live = isLive(held, now) ? held : undefined
+  if (live && live.level >= plan.level) {
+    const ends_at = addMonths(new Date(live.ends_at), months)
+    const value_fen = restValue(live, now) + price_fen
+    const kind = live.level === plan.level ? 'renew' : 'lower'
+    return { kind, price_fen, credit_fen: 0, charge_fen: price_fen, bonus_days: 0, starts_at: now, ends_at, value_fen }
+  }
+  const credit_fen = restValue(live, now)
+  const charge_fen = Math.max(0, price_fen - credit_fen)
+  const surplus_fen = credit_fen + charge_fen - price_fen
+  const plain_end = addMonths(now, months)
+  const days = Math.round((plain_end.getTime() - now.getTime()) / DAY_MS)
+  const bonus_days = Math.floor((surplus_fen * days) / price_fen)
+  const ends_at = new Date(plain_end.getTime() + bonus_days * DAY_MS)
+  const value_fen = credit_fen + charge_fen
+  const kind = live ? 'upgrade' : 'new'
+  return { kind, price_fen, credit_fen, charge_fen, bonus_days, starts_at: now, ends_at, value_fen }
+}

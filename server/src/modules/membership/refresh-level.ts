@@ -1,0 +1,44 @@
+import { ACCUMULATION_DAYS, levelOf } from '@inkroute/contract/codes'
+import type { AppCtx } from '../../infra/context.ts'
+import { levelOfSeller, saveSellerLevel } from '../account/account.ts'
+import { sendMessage } from '../message/message.ts'
+import { spentSince } from '../wallet/wallet.ts'
+import { findSellerPlan } from './plan.queries.ts'
+import { planLevel, spendLevel } from './plan.rules.ts'
+
+const DAY_MS = 86_400_000
+
+export const windowStart = (now: Date): Date => new Date(now.getTime() - ACCUMULATION_DAYS * DAY_MS)
+
+async function tellNewLevel(ctx: AppCtx, seller_id: number, before: number, after: number): Promise<void> {
+  const is_up = after > before
+  const name = levelOf(after)
+  await sendMessage(ctx, {
+    seller_id,
+    type: 3,
+    title: is_up
+      ? { zh: `会员等级升为${name.zh}`, en: `You are a ${name.en} member now` }
+      : { zh: `会员等级变为${name.zh}`, en: `Your level is ${name.en} now` },
+    body: is_up
+      ? { zh: '新的折扣、设计数量和子账号额度已生效。', en: 'Its discount, design quota and seats apply from now on.' }
+      : {
+          zh: '套餐已到期，或 90 天累计消费低于原等级门槛。购买套餐可随时恢复等级。',
+          en: 'Your plan has ended, or your spend of 90 days fell below the threshold. A plan brings the level back.',
+        },
+    link: '/setting/vipLevel',
+  })
+}
+
+/** The higher of plan and spend counts. Returns the level that holds now. */
+export async function refreshLevel(ctx: AppCtx, seller_id: number): Promise<number> {
+  const now = ctx.clock.now()
+  const before = await levelOfSeller(ctx.db, seller_id)
+  const by_plan = planLevel(await findSellerPlan(ctx.db, seller_id), now)
+  const by_spend = spendLevel(await spentSince(ctx.db, seller_id, windowStart(now)))
+  const after = Math.max(by_plan, by_spend)
+  if (after !== before) {
+    await saveSellerLevel(ctx.db, seller_id, after)
+    await tellNewLevel(ctx, seller_id, before, after)
+  }
+  return after
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { spendChanged } from '../wallet/wallet.ts'
+import { selectRaisedSellers } from './plan.queries.ts'
+import { refreshLevel } from './refresh-level.ts'
+
+const BATCH = 500
+
+/** Money came or went: the level follows. */
+export const followSpend = job({
+  ...spendChanged,
+  async run(ctx, { seller_id }) {
+    await inTransaction(ctx, async (tx) => {
+      await refreshLevel(tx, seller_id)
+    })
+  },
+})
+
+/** Plans end and spend falls out of the window without anybody doing anything. */
+export const refreshLevels = job({
+  name: 'membership.refresh-levels',
+  schema: z.object({}),
+  cron: '10 * * * *',
+  async run(ctx) {
+    let after_id = 0
+    for (;;) {
+      const ids = await selectRaisedSellers(ctx.db, after_id, BATCH)
+      for (const id of ids) {
+        await inTransaction(ctx, async (tx) => {
+          await refreshLevel(tx, id)
+        })
+      }
+      if (ids.length < BATCH) return
+      after_id = ids.at(-1) ?? after_id
+    }
+  },
+})

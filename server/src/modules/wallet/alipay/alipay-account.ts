@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { AlipaySdk } from 'alipay-sdk'
+import type { AlipayConfig, Config } from '../../../config.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { seal, unseal } from '../../../infra/sealed.ts'
+import { signedPost } from '../../../infra/signed-post.ts'
+import { findKept, keepOnce } from './alipay.queries.ts'
+
+/** Who we are at Alipay, and the client that speaks for us. */
+export interface AlipayAccount {
+  readonly app_id: string
+  readonly seller_id: string
+  readonly sdk: AlipaySdk
+}
+
+const KEY_NAME = 'alipay-app-key'
+const PURPOSE = 'alipay-app-key'
+const TIMEOUT_MS = 8_000
+
+const accounts = new WeakMap<Config, Promise<AlipayAccount>>()
+
+const makeKeyPair = promisify(generateKeyPair)
+
+/** Our private key, made once for this installation and kept sealed in its database, so that all nodes share it. */
+async function ownPrivateKey(ctx: AppCtx): Promise<string> {
+  const { app_secret } = ctx.config
+  const kept = await findKept(ctx.db, KEY_NAME)
+  if (kept) return unseal(app_secret, PURPOSE, Buffer.from(kept, 'base64'))
+  const { privateKey } = await makeKeyPair('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const stored = await keepOnce(ctx.db, KEY_NAME, seal(app_secret, PURPOSE, pem).toString('base64'))
+  return unseal(app_secret, PURPOSE, Buffer.from(stored, 'base64'))
+}
+
+const clientOf = (appId: string, privateKey: string, alipayPublicKey: string, gateway: string) =>
+  new AlipaySdk({
+    appId,
+    privateKey,
+    alipayPublicKey,
+    gateway,
+    keyType: 'PKCS8',
+    signType: 'RSA2',
+    timeout: TIMEOUT_MS,
+  })
+
+async function configuredAccount(alipay: AlipayConfig): Promise<AlipayAccount> {
+  const { app_id, seller_id, gateway } = alipay
+  const [private_key, public_key] = await Promise.all([
+    readFile(alipay.private_key_file, 'utf8'),
+    readFile(alipay.public_key_file, 'utf8'),
+  ])
+  return { app_id, seller_id, sdk: clientOf(app_id, private_key.trim(), public_key.trim(), gateway) }
+}
+
+/** At the sandbox we register by ourselves; at Alipay a person does it once and configures the result. */
+async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
+  const private_key = await ownPrivateKey(ctx)
+  const public_key = createPublicKey(createPrivateKey(private_key)).export({ type: 'spki', format: 'pem' }).toString()
+  const answer = await signedPost<{ app_id: string; seller_id: string; alipay_public_key: string }>(ctx, {
+    service: 'alipay',
+    path: '/alipay/merchant',
+    body: { public_key },
+  })
+  const gateway = `${ctx.sandbox_url}/alipay/gateway.do`
+  const sdk = clientOf(answer.app_id, private_key.trim(), answer.alipay_public_key.trim(), gateway)
+  return { app_id: answer.app_id, seller_id: answer.seller_id, sdk }
+}
+
+export function alipayAccount(ctx: AppCtx): Promise<AlipayAccount> {
+  const known = accounts.get(ctx.config)
+  if (known) return known
+  const { alipay } = ctx.config
+  const opening = alipay ? configuredAccount(alipay) : sandboxAccount(ctx)
+  accounts.set(ctx.config, opening)
+  // A failure is not remembered: the next caller tries again.
+  opening.catch(() => accounts.delete(ctx.config))
+  return opening
+}

@@ -1,0 +1,30 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { listMovements as contract } from '@inkroute/contract/wallet'
+import type { SellerCtx } from '../../infra/context.ts'
+import { timeZoneOf } from '../account/account.ts'
+import { selectMovements, sumMovements } from './movement.queries.ts'
+
+export async function listMovements(
+  ctx: SellerCtx,
+  { page, page_size, ...filter }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const seller_id = ctx.seller.id
+  const filters = { ...filter, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
+  const range = { limit: page_size, offset: (page - 1) * page_size }
+  const [rows, sums] = await Promise.all([
+    selectMovements(ctx.db, seller_id, filters, range),
+    sumMovements(ctx.db, seller_id, filters),
+  ])
+  const data = rows.map((row) => ({
+    id: row.id,
+    cause: row.cause,
+    cause_id: row.cause_id,
+    title: ctx.language === 'zh' ? row.title_zh : row.title_en,
+    amount: fenToDecimal(row.amount_fen),
+    balance_after: fenToDecimal(row.balance_after_fen),
+    created_at: row.created_at,
+  }))
+  const sum_in = fenToDecimal(sums.in_fen)
+  return { data, total: sums.total, page, page_size, sum_in, sum_out: fenToDecimal(sums.out_fen) }
+}

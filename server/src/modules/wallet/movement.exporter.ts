@@ -1,0 +1,38 @@
+import { MovementFilter, movementCauseNames } from '@inkroute/contract/wallet'
+import { exporter } from '../../infra/exporter.ts'
+import { type MovementRow, selectMovements, sumMovements } from './movement.queries.ts'
+
+const BATCH = 1000
+const FEN_PER_YUAN = 100
+
+/** The trading record with the filters of its screen. Amounts are numbers, so that a spreadsheet can add them. */
+export const movementExporter = exporter<typeof MovementFilter, MovementRow>({
+  kind: 'wallet.movements',
+  zh: '交易记录',
+  en: 'Trading record',
+  permission: 'account.trading',
+  schema: MovementFilter,
+  columns: [
+    { zh: '流水号', en: 'No.', width: 12, value: (row) => row.id },
+    { zh: '时间', en: 'Time', width: 20, value: (row) => new Date(row.created_at) },
+    { zh: '类型', en: 'Kind', width: 16, value: (row, language) => movementCauseNames(row.cause)[language] },
+    { zh: '说明', en: 'Description', width: 36, value: (row, language) => row[`title_${language}`] },
+    { zh: '相关单号', en: 'Reference', width: 28, value: (row) => row.cause_id },
+    { zh: '金额（元）', en: 'Amount (CNY)', width: 14, value: (row) => row.amount_fen / FEN_PER_YUAN },
+    { zh: '余额（元）', en: 'Balance (CNY)', width: 14, value: (row) => row.balance_after_fen / FEN_PER_YUAN },
+  ],
+  async count(ctx, { seller_id, time_zone }, params) {
+    return (await sumMovements(ctx.db, seller_id, { ...params, time_zone })).total
+  },
+  async *rows(ctx, { seller_id, time_zone }, params) {
+    const filters = { ...params, time_zone }
+    let before_id: number | undefined
+    for (;;) {
+      const page = before_id === undefined ? { limit: BATCH } : { limit: BATCH, before_id }
+      const rows = await selectMovements(ctx.db, seller_id, filters, page)
+      if (rows.length > 0) yield rows
+      if (rows.length < BATCH) return
+      before_id = rows.at(-1)?.id
+    }
+  },
+})

@@ -1,0 +1,74 @@
+import type { PayMethod } from '@inkroute/contract/wallet-payment'
+import type { LedgerAccountKind, LedgerLine } from '../ledger.rules.ts'
+
+/** What a payment is made of, in fen: amount = goods + freight + service - coupon. */
+export interface PayParts {
+  readonly goods_fen?: number
+  readonly freight_fen?: number
+  readonly service_fen?: number
+  readonly coupon_fen?: number
+}
+
+export type WholeParts = Required<PayParts>
+
+export const wholeParts = ({
+  goods_fen = 0,
+  freight_fen = 0,
+  service_fen = 0,
+  coupon_fen = 0,
+}: PayParts): WholeParts => ({ goods_fen, freight_fen, service_fen, coupon_fen })
+
+export const amountOf = (parts: WholeParts): number =>
+  parts.goods_fen + parts.freight_fen + parts.service_fen - parts.coupon_fen
+
+export interface Split {
+  readonly balance_fen: number
+  readonly alipay_fen: number
+}
+
+/** How much comes from where; null when the balance alone has to do and cannot. */
+export function splitPayment(amount_fen: number, available_fen: number, method: PayMethod): Split | null {
+  if (method === 'alipay') return { balance_fen: 0, alipay_fen: amount_fen }
+  if (available_fen >= amount_fen) return { balance_fen: amount_fen, alipay_fen: 0 }
+  if (method === 'balance') return null
+  return { balance_fen: available_fen, alipay_fen: amount_fen - available_fen }
+}
+
+interface Refundable {
+  readonly balance_fen: number
+  readonly alipay_fen: number
+  readonly refunded_fen: number
+  readonly refunded_balance_fen: number
+}
+
+/** The balance first, the rest to Alipay; null when it is more than what is left. */
+export function splitRefund(payment: Refundable, amount_fen: number): Split | null {
+  const balance_left = payment.balance_fen - payment.refunded_balance_fen
+  const alipay_left = payment.alipay_fen - (payment.refunded_fen - payment.refunded_balance_fen)
+  if (amount_fen <= 0 || amount_fen > balance_left + alipay_left) return null
+  const balance_fen = Math.min(balance_left, amount_fen)
+  return { balance_fen, alipay_fen: amount_fen - balance_fen }
+}
+
+const line = (account: LedgerAccountKind, amount_fen: number): LedgerLine[] =>
+  amount_fen === 0 ? [] : [{ account, amount_fen }]
+
+const platformLines = (parts: WholeParts, sign: 1 | -1): LedgerLine[] => [
+  ...line('revenue', sign * parts.goods_fen),
+  ...line('freight', sign * parts.freight_fen),
+  ...line('service', sign * parts.service_fen),
+  ...line('coupon_expense', -sign * parts.coupon_fen),
+]
+
+/** A payment that is complete. What waited for Alipay was held as frozen meanwhile. */
+export const paymentLines = (parts: WholeParts, split: Split, from: 'available' | 'frozen'): LedgerLine[] => [
+  ...line(from, -split.balance_fen),
+  ...line('clearing_alipay', -split.alipay_fen),
+  ...platformLines(parts, 1),
+]
+
+export const refundLines = (parts: WholeParts, split: Split): LedgerLine[] => [
+  ...line('available', split.balance_fen),
+  ...line('clearing_alipay', split.alipay_fen),
+  ...platformLines(parts, -1),
+]

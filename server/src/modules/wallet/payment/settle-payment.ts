@@ -1,0 +1,28 @@
+import type { AppCtx } from '../../../infra/context.ts'
+import { postTransaction } from '../post-transaction.ts'
+import { spendChanged } from '../spend-changed.ts'
+import { changePayment, type PaymentRow } from './payment.queries.ts'
+import { settlerOf } from './payment.registry.ts'
+import { paymentLines } from './payment.rules.ts'
+
+/** Books a payment that is complete, marks it paid and hands the thing over, all in the caller's transaction. */
+export async function settlePayment(
+  tx: AppCtx,
+  seller_id: number,
+  row: PaymentRow,
+  { from, trade_no = null }: { readonly from: 'available' | 'frozen'; readonly trade_no?: string | null },
+): Promise<PaymentRow> {
+  const paid_at = tx.clock.now().toISOString()
+  await postTransaction(tx, seller_id, {
+    idempotency_key: `pay:${row.payment_no}`,
+    cause: 'payment',
+    cause_id: row.payment_no,
+    title: { zh: row.title_zh, en: row.title_en },
+    created_by: row.created_by,
+    lines: paymentLines(row, row, from),
+  })
+  await changePayment(tx.db, seller_id, row.id, { state: 'paid', paid_at, trade_no })
+  await settlerOf(row.subject_kind)?.paid(tx, seller_id, row)
+  if (row.goods_fen + row.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
+  return { ...row, state: 'paid', paid_at, trade_no }
+}

@@ -1,0 +1,46 @@
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { AppCtx } from '../../../infra/context.ts'
+import { sendMessage } from '../../message/message.ts'
+import { postTransaction } from '../post-transaction.ts'
+import { changeRecharge, type RechargeRow } from './recharge.queries.ts'
+
+const channelNames = {
+  alipay: { zh: '支付宝充值', en: 'Recharge by Alipay' },
+  bank: { zh: '银行转账充值', en: 'Recharge by bank transfer' },
+} as const
+
+/** Puts the money of a recharge into the balance, once, and says so. The caller holds the book and the row. */
+export async function creditRecharge(
+  tx: AppCtx,
+  seller_id: number,
+  row: RechargeRow,
+  done: { readonly trade_no: string; readonly handled_by?: number; readonly reason?: string },
+): Promise<void> {
+  const channel = row.channel as keyof typeof channelNames
+  const finished_at = tx.clock.now().toISOString()
+  await changeRecharge(tx.db, seller_id, row.id, { state: 'paid', finished_at, ...done })
+  await postTransaction(tx, seller_id, {
+    idempotency_key: `recharge:${row.recharge_no}`,
+    cause: 'recharge',
+    cause_id: row.recharge_no,
+    title: channelNames[channel],
+    created_by: done.handled_by ?? row.created_by,
+    lines: [
+      { account: 'available', amount_fen: row.amount_fen },
+      { account: `clearing_${channel}`, amount_fen: -row.amount_fen },
+    ],
+  })
+  const amount = fenToDecimal(row.amount_fen)
+  await sendMessage(tx, {
+    seller_id,
+    type: 3,
+    permission: 'account.recharge',
+    title: { zh: `充值到账 ¥${amount}`, en: `¥${amount} has been added to your balance` },
+    body: {
+      zh: `${channelNames[channel].zh} ¥${amount} 已到账，单号 ${row.recharge_no}。`,
+      en: `${channelNames[channel].en} of ¥${amount} is in your balance, number ${row.recharge_no}.`,
+    },
+    link: '/setting/tradingRecord',
+    once_key: `recharge:${row.recharge_no}`,
+  })
+}

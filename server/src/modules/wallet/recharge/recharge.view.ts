@@ -1,0 +1,29 @@
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { Recharge } from '@inkroute/contract/wallet-recharge'
+import type { AppCtx } from '../../../infra/context.ts'
+import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
+import type { RechargeRow } from './recharge.queries.ts'
+
+/** A `date` column comes as text or as midnight here; people mean the day. */
+const dayOf = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : value instanceof Date
+      ? `${value.getFullYear()}-${String(value.getMonth() + 1).padStart(2, '0')}-${String(value.getDate()).padStart(2, '0')}`
+      : String(value).slice(0, 10)
+
+export const rechargeView = (ctx: Pick<AppCtx, 'storage'>, row: RechargeRow): Recharge => ({
+  id: row.id,
+  recharge_no: row.recharge_no,
+  channel: row.channel as Recharge['channel'],
+  amount: fenToDecimal(row.amount_fen),
+  state: row.state as Recharge['state'],
+  trade_no: row.trade_no,
+  payer: row.payer,
+  transferred_on: dayOf(row.transferred_on),
+  note: row.note,
+  vouchers: (row.vouchers as unknown as KeptPicture[]).map((picture) => keptPictureUrls(ctx, picture)),
+  reason: row.reason,
+  created_at: row.created_at,
+  finished_at: row.finished_at,
+})
