@@ -15,6 +15,7 @@ import {
   listVisible,
   replaceSpecial,
   selectItemFacts,
+  selectNames,
   selectVisibleIds,
 } from './door.queries.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
@@ -53,6 +54,9 @@ export const productToDesign = async (ctx: AppCtx, id: number): Promise<ProductF
 
 /** A product that was designed once, whether or not the shop still offers it. */
 export const designedProduct = (db: Db, id: number): Promise<ProductFacts | undefined> => selectProductFacts(db, id)
+
+/** Code and names of products by number, withdrawn ones too: what was made of them still needs a name. */
+export const productNames = (db: Db, ids: readonly number[]) => selectNames(db, ids)
 
 /** Artworks of the platform's library by slug, with their size. */
 export { galleryArtworks }

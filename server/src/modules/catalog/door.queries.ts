@@ -32,6 +32,17 @@ export async function findProductText(db: Db, id: number, language: Language) {
   }
 }
 
+/** Names of products, whether or not the shop still offers them. */
+export async function selectNames(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'code', 'name_zh', 'name_en', 'is_visible'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export const listVisible = (db: Db) =>
   db.selectFrom('product').select(['id', 'code', 'updated_at']).where('is_visible', '=', true).orderBy('id').execute()
 

@@ -8,6 +8,7 @@ import { findVersion, insertMockups, selectMockups, type VersionKey } from './de
 import { setGoodsFinder, setOrderCounter } from './design.registry.ts'
 import { plannedMockups } from './design.rules.ts'
 import { makingOf, pictureOf } from './making.view.ts'
+import { makeMockupsJob } from './mockups.job.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */
@@ -27,6 +28,7 @@ export async function enqueueMockups(tx: AppCtx, seller_id: number, stored: Stor
   const planned = plannedMockups(product, stored.printed_view_ids, row.color_ids, FLAT_COLOR_ID)
   const updated_at = tx.clock.now().toISOString()
   await insertMockups(tx.db, seller_id, { design_id, version, updated_at }, planned)
+  await tx.jobs.send(makeMockupsJob, { seller_id, design_id, version })
   return { state: 'queued', done: 0, total: planned.length, reason: null }
 }
 

@@ -1,0 +1,86 @@
+import { PICTURE_BACKGROUND } from '@inkroute/contract/pictures'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { viewOf } from '@inkroute/engine/document/design-document'
+import type { MockupLook } from '@inkroute/engine/mockup/compose-mockup'
+import { printFileSize } from '@inkroute/engine/print/print-size'
+import { pxToCm } from '@inkroute/engine/print/units'
+import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'
+import type { ProductFacts } from '../catalog/catalog.ts'
+
+/** What all faces of a version share. */
+export interface Painting {
+  readonly document: DesignDocument
+  readonly product: ProductFacts
+  readonly printed_view_ids: readonly number[]
+  readonly sources: readonly PaintSource[]
+  readonly cache_dir: string
+}
+
+/** A view ready to be painted, with only the pictures it shows; null when the product has no such print area. */
+export function faceOf({ document, product, sources, cache_dir }: Painting, view_id: number): Face | null {
+  const view = viewOf(document, view_id)
+  const area = product.print_areas.find((one) => one.view_id === view_id)
+  if (!view || !area) return null
+  const shown = new Set(
+    view.layers.flatMap((layer) => ('source' in layer ? [`${layer.source.kind}:${layer.source.key}`] : [])),
+  )
+  const { left, top, width, height } = area
+  return {
+    view,
+    area: { left, top, width, height },
+    sources: sources.filter(({ kind, key }) => shown.has(`${kind}:${key}`)),
+    cache_dir,
+  }
+}
+
+/** The printed faces that the photograph of a view may show, by print area: an angle shows more than one side. */
+export function facesOnPicture(painting: Painting, picture_product: string): Record<string, Face> {
+  const faces: Record<string, Face> = {}
+  for (const { view_id, picture_product: product, picture_area } of painting.product.views) {
+    if (product !== picture_product || !picture_area || !painting.printed_view_ids.includes(view_id)) continue
+    const face = faceOf(painting, view_id)
+    if (face) faces[picture_area] = face
+  }
+  return faces
+}
+
+const BODY = 1
+
+/** A colour of single parts (a handle, a frame) leaves the body white. */
+export function lookOf({ hex, part_ids }: { hex: string; part_ids: readonly number[] }): MockupLook {
+  if (part_ids.length === 0) return { colour: hex, background: PICTURE_BACKGROUND }
+  const parts = Object.fromEntries(part_ids.map((id) => [id, hex]))
+  return { colour: part_ids.includes(BODY) ? hex : '#ffffff', parts, background: PICTURE_BACKGROUND }
+}
+
+export interface PlannedFile {
+  readonly view_id: number
+  readonly width_px: number
+  readonly height_px: number
+  readonly width_cm: number
+  readonly height_cm: number
+  readonly dpi: number
+}
+
+/** The files one piece of a size needs: one for each printed view, as large as it is printed on that size. */
+export function plannedFiles(
+  product: Pick<ProductFacts, 'dpi' | 'print_areas' | 'actual_sizes'>,
+  printed_view_ids: readonly number[],
+  size_id: number,
+): PlannedFile[] {
+  return printed_view_ids.flatMap((view_id) => {
+    const area = product.print_areas.find((one) => one.view_id === view_id)
+    const actual = product.actual_sizes.find((one) => one.view_id === view_id && one.size_id === size_id)
+    if (!area || !actual) return []
+    const size = printFileSize(actual.actual_width, product.dpi, area)
+    return [{ view_id, ...size, ...physicalSize(size, product.dpi), dpi: product.dpi }]
+  })
+}
+
+const ONE_MM_CM = 0.1
+
+/** To the millimetre, as a ruler shows it. */
+export function physicalSize(size: { readonly width_px: number; readonly height_px: number }, dpi: number) {
+  const to_mm = (px: number) => Math.round(pxToCm(px, dpi) / ONE_MM_CM) / 10
+  return { width_cm: to_mm(size.width_px), height_cm: to_mm(size.height_px) }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { designedProduct, type ProductFacts } from '../catalog/catalog.ts'
+import { findVersion, type KeptSource, type VersionKey } from './design.queries.ts'
+import type { Painting } from './faces.rules.ts'
+import { documentFrom } from './store-design.ts'
+
+export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
+
+const sourceOf = (ctx: AppCtx, { kind, key, picture_key, width_px, height_px }: KeptSource) => ({
+  ...{ kind, key, width_px, height_px },
+  path: picture_key === null ? null : ctx.storage.path(picture_key),
+})
+
+/** A stored version with all that painting it needs. Withdrawn products can still be painted: orders may wait. */
+export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, version }: VersionKey) {
+  const row = await findVersion(ctx.db, seller_id, design_id, version)
+  if (!row) throw new AppError('not_found')
+  const document = documentFrom(row.document)
+  const product = await designedProduct(ctx.db, document.basic_product_id)
+  if (!product) throw new AppError('not_found')
+  const painting: Painting = {
+    ...{ document, product, printed_view_ids: row.printed_view_ids },
+    sources: row.pictures.map((picture) => sourceOf(ctx, picture)),
+    cache_dir: paintCacheFolder(ctx),
+  }
+  return { painting, row }
+}
+
+/** The colour a product is photographed in: of a set, that of the part which is shown. */
+export async function photographedColour(
+  ctx: AppCtx,
+  product: ProductFacts,
+  color_id: number,
+  picture_product: string,
+) {
+  const own = product.colors.find((color) => color.id === color_id)
+  if (picture_product === product.code) return own
+  const part = product.components.find((one) => one.sub_code === picture_product && one.color_id === color_id)
+  if (!part) return own
+  const sub = await designedProduct(ctx.db, part.sub_basic_product_id)
+  return sub?.colors.find((color) => color.id === part.sub_color_id) ?? own
+}

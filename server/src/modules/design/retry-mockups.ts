@@ -1,0 +1,21 @@
+import type { retryMockups as contract } from '@inkroute/contract/design-record'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { findDesign, selectMockups } from './design.queries.ts'
+import { makingOf } from './making.view.ts'
+import { requeueMockups } from './mockup.queries.ts'
+import { makeMockupsJob } from './mockups.job.ts'
+
+export async function retryMockups(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const seller_id = ctx.seller.id
+  return inTransaction(ctx, async (tx) => {
+    const design = await findDesign(tx.db, seller_id, input.id)
+    if (!design) throw new AppError('not_found')
+    const key = { design_id: input.id, version: input.version ?? design.current_version }
+    const waiting = await requeueMockups(tx.db, seller_id, key, tx.clock.now().toISOString())
+    if (waiting > 0) await tx.jobs.send(makeMockupsJob, { seller_id, ...key })
+    return makingOf(await selectMockups(tx.db, seller_id, [key]), tx.language)
+  })
+}
