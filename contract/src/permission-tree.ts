@@ -117,7 +117,9 @@ export const screens: readonly Screen[] = [
   screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores'),
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),
-  screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record'),
+  screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record', {
+    buttons: { edit: ['重命名设计', 'Rename designs'], delete: ['删除设计', 'Delete designs'] },
+  }),
   screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates', {
     buttons: { edit: ['保存与修改模板', 'Save and change templates'] },
   }),

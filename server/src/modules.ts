@@ -8,6 +8,7 @@ import { blogModule } from './modules/blog/blog.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
+import { designModule } from './modules/design/design.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   helpModule,
   blogModule,
   materialModule,
+  designModule,
   goodsModule,
 ]
 

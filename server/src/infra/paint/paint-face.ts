@@ -1,13 +1,16 @@
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
 import { CannotPaint, type Face } from './paint-task.ts'
 
 /** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
 const surfaceOf = (canvas: Canvas): Surface<Canvas> => canvas.getContext('2d') as unknown as Surface<Canvas>
 
-const toolsWith = (pictures: Pictures): PaintTools<Canvas> => ({
+const toolsWith = (pictures: Pictures, typesetter: Typesetter): PaintTools<Canvas> => ({
+  typesetter,
   pictureOf: (kind, key) => pictures.get(pictureKey(kind, key)),
   makeTile: (width_px, height_px) => {
     const canvas = createCanvas(width_px, height_px)
@@ -23,7 +26,7 @@ export async function paintFace(face: Face, width_px: number, height_px: number)
   const canvas = createCanvas(width_px, height_px)
   const surface = surfaceOf(canvas)
   surface.scale(1, height_px / area.height / scale)
-  const tools = toolsWith(pictures)
+  const tools = toolsWith(pictures, await loadTypesetter(view.layers))
   const [missing] = paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
   for (const picture of pictures.values()) release(picture)
   if (missing === undefined) return canvas

@@ -2,6 +2,7 @@
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
+import type { SheetTask } from './sheet-task.ts'
 
 /** A picture a design shows. */
 export interface PaintSource {
@@ -53,7 +54,7 @@ export interface PrintTask {
   readonly path: string
 }
 
-export type PaintTask = FlatTask | MockupTask | PrintTask
+export type PaintTask = FlatTask | MockupTask | PrintTask | SheetTask
 
 /** What keeps a design from being painted: a name of the error catalogue and what fills its text. */
 export interface PaintRefusal {
@@ -63,7 +64,11 @@ export interface PaintRefusal {
 
 export type PaintAnswer =
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
-  | { readonly kind: 'pictures'; readonly type: 'jpg' | 'webp'; readonly pictures: readonly Uint8Array<ArrayBuffer>[] }
+  | {
+      readonly kind: 'pictures'
+      readonly type: 'jpg' | 'webp' | 'pdf'
+      readonly pictures: readonly Uint8Array<ArrayBuffer>[]
+    }
   | { readonly kind: 'file'; readonly bytes: number; readonly sha256: string }
 
 /** Thrown while painting; becomes the answer `refused`. */

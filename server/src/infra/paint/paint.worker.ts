@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { answerTasks } from '../threads/answer-tasks.ts'
 import { paintFlat, paintMockup } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
+import { paintSheet } from './paint-sheet.ts'
 import { CannotPaint, type PaintAnswer, type PaintTask } from './paint-task.ts'
 
 // One task keeps one core busy, not all of them.
@@ -14,6 +15,8 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       return { kind: 'pictures', type: 'webp', pictures: await paintFlat(task) }
     case 'mockup':
       return { kind: 'pictures', type: 'jpg', pictures: await paintMockup(task) }
+    case 'sheet':
+      return { kind: 'pictures', type: 'pdf', pictures: [await paintSheet(task)] }
     case 'print':
       return { kind: 'file', ...(await paintPrint(task)) }
   }

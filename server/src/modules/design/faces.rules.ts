@@ -1,7 +1,7 @@
 import { PICTURE_BACKGROUND } from '@inkroute/contract/pictures'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { viewOf } from '@inkroute/engine/document/design-document'
-import type { MockupLook } from '@inkroute/engine/mockup/compose-mockup'
+import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { printFileSize } from '@inkroute/engine/print/print-size'
 import { pxToCm } from '@inkroute/engine/print/units'
 import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'

@@ -1,0 +1,94 @@
+// Text on PDF pages as outlines set by the engine: any script, no font to embed, and the same letters as on the product.
+import {
+  appendBezierCurve,
+  appendQuadraticCurve,
+  closePath,
+  concatTransformationMatrix,
+  fill,
+  lineTo,
+  moveTo,
+  type PDFOperator,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  setFillingRgbColor,
+} from '@cantoo/pdf-lib'
+import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
+import { type OutlinePen, traceOutline } from '@inkroute/engine/text/outline'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { loadTypesetter } from '../fonts/load-typesetter.ts'
+
+export interface PdfText {
+  readonly text: string
+  readonly x: number
+  /** From the top of the page. */
+  readonly top: number
+  readonly size: number
+  readonly weight?: number
+  readonly colour?: string
+  /** What does not fit is cut off with an ellipsis. */
+  readonly max_width?: number
+  readonly align?: 'left' | 'center' | 'right'
+}
+
+const FAMILY = 'Noto Sans SC'
+const INK = '#17202e'
+
+const layerOf = ({ text, size, weight = 400 }: PdfText): TextLayer => ({
+  ...newTextStyle,
+  ...{ id: 'text', type: 'text', name: '', text, size, weight, family: FAMILY, align: 'left' },
+  ...{ cx: 0, cy: 0, width: 1, height: 1, rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
+  ...{ is_locked: false, is_hidden: false, group_id: null },
+})
+
+function penOn(operators: PDFOperator[]): OutlinePen {
+  return {
+    moveTo: (x, y) => operators.push(moveTo(x, y)),
+    lineTo: (x, y) => operators.push(lineTo(x, y)),
+    quadraticCurveTo: (ax, ay, x, y) => operators.push(appendQuadraticCurve(ax, ay, x, y)),
+    bezierCurveTo: (ax, ay, bx, by, x, y) => operators.push(appendBezierCurve(ax, ay, bx, by, x, y)),
+    closePath: () => operators.push(closePath()),
+  }
+}
+
+const rgb = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]
+
+/** Longest beginning of the text that fits, by halving; set texts are kept, so this is quick. */
+function shortened(typesetter: Typesetter, wanted: PdfText): PdfText {
+  const { max_width } = wanted
+  const widthOf = (text: string) => typesetter.layout(layerOf({ ...wanted, text }))?.width ?? 0
+  if (max_width === undefined || widthOf(wanted.text) <= max_width) return wanted
+  const letters = [...wanted.text]
+  let [fits, over] = [0, letters.length]
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1
+    if (widthOf(`${letters.slice(0, middle).join('')}…`) <= max_width) fits = middle
+    else over = middle
+  }
+  return { ...wanted, text: `${letters.slice(0, fits).join('')}…` }
+}
+
+/** Writes texts on a page; `max_width` cuts them, `align` says which end stands at `x`. */
+export async function writeTexts(page: PDFPage, texts: readonly PdfText[]): Promise<void> {
+  const shown = texts.filter(({ text }) => text.trim() !== '')
+  const typesetter = await loadTypesetter(shown.map((text) => layerOf({ ...text, text: `${text.text}…` })))
+  const height = page.getHeight()
+  for (const wanted of shown) {
+    const one = shortened(typesetter, wanted)
+    const layout = typesetter.layout(layerOf(one))
+    if (!layout) throw new Error(`a font for “${one.text}” is not at hand`)
+    const shift = { left: 0, center: -layout.width / 2, right: -layout.width }[one.align ?? 'left']
+    const middle = { x: one.x + shift + layout.width / 2, y: height - one.top - layout.height / 2 }
+    // Ink is measured in em around the middle of the text, downwards; a page measures upwards.
+    const place = concatTransformationMatrix(layout.em_px, 0, 0, -layout.em_px, middle.x, middle.y)
+    const operators = [pushGraphicsState(), place]
+    const pen = penOn(operators)
+    for (const { outline, matrix, colour } of layout.ink) {
+      operators.push(setFillingRgbColor(...rgb(colour ?? one.colour ?? INK)))
+      traceOutline(pen, outline, matrix)
+      operators.push(fill())
+    }
+    page.pushOperators(...operators, popGraphicsState())
+  }
+}
