@@ -1,0 +1,56 @@
+import { changeLayers, round } from '../commands/selection.ts'
+import type { DesignDocument } from '../document/design-document.ts'
+import { type Area, boundsOf } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+
+const EPSILON_PX = 0.05
+
+export const overlaps = (a: Area, b: Area): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+
+export const contains = (outer: Area, inner: Area): boolean =>
+  inner.left >= outer.left - EPSILON_PX &&
+  inner.top >= outer.top - EPSILON_PX &&
+  inner.left + inner.width <= outer.left + outer.width + EPSILON_PX &&
+  inner.top + inner.height <= outer.top + outer.height + EPSILON_PX
+
+/** Runs to the edge on purpose: it reaches over the whole width or height of the area, or fills it. */
+export function isBleeding(area: Area, bounds: Area): boolean {
+  const acrossX = bounds.left <= area.left && bounds.left + bounds.width >= area.left + area.width
+  const acrossY = bounds.top <= area.top && bounds.top + bounds.height >= area.top + area.height
+  return acrossX || acrossY
+}
+
+const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
+
+/** Brings a layer into an area: as it is where it fits, smaller where it does not, moved no further than needed. */
+export function moveInto(document: DesignDocument, view_id: number, layer: Layer, area: Area): DesignDocument {
+  const bounds = boundsOf([layer])
+  const factor = Math.min(1, area.width / bounds.width, area.height / bounds.height)
+  const [half_x, half_y] = [(bounds.width * factor) / 2, (bounds.height * factor) / 2]
+  return changeLayers(document, { view_id, ids: [layer.id] }, (now) => ({
+    cx: round(clamped(now.cx, area.left + half_x, area.left + area.width - half_x)),
+    cy: round(clamped(now.cy, area.top + half_y, area.top + area.height - half_y)),
+    ...scaledBy(now, factor),
+  }))
+}
+
+/** The same layer at another size; letters and tiles keep their share of it. */
+export function scaledBy(layer: Layer, factor: number): Partial<Layer> {
+  if (factor === 1) return {}
+  const box = { width: round(layer.width * factor), height: round(layer.height * factor) }
+  if (layer.type === 'pattern') {
+    const { tile_width, gap, offset_x, offset_y } = layer
+    return {
+      ...box,
+      tile_width: round(tile_width * factor),
+      gap: round(gap * factor),
+      offset_x: round(offset_x * factor),
+      offset_y: round(offset_y * factor),
+    }
+  }
+  if (layer.type === 'text') {
+    return { ...box, size: round(layer.size * factor), line_length: round(layer.line_length * factor) }
+  }
+  return layer.type === 'shape' ? { ...box, stroke_width: round(layer.stroke_width * factor) } : box
+}

@@ -1,0 +1,95 @@
+import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
+import type { Area } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import type { TextContent } from '../layers/text-layer.ts'
+
+/** An error stops an order until it is accepted; a warning may cost quality; a hint is only worth knowing. */
+export type Level = 'error' | 'warning' | 'hint'
+
+export interface Bilingual {
+  readonly zh: string
+  readonly en: string
+}
+
+/** What the product says about its print. The catalogue's product is one. */
+export interface PreflightProduct {
+  readonly dpi: number
+  readonly views: readonly { readonly view_id: number; readonly name: string }[]
+  readonly print_areas: readonly (Area & { readonly view_id: number })[]
+  readonly actual_sizes: readonly {
+    readonly size_id: number
+    readonly view_id: number
+    readonly actual_width: number
+  }[]
+  readonly techniques: readonly { readonly key: string }[]
+}
+
+/** What was measured on a picture. Nothing is assumed of what was not. */
+export interface PictureFacts {
+  readonly bytes?: number | undefined
+  /** Share of pixels that are neither clear nor opaque, of all that are not clear. */
+  readonly translucent_share?: number | undefined
+  /** Mean colour of what is not clear, and how far its colours stray from it (0: one flat colour). */
+  readonly mean_colour?: string | undefined
+  readonly colour_spread?: number | undefined
+  /** Colours that cover at least a hundredth each, near ones taken together. */
+  readonly colours?: number | undefined
+}
+
+export interface FontFacts {
+  readonly hasFamily: (family: string) => boolean
+  /** Characters that no font can draw. */
+  readonly missingIn: (content: TextContent) => readonly string[]
+}
+
+export interface PreflightInput {
+  readonly document: DesignDocument
+  readonly product: PreflightProduct
+  /** Sizes to be made; the largest decides. None: all of them. */
+  readonly size_ids: readonly number[]
+  /** Colours to be made. */
+  readonly colours: readonly { readonly hex: string; readonly name: string }[]
+  readonly pictureFacts: (kind: string, key: string) => PictureFacts | undefined
+  /** Null where fonts cannot be looked into. */
+  readonly fonts: FontFacts | null
+  /** In lower case. */
+  readonly brand_words: readonly string[]
+}
+
+export interface Finding {
+  readonly rule: string
+  readonly level: Level
+  readonly view_id: number
+  /** Null when the view as a whole is meant. */
+  readonly layer_id: string | null
+  readonly message: Bilingual
+  /** What one click would do, when it can be done for the seller. */
+  readonly fix: Bilingual | null
+}
+
+/** A view with everything a rule asks about it. */
+export interface PreflightView {
+  readonly design: ViewDesign
+  readonly name: string
+  readonly area: Area
+  /** Of one canvas pixel on the largest size. */
+  readonly cm_per_px: number
+  /** Pixels of the print file for one of the canvas, on the largest size. */
+  readonly scale: number
+  /** Layers that will be printed. */
+  readonly layers: readonly Layer[]
+}
+
+export interface PreflightRule {
+  readonly id: string
+  readonly check: (view: PreflightView, input: PreflightInput) => readonly RuleFinding[]
+  /** The document without the fault. */
+  readonly repair?: (view: PreflightView, layer: Layer, input: PreflightInput) => DesignDocument
+}
+
+export interface RuleFinding {
+  readonly level: Level
+  readonly layer: Layer | null
+  readonly message: Bilingual
+  readonly fix?: Bilingual
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DesignDocument } from '../document/design-document.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { newTextStyle } from '../layers/text-layer.ts'
+import { anyDocument } from '../testing/designs.ts'
+import { baseBrandWords } from './brand-word-list.ts'
+import { preflight, repair } from './preflight.ts'
+import type { Finding, PreflightInput } from './preflight-types.ts'
+import { brandWordsIn } from './rules/brand-words.ts'
+
+const placed = {
+  name: '',
+  cx: 300,
+  cy: 300,
+  width: 100,
+  height: 100,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
+}
+const shape = (change: Partial<Layer> = {}): Layer =>
+  ({
+    ...placed,
+    id: 's',
+    type: 'shape',
+    shape: 'rect',
+    fill: '#e8452c',
+    stroke: null,
+    stroke_width: 0,
+    ...change,
+  }) as Layer
+const image = (change: Partial<Layer> = {}, pixels = 3000): Layer =>
+  ({
+    ...placed,
+    id: 'i',
+    type: 'image',
+    name: 'cat.png',
+    mask: null,
+    source: { kind: 'material', key: '7', width_px: pixels, height_px: pixels },
+    ...change,
+  }) as Layer
+const words = (change: Partial<Layer> = {}): Layer =>
+  ({ ...placed, ...newTextStyle, id: 't', type: 'text', text: 'Hello', ...change }) as Layer
+
+/** 30 cm over 300 canvas pixels: a pixel is a millimetre, and 300 dpi ask for 11.8 pixels each. */
+const product = {
+  dpi: 300,
+  views: [
+    { view_id: 1, name: '正面' },
+    { view_id: 2, name: '背面' },
+  ],
+  print_areas: [1, 2].map((view_id) => ({ view_id, left: 150, top: 150, width: 300, height: 300 })),
+  actual_sizes: [1, 2].flatMap((view_id) => [
+    { size_id: 1, view_id, actual_width: 15 },
+    { size_id: 2, view_id, actual_width: 30 },
+  ]),
+  techniques: [{ key: 'dtg' }],
+}
+const inputOf = (layers: readonly Layer[], change: Partial<PreflightInput> = {}): PreflightInput => ({
+  document: {
+    version: 2,
+    basic_product_id: 1,
+    views: [
+      { view_id: 1, background: null, layers: [...layers] },
+      { view_id: 2, background: '#445566', layers: [] },
+    ],
+  },
+  product,
+  size_ids: [],
+  colours: [{ hex: '#1f2d4d', name: '藏青' }],
+  pictureFacts: () => undefined,
+  fonts: { hasFamily: () => true, missingIn: () => [] },
+  brand_words: baseBrandWords,
+  ...change,
+})
+const rulesOf = (findings: readonly Finding[]) => findings.map(({ rule, level }) => `${rule}:${level}`)
+const run = (layers: readonly Layer[], change: Partial<PreflightInput> = {}) =>
+  rulesOf(preflight(inputOf(layers, change)))
+
+/** Mends the first finding and says what is left. */
+function mended(layers: readonly Layer[], change: Partial<PreflightInput> = {}) {
+  const input = inputOf(layers, change)
+  const [first] = preflight(input)
+  if (!first?.fix) throw new Error('there is nothing to mend')
+  const document = repair(input, first)
+  return { left: rulesOf(preflight({ ...input, document })), layers: document.views[0]?.layers ?? [] }
+}
+
+test('a good design has no findings', () => {
+  expect(run([image(), words(), shape()])).toEqual([])
+})
+
+describe('resolution', () => {
+  test('is judged by the largest size made, and only pictures have one', () => {
+    expect(run([image({}, 900)])).toEqual([])
+    expect(run([image({}, 800)])).toEqual(['resolution:warning'])
+    expect(run([image({}, 400)])).toEqual(['resolution:error'])
+    expect(run([image({}, 400)], { size_ids: [1] })).toEqual(['resolution:warning'])
+  })
+  test('gallery artworks are drawn from curves and always sharp', () => {
+    expect(run([image({ source: { kind: 'artwork', key: 'x', width_px: 10, height_px: 10 } })])).toEqual([])
+  })
+  test('shrinking makes it exactly sharp', () => {
+    const after = mended([image({}, 400)])
+    expect(after.left).toEqual([])
+    expect(after.layers[0]?.width).toBeCloseTo(400 / (3000 / 25.4 / 10), 1)
+  })
+  test('the message names the layer, what it has and what to do', () => {
+    const [finding] = preflight(inputOf([image({}, 400)]))
+    expect(finding?.message.zh).toContain('图片“cat.png”只有 102 dpi（要求 300）')
+    expect(finding?.message.en).toContain('Picture “cat.png” has 102 dpi of the 300')
+    expect(finding?.fix).toEqual({ zh: '缩小到清晰尺寸', en: 'Shrink until sharp' })
+  })
+})
+
+describe('places', () => {
+  test('outside is an error, cut off a warning, over the whole width meant so', () => {
+    expect(run([shape({ cx: 50, cy: 50 })])).toEqual(['outside_area:error'])
+    expect(run([shape({ cx: 150 })])).toEqual(['outside_area:warning'])
+    expect(run([shape({ width: 400 })])).toEqual([])
+  })
+  test('bringing inside moves no further than needed and shrinks what is too large', () => {
+    expect(mended([shape({ cx: 50, cy: 300 })]).layers[0]).toMatchObject({ cx: 200, cy: 300, width: 100 })
+    const turned = mended([shape({ cx: 440, width: 250, height: 190, rotation_deg: 30 })])
+    expect(turned.left.filter((one) => one.startsWith('outside'))).toEqual([])
+    expect(mended([words({ width: 600 })]).layers[0]).toMatchObject({ width: 300, height: 50, size: 14 })
+  })
+  test('text near the edge is warned about, then moved to the safe area', () => {
+    expect(run([words({ cx: 205 })])).toEqual(['safe_margin:warning'])
+    expect(run([shape({ cx: 205 })])).toEqual(['safe_margin:hint'])
+    expect(mended([words({ cx: 205 })])).toMatchObject({ left: [], layers: [{ cx: 210 }] })
+  })
+  test('what is locked is told but not touched', () => {
+    const [finding] = preflight(inputOf([shape({ cx: 50, is_locked: true })]))
+    expect([finding?.rule, finding?.fix]).toEqual(['outside_area', null])
+  })
+})
+
+describe('emptiness', () => {
+  test('an empty design is an error told once, an empty side only a hint', () => {
+    const empty = inputOf([])
+    const nothing = { ...empty.document, views: empty.document.views.map((view) => ({ ...view, background: null })) }
+    expect(rulesOf(preflight({ ...empty, document: nothing }))).toEqual(['empty_view:error'])
+    expect(run([])).toEqual(['empty_view:hint'])
+  })
+  test('layers that are all hidden leave a side blank', () => {
+    expect(run([shape({ is_hidden: true }), shape({ id: 'b', opacity: 0 })])).toEqual(['empty_view:warning'])
+  })
+})
+
+describe('lines and colours', () => {
+  test('lines under a quarter of a millimetre are thickened to it', () => {
+    const thin = shape({ stroke: '#ffffff', stroke_width: 0.1 })
+    expect(run([thin])).toEqual(['thin_line:warning'])
+    expect(mended([thin])).toMatchObject({ left: [], layers: [{ stroke_width: 0.25 }] })
+    expect(mended([words({ outline: { colour: '#ffffff', width_em: 0.005 } })]).left).toEqual([])
+  })
+  test('what has the colour of the cloth gets an outline that stands out', () => {
+    const white = { colours: [{ hex: '#ffffff', name: '白色' }] }
+    expect(run([words({ fill: '#fdfdfd' })], white)).toEqual(['white_on_white:warning'])
+    expect(mended([words({ fill: '#fdfdfd' })], white)).toMatchObject({
+      left: [],
+      layers: [{ outline: { colour: '#17202e' } }],
+    })
+    expect(mended([shape({ fill: '#ffffff' })], white).left).toEqual([])
+    expect(run([shape(), words({ fill: '#ffffff' })], white)).toEqual([])
+  })
+  test('a flat white picture on white is seen by its measured colour', () => {
+    const change = {
+      colours: [{ hex: '#ffffff', name: '白色' }],
+      pictureFacts: () => ({ mean_colour: '#fefefe', colour_spread: 1 }),
+    }
+    expect(run([image()], change)).toEqual(['white_on_white:warning'])
+  })
+  test('techniques that cannot mix colours have a limit, the others none', () => {
+    const photo = { pictureFacts: () => ({ colours: 40 }) }
+    expect(run([image()], photo)).toEqual([])
+    const sewn = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }] } }
+    expect(run([image()], sewn)).toEqual(['too_many_colours:warning'])
+    const either = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }, { key: 'dtf' }] } }
+    expect(run([image()], either)).toEqual([])
+  })
+  test('soft edges matter where a white base lies under the print', () => {
+    const soft = { pictureFacts: () => ({ translucent_share: 0.2 }) }
+    expect(run([image()], soft)).toEqual(['transparent_edges:warning'])
+    expect(run([image()], { ...soft, product: { ...product, techniques: [{ key: 'sublimation' }] } })).toEqual([])
+    expect(mended([shape({ opacity: 0.5 })])).toMatchObject({ left: [], layers: [{ opacity: 1 }] })
+  })
+})
+
+describe('text', () => {
+  test('the default text is an error and can be deleted, an empty one is a hint', () => {
+    expect(run([words({ text: newTextStyle.text })])).toEqual(['default_text:error'])
+    expect(mended([words({ text: `  ${newTextStyle.text.toUpperCase()}` }), shape()])).toMatchObject({
+      left: [],
+      layers: [{ id: 's' }],
+    })
+    expect(run([words({ text: ' \n ' })])).toEqual(['default_text:hint'])
+  })
+  test('a font that is not there and characters nobody can draw are errors', () => {
+    const fonts = { hasFamily: (family: string) => family === 'Georgia', missingIn: () => [] }
+    expect(mended([words({ family: 'Comic Nobody' })], { fonts })).toMatchObject({
+      left: [],
+      layers: [{ family: 'Georgia' }],
+    })
+    expect(run([words()], { fonts: { hasFamily: () => true, missingIn: () => ['𓀀'] } })).toEqual(['font_missing:error'])
+    expect(run([words({ family: 'Comic Nobody' })], { fonts: null })).toEqual([])
+  })
+  test('brand words are found as words, whatever disguises them', () => {
+    expect(brandWordsIn('Just like ＮＩＫＥ!', baseBrandWords)).toEqual(['nike'])
+    expect(brandWordsIn('har​ry   potter', baseBrandWords)).toEqual(['harry potter'])
+    expect(brandWordsIn('my moniker, marvellous', baseBrandWords)).toEqual([])
+    expect(brandWordsIn('正版迪士尼周边', baseBrandWords)).toEqual(['迪士尼'])
+    expect(run([words({ text: 'NIKE' })])).toEqual(['brand_words:error'])
+    expect(run([image({ name: 'pikachu_final.png' })])).toEqual(['brand_words:warning'])
+  })
+})
+
+test('an original larger than any print needs is told', () => {
+  expect(run([image({}, 30_000)])).toEqual(['file_too_large:warning'])
+  expect(run([image()], { pictureFacts: () => ({ bytes: 300_000_000 }) })).toEqual(['file_too_large:warning'])
+})
+
+test('whatever the design, checking never fails and every fix leaves a valid document without that finding', () => {
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      const input = { ...inputOf([]), document }
+      for (const finding of preflight(input)) {
+        if (!finding.fix) continue
+        const after = repair(input, finding)
+        expect(DesignDocument.safeParse(after).error).toBeUndefined()
+        const again = preflight({ ...input, document: after })
+        expect(again.some((one) => one.rule === finding.rule && one.layer_id === finding.layer_id)).toBe(false)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,54 @@
+import type { DesignDocument } from '../document/design-document.ts'
+import { exportScale } from '../print/print-size.ts'
+import type { Finding, Level, PreflightInput, PreflightRule, PreflightView, RuleFinding } from './preflight-types.ts'
+import { preflightRules } from './rule-list.ts'
+
+const rank: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 }
+
+/** The views the product can print. The largest of the sizes asks most of a picture. */
+function viewsOf({ document, product, size_ids }: PreflightInput): PreflightView[] {
+  return document.views.flatMap((design) => {
+    const { view_id } = design
+    const area = product.print_areas.find((one) => one.view_id === view_id)
+    const widths_cm = product.actual_sizes
+      .filter((one) => one.view_id === view_id && (size_ids.length === 0 || size_ids.includes(one.size_id)))
+      .map((one) => one.actual_width)
+    if (!area || widths_cm.length === 0) return []
+    const width_cm = Math.max(...widths_cm)
+    return {
+      design,
+      name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
+      area,
+      cm_per_px: width_cm / area.width,
+      scale: exportScale(width_cm, product.dpi, area),
+      layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
+    }
+  })
+}
+
+const told = (rule: PreflightRule, { design }: PreflightView, finding: RuleFinding): Finding => ({
+  rule: rule.id,
+  level: finding.level,
+  view_id: design.view_id,
+  layer_id: finding.layer?.id ?? null,
+  message: finding.message,
+  // What is locked is not touched, not even to mend it.
+  fix: rule.repair && finding.layer && !finding.layer.is_locked ? (finding.fix ?? null) : null,
+})
+
+/** Everything that may spoil the print, the worst first. */
+export function preflight(input: PreflightInput): Finding[] {
+  const views = viewsOf(input)
+  return preflightRules
+    .flatMap((rule) => views.flatMap((view) => rule.check(view, input).map((one) => told(rule, view, one))))
+    .sort((a, b) => rank[a.level] - rank[b.level])
+}
+
+/** The document with one finding mended; unchanged when there is nothing to mend any more. */
+export function repair(input: PreflightInput, { rule, view_id, layer_id }: Finding): DesignDocument {
+  const view = viewsOf(input).find((one) => one.design.view_id === view_id)
+  const layer = view?.layers.find((one) => one.id === layer_id)
+  const known = preflightRules.find((one) => one.id === rule)
+  if (!view || !layer || !known?.repair) return input.document
+  return known.repair(view, layer, input)
+}

@@ -1,0 +1,29 @@
+import type { PreflightRule } from './preflight-types.ts'
+import { brandWords } from './rules/brand-words.ts'
+import { defaultText } from './rules/default-text.ts'
+import { emptyView } from './rules/empty-view.ts'
+import { fileTooLarge } from './rules/file-too-large.ts'
+import { fontMissing } from './rules/font-missing.ts'
+import { outsideArea } from './rules/outside-area.ts'
+import { resolution } from './rules/resolution.ts'
+import { safeMargin } from './rules/safe-margin.ts'
+import { thinLine } from './rules/thin-line.ts'
+import { tooManyColours } from './rules/too-many-colours.ts'
+import { transparentEdges } from './rules/transparent-edges.ts'
+import { whiteOnWhite } from './rules/white-on-white.ts'
+
+/** The only list of rules, in the order findings of one level are told. */
+export const preflightRules: readonly PreflightRule[] = [
+  emptyView,
+  outsideArea,
+  resolution,
+  defaultText,
+  fontMissing,
+  brandWords,
+  safeMargin,
+  thinLine,
+  whiteOnWhite,
+  tooManyColours,
+  transparentEdges,
+  fileTooLarge,
+]

@@ -1,0 +1,60 @@
+import type { Layer } from '../../layers/layer-types.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
+
+const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{N} &'.-]+$/u.test(word)
+
+/** Full-width letters, hidden characters and odd spacing do not hide a name. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\s_]+/g, ' ')
+    .toLowerCase()
+
+/** Latin words count as whole words only: "nike" is not in "moniker". */
+function holds(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (!isLatin(word)) return true
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true
+  }
+  return false
+}
+
+export const brandWordsIn = (text: string, words: readonly string[]): string[] => {
+  const searched = plain(text)
+  return words.filter((word) => holds(searched, word))
+}
+
+const shownOf = (layer: Layer) => (layer.type === 'text' ? layer.text : layer.name)
+
+export const brandWords: PreflightRule = {
+  id: 'brand_words',
+  check: ({ layers }, { brand_words }) =>
+    layers.flatMap((layer): RuleFinding[] => {
+      const found = brandWordsIn(shownOf(layer), brand_words)
+      if (found.length === 0) return []
+      const { zh, en } = labelOf(layer)
+      const [list_zh, list_en] = [found.join('、'), found.join(', ')]
+      return [
+        layer.type === 'text'
+          ? {
+              level: 'error',
+              layer,
+              message: {
+                zh: `${zh}含有品牌词：${list_zh}。没有授权会被平台下架甚至索赔，请改掉或确认已获授权。`,
+                en: `${en} holds brand words: ${list_en}. Without a licence it may be taken down or claimed against: change it, or be sure you have one.`,
+              },
+            }
+          : {
+              level: 'warning',
+              layer,
+              message: {
+                zh: `${zh}的名称含有品牌词：${list_zh}。请确认这张图没有侵权。`,
+                en: `The name of ${en} holds brand words: ${list_en}. Make sure the picture infringes nothing.`,
+              },
+            },
+      ]
+    }),
+}

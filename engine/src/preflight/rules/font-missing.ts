@@ -1,0 +1,47 @@
+import { changeLayers } from '../../commands/selection.ts'
+import { newTextStyle } from '../../layers/text-layer.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
+
+const SHOWN_CHARACTERS = 8
+
+export const fontMissing: PreflightRule = {
+  id: 'font_missing',
+  check: ({ layers }, { fonts }) =>
+    layers.flatMap((layer): RuleFinding[] => {
+      if (layer.type !== 'text' || fonts === null) return []
+      const { zh, en } = labelOf(layer)
+      if (!fonts.hasFamily(layer.family)) {
+        return [
+          {
+            level: 'error',
+            layer,
+            message: {
+              zh: `${zh}用的字体“${layer.family}”不在字体库里，会换成别的字体印刷。`,
+              en: `The font “${layer.family}” of ${en} is not in the library; another one would be printed.`,
+            },
+            fix: { zh: `换成 ${newTextStyle.family}`, en: `Use ${newTextStyle.family}` },
+          },
+        ]
+      }
+      const missing = fonts.missingIn(layer)
+      if (missing.length === 0) return []
+      const shown = missing.slice(0, SHOWN_CHARACTERS).join(' ')
+      return [
+        {
+          level: 'error',
+          layer,
+          message: {
+            zh: `${zh}里有字体库无法绘制的字符：${shown}。请换成别的字。`,
+            en: `${en} holds characters no font can draw: ${shown}. Please use others.`,
+          },
+        },
+      ]
+    }),
+  repair: ({ design }, layer, { document }) =>
+    changeLayers(document, { view_id: design.view_id, ids: [layer.id] }, () => ({
+      family: newTextStyle.family,
+      weight: newTextStyle.weight,
+      is_italic: newTextStyle.is_italic,
+    })),
+}

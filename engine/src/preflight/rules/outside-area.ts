@@ -1,0 +1,34 @@
+import { boundsOf } from '../../geometry/box.ts'
+import { contains, isBleeding, moveInto, overlaps } from '../into-area.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule } from '../preflight-types.ts'
+
+export const outsideArea: PreflightRule = {
+  id: 'outside_area',
+  check: ({ area, layers, name }) =>
+    layers.flatMap((layer) => {
+      const bounds = boundsOf([layer])
+      const is_lost = !overlaps(area, bounds)
+      // A picture may run over the edge on purpose; letters that do so are lost.
+      const is_meant = layer.type !== 'text' && isBleeding(area, bounds)
+      if (!is_lost && (contains(area, bounds) || is_meant)) return []
+      const { zh, en } = labelOf(layer)
+      return [
+        {
+          level: is_lost ? 'error' : 'warning',
+          layer,
+          message: is_lost
+            ? {
+                zh: `${zh}完全在${name}的印刷区外，不会被印出来。请移进来，或删除它。`,
+                en: `${en} lies wholly outside the print area of ${name} and will not be printed. Move it in or delete it.`,
+              }
+            : {
+                zh: `${zh}超出了${name}的印刷区，超出的部分会被裁掉。`,
+                en: `${en} reaches beyond the print area of ${name}; what hangs over is cut off.`,
+              },
+          fix: { zh: '移进印刷区', en: 'Bring inside' },
+        },
+      ]
+    }),
+  repair: ({ area, design }, layer, { document }) => moveInto(document, design.view_id, layer, area),
+}

@@ -1,0 +1,47 @@
+import { changeLayers, round } from '../../commands/selection.ts'
+import type { Layer } from '../../layers/layer-types.ts'
+import { scaledBy } from '../into-area.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule, PreflightView } from '../preflight-types.ts'
+
+const WARNING_SHARE = 0.75
+const ERROR_SHARE = 0.4
+
+/** Pixels the picture has for each one the print asks for; none for what is drawn from curves or colours. */
+export function sharpnessOf(layer: Layer, { scale }: Pick<PreflightView, 'scale'>): number | null {
+  if (layer.type !== 'image' && layer.type !== 'pattern') return null
+  if (layer.source.kind === 'artwork') return null
+  const { width_px, height_px } = layer.source
+  if (layer.type === 'pattern') return width_px / (layer.tile_width * scale)
+  return Math.min(width_px / (layer.width * scale), height_px / (layer.height * scale))
+}
+
+export const resolution: PreflightRule = {
+  id: 'resolution',
+  check: (view, { product }) =>
+    view.layers.flatMap((layer) => {
+      const share = sharpnessOf(layer, view)
+      if (share === null || share >= WARNING_SHARE) return []
+      const dpi = Math.round(share * product.dpi)
+      const { zh, en } = labelOf(layer)
+      const is_error = share < ERROR_SHARE
+      return [
+        {
+          level: is_error ? 'error' : 'warning',
+          layer,
+          message: {
+            zh: `${zh}只有 ${dpi} dpi（要求 ${product.dpi}），印出来会${is_error ? '明显模糊' : '略微发虚'}。请缩小，或换更大的原图。`,
+            en: `${en} has ${dpi} dpi of the ${product.dpi} asked for and will print ${is_error ? 'clearly blurred' : 'a little soft'}. Make it smaller or use a larger original.`,
+          },
+          fix: { zh: '缩小到清晰尺寸', en: 'Shrink until sharp' },
+        },
+      ]
+    }),
+  repair: (view, layer, { document }) =>
+    changeLayers(document, { view_id: view.design.view_id, ids: [layer.id] }, (now) => {
+      const share = sharpnessOf(now, view) ?? 1
+      // A pattern keeps its field and gets smaller tiles.
+      if (now.type === 'pattern') return { tile_width: round(now.tile_width * share), gap: round(now.gap * share) }
+      return scaledBy(now, share)
+    }),
+}

@@ -1,0 +1,33 @@
+import { boundsOf } from '../../geometry/box.ts'
+import { safeAreaOf } from '../../print/safe-area.ts'
+import { contains, isBleeding, moveInto } from '../into-area.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule } from '../preflight-types.ts'
+
+export const safeMargin: PreflightRule = {
+  id: 'safe_margin',
+  check: ({ area, cm_per_px, layers }) => {
+    const safe = safeAreaOf(area, cm_per_px)
+    return layers.flatMap((layer) => {
+      const bounds = boundsOf([layer])
+      // A pattern runs to the edge by nature; what reaches over the edge is told by another rule.
+      if (layer.type === 'pattern' || !contains(area, bounds)) return []
+      if (contains(safe, bounds) || isBleeding(area, bounds)) return []
+      const { zh, en } = labelOf(layer)
+      const margin_mm = Math.round((safe.left - area.left) * cm_per_px * 10)
+      return [
+        {
+          level: layer.type === 'text' ? 'warning' : 'hint',
+          layer,
+          message: {
+            zh: `${zh}离印刷边缘不到 ${margin_mm} 毫米，裁切或缝合时可能缺一块。`,
+            en: `${en} is less than ${margin_mm} mm from the edge; cutting or sewing may take a piece of it.`,
+          },
+          fix: { zh: '移进安全区', en: 'Move to the safe area' },
+        },
+      ]
+    })
+  },
+  repair: ({ area, cm_per_px, design }, layer, { document }) =>
+    moveInto(document, design.view_id, layer, safeAreaOf(area, cm_per_px)),
+}

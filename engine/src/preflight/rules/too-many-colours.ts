@@ -1,0 +1,48 @@
+import type { Layer } from '../../layers/layer-types.ts'
+import { colourDistance } from '../colour-distance.ts'
+import type { PreflightInput, PreflightRule } from '../preflight-types.ts'
+
+/** Threads on a machine, passes of a laser: techniques that cannot mix colours. */
+const mostColours: Readonly<Record<string, number>> = { embroidery: 12, laser: 1, screen: 6, vinyl: 4 }
+const SAME_COLOUR = 5
+
+function coloursOf(layer: Layer, factsOf: PreflightInput['pictureFacts']): { flat: string[]; more: number } {
+  if (layer.type === 'shape') {
+    return { flat: [layer.fill, layer.stroke_width > 0 ? layer.stroke : null].filter((one) => one !== null), more: 0 }
+  }
+  if (layer.type === 'text') {
+    return { flat: [layer.fill, layer.outline?.colour, layer.shadow?.colour].filter((one) => one != null), more: 0 }
+  }
+  return { flat: [], more: factsOf(layer.source.kind, layer.source.key)?.colours ?? 0 }
+}
+
+/** Near ones are one thread. */
+function countColours(colours: readonly string[]): number {
+  const kept: string[] = []
+  for (const colour of colours) if (!kept.some((one) => colourDistance(one, colour) < SAME_COLOUR)) kept.push(colour)
+  return kept.length
+}
+
+export const tooManyColours: PreflightRule = {
+  id: 'too_many_colours',
+  check: ({ design, layers, name }, { product, pictureFacts }) => {
+    // With a choice of techniques the freest one decides.
+    const limits = product.techniques.map(({ key }) => mostColours[key] ?? Number.POSITIVE_INFINITY)
+    const most = limits.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...limits)
+    if (most === Number.POSITIVE_INFINITY) return []
+    const found = layers.map((layer) => coloursOf(layer, pictureFacts))
+    const flat = [...(design.background ? [design.background] : []), ...found.flatMap((one) => one.flat)]
+    const count = countColours(flat) + Math.max(0, ...found.map((one) => one.more))
+    if (count <= most) return []
+    return [
+      {
+        level: 'warning',
+        layer: null,
+        message: {
+          zh: `${name}用了约 ${count} 种颜色，这种工艺最多 ${most} 种，其余会并成相近的颜色。`,
+          en: `${name} uses about ${count} colours; this technique takes ${most}, the rest is merged into near ones.`,
+        },
+      },
+    ]
+  },
+}

@@ -1,0 +1,44 @@
+import { changeLayers } from '../../commands/selection.ts'
+import { labelOf } from '../layer-label.ts'
+import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
+
+/** On these a white base lies under the print and shows wherever the ink is thin. */
+const withWhiteBase = new Set(['dtg', 'dtf', 'uv'])
+const MOST_TRANSLUCENT = 0.05
+
+export const transparentEdges: PreflightRule = {
+  id: 'transparent_edges',
+  check: ({ layers }, { product, pictureFacts }) => {
+    if (!product.techniques.some(({ key }) => withWhiteBase.has(key))) return []
+    return layers.flatMap((layer): RuleFinding[] => {
+      const { zh, en } = labelOf(layer)
+      if (layer.opacity < 1) {
+        return [
+          {
+            level: 'hint',
+            layer,
+            message: {
+              zh: `${zh}是半透明的（${Math.round(100 * layer.opacity)}%），白墨打底后会比屏幕上显得发白。`,
+              en: `${en} is translucent (${Math.round(100 * layer.opacity)} %): over the white base it looks paler than on screen.`,
+            },
+            fix: { zh: '改为不透明', en: 'Make it opaque' },
+          },
+        ]
+      }
+      const share = 'source' in layer ? (pictureFacts(layer.source.kind, layer.source.key)?.translucent_share ?? 0) : 0
+      if (share <= MOST_TRANSLUCENT) return []
+      return [
+        {
+          level: 'warning',
+          layer,
+          message: {
+            zh: `${zh}有 ${Math.round(100 * share)}% 的半透明像素（柔边、阴影或光晕），白墨打底后边缘会出现白边。请用边缘清晰的图。`,
+            en: `${Math.round(100 * share)} % of ${en} is translucent (soft edges, shadows, glows): the white base will show as a pale rim. Use a picture with clean edges.`,
+          },
+        },
+      ]
+    })
+  },
+  repair: ({ design }, layer, { document }) =>
+    changeLayers(document, { view_id: design.view_id, ids: [layer.id] }, () => ({ opacity: 1 })),
+}
