@@ -50,6 +50,7 @@ const steps = {
   structure: single(['node', ['scripts/check-structure.ts']], ['node', ['scripts/check-texts.ts']]),
   'dead-code': single(['knip', ['--no-progress']]),
   unit: vitest,
+  weight: single(['node', ['scripts/check-page-weight.ts']]),
   browser: playwright,
 }
 

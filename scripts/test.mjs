@@ -5,4 +5,4 @@ import { runSteps } from './steps.mjs'
 
 install('all')
 process.env.BROWSER_PATH = ensureBrowser()
-process.exitCode = runSteps(['format', 'types', 'structure', 'dead-code', 'unit', 'browser']) ? 0 : 1
+process.exitCode = runSteps(['format', 'types', 'structure', 'dead-code', 'unit', 'weight', 'browser']) ? 0 : 1

@@ -4,6 +4,9 @@ import { NonceContext, pageContext } from './app/server-context.ts'
 
 export { pageContext }
 
+/** However large, a part stands where it belongs: nothing is moved into place by a script. */
+const WHOLE = Number.POSITIVE_INFINITY
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +19,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </NonceContext>,
-    { ...(nonce ? { nonce } : {}), signal: request.signal },
+    { ...(nonce ? { nonce } : {}), signal: request.signal, progressiveChunkSize: WHOLE },
   )
   // Pages are kept and sent whole, so they are waited for.
   await stream.allReady

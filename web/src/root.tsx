@@ -1,22 +1,16 @@
 import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
-import { RouteError } from './app/errors/route-error.tsx'
-import { ContactHost } from './app/hosts/contact-host.tsx'
-import { DialogHost } from './app/hosts/dialog-host.tsx'
-import { LoadingOverlay } from './app/hosts/loading-overlay.tsx'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
-import { ScrollTop } from './app/hosts/scroll-top.tsx'
-import { ServiceButton } from './app/hosts/service-button.tsx'
-import { ToastHost } from './app/hosts/toast-host.tsx'
-import { VisitRecorder } from './app/hosts/visit-recorder.tsx'
 import { Providers } from './app/providers.tsx'
 import { NonceContext } from './app/server-context.ts'
-import { SessionWatch } from './app/session-watch.tsx'
-import { LoginModalHost } from './features/auth/components/login-modal-host.tsx'
 import { languageOfPath } from './shared/text/stored-language.ts'
 import './shared/ui/global.css'
+import { part } from './shared/ui/part.tsx'
 import { tokensCss } from './shared/ui/tokens.ts'
+
+const Hosts = part(async () => (await import('./app/hosts/hosts.part.tsx')).Hosts)
+const RouteError = part(async () => (await import('./app/errors/route-error.part.tsx')).RouteError)
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext)
@@ -46,17 +40,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <Providers>
-      <SessionWatch />
       <ProgressBar />
       <Outlet />
-      <VisitRecorder />
-      <ScrollTop />
-      <ServiceButton />
-      <LoadingOverlay />
-      <LoginModalHost />
-      <ContactHost />
-      <DialogHost />
-      <ToastHost />
+      <Hosts />
     </Providers>
   )
 }

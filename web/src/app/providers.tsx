@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { startAfresh } from '../shared/api/answers.ts'
-import { onFailure } from '../shared/api/failure.ts'
+import { onFailure } from '../shared/api/failure-handler.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { LanguageProvider } from '../shared/text/language.tsx'
 import { languageOfPath, pathInLanguage, readStoredLanguage, storeLanguage } from '../shared/text/stored-language.ts'
 import type { Language } from '../shared/text/text.ts'
 import { isPublicPath } from '../shared/text/zones.ts'
-import { handleApiError } from './api-error-policy.ts'
+import { reloadOnMissingBundle } from './reload-guard.ts'
 
-// Guards call before anything is drawn, so this is settled as the app loads.
-onFailure(handleApiError)
+// Guards call before anything is drawn, so this is settled as the app loads. What it needs is fetched if anything fails.
+onFailure((error) => void import('./api-error-policy.ts').then(({ handleApiError }) => handleApiError(error)))
 
 /** Public pages take their language from the address, the rest from the stored choice. */
 function useLanguageChoice() {
@@ -34,20 +33,10 @@ function useLanguageChoice() {
   return useMemo(() => ({ language, setLanguage }), [language, setLanguage])
 }
 
-/** Many answers come in the language of their call, so a switch asks for them again. */
-function useRefetchOnSwitch(language: Language): void {
-  const asked = useRef(language)
-  useEffect(() => {
-    if (asked.current === language) return
-    asked.current = language
-    startAfresh()
-  }, [language])
-}
-
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguageChoice()
-  useRefetchOnSwitch(language.language)
   const load = useSession((state) => state.load)
   useEffect(() => load(), [load])
+  useEffect(() => reloadOnMissingBundle(), [])
   return <LanguageProvider value={language}>{children}</LanguageProvider>
 }

@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { rememberTrackingUrl } from '../features/auth/tracking.ts'
 import { startAfresh } from '../shared/api/answers.ts'
 import { followOtherTabs, useSession } from '../shared/session/session-store.ts'
-import { useText } from '../shared/text/language.tsx'
+import { useLanguage, useText } from '../shared/text/language.tsx'
 import { isPrivatePath } from '../shared/text/zones.ts'
 import { showToast } from '../shared/ui/toast.ts'
-import { reloadOnMissingBundle } from './reload-guard.ts'
 import { sessionWatchText } from './session-watch.text.ts'
 
 const SCREEN_TIMEOUT_MS = 120_000
@@ -21,6 +20,17 @@ function useFreshAnswers() {
       }),
     [],
   )
+}
+
+/** Many answers come in the language of their call, so a switch asks for them again. */
+function useRefetchOnSwitch(): void {
+  const { language } = useLanguage()
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    startAfresh()
+  }, [language])
 }
 
 /** `?jump_token=` on a public page; private pages exchange it in their guard. */
@@ -53,11 +63,11 @@ function useScreenTimeout() {
   }, [state, location])
 }
 
-/** Watches over session and bundles for as long as the app is open. Shows nothing. */
+/** Watches over session and answers for as long as the app is open. Shows nothing. */
 export function SessionWatch() {
   useEffect(() => followOtherTabs(), [])
-  useEffect(() => reloadOnMissingBundle(), [])
   useFreshAnswers()
+  useRefetchOnSwitch()
   useJumpToken()
   useScreenTimeout()
   return null

@@ -2,10 +2,10 @@ import { listPublicNotices, type NoticeRow } from '@inkroute/contract/notice'
 import * as site from '@inkroute/contract/site'
 import * as home from '@inkroute/contract/site-home'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { SearchBox } from '../../features/catalog/search/search-box.tsx'
-import { NOTICES_SHOWN, PublicNoticeTicker } from '../../features/notice/components/notice-ticker.tsx'
+import { NOTICES_SHOWN } from '../../features/notice/notice.view.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { part } from '../../shared/ui/part.tsx'
 import { loadSeo } from '../seo/load-seo.ts'
 import { qrCode } from '../seo/qr-code.ts'
 import { SeoTags } from '../seo/seo-tags.tsx'
@@ -15,9 +15,14 @@ import css from './public/layout.module.css'
 import { PreviewRibbon } from './public/preview-ribbon.tsx'
 import { emptyMenu } from './public/product-menu.ts'
 import { publicText } from './public/public.text.ts'
-import { PublicFooter } from './public/public-footer.tsx'
 import { PublicHeader } from './public/public-header.tsx'
 import { hasFooter } from './public/public-links.ts'
+
+const PublicFooter = part(async () => (await import('./public/public-footer.part.tsx')).PublicFooter)
+const NoticeTicker = part(
+  async () => (await import('../../features/notice/components/public-ticker.part.tsx')).PublicNoticeTicker,
+)
+const SearchBox = part(async () => (await import('../../features/catalog/search/search-box.part.tsx')).SearchBox)
 
 /** The texts of the notices follow when one is opened. */
 const titleOnly = ({ id, title, summary, created_at }: NoticeRow) => ({ id, title, summary, created_at })
@@ -52,7 +57,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <PreviewRibbon />
       <div className={css.ticker}>
-        <PublicNoticeTicker notices={loaderData.notices} />
+        <NoticeTicker notices={loaderData.notices} />
       </div>
       <PublicHeader menu={loaderData.menu} search={<SearchBox words={loaderData.words} />} />
       <main id="content" className={css.content} tabIndex={-1}>

@@ -11,3 +11,7 @@ export function isSuppressed(closed_at_ms: number | null, now_ms: number): boole
 /** Steps through a row of `total` and begins again at its end. */
 export const step = (index: number, by: 1 | -1, total: number): number =>
   total === 0 ? 0 : (index + by + total) % total
+
+/** How many notices a ticker turns through, and how long they count as fresh. */
+export const NOTICES_SHOWN = 5
+export const STALE_MS = 5 * 60_000

@@ -6,13 +6,10 @@ import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
 import { answerTo, blogPath, coverOf, postPath, readPostId, typeName } from '../../features/blog/blog.view.ts'
-import css from '../../features/blog/components/blog-article.module.css'
-import { BlogArticle, BlogNeighbours, RelatedPosts } from '../../features/blog/components/blog-article.tsx'
-import { BlogComments } from '../../features/blog/components/blog-comments.tsx'
-import { useCall } from '../../shared/api/light-hooks.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/blog-detail'
 
 function seoOf(post: blog.BlogPost, language: Language): OwnSeo {
@@ -45,19 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...found, seo: seoOf(found.post, language) }
 }
 
+const View = part(async () => (await import('./blog-detail.part.tsx')).BlogDetailView)
+
 export default function BlogDetailPage({ loaderData }: Route.ComponentProps) {
-  const { id } = loaderData.post
-  // The page may have been kept for a while: the browser counts itself and learns what is new.
-  const fresh = useCall(blog.executeBlog, { method: 'post', id, is_view: true }, { quiet: true }).data
-  const shown = fresh?.method === 'post' && fresh.post.id === id ? fresh : loaderData
-  return (
-    <>
-      <BlogArticle post={{ ...loaderData.post, views: shown.post.views, comments: shown.post.comments }} />
-      <div className={css.foot}>
-        <BlogNeighbours newer={loaderData.previous} older={loaderData.next} />
-        <RelatedPosts posts={loaderData.related} />
-        <BlogComments post_id={id} comments={shown.comments} />
-      </div>
-    </>
-  )
+  return <View loaderData={loaderData} />
 }

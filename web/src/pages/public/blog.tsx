@@ -6,11 +6,9 @@ import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import { blogText } from '../../features/blog/blog.text.ts'
 import { answerTo, blogPath, postPath, readBlogQuery, typeName } from '../../features/blog/blog.view.ts'
-import css from '../../features/blog/components/blog.module.css'
-import { BlogHead } from '../../features/blog/components/blog-head.tsx'
-import { BlogList, HotPosts } from '../../features/blog/components/blog-list.tsx'
 import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/blog'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -52,15 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+const View = part(async () => (await import('./blog.part.tsx')).BlogView)
+
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { asked, list, categories, hot } = loaderData
-  return (
-    <>
-      <BlogHead asked={asked} categories={categories} />
-      <div className={css.page}>
-        <BlogList asked={asked} posts={list.data} total={list.total} page_size={list.page_size} />
-        <HotPosts posts={hot} />
-      </div>
-    </>
-  )
+  return <View loaderData={loaderData} />
 }

@@ -2,19 +2,16 @@ import * as catalog from '@inkroute/contract/catalog'
 import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
 import * as site from '@inkroute/contract/site'
 import { getPage, type SitePage } from '@inkroute/contract/site-page'
-import { useCallback } from 'react'
 import { data, type RouterContextProvider } from 'react-router'
 import { breadcrumbFacts, faqFacts, type JsonLd } from '../../app/seo/json-ld.ts'
 import { serverCall } from '../../app/server-call.ts'
-import { ProductCard } from '../../features/catalog/card/product-card.tsx'
-import { CardGrid } from '../../features/page/components/card-grid.tsx'
-import { PageView } from '../../features/page/components/page-view.tsx'
 import { pageText } from '../../features/page/page.text.ts'
 import { productQueriesOf, questionsOf } from '../../features/page/page.view.ts'
 import { hubOf } from '../../features/page/trail.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
 import { type Language, pickTexts } from '../../shared/text/text.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/content-page'
 
 type Context = Readonly<RouterContextProvider>
@@ -57,20 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, products, seo: { ...seo, facts: factsOf(page, language), is_hidden: preview !== undefined } }
 }
 
+const View = part(async () => (await import('./content-page.part.tsx')).ContentView)
+
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { page, products } = loaderData
-  const cardsOf = useCallback(
-    (index: number) => {
-      const shown = products[index] ?? []
-      return shown.length === 0 ? null : (
-        <CardGrid>
-          {shown.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </CardGrid>
-      )
-    },
-    [products],
-  )
-  return <PageView page={page} products={cardsOf} />
+  return <View loaderData={loaderData} />
 }

@@ -1,11 +1,16 @@
 import * as catalog from '@inkroute/contract/catalog'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
+import type { DesignWay } from '../../features/catalog/design-mode/design-mode.part.tsx'
 import { designModeText } from '../../features/catalog/design-mode/design-mode.text.ts'
-import { DesignMode, type DesignWay } from '../../features/catalog/design-mode/design-mode.tsx'
 import { brandText } from '../../shared/brand/brand.text.ts'
 import { languageOfPath, pathInLanguage } from '../../shared/text/stored-language.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/design-mode'
+
+const DesignMode = part(
+  async () => (await import('../../features/catalog/design-mode/design-mode.part.tsx')).DesignMode,
+)
 
 /** The product each way is tried on; the batch designer takes any. */
 const codes: Readonly<Record<Exclude<DesignWay, 'batch'>, string>> = { single: 'tshirt', grid: 'blanket', model: 'mug' }

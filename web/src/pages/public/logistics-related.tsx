@@ -1,20 +1,12 @@
 import { destinations } from '@inkroute/contract/countries'
 import { calculateFreight, listChannels } from '@inkroute/contract/shipping'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { serverCall } from '../../app/server-call.ts'
-import { FreightCalculator } from '../../features/shipping/components/freight-calculator.tsx'
-import css from '../../features/shipping/components/guide.module.css'
-import {
-  ChannelTable,
-  GuideHead,
-  GuideSection,
-  GuideTexts,
-} from '../../features/shipping/components/shipping-guide.tsx'
-import { formOfSearch, readFreightForm, searchOfForm } from '../../features/shipping/freight.view.ts'
+import { formOfSearch, readFreightForm } from '../../features/shipping/freight.view.ts'
 import { guideText } from '../../features/shipping/guide.text.ts'
-import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { fill, pickTexts } from '../../shared/text/text.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/logistics-related'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,22 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
+const View = part(async () => (await import('./logistics-related.part.tsx')).LogisticsView)
+
 export default function LogisticsRelatedPage({ loaderData }: Route.ComponentProps) {
-  const { channels, form, reply } = loaderData
-  const text = useText(guideText)
-  const [, setSearch] = useSearchParams()
-  return (
-    <div className={css.page}>
-      <GuideHead country_count={destinations.length} />
-      <GuideSection id="calculator" title={text.calculator}>
-        <FreightCalculator
-          start={form}
-          first={reply ? { form, reply } : undefined}
-          onForm={(next) => setSearch(searchOfForm(next), { replace: true, preventScrollReset: true })}
-        />
-      </GuideSection>
-      <ChannelTable channels={channels} />
-      <GuideTexts />
-    </div>
-  )
+  return <View loaderData={loaderData} />
 }

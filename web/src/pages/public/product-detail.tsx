@@ -2,36 +2,20 @@ import * as catalog from '@inkroute/contract/catalog'
 import * as price from '@inkroute/contract/catalog-price'
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import * as supply from '@inkroute/contract/catalog-supply'
-import { useState } from 'react'
-import {
-  data,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-} from 'react-router'
-import { ErrorScreen } from '../../app/errors/error-screen.tsx'
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
-import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
 import { missingText } from '../../features/catalog/detail/missing.text.ts'
-import { GoneNotice, MissingProduct } from '../../features/catalog/detail/missing-product.tsx'
-import { ProductPage } from '../../features/catalog/detail/product-page.tsx'
-import type { ChosenFreight } from '../../features/catalog/detail/sections/profit.tsx'
 import { readVariant } from '../../features/catalog/detail/variant.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
-import { useSession } from '../../shared/session/session-store.ts'
-import { useLanguage } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
-import { startDesign } from '../shared/start-design.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/product-detail'
 import { productSeo } from './product-detail-seo.ts'
-import { ProductFreight } from './product-freight.tsx'
 
 const SUGGESTED = 8
-const noFreight: ChosenFreight = { country: 'US', price: '' }
 
 type Context = Readonly<RouterContextProvider>
 
@@ -77,28 +61,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
+const View = part(async () => (await import('./product-detail.part.tsx')).ProductDetailView)
+
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const { language } = useLanguage()
-  const { pathname, search } = useLocation()
-  const has_session = useSession((state) => Boolean(state.token))
-  const [cheapest, setCheapest] = useState(noFreight)
-  if (!loaderData.product) {
-    const notice = loaderData.status === GONE ? <GoneNotice /> : <ErrorScreen status={404} />
-    return <MissingProduct notice={notice} suggestions={loaderData.suggestions} />
-  }
-  const { product, rule, offers, recommended } = loaderData
-  return (
-    <ProductPage
-      product={product}
-      rule={rule}
-      offers={offers}
-      recommended={recommended}
-      has_session={has_session}
-      onLogin={() => openLogin(LoginMode.login, pathname + search)}
-      onStart={(shown, variant) => startDesign(shown, variant, language, (path) => void navigate(path))}
-      freight={(variant) => <ProductFreight product_id={product.id} variant={variant} onCheapest={setCheapest} />}
-      cheapest={cheapest}
-    />
-  )
+  return <View loaderData={loaderData} />
 }

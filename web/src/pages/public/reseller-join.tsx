@@ -1,4 +1,6 @@
-import { JoinPage } from '../../features/join/components/join-page.tsx'
+import { part } from '../../shared/ui/part.tsx'
+
+const JoinPage = part(async () => (await import('../../features/join/components/join-page.part.tsx')).JoinPage)
 
 export default function Page() {
   return <JoinPage kind="reseller" />

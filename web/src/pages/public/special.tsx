@@ -3,13 +3,9 @@ import * as site from '@inkroute/contract/site-home'
 import { data } from 'react-router'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
-import { ProductCard } from '../../features/catalog/card/product-card.tsx'
-import { SpecialPage } from '../../features/site/specials/special-page.tsx'
-import { SpecialTiles } from '../../features/site/specials/special-tiles.tsx'
-import { specialsText } from '../../features/site/specials/specials.text.ts'
 import { brandText } from '../../shared/brand/brand.text.ts'
-import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/special'
 
 const MAX_CARDS = 96
@@ -39,13 +35,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { special, cards, others: others.slice(0, OTHERS), seo }
 }
 
-export default function Special({ loaderData: { special, cards, others } }: Route.ComponentProps) {
-  const text = useText(specialsText)
-  return (
-    <SpecialPage
-      special={special}
-      cards={cards.map((product, place) => <ProductCard key={product.id} product={product} eager={place < 4} />)}
-      others={<SpecialTiles title={text.others} specials={others} />}
-    />
-  )
+const View = part(async () => (await import('./special.part.tsx')).SpecialView)
+
+export default function Special({ loaderData }: Route.ComponentProps) {
+  return <View loaderData={loaderData} />
 }

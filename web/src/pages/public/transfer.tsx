@@ -1,10 +1,9 @@
 import * as site from '@inkroute/contract/site'
 import { getPage } from '@inkroute/contract/site-page'
 import { serverCall } from '../../app/server-call.ts'
-import { JumpPanel } from '../../features/page/components/jump-panel.tsx'
-import { PageView } from '../../features/page/components/page-view.tsx'
 import { transferTarget } from '../../features/page/transfer.rules.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
+import { part } from '../../shared/ui/part.tsx'
 import type { Route } from './+types/transfer'
 
 /** Shows where a link leads and goes on, to allowed addresses only: `/transfer?url=…`. */
@@ -19,9 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, target: transferTarget(searchParams.get('url')), seo: { ...seo, is_hidden: true } }
 }
 
-const noProducts = () => null
+const View = part(async () => (await import('./transfer.part.tsx')).TransferView)
 
 export default function TransferPage({ loaderData }: Route.ComponentProps) {
-  const { page, target } = loaderData
-  return <PageView page={page} products={noProducts} after_hero={<JumpPanel target={target} />} />
+  return <View loaderData={loaderData} />
 }

@@ -4,7 +4,7 @@ import { Logo } from '../../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { AccountEntry } from './account-entry.tsx'
+import { part } from '../../../shared/ui/part.tsx'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MegaMenu } from './mega-menu.tsx'
@@ -12,6 +12,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 import type { ProductMenu } from './product-menu.ts'
 import { publicText } from './public.text.ts'
 import { headerLinks } from './public-links.ts'
+
+const AccountEntry = part(async () => (await import('./account-entry.part.tsx')).AccountEntry)
 
 interface HeaderProps {
   readonly menu: ProductMenu

@@ -6,7 +6,7 @@ import { startAfresh } from '../../../shared/api/answers.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { exampleReply } from '../testing/example-reply.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './search-box.part.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
 

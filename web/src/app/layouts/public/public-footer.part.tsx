@@ -6,7 +6,7 @@ import { openContact } from '../../hosts/contact-store.ts'
 import type { QrCode } from '../../seo/qr-code.ts'
 import css from './footer.module.css'
 import { footerText } from './footer.text.ts'
-import { footerColumns, type LinkColumn, platformLinks } from './public-links.ts'
+import { footerColumns, type LinkColumn, platformLinks } from './footer-links.ts'
 
 function ScanCode({ code, label }: { code: QrCode | null; label: string }) {
   if (!code) return null

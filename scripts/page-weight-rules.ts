@@ -1,0 +1,55 @@
+interface RouteEntry {
+  readonly id: string
+  readonly parentId?: string
+  readonly path?: string
+  readonly index?: boolean
+  readonly module: string
+  readonly imports?: readonly string[]
+  readonly clientLoaderModule?: string
+}
+
+/** What the router keeps of a build: which files each route loads. */
+export interface RouterManifest {
+  readonly entry: { readonly module: string; readonly imports: readonly string[] }
+  readonly routes: Readonly<Record<string, RouteEntry>>
+}
+
+export interface PageWeight {
+  readonly id: string
+  readonly bytes: number
+  readonly files: number
+}
+
+/** The pages of the public site hang below this. */
+const PUBLIC_LAYOUT = 'app/layouts/public-layout'
+
+export const readManifest = (script: string): RouterManifest =>
+  JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+
+function chainOf(id: string, manifest: RouterManifest): readonly RouteEntry[] {
+  const route = manifest.routes[id]
+  return route ? [route, ...chainOf(route.parentId ?? '', manifest)] : []
+}
+
+/** Everything fetched before the page is alive: the entry, the page, the frames around it and all they import. */
+function filesOf(id: string, { entry, ...manifest }: RouterManifest): ReadonlySet<string> {
+  const routes = chainOf(id, { entry, ...manifest })
+  const own = routes.flatMap(({ module, imports, clientLoaderModule }) => [
+    module,
+    ...(imports ?? []),
+    clientLoaderModule,
+  ])
+  return new Set([entry.module, ...entry.imports, ...own].filter((file) => file !== undefined))
+}
+
+/** The scripts of each public page's first load, packed, the heaviest first. */
+export function weighPages(manifest: RouterManifest, packedBytes: (file: string) => number): readonly PageWeight[] {
+  const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
+  return Object.keys(manifest.routes)
+    .filter((id) => !parents.has(id) && chainOf(id, manifest).some((route) => route.id === PUBLIC_LAYOUT))
+    .map((id) => {
+      const files = filesOf(id, manifest)
+      return { id, bytes: [...files].reduce((sum, file) => sum + packedBytes(file), 0), files: files.size }
+    })
+    .toSorted((a, b) => b.bytes - a.bytes)
+}

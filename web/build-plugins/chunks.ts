@@ -1,0 +1,107 @@
+/** What the bundler tells about a module, as far as it is read here. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Files that open the family; what they import at once belongs to it. */
+interface Family {
+  readonly name: string
+  readonly roots: readonly string[]
+}
+
+/**
+ * Few files pack better than forty small ones: what every page loads is one file, what every public page loads is
+ * another. The first family that reaches a module has it.
+ */
+const families: readonly Family[] = [
+  { name: 'shell', roots: ['entry.client.tsx', 'root.tsx'] },
+  { name: 'public', roots: ['app/layouts/public-layout.tsx'] },
+  {
+    name: 'kit',
+    roots: [
+      'shared/api/light-hooks.ts',
+      'shared/ui/button.tsx',
+      'shared/ui/toast.ts',
+      'shared/ui/modal.tsx',
+      'shared/format/money.ts',
+      'shared/session/use-user.ts',
+      'features/auth/login-store.ts',
+    ],
+  },
+  {
+    name: 'public-later',
+    roots: [
+      'app/hosts/hosts.part.tsx',
+      'app/layouts/public/public-footer.part.tsx',
+      'app/layouts/public/mega-panel.part.tsx',
+      'app/layouts/public/account-entry.part.tsx',
+      'features/notice/components/public-ticker.part.tsx',
+      'features/catalog/search/search-box.part.tsx',
+    ],
+  },
+  { name: 'card', roots: ['features/catalog/card/product-card.tsx'] },
+]
+
+const libraries = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+]
+
+const isWeb = (id: string) => id.includes('/web/src/')
+const isContract = (id: string) => id.includes('/contract/src/')
+
+/** The family of each module: ours, and what they name of the contract. */
+function settle(folder: string, graph: Graph): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { name, roots } of families) {
+    const waiting = roots.map((root) => `${folder}/${root}`)
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (names.has(id) || !(isWeb(id) || isContract(id))) continue
+      names.set(id, name)
+      if (isWeb(id)) waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  return names
+}
+
+const isSchemaLibrary = (id: string) => /\/node_modules\/zod\//.test(id)
+const importsOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importedIds ?? []
+
+const reachesSchemas = (id: string, graph: Graph): boolean =>
+  isSchemaLibrary(id) || importsOf(id, graph).some((one) => reachesSchemas(one, graph))
+
+/**
+ * Files of the contract that only other files of the contract name: those without schemas belong to the shell, those
+ * with schemas are needed by forms only.
+ */
+function settleInner(names: Map<string, string>, graph: Graph): void {
+  const waiting = [...names.keys()].filter(isContract)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (const one of importsOf(id, graph)) {
+      if (!isContract(one) || names.has(one)) continue
+      names.set(one, reachesSchemas(one, graph) ? 'schemas' : 'shell')
+      waiting.push(one)
+    }
+  }
+}
+
+export function chunkGroups(folder: string) {
+  let names: Map<string, string> | undefined
+  const nameOf = (id: string, graph: Graph) => {
+    if (!names) {
+      names = settle(folder, graph)
+      settleInner(names, graph)
+    }
+    return isSchemaLibrary(id) ? 'schemas' : (names.get(id) ?? null)
+  }
+  const only = (wanted: string) => ({
+    name: (id: string, graph: Graph) => (nameOf(id, graph) === wanted ? wanted : null),
+    debugName: wanted,
+  })
+  // A group takes along what its modules import, so what must not be taken is given away first.
+  const plain = {
+    name: (id: string, graph: Graph) => (isContract(id) && !reachesSchemas(id, graph) ? nameOf(id, graph) : null),
+    debugName: 'values of the contract',
+  }
+  return [...libraries, plain, only('schemas'), ...families.map(({ name }) => only(name))]
+}

@@ -1,0 +1,58 @@
+import type { MenuCategory } from '@inkroute/contract/site-home'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import css from './mega-menu.module.css'
+import type { ProductMenu } from './product-menu.ts'
+import { publicText } from './public.text.ts'
+import { SpecialList } from './special-list.tsx'
+
+function CategoryColumn({ category }: { category: MenuCategory }) {
+  const { language } = useLanguage()
+  const to = (http_url: string) => pathInLanguage(`/category/${http_url}`, language)
+  return (
+    <div className={css.branch}>
+      <Link to={to(category.http_url)} className={css.branch_name}>
+        {category.name}
+      </Link>
+      <ul className={css.list}>
+        {category.sub_categorys.map((sub) => (
+          <li key={sub.id}>
+            <Link to={to(sub.http_url)}>{sub.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the menu of products holds. */
+export function MegaPanel({ menu }: { menu: ProductMenu }) {
+  const text = useText(publicText)
+  const { language } = useLanguage()
+  return (
+    <div className={css.inner}>
+      <div className={css.specials}>
+        <h2 className={css.heading}>{text.menu_specials}</h2>
+        <SpecialList specials={[...menu.top_ad_specials, ...menu.area_specials, ...menu.ad_specials]} />
+        <Link to={pathInLanguage('/home/adSpecial', language)} className={css.all}>
+          {text.every_special}
+          <Icon name="arrow_right" size_px={16} />
+        </Link>
+      </div>
+      <div>
+        <h2 className={css.heading}>{text.menu_categories}</h2>
+        <div className={css.tree}>
+          {menu.categorys.map((category) => (
+            <CategoryColumn key={category.id} category={category} />
+          ))}
+        </div>
+        <Link to={pathInLanguage('/products', language)} className={css.all}>
+          {text.every_product}
+          <Icon name="arrow_right" size_px={16} />
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { ProductCard } from '../../features/catalog/card/product-card.tsx'
+import { CardGrid } from '../../features/page/components/card-grid.tsx'
+import { PageView } from '../../features/page/components/page-view.tsx'
+import type { Route } from './+types/content-page'
+
+type Loaded = Pick<Route.ComponentProps, 'loaderData'>
+
+/** A page as its blocks say, with its goods. */
+export function ContentView({ loaderData }: Loaded) {
+  const { page, products } = loaderData
+  const cardsOf = useCallback(
+    (index: number) => {
+      const shown = products[index] ?? []
+      return shown.length === 0 ? null : (
+        <CardGrid>
+          {shown.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </CardGrid>
+      )
+    },
+    [products],
+  )
+  return <PageView page={page} products={cardsOf} />
+}

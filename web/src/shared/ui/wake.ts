@@ -1,0 +1,75 @@
+/** Even a page that never rests gets its parts, this long after it has loaded. */
+const AT_LATEST_MS = 2000
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const
+
+let woken: Promise<void> | undefined
+
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+}
+
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: AT_LATEST_MS }) : setTimeout(run, 200)
+
+/** Settles at the visitor's first sign of life, or when the page has loaded and the browser has nothing to do. */
+export function whenAwake(): Promise<void> {
+  woken ??= new Promise((resolve) => {
+    const wake = () => {
+      for (const sign of signs) document.removeEventListener(sign, wake, true)
+      resolve()
+    }
+    for (const sign of signs) document.addEventListener(sign, wake, { capture: true, passive: true })
+    whenLoaded(() => whenIdle(wake))
+  })
+  return woken
+}
+
+/** Boxes whose code has not arrived yet, each with the press that waits for it. */
+const waiting = new Map<Element, HTMLElement | null>()
+
+/** What does nothing without scripts. Links, fields and forms work by themselves. */
+const CONTROL = 'button, [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
+
+function keepPress(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.isTrusted) return
+  const control = event.target.closest<HTMLElement>(CONTROL)
+  const box = event.target.closest('[data-later]')
+  if (!control || !box || !waiting.has(box)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  waiting.set(box, control)
+}
+
+/** A press on a part that sleeps is kept and given to it as soon as it is alive. Asked before React is. */
+export function watchBox(box: Element): () => void {
+  if (waiting.size === 0) window.addEventListener('click', keepPress, true)
+  waiting.set(box, null)
+  return () => forget(box)
+}
+
+function forget(box: Element): void {
+  waiting.delete(box)
+  if (waiting.size === 0) window.removeEventListener('click', keepPress, true)
+}
+
+/** What was typed into a field before its code came is told to that code, as if typed now. */
+function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const typed = field.value
+  field.value = field.defaultValue
+  // React watches the field's own setter; past it the value is news again.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
+
+export function boxIsAlive(box: Element): void {
+  const pressed = waiting.get(box)
+  if (!waiting.has(box)) return
+  forget(box)
+  for (const field of box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
+    if (field.value !== field.defaultValue) tellTyped(field)
+  }
+  pressed?.click()
+}
