@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { withPartStyles } from './part-styles.ts'
 
 test('a page brings the styles of its parts and of all they import, but not those of what is only fetched on demand', () => {
-  const manifest = withPartStyles({
-    'home.tsx': { file: 'home.js', css: ['home.css'], dynamicImports: ['view.part.tsx', 'login.tsx'] },
-    'view.part.tsx': { file: 'view.js', css: ['view.css'], imports: ['card.tsx'], dynamicImports: ['deep.part.tsx'] },
-    'card.tsx': { file: 'card.js', css: ['card.css'], imports: ['view.part.tsx'] },
-    'deep.part.tsx': { file: 'deep.js', css: ['deep.css', 'card.css'] },
-    'login.tsx': { file: 'login.js', css: ['login.css'] },
-  })
+  const manifest = withPartStyles(
+    {
+      'home.tsx': { file: 'home.js', css: ['home.css'], dynamicImports: ['view', 'login.tsx'] },
+      view: { file: 'view.js', css: ['view.css'], imports: ['card.tsx'], dynamicImports: ['deep'] },
+      'card.tsx': { file: 'card.js', css: ['card.css'], imports: ['view'] },
+      deep: { file: 'deep.js', css: ['deep.css', 'card.css'] },
+      'login.tsx': { file: 'login.js', css: ['login.css'] },
+    },
+    new Set(['view.js', 'deep.js']),
+  )
   expect(manifest['home.tsx']?.css?.toSorted()).toEqual(['card.css', 'deep.css', 'home.css', 'view.css'])
   expect(manifest['card.tsx']?.css).toEqual(['card.css'])
   expect(manifest['login.tsx']?.css).toEqual(['login.css'])

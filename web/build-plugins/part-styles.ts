@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 interface Chunk {
   readonly file: string
@@ -11,27 +11,28 @@ interface Chunk {
 
 export type BuildManifest = Readonly<Record<string, Chunk>>
 
-const isPart = (key: string) => key.endsWith('.part.tsx')
-
-function stylesBelow(key: string, manifest: BuildManifest, seen: Set<string>): readonly string[] {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(key)) return []
-  seen.add(key)
-  const parts = (chunk.dynamicImports ?? []).filter(isPart)
-  return [...(chunk.imports ?? []), ...parts].flatMap((one) => stylesBelow(one, manifest, seen)).concat(chunk.css ?? [])
-}
-
-/** Each chunk with the styles of the parts it will fetch. */
-export function withPartStyles(manifest: BuildManifest): BuildManifest {
+/** Each chunk with the styles of the parts it will fetch; `part_files` hold the code of parts. */
+export function withPartStyles(manifest: BuildManifest, part_files: ReadonlySet<string>): BuildManifest {
+  const partsOf = (chunk: Chunk) =>
+    (chunk.dynamicImports ?? []).filter((key) => part_files.has(manifest[key]?.file ?? ''))
+  const stylesBelow = (key: string, seen: Set<string>): readonly string[] => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [...(chunk.imports ?? []), ...partsOf(chunk)]
+      .flatMap((one) => stylesBelow(one, seen))
+      .concat(chunk.css ?? [])
+  }
   return Object.fromEntries(
     Object.entries(manifest).map(([key, chunk]) => {
-      const parts = (chunk.dynamicImports ?? []).filter(isPart)
-      if (parts.length === 0) return [key, chunk]
-      const later = parts.flatMap((one) => stylesBelow(one, manifest, new Set()))
-      return [key, { ...chunk, css: [...new Set([...(chunk.css ?? []), ...later])] }]
+      const later = partsOf(chunk).flatMap((one) => stylesBelow(one, new Set()))
+      return [key, later.length === 0 ? chunk : { ...chunk, css: [...new Set([...(chunk.css ?? []), ...later])] }]
     }),
   )
 }
+
+const holdsPart = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
+  output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('.part.tsx'))
 
 /** The HTML of a part comes with the page, so its styles must as well: the router reads them from the manifest. */
 export function partStyles(): Plugin {
@@ -41,10 +42,15 @@ export function partStyles(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle: {
       order: 'post',
-      async handler({ dir }) {
+      async handler({ dir }, bundle) {
         const file = join(dir ?? '', '.vite', 'manifest.json')
         const manifest = JSON.parse(await readFile(file, 'utf8')) as BuildManifest
-        await writeFile(file, JSON.stringify(withPartStyles(manifest)))
+        const part_files = new Set(
+          Object.values(bundle)
+            .filter(holdsPart)
+            .map(({ fileName }) => fileName),
+        )
+        await writeFile(file, JSON.stringify(withPartStyles(manifest, part_files)))
       },
     },
   }
