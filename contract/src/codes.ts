@@ -136,15 +136,6 @@ export const mainMarkets = [
 /** How a batch run combines artworks and products: each with each, or the first with the first. */
 export const BatchDesignMode = { cross: 1, pair: 2 } as const
 
-/** Why a special deserves attention. */
-export const PromotionType = { hot: 1, popular: 2, fresh: 3, y2: 4 } as const
-export const promotionTypes = [
-  { id: PromotionType.hot, zh: '热销', en: 'Hot' },
-  { id: PromotionType.popular, zh: '人气', en: 'Popular' },
-  { id: PromotionType.fresh, zh: '新品', en: 'New' },
-  { id: PromotionType.y2, zh: 'Y2', en: 'Y2' },
-] as const
-
 /** Kinds of blog posts, by the numbers of the wire. */
 export const blogTypes = [
   { id: 1, zh: '干货知识', en: 'Know-how' },

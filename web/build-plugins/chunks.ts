@@ -33,7 +33,6 @@ const families: readonly Family[] = [
     roots: [
       'app/hosts/hosts.part.tsx',
       'app/layouts/public/public-footer.part.tsx',
-      'app/layouts/public/mega-panel.part.tsx',
       'app/layouts/public/account-entry.part.tsx',
       'features/notice/components/public-ticker.part.tsx',
       'features/catalog/search/search-box.part.tsx',

@@ -1,13 +1,11 @@
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { part } from '../../../shared/ui/part.tsx'
 import header from './header.module.css'
 import css from './mega-menu.module.css'
+import { MegaPanel } from './mega-panel.tsx'
 import type { ProductMenu } from './product-menu.ts'
 import { publicText } from './public.text.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
-
-const Panel = part(async () => (await import('./mega-panel.part.tsx')).MegaPanel)
 
 /** Specials on the left, the category tree on the right. Its links stand in the page, so that search engines find them. */
 export function MegaMenu({ menu }: { menu: ProductMenu }) {
@@ -27,7 +25,7 @@ export function MegaMenu({ menu }: { menu: ProductMenu }) {
         <Icon name="chevron_down" size_px={16} />
       </button>
       <div id="product-menu" className={css.panel} hidden={!is_open}>
-        <Panel menu={menu} />
+        <MegaPanel menu={menu} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { promotionTypes } from '@inkroute/contract/codes'
+import { promotionTypes } from '@inkroute/contract/promotion-types'
 import { type SpecialContent, specialPlaces, specials } from '@inkroute/contract/site-editor'
 import { Form, Radio, Select, Switch } from 'antd'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'

@@ -1,4 +1,4 @@
-import { promotionTypes } from '@inkroute/contract/codes'
+import { promotionTypes } from '@inkroute/contract/promotion-types'
 import type { AdSpecialRow } from '@inkroute/contract/site-home'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

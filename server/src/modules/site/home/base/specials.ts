@@ -1,4 +1,4 @@
-import { PromotionType } from '@inkroute/contract/codes'
+import { PromotionType } from '@inkroute/contract/promotion-types'
 import type { SpecialContent } from '@inkroute/contract/site-editor'
 import type { KeyedContent } from '../../../../infra/content/content-kind.ts'
 import { always, shop, words } from './words.ts'
