@@ -100,6 +100,7 @@ export const screens: readonly Screen[] = [
     built: true,
   }),
   screen('goods', '/goods/library', 'goods.library', '商品库', 'Goods library', {
+    built: true,
     buttons: {
       edit: ['编辑商品', 'Edit goods'],
       price: ['修改售价', 'Change prices'],

@@ -137,7 +137,7 @@ export default [
     at('/main/bulletinDetail/:id', 'pages/console/bulletin-detail.tsx'),
     at('/main/userExportRecord', 'pages/console/export-record.tsx'),
     at('/main/message', 'pages/console/message.tsx'),
-    later('/goods/library'),
+    at('/goods/library', 'pages/console/goods-library.tsx'),
     later('/setting/withdraw'),
     later('/setting/recharge'),
     later('/setting/planBuy'),

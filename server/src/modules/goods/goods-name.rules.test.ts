@@ -1,9 +1,10 @@
 import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/contract/goods-codes'
+import { skuNameOf, titleOf } from '@inkroute/contract/goods-name'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/name-rule'
 import { expect, test } from 'vitest'
-import { distinct, freeTitle, type Naming, skuCodeOf, skuNameOf, titleOf } from './goods-name.rules.ts'
+import { type Coding, distinct, freeTitle, skuCodeOf } from './goods-name.rules.ts'
 
-const naming: Naming = {
+const naming: Coding = {
   name_rule: DEFAULT_NAME_RULE,
   sku_rule: '{product}-{seq}-{colour}-{size}',
   typed: '',

@@ -1,17 +1,10 @@
 import { MAX_GOODS_TITLE, MAX_SKU_CODE, skuByRule } from '@inkroute/contract/goods-codes'
-import { nameByRule } from '@inkroute/contract/name-rule'
+import { type Naming, paddedSeq } from '@inkroute/contract/goods-name'
 
-/** What names and codes of one save are made from. */
-export interface Naming {
-  readonly name_rule: string
+/** What codes of one save are made from, beside names. */
+export interface Coding extends Naming {
   readonly sku_rule: string
-  /** What the seller typed; '' when nothing. */
-  readonly typed: string
-  readonly product_name: string
   readonly product_code: string
-  /** `20261115` in the seller's zone. */
-  readonly date: string
-  readonly seq: number
 }
 
 export interface Variant {
@@ -23,40 +16,14 @@ export interface Variant {
   readonly size_name: string
 }
 
-const number = (seq: number) => String(seq).padStart(4, '0')
-
-/** Goods as a whole have no colour and size: their tokens go, with the separator that led to them. */
-const wholeRule = (rule: string): string =>
-  rule
-    .replace(/[-_·・/\s]*\{(?:colour|size)\}/g, '')
-    .replace(/^[-_·・/\s]+/, '')
-    .trim()
-
-/** The title of the goods: as typed, or by the rule without colour and size. */
-export function titleOf({ name_rule, typed, product_name, date, seq }: Naming): string {
-  if (typed) return typed.slice(0, MAX_GOODS_TITLE)
-  const values = { product: product_name, colour: '', size: '', date, seq: number(seq) }
-  return (nameByRule(wholeRule(name_rule), values) || product_name).slice(0, MAX_GOODS_TITLE)
-}
-
-/** The name of one SKU by the rule; a typed title stands where the product's name would. */
-export const skuNameOf = (naming: Naming, variant: Pick<Variant, 'color_name' | 'size_name'>): string =>
-  nameByRule(naming.name_rule, {
-    product: naming.typed || naming.product_name,
-    colour: variant.color_name,
-    size: variant.size_name,
-    date: naming.date,
-    seq: number(naming.seq),
-  })
-
-export const skuCodeOf = (naming: Naming, variant: Pick<Variant, 'color_key' | 'size_name'>): string =>
+export const skuCodeOf = (naming: Coding, variant: Pick<Variant, 'color_key' | 'size_name'>): string =>
   skuByRule(naming.sku_rule, {
     product: naming.product_code,
     colour: variant.color_key,
     size: variant.size_name,
     date: naming.date,
-    seq: number(naming.seq),
-  }) || number(naming.seq)
+    seq: paddedSeq(naming.seq),
+  }) || paddedSeq(naming.seq)
 
 /** The title itself, or the first of “title (2)”, “title (3)” … that is free. */
 export function freeTitle(wanted: string, taken: readonly string[]): string {

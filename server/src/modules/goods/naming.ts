@@ -1,10 +1,11 @@
 import type { Language } from '@inkroute/contract/errors'
 import { DEFAULT_SKU_RULE, MAX_SKU_CODE } from '@inkroute/contract/goods-codes'
+import { dayToken, skuNameOf } from '@inkroute/contract/goods-name'
 import type { AppCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 import { preferenceOf } from '../preference/preference.ts'
-import { codeCandidates, distinct, type Naming, skuCodeOf, skuNameOf, type Variant } from './goods-name.rules.ts'
+import { type Coding, codeCandidates, distinct, skuCodeOf, type Variant } from './goods-name.rules.ts'
 import { takeSeq } from './setting.queries.ts'
 import { lockSellerCodes, selectTakenCodes, selectTakenNames } from './sku.queries.ts'
 
@@ -16,18 +17,13 @@ export interface Owner {
 
 const MAX_SKU_NAME = 200
 
-const dayIn = (now: Date, time_zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .format(now)
-    .replaceAll('-', '')
-
 /** Takes the next running number and what else names and codes are made of. */
 export async function startNaming(
   tx: AppCtx,
   owner: Owner,
   product: Pick<ProductFacts, 'code' | 'name_zh' | 'name_en'>,
   typed: string,
-): Promise<Naming> {
+): Promise<Coding> {
   const { seller_id, user_id, language } = owner
   const { seq, sku_rule } = await takeSeq(tx.db, seller_id)
   const { rule } = await preferenceOf(tx, { seller_id, user_id }, 'name_rule')
@@ -35,7 +31,7 @@ export async function startNaming(
   return {
     ...{ name_rule: rule, sku_rule: sku_rule ?? DEFAULT_SKU_RULE, typed, seq },
     ...{ product_name: product[`name_${language}`], product_code: product.code },
-    date: dayIn(tx.clock.now(), time_zone),
+    date: dayToken(tx.clock.now(), time_zone),
   }
 }
 
@@ -55,7 +51,7 @@ export function variantsOf(product: ProductFacts, item_ids: ReadonlySet<number>,
 }
 
 /** Rows of SKUs with names and codes nobody of the seller has yet. */
-export async function nameSkus(tx: AppCtx, seller_id: number, naming: Naming, variants: readonly Variant[]) {
+export async function nameSkus(tx: AppCtx, seller_id: number, naming: Coding, variants: readonly Variant[]) {
   await lockSellerCodes(tx.db, seller_id)
   const codes = variants.map((variant) => skuCodeOf(naming, variant))
   const names = variants.map((variant) => skuNameOf(naming, variant))

@@ -15,8 +15,10 @@ import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
 import { Studio } from '../../features/design/studio.tsx'
 import { readDraft } from '../../features/design/studio-draft.ts'
-import type { RailPanel } from '../../features/design/studio-slots.ts'
+import type { DialogSlotProps, RailPanel } from '../../features/design/studio-slots.ts'
 import { openProduct, useStudio } from '../../features/design/studio-store.ts'
+import { openDialog } from '../../features/design/studio-ui.ts'
+import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
 import { UploadButton } from '../../features/upload/components/upload-button.tsx'
 import { uploadFile } from '../../features/upload/upload.api.ts'
 import { call } from '../../shared/api/client.ts'
@@ -81,6 +83,21 @@ function Preview() {
   )
 }
 
+/** What lies on the table, on its way to the goods library. */
+function Saving({ onClose }: DialogSlotProps) {
+  const { product, color_id, history } = useStudio()
+  if (!product) return null
+  return (
+    <SaveDialog
+      product={product}
+      document={history.present}
+      color_id={color_id}
+      onClose={onClose}
+      onAnother={() => openDialog('products')}
+    />
+  )
+}
+
 /** The rail from top to bottom. A capability that brings a panel adds its line here. */
 function useRailPanels(): readonly RailPanel[] {
   const text = useText(studioText)
@@ -119,7 +136,8 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
         panels={panels}
         previewSlot={<Preview />}
         sendFile={uploadFile}
-        // Slots not filled yet, see studio-slots.ts: saveSlot, preflightSlot, draftSlot.
+        saveSlot={(slot) => <Saving {...slot} />}
+        // Slots not filled yet, see studio-slots.ts: preflightSlot, draftSlot.
       />
     </>
   )

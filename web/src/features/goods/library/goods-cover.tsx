@@ -1,0 +1,18 @@
+import type { GoodsCard } from '@inkroute/contract/goods'
+import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { goodsText } from '../goods.text.ts'
+import css from './library.module.css'
+
+/** The first picture of goods, or what is known about it. */
+export function GoodsCover({ goods }: { goods: Pick<GoodsCard, 'cover' | 'picture_state'> }) {
+  const text = useText(goodsText)
+  if (goods.cover) return <img src={goods.cover} alt="" loading="lazy" width={469} height={469} />
+  const is_working = goods.picture_state === 'working'
+  return (
+    <span className={css.noPicture} data-waiting={is_working}>
+      <Icon name={is_working ? 'clock' : 'alert'} size_px={24} />
+      <small>{is_working ? text.making : text.not_made}</small>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { GoodsCard } from '@inkroute/contract/goods'
+import { Checkbox } from 'antd'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { goodsText } from '../goods.text.ts'
+import { daysLeft, rangeText, shortList, titleFor } from '../goods.view.ts'
+import { GoodsCover } from './goods-cover.tsx'
+import css from './library.module.css'
+import { TagMarks } from './tag-marks.tsx'
+
+interface GridProps {
+  readonly goods: readonly GoodsCard[]
+  readonly chosen: ReadonlySet<number>
+  readonly onToggle: (id: number) => void
+}
+
+function Prices({ goods }: { goods: GoodsCard }) {
+  const text = useText(goodsText)
+  return (
+    <p className={css.prices}>
+      {goods.price ? <strong>{rangeText(goods.price)}</strong> : <span>{text.no_price}</span>}
+      <small className={css.cost}>{fill(text.cost_is, { cost: rangeText(goods.cost) })}</small>
+    </p>
+  )
+}
+
+function Card({ goods, is_chosen, onToggle }: { goods: GoodsCard; is_chosen: boolean; onToggle: () => void }) {
+  const text = useText(goodsText)
+  const { language } = useLanguage()
+  const title = titleFor(goods, language)
+  return (
+    <li className={css.card} data-selected={is_chosen}>
+      <Link to={`/goods/detail/${goods.id}`} className={css.cover} aria-label={title}>
+        <GoodsCover goods={goods} />
+      </Link>
+      <span className={css.tick}>
+        <Checkbox checked={is_chosen} aria-label={fill(text.select_one, { name: title })} onChange={onToggle} />
+      </span>
+      <div className={css.words}>
+        <Link to={`/goods/detail/${goods.id}`} className={css.title} title={title}>
+          {title}
+        </Link>
+        <p className={css.sub}>{goods.product_name}</p>
+        <p className={css.dots}>
+          {goods.colors.slice(0, 8).map((color) => (
+            <i key={color.id} style={{ background: color.hex }} title={color.name} />
+          ))}
+          <span>{shortList(goods.sizes, 4)}</span>
+        </p>
+        <Prices goods={goods} />
+        <TagMarks tags={goods.tags} />
+        {goods.purge_at ? (
+          <p className={css.warn}>{fill(text.purge_in, { days: daysLeft(goods.purge_at, new Date()) })}</p>
+        ) : null}
+        {goods.is_orderable ? null : <p className={css.warn}>{text.gone}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** Goods as pictures: what a seller recognises fastest. */
+export function GoodsGrid({ goods, chosen, onToggle }: GridProps) {
+  return (
+    <ul className={css.grid}>
+      {goods.map((one) => (
+        <Card key={one.id} goods={one} is_chosen={chosen.has(one.id)} onToggle={() => onToggle(one.id)} />
+      ))}
+    </ul>
+  )
+}

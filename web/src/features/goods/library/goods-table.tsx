@@ -1,0 +1,86 @@
+import type { GoodsCard } from '@inkroute/contract/goods'
+import { Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { goodsText } from '../goods.text.ts'
+import { rangeText, shortList, titleFor } from '../goods.view.ts'
+import { GoodsCover } from './goods-cover.tsx'
+import css from './library.module.css'
+import { TagMarks } from './tag-marks.tsx'
+
+interface TableProps {
+  readonly goods: readonly GoodsCard[]
+  readonly chosen: ReadonlySet<number>
+  readonly onSelect: (ids: ReadonlySet<number>) => void
+}
+
+function NameCell({ goods }: { goods: GoodsCard }) {
+  const { language } = useLanguage()
+  const title = titleFor(goods, language)
+  return (
+    <div className={css.nameCell}>
+      <Link to={`/goods/detail/${goods.id}`} className={css.thumb} aria-label={title}>
+        <GoodsCover goods={goods} />
+      </Link>
+      <div>
+        <Link to={`/goods/detail/${goods.id}`} className={css.title}>
+          {title}
+        </Link>
+        <TagMarks tags={goods.tags} />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(): TableColumnsType<GoodsCard> {
+  const text = useText(goodsText)
+  return [
+    { title: text.col_goods, key: 'goods', render: (_, goods) => <NameCell goods={goods} /> },
+    { title: text.col_product, key: 'product', dataIndex: 'product_name', responsive: ['lg'] },
+    {
+      title: text.col_variants,
+      key: 'variants',
+      responsive: ['md'],
+      render: (_, { sku_count, sizes }) => (
+        <>
+          {fill(text.skus, { count: sku_count })}
+          <div className={css.sub}>{shortList(sizes)}</div>
+        </>
+      ),
+    },
+    {
+      title: text.col_price,
+      key: 'price',
+      align: 'right',
+      render: (_, { price }) => (price ? rangeText(price) : <span className={css.sub}>{text.no_price}</span>),
+    },
+    {
+      title: text.col_cost,
+      key: 'cost',
+      align: 'right',
+      responsive: ['md'],
+      render: (_, { cost }) => rangeText(cost),
+    },
+    {
+      title: text.col_created,
+      key: 'created',
+      width: 120,
+      responsive: ['lg'],
+      render: (_, { created_at }) => <RelativeTime at={created_at} />,
+    },
+  ]
+}
+
+export function GoodsTable({ goods, chosen, onSelect }: TableProps) {
+  return (
+    <Table
+      rowKey="id"
+      columns={useColumns()}
+      dataSource={[...goods]}
+      pagination={false}
+      rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => onSelect(new Set(keys.map(Number))) }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import * as contract from '@inkroute/contract/goods'
+import { type GoodsSort, goodsSorts } from '@inkroute/contract/goods-codes'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+
+const KEYS = ['state', 'keyword', 'category', 'product', 'tag', 'from', 'to', 'sort', 'view'] as const
+export const PAGE_SIZE = 24
+const LIVE_MS = 3000
+
+export type LibraryFilter = ReturnType<typeof useSearchFilter<(typeof KEYS)[number]>>
+
+const idOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined)
+const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+/** The filters of the address as the list endpoint takes them; what does not fit is left out. */
+export function filterInput(filter: LibraryFilter['filter']) {
+  const sort = goodsSorts.find((one): one is GoodsSort => one === filter.sort)
+  const entries = {
+    state: filter.state === 'recycled' ? ('recycled' as const) : ('active' as const),
+    ...{ keyword: filter.keyword, category_id: idOf(filter.category), basic_product_id: idOf(filter.product) },
+    ...{ tag_id: idOf(filter.tag), from: dayOf(filter.from), to: dayOf(filter.to), sort },
+  }
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
+    readonly state: 'active' | 'recycled'
+  } & Partial<Omit<typeof entries, 'state'>>
+}
+
+/** The list as the address asks for it; while pictures are being made it looks again by itself. */
+export function useLibrary() {
+  const address = useSearchFilter(KEYS)
+  const input = filterInput(address.filter)
+  const asked = { ...input, page: address.page, page_size: PAGE_SIZE } as Parameters<
+    typeof useCall<typeof contract.listGoods>
+  >[1]
+  const list = useCall(contract.listGoods, asked, { quiet: true })
+  const is_live = list.data?.data.some((goods) => goods.picture_state === 'working') ?? false
+  useCall(contract.listGoods, asked, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  // What is no longer on the page cannot stay chosen.
+  const shown = new Set(list.data?.data.map(({ id }) => id) ?? [])
+  const chosen = new Set([...selected].filter((id) => shown.has(id)))
+  const toggle = (id: number) =>
+    setSelected(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]))
+  return { ...address, input, list, chosen, setSelected, toggle }
+}

@@ -1,0 +1,217 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { getDesignQuota } from '@inkroute/contract/membership'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { ChipChoice } from './chip-choice.tsx'
+import css from './save.module.css'
+import { saveText } from './save.text.ts'
+import { amountOf, skuCount } from './save.view.ts'
+import {
+  type SaveFormState,
+  useExampleNames,
+  useOrderCheck,
+  usePriceNote,
+  useSaveForm,
+  useSaveProblem,
+} from './save-form.tsx'
+import { rememberSaved, type SavedHere, useSavedHere } from './save-memory.ts'
+import { SaveResult } from './save-result.tsx'
+import { type Saved, useSave } from './use-save.ts'
+
+/** What lies on the table. */
+export interface SaveSubject {
+  readonly product: BasicProduct
+  readonly document: DesignDocument
+  readonly color_id: number
+}
+
+interface SaveDialogProps extends SaveSubject {
+  readonly draft_id?: string | undefined
+  /** How fit for print the design is, told by whoever knows. */
+  readonly preflight?: ReactNode
+  readonly onClose: () => void
+  readonly onAnother?: () => void
+}
+
+interface FieldsProps {
+  readonly subject: SaveSubject
+  readonly state: SaveFormState
+  readonly set: (part: Partial<SaveFormState>) => void
+  readonly is_update: boolean
+}
+
+function Fields({ subject, state, set, is_update }: FieldsProps) {
+  const text = useText(saveText)
+  const example = useExampleNames(subject, state)
+  const price = usePriceNote(subject, state)
+  const { product, color_id } = subject
+  return (
+    <>
+      <TextField
+        label={text.name}
+        value={state.name}
+        placeholder={example.title}
+        maxLength={120}
+        autoFocus
+        help={fill(text.name_help, { example: example.sku })}
+        onChange={(name) => set({ name })}
+      />
+      <ChipChoice
+        label={text.colours}
+        options={product.colors}
+        chosen={state.color_ids}
+        current_id={color_id}
+        onChange={(color_ids) => set({ color_ids })}
+      />
+      <ChipChoice
+        label={text.sizes}
+        options={product.sizes}
+        chosen={state.size_ids}
+        current_id={product.sizes[0]?.id ?? 0}
+        onChange={(size_ids) => set({ size_ids })}
+      />
+      {is_update ? null : (
+        <div className={css.two}>
+          <TextField
+            label={text.name_en}
+            value={state.title_en}
+            maxLength={120}
+            onChange={(title_en) => set({ title_en })}
+          />
+          <TextField
+            label={text.price}
+            value={state.price}
+            inputMode="decimal"
+            error={price.error}
+            help={price.help}
+            onChange={(value) => set({ price: value.trim() })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function QuotaNote({ is_update }: { is_update: boolean }) {
+  const text = useText(saveText)
+  const quota = useCall(getDesignQuota, {}, { quiet: true }).data
+  if (is_update) return <span>{text.quota_kept}</span>
+  if (!quota) return null
+  if (quota.left === null) return <span>{text.quota_free}</span>
+  if (quota.left > 0) return <span>{fill(text.quota, { left: quota.left })}</span>
+  return (
+    <a href="/setting/valueAddedServicesDesign" target="_blank" rel="noreferrer">
+      {text.buy}
+    </a>
+  )
+}
+
+interface FormProps extends SaveDialogProps {
+  readonly known: SavedHere | null
+  readonly onSaved: (saved: Saved, state: SaveFormState) => void
+}
+
+function useSubmit({ product, document, draft_id, known, onSaved }: FormProps, state: SaveFormState) {
+  const save = useSave((saved) => onSaved(saved, state))
+  const send = (goods_id: number | null) =>
+    save.mutate({
+      ...{ basic_product_id: product.id, document, name: state.name.trim() },
+      color_ids: [...state.color_ids],
+      size_ids: [...state.size_ids],
+      ...(state.title_en.trim() ? { title_en: state.title_en.trim() } : {}),
+      ...(state.price ? { price: amountOf(state.price) } : {}),
+      ...(goods_id === null ? {} : { goods_id, is_order_checked: state.is_order_checked }),
+      ...(draft_id ? { draft_id } : {}),
+    })
+  return { save: () => send(known?.goods_id ?? null), saveAs: () => send(null), is_busy: save.isPending }
+}
+
+function SaveForm(props: FormProps) {
+  const { known, onClose, preflight } = props
+  const text = useText(saveText)
+  const { state, set } = useSaveForm(props, known)
+  const is_update = known !== null
+  const problem = useSaveProblem(props, state, is_update)
+  const orders = useOrderCheck(known?.goods_id ?? null)
+  const price = usePriceNote(props, state)
+  const { save, saveAs, is_busy } = useSubmit(props, state)
+  const count = skuCount(props.product, state.color_ids, state.size_ids)
+  const is_stopped = problem !== null || price.error !== null || (orders?.need_confirm && !state.is_order_checked)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!is_stopped && !is_busy) save()
+  }
+  return (
+    <Modal title={is_update ? text.update_title : text.title} width_px={640} onClose={onClose}>
+      <form className={css.form} onSubmit={submit}>
+        <Fields subject={props} state={state} set={set} is_update={is_update} />
+        {preflight}
+        {orders?.need_confirm ? (
+          <div className={css.warn}>
+            <p>{fill(text.orders, { count: orders.unpaid_orders })}</p>
+            <Checkbox checked={state.is_order_checked} onChange={(is_order_checked) => set({ is_order_checked })}>
+              {text.orders_ok}
+            </Checkbox>
+          </div>
+        ) : null}
+        <div className={css.notes}>
+          {problem ? (
+            <span className={css.bad} role="alert">
+              {problem}
+            </span>
+          ) : null}
+          <QuotaNote is_update={is_update} />
+        </div>
+        <div className={css.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {is_update ? (
+            <Button busy={is_busy} disabled={problem !== null} onClick={saveAs}>
+              {text.save_as}
+            </Button>
+          ) : null}
+          <Button kind="primary" type="submit" busy={is_busy} disabled={is_stopped}>
+            {fill(is_update ? text.update : text.save, { count })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** From the design on the table to goods in the library: choose, save, watch the pictures come, go on. */
+export function SaveDialog(props: SaveDialogProps) {
+  const memory = useSavedHere((state) => state.saved)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const [is_new, setNew] = useState(false)
+  const known = !is_new && memory?.product_id === props.product.id ? memory : null
+  if (saved) {
+    return (
+      <SaveResult
+        saved={saved}
+        onClose={props.onClose}
+        onAnother={props.onAnother}
+        onSaveAs={() => {
+          setNew(true)
+          setSaved(null)
+        }}
+      />
+    )
+  }
+  return (
+    <SaveForm
+      {...props}
+      known={known}
+      onSaved={(reply, { color_ids, size_ids }) => {
+        rememberSaved({ goods_id: reply.goods_id, product_id: props.product.id, name: reply.name, color_ids, size_ids })
+        setSaved(reply)
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog-price'
+import { reDesignCheckOrder } from '@inkroute/contract/design'
+import { dayToken, type Naming, skuNameOf, titleOf } from '@inkroute/contract/goods-name'
+import { getSkuRule } from '@inkroute/contract/goods-sku'
+import { getDesignQuota } from '@inkroute/contract/membership'
+import { DEFAULT_NAME_RULE } from '@inkroute/contract/name-rule'
+import { getNameRule } from '@inkroute/contract/preference'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { saveText } from './save.text.ts'
+import { isAmount, marginPercent, printedViews, skuCount } from './save.view.ts'
+import type { SaveSubject } from './save-dialog.tsx'
+import type { SavedHere } from './save-memory.ts'
+
+export interface SaveFormState {
+  readonly name: string
+  readonly title_en: string
+  readonly price: string
+  readonly color_ids: readonly number[]
+  readonly size_ids: readonly number[]
+  readonly is_order_checked: boolean
+}
+
+/** What the seller chooses; a design that belongs to goods starts from what they are. */
+export function useSaveForm(subject: SaveSubject, saved: SavedHere | null) {
+  const [state, setState] = useState<SaveFormState>({
+    name: saved?.name ?? '',
+    title_en: '',
+    price: '',
+    color_ids: saved?.color_ids ?? [subject.color_id],
+    size_ids: saved?.size_ids ?? subject.product.sizes.map((size) => size.id),
+    is_order_checked: false,
+  })
+  return { state, set: (part: Partial<SaveFormState>) => setState((now) => ({ ...now, ...part })) }
+}
+
+/** The title and the first SKU's name exactly as the server will make them. */
+export function useExampleNames({ product }: SaveSubject, state: SaveFormState) {
+  const rule = useCall(getNameRule, {}, { quiet: true }).data?.rule ?? DEFAULT_NAME_RULE
+  const seq = useCall(getSkuRule, {}, { quiet: true }).data?.next_seq ?? 1
+  const date = dayToken(new Date(), useTimeZone())
+  const naming: Naming = { name_rule: rule, typed: state.name.trim(), product_name: product.name, date, seq }
+  const color = product.colors.find(({ id }) => id === state.color_ids[0]) ?? product.colors[0]
+  const size = product.sizes.find(({ id }) => id === state.size_ids[0]) ?? product.sizes[0]
+  const variant = { color_name: color?.name ?? '', size_name: size?.name ?? '' }
+  return { title: titleOf({ ...naming, typed: '' }), sku: skuNameOf(naming, variant) }
+}
+
+/** What one piece costs, and what that leaves of the price. */
+export function usePriceNote(subject: SaveSubject, state: SaveFormState) {
+  const text = useText(saveText)
+  const printed_views = Math.max(1, printedViews(subject.document))
+  const [color_id, size_id] = [state.color_ids[0], state.size_ids[0]]
+  const where = { id: subject.product.id, ...(color_id ? { color_id } : {}), ...(size_id ? { size_id } : {}) }
+  const cost = useCall(getPurchasePriceAsSeller, { ...where, quantity: 1, printed_views }, { quiet: true }).data
+    ?.unit_price
+  const price = state.price.trim()
+  if (!isAmount(price)) return { error: text.price_wrong, help: null }
+  if (!cost) return { error: null, help: null }
+  const margin = marginPercent(price, cost)
+  const shown = formatMoney(cost)
+  if (margin === null) return { error: null, help: fill(text.price_help, { cost: shown }) }
+  if (margin < 0) return { error: null, help: fill(text.price_below, { cost: shown }) }
+  return { error: null, help: fill(text.price_margin, { cost: shown, margin }) }
+}
+
+/** Why it cannot be saved yet; null when it can. */
+export function useSaveProblem(subject: SaveSubject, state: SaveFormState, is_update: boolean): string | null {
+  const text = useText(saveText)
+  const quota = useCall(getDesignQuota, {}, { quiet: true }).data
+  if (printedViews(subject.document) === 0) return text.empty
+  if (state.color_ids.length === 0 || state.size_ids.length === 0) return text.none
+  if (skuCount(subject.product, state.color_ids, state.size_ids) === 0) return text.missing
+  if (!is_update && quota?.left === 0) return text.quota_none
+  return null
+}
+
+/** Unpaid orders that would take the new design. */
+export const useOrderCheck = (goods_id: number | null) =>
+  useCall(reDesignCheckOrder, { id: goods_id ?? 0 }, { enabled: goods_id !== null, quiet: true }).data

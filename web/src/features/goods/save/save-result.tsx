@@ -1,0 +1,101 @@
+import { FLAT_COLOR_ID } from '@inkroute/contract/design'
+import { getDesignProgress, retryMockups } from '@inkroute/contract/design-record'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import css from './save.module.css'
+import { saveText } from './save.text.ts'
+import { isMaking, type Saved } from './use-save.ts'
+
+const POLL_MS = 1000
+
+interface ResultProps {
+  readonly saved: Saved
+  readonly onClose: () => void
+  /** The same artwork on another product; absent where the studio cannot. */
+  readonly onAnother?: (() => void) | undefined
+  readonly onSaveAs: () => void
+}
+
+function useProgress(saved: Saved) {
+  const input = { id: saved.design_id, version: saved.design_version }
+  const known = useCall(getDesignProgress, input, { quiet: true })
+  const making = known.data?.mockups ?? saved.mockups
+  // Asks every second, and only while something is being made.
+  useCall(getDesignProgress, input, { quiet: true, enabled: isMaking(making.state), refetch_ms: POLL_MS })
+  return { making, pictures: (known.data?.pictures ?? []).filter(({ color_id }) => color_id !== FLAT_COLOR_ID) }
+}
+
+function Pictures({ saved }: { saved: Saved }) {
+  const text = useText(saveText)
+  const { making, pictures } = useProgress(saved)
+  const again = useSend(retryMockups, { refetch: [getDesignProgress] })
+  const share = making.total === 0 ? 0 : making.done / making.total
+  const words = isMaking(making.state)
+    ? fill(text.making, { done: making.done, total: making.total })
+    : fill(text.made, { total: making.done })
+  return (
+    <>
+      <p role="status">{words}</p>
+      <div className={css.bar}>
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+      {making.state === 'failed' ? (
+        <p className={css.warn} role="alert">
+          {fill(text.failed, { reason: making.reason ?? '' })}{' '}
+          <Button
+            kind="link"
+            busy={again.isPending}
+            onClick={() => again.mutate({ id: saved.design_id, version: saved.design_version })}
+          >
+            {text.retry}
+          </Button>
+        </p>
+      ) : null}
+      <ul className={css.pictures}>
+        {pictures.map((picture, n) => (
+          <li key={`${picture.color_id}:${picture.view_id}`} data-waiting={picture.small_url === null}>
+            {picture.small_url ? <img src={picture.small_url} alt={fill(text.picture_of, { n: n + 1 })} /> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What was made, its pictures as they come, and what a seller does next. */
+export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps) {
+  const text = useText(saveText)
+  const may_open = useMayOpen()
+  return (
+    <Modal
+      title={text.done_title}
+      width_px={640}
+      onClose={onClose}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onSaveAs}>{text.again}</Button>
+          {onAnother ? <Button onClick={onAnother}>{text.another}</Button> : null}
+          {may_open('/goods/detail/{id}') ? (
+            <ButtonLink kind="primary" to={`/goods/detail/${saved.goods_id}`}>
+              {text.view}
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" onClick={onClose}>
+              {text.go_on}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={css.done}>
+        <strong>{fill(text.done_name, { name: saved.name, count: saved.sku_count })}</strong>
+        <Pictures saved={saved} />
+        <p className={css.notes}>{text.making_help}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+
+export interface Variants {
+  readonly colors: readonly { readonly id: number }[]
+  readonly sizes: readonly { readonly id: number }[]
+  readonly items: readonly { readonly id: number; readonly color_id: number; readonly size_id: number }[]
+}
+
+/** How many SKUs the chosen colours and sizes make. */
+export const skuCount = ({ items }: Variants, color_ids: readonly number[], size_ids: readonly number[]): number =>
+  items.filter((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id)).length
+
+export const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+
+export const isAmount = (text: string): boolean => text === '' || /^\d{1,8}(\.\d{1,2})?$/.test(text)
+
+/** Whole percent of the price left after the cost; null without a price. */
+export function marginPercent(price: string, cost: string): number | null {
+  if (price === '' || !isAmount(price)) return null
+  const fen = decimalToFen(price)
+  return fen === 0 ? null : Math.round(((fen - decimalToFen(cost)) * 100) / fen)
+}
+
+export const amountOf = (text: string): string => (text === '' ? '' : fenToDecimal(decimalToFen(text)))
+
+/** Views that carry anything, as far as a price must know. */
+export const printedViews = (document: {
+  readonly views: readonly {
+    readonly background: string | null
+    readonly layers: readonly { readonly is_hidden: boolean }[]
+  }[]
+}): number =>
+  document.views.filter((view) => view.background !== null || view.layers.some((layer) => !layer.is_hidden)).length

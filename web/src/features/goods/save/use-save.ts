@@ -1,0 +1,34 @@
+import { type MakingState, saveProduct } from '@inkroute/contract/design'
+import type { CallInput, Reply } from '@inkroute/contract/endpoint'
+import { getGoodsFacets, listGoods } from '@inkroute/contract/goods'
+import { getDesignQuota } from '@inkroute/contract/membership'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { keyOf } from '../../../shared/api/hooks.ts'
+import type { ApiError } from '../../../shared/api/request.ts'
+
+type Save = CallInput<typeof saveProduct>
+export type Saved = Reply<typeof saveProduct>
+
+/** Saves once, however often a shaky connection makes it ask: the same input carries the same key. */
+export function useSave(onSaved: (saved: Saved, input: Save) => void) {
+  const client = useQueryClient()
+  const sent = useRef({ input: '', key: '' })
+  return useMutation<Saved, ApiError, Save>({
+    mutationFn: (input) => {
+      const written = JSON.stringify(input)
+      if (sent.current.input !== written) sent.current = { input: written, key: crypto.randomUUID() }
+      return call(saveProduct, input, { idempotency_key: sent.current.key })
+    },
+    onSuccess: async (saved, input) => {
+      sent.current = { input: '', key: '' }
+      for (const changed of [listGoods, getGoodsFacets, getDesignQuota]) {
+        await client.invalidateQueries({ queryKey: keyOf(changed) })
+      }
+      onSaved(saved, input)
+    },
+  })
+}
+
+export const isMaking = (state: MakingState | undefined): boolean => state === 'queued' || state === 'running'
