@@ -1,6 +1,6 @@
 import { business, type ErrorEntry } from './error-entry.ts'
 
-/** Refusals around choosing products: favourites, own pictures, applications, shipping. */
+/** Refusals around choosing products: favourites, own pictures, applications, shipping, the cart. */
 export const selectionErrors = {
   channel_unknown: business(
     422,
@@ -31,6 +31,46 @@ export const selectionErrors = {
     409,
     '每个产品最多 {limit} 张自有展示图，还可添加 {left} 张',
     'At most {limit} own show images a product; {left} more fit',
+  ),
+  cart_full: business(
+    409,
+    '购物车最多放 {limit} 行，请先结算或移除一些',
+    'The cart holds at most {limit} lines; order or remove some',
+  ),
+  task_unknown: business(404, '没有任务码“{code}”', 'There is no task with the code “{code}”'),
+  task_finished: business(409, '这个任务已经完成或取消', 'This task is finished or cancelled'),
+  tracking_taken: business(409, '运单号“{tracking_no}”已经用过', 'The tracking number “{tracking_no}” is taken'),
+  order_not_packed: business(
+    409,
+    '订单 {order_no} 还没有打包或已经发货',
+    'Order {order_no} is not packed yet or has left',
+  ),
+  cart_line_not_ready: business(
+    409,
+    '“{name}”现在不能下单，请在购物车里处理后再结算',
+    '“{name}” cannot be ordered now; put it right in the cart first',
+  ),
+  checkout_changed: business(
+    409,
+    '价格或库存刚刚有变化，请核对新的金额后再提交',
+    'Prices or stock have just changed; look at the new amount and submit again',
+  ),
+  checkout_line_twice: business(422, '同一行商品不能同时寄往两个地址', 'One line cannot go to two addresses'),
+  checkout_no_channel: business(
+    422,
+    '有商品没有可用的物流渠道，请更换仓库或地址',
+    'No channel goes there for some goods; choose another warehouse or address',
+  ),
+  order_action_refused: business(409, '现在不能“{action}”：{reason}', '“{action}” is not possible now: {reason}'),
+  address_other_country: business(
+    422,
+    '更换国家会改变运费，请取消后重新下单',
+    'Another country changes the freight; cancel and order again',
+  ),
+  cart_warehouse_without_item: business(
+    409,
+    '“{name}”没有可发货的仓库，请换一个仓库或规格',
+    'No warehouse can send “{name}”; choose another warehouse or variant',
   ),
   shipping_rule_limit: business(409, '最多可建 {limit} 条物流规则', 'At most {limit} shipping rules'),
 } as const satisfies Record<string, ErrorEntry>

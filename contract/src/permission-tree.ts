@@ -80,8 +80,11 @@ export const screens: readonly Screen[] = [
   screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity', {
     buttons: { buy: ['购买数量包', 'Buy packs'] },
   }),
-  screen('order', '/main/cart', 'order.cart', '购物车', 'Cart', { menu: false }),
-  screen('order', '/main/cartCheckout', 'order.checkout', '结算', 'Checkout', { menu: false }),
+  screen('order', '/main/cart', 'order.cart', '购物车', 'Cart', {
+    built: true,
+    buttons: { edit: ['增减商品', 'Change the cart'] },
+  }),
+  screen('order', '/main/cartCheckout', 'order.checkout', '结算', 'Checkout', { menu: false, built: true }),
   screen('home', '/main/bulletin', 'home.bulletin', '系统公告', 'Notices', { open: true, built: true }),
   screen('home', '/main/bulletinDetail/{id}', 'home.bulletin-detail', '公告详情', 'Notice', {
     menu: false,
@@ -156,16 +159,23 @@ export const screens: readonly Screen[] = [
     buttons: { edit: ['提交与撤回申请', 'Send and withdraw applications'] },
   }),
   screen('selection', '/basic/thirdPartyProducts', 'selection.third-party', '第三方产品', 'Third-party products'),
-  screen('order', '/myOrder/orderAdmin', 'order.admin', '订单管理', 'Orders', { fresh: true }),
-  screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false }),
+  screen('order', '/myOrder/orderAdmin', 'order.admin', '订单管理', 'Orders', {
+    fresh: true,
+    built: true,
+    buttons: { edit: ['修改与暂停', 'Change and hold'], cancel: ['取消订单', 'Cancel orders'] },
+  }),
+  screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false, built: true }),
   screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders'),
   screen('order', '/myOrder/importOrder', 'order.import', '导入订单', 'Import orders'),
   screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders'),
   screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics'),
   screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders'),
   screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns'),
-  screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false }),
-  screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', { menu: false }),
+  screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false, built: true }),
+  screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', {
+    menu: false,
+    built: true,
+  }),
   screen('setting', '/setting/shipping', 'setting.shipping', '物流设置', 'Shipping', {
     built: true,
     buttons: { edit: ['设置偏好渠道', 'Set preferred channels'] },

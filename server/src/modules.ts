@@ -5,6 +5,7 @@ import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
+import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
@@ -16,8 +17,10 @@ import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
+import { orderModule } from './modules/order/order.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
+import { productionModule } from './modules/production/production.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { joinModule } from './modules/site/join/join.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
@@ -49,6 +52,9 @@ export const modules: readonly Module[] = [
   materialModule,
   designModule,
   goodsModule,
+  cartModule,
+  orderModule,
+  productionModule,
 ]
 
 export const allJobs = (): Job[] => [

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -104,6 +112,20 @@ export interface CaptchaPass {
   expires_at: string;
   id: string;
   scene: string;
+}
+
+export interface CartItem {
+  created_at: Generated<string>;
+  created_by: number;
+  id: Generated<number>;
+  is_pickup: Generated<boolean>;
+  quantity: number;
+  remark: Generated<string>;
+  seller_id: number;
+  services: Generated<string[]>;
+  sku_id: number;
+  updated_at: Generated<string>;
+  warehouse_code: string;
 }
 
 export interface CatalogueState {
@@ -580,6 +602,13 @@ export interface ObjectHold {
   seller_id: number;
 }
 
+export interface OrderPayGroup {
+  created_at: string;
+  id: Generated<number>;
+  order_ids: ArrayType<number>;
+  seller_id: number;
+}
+
 export interface Payment {
   alipay_fen: number;
   amount_fen: number;
@@ -819,6 +848,23 @@ export interface ProductFeedback {
   user_id: number;
 }
 
+export interface ProductionTask {
+  code: string;
+  created_at: string;
+  due_at: string;
+  factory_id: number;
+  id: Generated<number>;
+  line_id: number;
+  order_id: number;
+  priority: Generated<number>;
+  problem: Generated<string>;
+  reprints: Generated<number>;
+  seller_id: number;
+  state: string;
+  technique: string;
+  updated_at: string;
+}
+
 export interface ProductItem {
   base_price_fen: number;
   color_id: number;
@@ -982,6 +1028,84 @@ export interface Role {
   updated_at: Generated<string>;
 }
 
+export interface SalesOrder {
+  address: Json;
+  buyer_name: string;
+  channel_id: number;
+  channel_name_en: string;
+  channel_name_zh: string;
+  closed_at: string | null;
+  country: string;
+  coupon_id: number | null;
+  created_at: string;
+  created_by: number | null;
+  days_max: number;
+  days_min: number;
+  discount_fen: number;
+  external_no: Generated<string>;
+  freight_fen: number;
+  goods_fen: number;
+  held_from: string | null;
+  hold_reason: string | null;
+  id: Generated<number>;
+  order_no: string;
+  paid_at: string | null;
+  payment_id: number | null;
+  pieces: number;
+  refunded_fen: Generated<number>;
+  remark: Generated<string>;
+  seller_id: number;
+  services_fen: number;
+  shipped_at: string | null;
+  source: string;
+  state: string;
+  tax_fen: number;
+  tax_number: Generated<string>;
+  total_fen: number;
+  updated_at: string;
+  warehouse_code: string;
+  weight_g: number;
+}
+
+export interface SalesOrderEvent {
+  actor: string;
+  created_at: string;
+  detail: Generated<Json>;
+  from_state: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  seller_id: number;
+  to_state: string | null;
+  user_id: number | null;
+}
+
+export interface SalesOrderLine {
+  color_id: number;
+  color_name: string;
+  design_id: number;
+  design_version: number;
+  goods_fen: number;
+  goods_id: number;
+  id: Generated<number>;
+  item_id: number;
+  order_id: number;
+  product_id: number;
+  quantity: number;
+  refunded_fen: Generated<number>;
+  refunded_pieces: Generated<number>;
+  seller_id: number;
+  services: string[];
+  services_fen: number;
+  share_fen: number;
+  size_id: number;
+  size_name: string;
+  sku_code: string;
+  sku_id: number;
+  title: string;
+  unit_fen: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<string>;
   name: string;
@@ -1087,6 +1211,17 @@ export interface Session {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
+}
+
+export interface Shipment {
+  arrived_at: string | null;
+  carrier: string;
+  id: Generated<number>;
+  order_id: number;
+  seller_id: number;
+  sent_at: string;
+  state: string;
+  tracking_no: string;
 }
 
 export interface ShippingChannel {
@@ -1354,6 +1489,7 @@ export interface DB {
   blog_view: BlogView;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
+  cart_item: CartItem;
   catalogue_state: CatalogueState;
   content_history: ContentHistory;
   content_item: ContentItem;
@@ -1398,6 +1534,7 @@ export interface DB {
   material_tagging: MaterialTagging;
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
+  order_pay_group: OrderPayGroup;
   payment: Payment;
   payment_refund: PaymentRefund;
   platform_message: PlatformMessage;
@@ -1427,9 +1564,13 @@ export interface DB {
   product_technique: ProductTechnique;
   product_term: ProductTerm;
   product_view: ProductView;
+  production_task: ProductionTask;
   questionnaire: Questionnaire;
   recharge: Recharge;
   role: Role;
+  sales_order: SalesOrder;
+  sales_order_event: SalesOrderEvent;
+  sales_order_line: SalesOrderLine;
   schema_migration: SchemaMigration;
   seller: Seller;
   seller_coupon: SellerCoupon;
@@ -1439,6 +1580,7 @@ export interface DB {
   seo_page: SeoPage;
   service_purchase: ServicePurchase;
   session: Session;
+  shipment: Shipment;
   shipping_channel: ShippingChannel;
   shipping_preference: ShippingPreference;
   shipping_rate: ShippingRate;

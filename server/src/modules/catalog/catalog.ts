@@ -12,10 +12,15 @@ import {
   findProductText,
   findVisibleItem,
   type ItemFacts,
+  type ItemStock,
   listVisible,
+  moveStock,
   replaceSpecial,
+  type ScopeFacts,
   selectItemFacts,
   selectNames,
+  selectItemStock,
+  selectScopeFacts,
   selectVisibleIds,
 } from './door.queries.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
@@ -71,6 +76,39 @@ export const productItem = (
 ) => findVisibleItem(db, where)
 
 export const listWarehouses = (db: Db) => selectWarehouses(db)
+
+/** Blanks of these items by warehouse, the best stocked first. */
+export const stockOf = (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> => selectItemStock(db, item_ids)
+
+/** By what coupons single out products; an unknown product belongs to nothing. */
+export async function scopeFacts(db: Db, product_ids: readonly number[]): Promise<(id: number) => ScopeFacts> {
+  const facts = await selectScopeFacts(db, product_ids)
+  return (id) => facts.get(id) ?? { product_code: '', categories: [], zones: [] }
+}
+
+/** Blanks for an order: all lines or none, always in the same order so that two orders cannot lock each other out. */
+export async function takeStock(
+  db: Db,
+  lines: readonly { readonly item_id: number; readonly warehouse_code: string; readonly quantity: number }[],
+): Promise<boolean> {
+  const taken: (typeof lines)[number][] = []
+  for (const line of [...lines].sort((a, b) => a.item_id - b.item_id)) {
+    if (await moveStock(db, line.item_id, line.warehouse_code, line.quantity)) taken.push(line)
+    else {
+      await giveBackStock(db, taken)
+      return false
+    }
+  }
+  return true
+}
+
+export async function giveBackStock(
+  db: Db,
+  lines: readonly { readonly item_id: number; readonly warehouse_code: string; readonly quantity: number }[],
+): Promise<void> {
+  for (const line of [...lines].sort((a, b) => a.item_id - b.item_id))
+    await moveStock(db, line.item_id, line.warehouse_code, -line.quantity)
+}
 
 export interface LineToPrice extends ItemPurchase {
   readonly item_id: number

@@ -108,6 +108,49 @@ export async function selectItemFacts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export interface ScopeFacts {
+  readonly product_code: string
+  /** Addresses of its category and of those above it. */
+  readonly categories: readonly string[]
+  readonly zones: readonly string[]
+}
+
+/** By what coupons and rules single out products. */
+export async function selectScopeFacts(db: Db, product_ids: readonly number[]): Promise<Map<number, ScopeFacts>> {
+  const { rows } = await sql<ScopeFacts & { id: number }>`
+    with recursive above (product_id, category_id, http_url, parent_id) as (
+      select p.id, c.id, c.http_url, c.parent_id from product p join product_category c on c.id = p.category_id
+        where p.id = any(${[...product_ids]})
+      union all
+      select a.product_id, c.id, c.http_url, c.parent_id from above a join product_category c on c.id = a.parent_id
+    )
+    select p.id, p.code as product_code, p.zones, array(select a.http_url from above a where a.product_id = p.id) as categories
+    from product p where p.id = any(${[...product_ids]})`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+/** Blanks of these items by warehouse, the best stocked first. */
+export async function selectItemStock(db: Db, item_ids: readonly number[]): Promise<ItemStock[]> {
+  const { rows } = await sql<ItemStock>`
+    select item_id, warehouse_code, pieces from product_stock
+    where item_id = any(${[...item_ids]}) order by item_id, pieces desc, warehouse_code`.execute(db)
+  return rows
+}
+
+export interface ItemStock {
+  readonly item_id: number
+  readonly warehouse_code: string
+  readonly pieces: number
+}
+
+/** Takes blanks off a shelf, or puts them back where `pieces` is negative. False where there are not enough. */
+export async function moveStock(db: Db, item_id: number, warehouse_code: string, pieces: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update product_stock set pieces = pieces - ${pieces}, updated_at = now()
+    where item_id = ${item_id} and warehouse_code = ${warehouse_code} and pieces >= ${pieces}`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 export async function replaceSpecial(db: Db, special_id: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('product_special').where('special_id', '=', special_id).execute()
   if (ids.length === 0) return

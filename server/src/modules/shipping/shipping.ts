@@ -1,10 +1,16 @@
+import type { Language } from '@inkroute/contract/errors'
+import type { FreightOption } from '@inkroute/contract/shipping'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import type { AppCtx } from '../../infra/context.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
+import { originsOf } from './origins.ts'
 import { listPreferenceRows } from './preference.queries.ts'
 import { type Quote, quoteAll } from './quote.rules.ts'
 import { listRuleRows } from './rule.queries.ts'
 import { listRatesTo, listRemoteAreasOf } from './shipping.queries.ts'
+import { viewQuote } from './shipping.view.ts'
+
+export type { Quote }
 
 export interface Shipment {
   readonly country: string
@@ -24,6 +30,15 @@ export async function quoteShipment(ctx: AppCtx, shipment: Shipment): Promise<Qu
   ])
   const own = rates.filter((rate) => shipment.warehouses.includes(rate.warehouse))
   return quoteAll({ ...shipment, rates: own, areas }).quotes
+}
+
+/** Quotes as they stand on the wire. */
+export async function viewQuotes(
+  ctx: AppCtx & { readonly language: Language },
+  quotes: readonly Quote[],
+): Promise<FreightOption[]> {
+  const originOf = await originsOf(ctx)
+  return quotes.map((quote) => viewQuote(quote, originOf, ctx.language))
 }
 
 /** The channel that the seller's rules and preferences pick; null where nothing goes there. */

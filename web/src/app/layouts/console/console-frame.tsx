@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
+import { CartLink } from '../../../features/cart/components/cart-link.tsx'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -51,6 +52,7 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
           onTutorial={() => setOverlay('tutorial')}
           onGuide={guide.toggle}
         >
+          <CartLink />
           <MessageBell />
         </TopBar>
         <main id="content" className={css.content} tabIndex={-1}>

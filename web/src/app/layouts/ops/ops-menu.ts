@@ -39,6 +39,7 @@ export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops/blog', icon: 'pen', name: { zh: '博客文章', en: 'Blog posts' }, permission: 'ops.content' },
   { path: '/ops/blogComment', icon: 'book', name: { zh: '评论审核', en: 'Comments' }, permission: 'ops.content' },
   { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },
+  { path: '/ops/production', icon: 'box', name: { zh: '生产队列', en: 'Production' }, permission: 'ops.production' },
   { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join forms' }, permission: 'ops.content' },
 ]
 

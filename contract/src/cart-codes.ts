@@ -1,0 +1,39 @@
+/** Words and limits of the cart, free of schemas. */
+export const MAX_CART_ITEMS = 500
+export const MAX_CART_QUANTITY = 10_000
+export const MAX_CART_REMARK = 200
+
+/** What keeps a line from being ordered. */
+export const cartProblems = [
+  'goods_deleted',
+  'product_withdrawn',
+  'no_stock',
+  'short_stock',
+  'warehouse_closed',
+] as const
+export type CartProblem = (typeof cartProblems)[number]
+
+/** What can be added to each piece at the warehouse. Prices are fen for one piece, weights grams. */
+export interface AddValueService {
+  readonly key: string
+  readonly zh: string
+  readonly en: string
+  readonly price_fen: number
+  readonly weight_g: number
+}
+export const addValueServices = [
+  { key: 'neck-label', zh: '定制领标', en: 'Custom neck label', price_fen: 120, weight_g: 2 },
+  { key: 'hang-tag', zh: '品牌吊牌', en: 'Brand hang tag', price_fen: 80, weight_g: 4 },
+  { key: 'thank-you-card', zh: '感谢卡', en: 'Thank-you card', price_fen: 60, weight_g: 6 },
+  { key: 'brand-bag', zh: '品牌包装袋', en: 'Branded bag', price_fen: 150, weight_g: 12 },
+  { key: 'gift-box', zh: '礼品盒', en: 'Gift box', price_fen: 680, weight_g: 110 },
+] as const satisfies readonly AddValueService[]
+export type AddValueKey = (typeof addValueServices)[number]['key']
+export const addValueKeys = addValueServices.map((service) => service.key) as [AddValueKey, ...AddValueKey[]]
+
+/** From so many pieces with a service on, each costs so much less. */
+export const addValueTiers = [
+  { quantity: 100, discount_bp: 500 },
+  { quantity: 500, discount_bp: 1000 },
+  { quantity: 2000, discount_bp: 1500 },
+] as const

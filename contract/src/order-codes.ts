@@ -1,0 +1,109 @@
+/** Names of what orders can be, free of schemas. */
+export const orderStates = [
+  'awaiting_payment',
+  'paid',
+  'in_review',
+  'in_production',
+  'packed',
+  'partially_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'on_hold',
+  'cancelled',
+  'refunded',
+  'returned',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** The machine: where an order can go from where it is. Nothing else moves an order. */
+export const orderTransitions = {
+  awaiting_payment: ['paid', 'cancelled'],
+  paid: ['in_review', 'in_production', 'on_hold', 'cancelled'],
+  in_review: ['in_production', 'on_hold', 'cancelled'],
+  on_hold: ['paid', 'in_review', 'cancelled'],
+  in_production: ['packed', 'refunded'],
+  packed: ['partially_shipped', 'shipped', 'refunded'],
+  partially_shipped: ['shipped'],
+  shipped: ['delivered', 'returned'],
+  delivered: ['completed', 'returned'],
+  completed: ['returned'],
+  cancelled: [],
+  refunded: [],
+  returned: ['refunded'],
+} as const satisfies Record<OrderState, readonly OrderState[]>
+
+export const canMove = (from: OrderState, to: OrderState): boolean =>
+  (orderTransitions[from] as readonly OrderState[]).includes(to)
+
+/** Paid, and nothing has been made yet: the seller may still change everything alone. */
+export const changeableStates: readonly OrderState[] = ['paid', 'in_review', 'on_hold']
+
+export const orderActions = ['pay', 'change_address', 'hold', 'release', 'cancel', 'confirm', 'after_sale'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+export const orderSources = ['cart', 'import', 'store', 'fba', 'api'] as const
+export type OrderSource = (typeof orderSources)[number]
+
+export const holdReasons = ['seller', 'address', 'preflight', 'picture', 'stock'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+/** An unpaid order is given up after so many days. */
+export const UNPAID_DAYS = 7
+export const MAX_CHECKOUT_ORDERS = 100
+export const MAX_BULK_ORDERS = 200
+
+interface Words {
+  readonly zh: string
+  readonly en: string
+}
+
+export const orderStateNames: Record<OrderState, Words> = {
+  awaiting_payment: { zh: '待付款', en: 'Awaiting payment' },
+  paid: { zh: '已付款', en: 'Paid' },
+  in_review: { zh: '审核中', en: 'In review' },
+  in_production: { zh: '生产中', en: 'In production' },
+  packed: { zh: '已打包', en: 'Packed' },
+  partially_shipped: { zh: '部分发货', en: 'Partially shipped' },
+  shipped: { zh: '已发货', en: 'Shipped' },
+  delivered: { zh: '已签收', en: 'Delivered' },
+  completed: { zh: '已完成', en: 'Completed' },
+  on_hold: { zh: '已暂停', en: 'On hold' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+  returned: { zh: '已退回', en: 'Returned' },
+}
+
+export const orderActionNames: Record<OrderAction, Words> = {
+  pay: { zh: '付款', en: 'Pay' },
+  change_address: { zh: '修改地址', en: 'Change address' },
+  hold: { zh: '暂停', en: 'Hold' },
+  release: { zh: '恢复', en: 'Release' },
+  cancel: { zh: '取消订单', en: 'Cancel' },
+  confirm: { zh: '确认收货', en: 'Confirm receipt' },
+  after_sale: { zh: '申请售后', en: 'Ask for after-sale' },
+}
+
+export const holdReasonNames: Record<HoldReason, Words> = {
+  seller: { zh: '卖家暂停', en: 'Held by you' },
+  address: { zh: '地址有问题', en: 'Something is wrong with the address' },
+  preflight: { zh: '印前检查未通过', en: 'Failed the print check' },
+  picture: { zh: '印刷文件生成失败', en: 'The print file could not be made' },
+  stock: { zh: '仓库缺货', en: 'Out of stock' },
+}
+
+/** Why an action is refused now. */
+export const actionRefusals = {
+  not_waiting: { zh: '订单已付款', en: 'The order is paid' },
+  not_paid: { zh: '订单还没有付款', en: 'The order is not paid yet' },
+  in_making: { zh: '已进入生产，请改为申请售后', en: 'It is in production; ask for after-sale instead' },
+  over: { zh: '订单已结束', en: 'The order is over' },
+  held: { zh: '订单已暂停', en: 'The order is on hold already' },
+  not_held: { zh: '订单没有暂停', en: 'The order is not on hold' },
+  not_shipped: { zh: '包裹还没有送出', en: 'The parcel has not been sent yet' },
+  by_platform: {
+    zh: '由平台暂停，处理好原因后自动恢复',
+    en: 'Held by the platform; it goes on once the cause is dealt with',
+  },
+} as const satisfies Record<string, Words>
+export type ActionRefusal = keyof typeof actionRefusals

@@ -1,0 +1,65 @@
+import type { cartLogistics as contract, pickupAble as pickupContract } from '@inkroute/contract/cart'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { joinPieces, type Parcel, packed, stackPieces } from '@inkroute/engine/freight/parcel'
+import type { SellerCtx } from '../../infra/context.ts'
+import { listWarehouses } from '../catalog/catalog.ts'
+import { pickChannel, quoteShipment, viewQuotes } from '../shipping/shipping.ts'
+import { type CartGroup, groupByWarehouse, viewGroup } from './cart-groups.view.ts'
+import { chosenLines } from './price-cart.ts'
+
+const millimetres = (length_cm: number) => Math.round(length_cm * 10)
+
+/** All pieces of one warehouse in one parcel, with what services add to their weight. */
+export function parcelOf(group: CartGroup): Parcel {
+  const pieces = group.lines.map(({ line, item, weight_g }) => {
+    const piece = {
+      weight_g: item.weight_g,
+      length_mm: millimetres(item.length_cm),
+      width_mm: millimetres(item.width_cm),
+      height_mm: millimetres(item.height_cm),
+    }
+    return { ...stackPieces(piece, line.quantity), weight_g }
+  })
+  return packed(joinPieces(pieces))
+}
+
+export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const groups = groupByWarehouse(await chosenLines(ctx, input.ids))
+  const data = await Promise.all(
+    groups.map(async (group) => {
+      const shipment = {
+        country: input.country,
+        postcode: input.postcode ?? '',
+        warehouses: group.lines.slice(0, 1).map(({ line }) => line.warehouse_code),
+        parcel: parcelOf(group),
+        goods_fen: group.goods_fen + group.services_fen,
+        has_tax_number: input.has_tax_number,
+      }
+      const quotes = await quoteShipment(ctx, shipment)
+      const choice = await pickChannel(ctx, ctx.seller.id, shipment, quotes)
+      const options = await viewQuotes(ctx, quotes)
+      const picked = choice && { channel_id: choice.channel_id, by: choice.by }
+      return viewGroup(group).map((view) => ({ ...view, options, picked }))
+    }),
+  )
+  return { groups: data.flat() }
+}
+
+/** A carrier of the seller can come to warehouses in China, until the hour they close. */
+export async function pickupAble(
+  ctx: SellerCtx,
+  input: Input<typeof pickupContract>,
+): Promise<Reply<typeof pickupContract>> {
+  const [lines, warehouses] = await Promise.all([chosenLines(ctx, input.ids), listWarehouses(ctx.db)])
+  return {
+    data: lines.map(({ line }) => {
+      const place = warehouses.find((row) => row.code === line.warehouse_code)
+      return {
+        id: line.id,
+        is_able: place?.region === 'CN',
+        address: place?.address ?? '',
+        cut_off: place?.cut_off ?? '',
+      }
+    }),
+  }
+}

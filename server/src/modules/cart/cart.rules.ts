@@ -1,0 +1,46 @@
+import { type AddValueKey, addValueServices, addValueTiers, type CartProblem } from '@inkroute/contract/cart-codes'
+import { type ServicePrice, servicePrice } from '@inkroute/engine/price/service-price'
+
+interface LineFacts {
+  readonly is_deleted: boolean
+  readonly is_offered: boolean
+  readonly quantity: number
+  /** Null where the chosen warehouse does not keep the item at all. */
+  readonly stock: number | null
+}
+
+/** The first thing that keeps a line from being ordered; null when it can be. */
+export function problemOf({ is_deleted, is_offered, quantity, stock }: LineFacts): CartProblem | null {
+  if (is_deleted) return 'goods_deleted'
+  if (!is_offered) return 'product_withdrawn'
+  if (stock === null) return 'warehouse_closed'
+  if (stock === 0) return 'no_stock'
+  return stock < quantity ? 'short_stock' : null
+}
+
+/** Price and weight of the services on a line. */
+export const lineServices = (keys: readonly string[], quantity: number): ServicePrice =>
+  servicePrice(
+    addValueServices.filter((service) => keys.includes(service.key)),
+    addValueTiers,
+    quantity,
+  )
+
+/** As they are listed, each once. */
+export const tidyServices = (keys: readonly AddValueKey[]): AddValueKey[] =>
+  addValueServices.map(({ key }) => key).filter((key) => keys.includes(key))
+
+/** The smallest step of a price list above what is ordered. */
+export const nextStep = (tiers: readonly { readonly quantity: number }[], quantity: number): number | null => {
+  const above = tiers.map((tier) => tier.quantity).filter((step) => step > quantity)
+  return above.length === 0 ? null : Math.min(...above)
+}
+
+/** Where an item comes from when nobody chose: where most of it lies. */
+export const homeOf = (stock: readonly { warehouse_code: string; pieces: number }[]): string | undefined =>
+  stock.reduce<(typeof stock)[number] | undefined>(
+    (best, shelf) => (best === undefined || shelf.pieces > best.pieces ? shelf : best),
+    undefined,
+  )?.warehouse_code
+
+export const parseIds = (ids: string | undefined): number[] | undefined => ids?.split(',').map(Number)

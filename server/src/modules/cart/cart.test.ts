@@ -1,0 +1,123 @@
+import * as contract from '@inkroute/contract/cart'
+import { getGoods } from '@inkroute/contract/goods'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { saveGoods } from '../goods/testing/saved-goods.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+type Person = Awaited<ReturnType<typeof newSeller>>
+
+async function sellerWithGoods() {
+  const seller = await newSeller(app)
+  const { goods_id } = await saveGoods(app, seller)
+  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
+  return { seller, skus }
+}
+const items = async (seller: Person) => (await app.call(contract.listCartItems, {}, seller)).data
+const add = (seller: Person, sku_id: number | undefined, quantity = 1) =>
+  app.call(contract.addCartItem, { sku_id: sku_id ?? 0, quantity }, seller)
+
+test('the same SKU grows its line, another one gets its own, and the badge counts lines', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  await add(seller, skus[0]?.id, 2)
+  await add(seller, skus[0]?.id, 3)
+  await app.call(contract.addCartItems, { items: skus.slice(1, 3).map(({ id }) => ({ sku_id: id })) }, seller)
+  expect(await app.call(contract.getCart, {}, seller)).toEqual({ total_item_num: 3, total_quantity: 7 })
+  const line = (await items(seller)).find(({ sku_id }) => sku_id === skus[0]?.id)
+  expect(line).toMatchObject({ quantity: 5, problem: null, sku_code: skus[0]?.sku_code })
+})
+
+test('quantity lowers the unit price at its steps, and the cart says where the next one is', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 1)
+  const [one] = await items(seller)
+  expect(one?.price.next_tier?.quantity).toBe(10)
+  const ten = await app.call(contract.changeCartItem, { id: ids[0] ?? 0, quantity: 10 }, seller)
+  expect(ten.price.unit).toBe(one?.price.next_tier?.unit)
+  expect(Number(ten.price.goods)).toBeCloseTo(Number(ten.price.unit) * 10, 5)
+})
+
+test('services add to price and weight, and the sum by warehouse is the sum of the lines', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await app.call(
+    contract.addCartItems,
+    { items: skus.slice(0, 2).map(({ id }) => ({ sku_id: id, quantity: 3 })) },
+    seller,
+  )
+  const before = await app.call(contract.showPrice, {}, seller)
+  await app.call(contract.changeCartItems, { ids, services: ['gift-box', 'neck-label'] }, seller)
+  const after = await app.call(contract.showPrice, { ids: ids.join(',') }, seller)
+  expect(Number(after.services)).toBeCloseTo(6 * (6.8 + 1.2), 5)
+  expect(Number(after.total) - Number(before.total)).toBeCloseTo(Number(after.services), 5)
+  expect(after.groups.reduce((sum, group) => sum + Number(group.total), 0)).toBeCloseTo(Number(after.total), 5)
+  expect((await app.call(contract.addValueWeight, {}, seller)).weight_g).toBe(6 * 112)
+})
+
+test('moving a line to a warehouse where its twin stands joins them', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 2)
+  const [line] = await items(seller)
+  const other = line?.other_warehouses[0]?.code ?? ''
+  expect(other).not.toBe('')
+  await app.call(contract.addCartItem, { sku_id: skus[0]?.id ?? 0, quantity: 3, warehouse: other }, seller)
+  expect(await items(seller)).toHaveLength(2)
+  expect(await app.call(contract.changeCartWarehouse, { ids, warehouse: other }, seller)).toEqual({
+    changed: 1,
+    refused: [],
+  })
+  expect(await items(seller)).toMatchObject([{ quantity: 5, warehouse: { code: other } }])
+  expect(
+    (
+      await app.call(
+        contract.changeCartWarehouse,
+        { ids: [(await items(seller))[0]?.id ?? 0], warehouse: 'XX-NO' },
+        seller,
+      )
+    ).refused,
+  ).toHaveLength(1)
+})
+
+test('freight is quoted by warehouse with the channel the rules pick', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 2)
+  const { groups } = await app.call(contract.cartLogistics, { ids, country: 'DE' }, seller)
+  expect(groups).toHaveLength(1)
+  expect(groups[0]?.options.length).toBeGreaterThan(1)
+  expect(groups[0]?.picked).toEqual({ channel_id: groups[0]?.options[0]?.channel.id, by: 'cheapest' })
+})
+
+test('more than the shelf holds is a problem with the number that is there', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 10_000)
+  const check = await app.call(contract.checkCartItems, { ids }, seller)
+  expect(check.is_ready).toBe(false)
+  expect(check.problems[0]).toMatchObject({ id: ids[0], problem: 'short_stock' })
+  expect(check.problems[0]?.stock).toBeGreaterThan(0)
+})
+
+test('another seller’s SKU and lines are not found, and nothing is added by half', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id)
+  const other = await sellerWithGoods()
+  const foreign = [{ sku_id: other.skus[0]?.id ?? 0 }, { sku_id: skus[1]?.id ?? 0 }]
+  await expect(app.call(contract.addCartItems, { items: foreign }, other.seller)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  await expect(app.call(contract.changeCartItem, { id: ids[0] ?? 0, quantity: 9 }, other.seller)).rejects.toMatchObject(
+    { error: 'not_found' },
+  )
+  await expect(app.call(contract.deleteCartItem, { id: ids[0] ?? 0 }, other.seller)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  await expect(app.call(contract.checkCartItems, { ids }, other.seller)).rejects.toMatchObject({ error: 'not_found' })
+  expect(await items(other.seller)).toEqual([])
+  expect(await items(seller)).toMatchObject([{ quantity: 1 }])
+})

@@ -1,0 +1,30 @@
+import type { Parcel } from '@inkroute/engine/freight/parcel'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { removeLines } from './cart.queries.ts'
+import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
+import { parcelOf } from './cart-logistics.ts'
+import { chosenLines } from './price-cart.ts'
+
+/** The door of the cart. */
+
+export interface CartGroup extends Group {
+  readonly warehouse_code: string
+  readonly parcel: Parcel
+}
+
+/** The chosen lines by warehouse, priced now. A line that cannot be ordered refuses them all. */
+export async function cartGroups(ctx: SellerCtx, ids: readonly number[]): Promise<CartGroup[]> {
+  const lines = await chosenLines(ctx, ids)
+  const broken = lines.find(({ view }) => view.problem !== null)
+  if (broken) throw new AppError('cart_line_not_ready', { name: broken.view.title })
+  return groupByWarehouse(lines).map((group) => ({
+    ...group,
+    warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
+    parcel: parcelOf(group),
+  }))
+}
+
+/** Ordered lines leave the cart. Answers how many there were: fewer than asked means somebody else was quicker. */
+export const takeFromCart = (ctx: SellerCtx, ids: readonly number[]): Promise<number> =>
+  removeLines(ctx.db, ctx.seller.id, ids)

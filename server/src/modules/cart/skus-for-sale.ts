@@ -1,0 +1,22 @@
+import type { SellerCtx } from '../../infra/context.ts'
+import { mockupsOf } from '../design/design.ts'
+import { type SellableSku, skusOf } from '../goods/goods.ts'
+
+export interface SkuForSale extends SellableSku {
+  /** On the colour of the SKU; null until it is made. */
+  readonly picture_url: string | null
+}
+
+/** SKUs by number with their picture. Those of others are left out. */
+export async function skusForSale(ctx: SellerCtx, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
+  const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)
+  const versions = skus.map((sku) => ({ design_id: sku.design_id, version: sku.design_version }))
+  const pictures = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)
+  return new Map(
+    skus.map((sku) => {
+      const own = pictures.get(`${sku.design_id}:${sku.design_version}`)?.pictures ?? []
+      const picture = own.find((one) => one.color_id === sku.color_id && one.small_url !== null)
+      return [sku.id, { ...sku, picture_url: picture?.small_url ?? null }]
+    }),
+  )
+}

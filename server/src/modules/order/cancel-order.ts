@@ -1,0 +1,54 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { cancelOrder as contract } from '@inkroute/contract/order'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { returnCoupon } from '../coupon/coupon.ts'
+import { sendMessage } from '../message/message.ts'
+import { refund } from '../wallet/wallet.ts'
+import { type Move, moveOrder } from './move-order.ts'
+import { changeOrder, type OrderRecord } from './order.queries.ts'
+import { orderFor } from './own-order.ts'
+import { partsOf } from './pay-orders.ts'
+import { returnBlanks } from './settle-orders.ts'
+
+/** Gives back money, blanks and coupon, and ends the order. Answers what came back, in fen. */
+export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 'to'>): Promise<number> {
+  const { seller_id, id, order_no } = order
+  await moveOrder(tx, order, { ...move, to: 'cancelled' })
+  await returnCoupon(tx, seller_id, order_no)
+  if (order.payment_id === null) return 0
+  // What was held for want of blanks never took any.
+  if (order.hold_reason !== 'stock') await returnBlanks(tx, order)
+  await refund(tx, seller_id, {
+    payment_id: order.payment_id,
+    refund_key: `cancel:${order_no}`,
+    parts: partsOf([order]),
+    reason: order_no,
+    created_by: move.user_id ?? null,
+  })
+  await changeOrder(tx.db, seller_id, id, { refunded_fen: order.total_fen })
+  return order.total_fen
+}
+
+export async function cancelOrder(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await orderFor(tx, input.id, 'cancel')
+    const refunded_fen = await endOrder(tx, order, {
+      actor: 'seller',
+      user_id: tx.identity.user_id,
+      detail: input.reason === '' ? {} : { reason: input.reason },
+    })
+    if (refunded_fen > 0)
+      await sendMessage(tx, {
+        seller_id: tx.seller.id,
+        type: 3,
+        permission: 'order.admin',
+        title: { zh: `订单 ${order.order_no} 已取消并退款`, en: `Order ${order.order_no} is cancelled and refunded` },
+        body: { zh: `已退回 ¥${fenToDecimal(refunded_fen)}。`, en: `¥${fenToDecimal(refunded_fen)} came back.` },
+        link: `/myOrder/orderDetail/${order.id}`,
+        once_key: `order-cancelled:${order.id}`,
+      })
+    return { refunded: fenToDecimal(refunded_fen) }
+  })
+}

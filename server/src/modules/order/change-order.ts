@@ -1,0 +1,43 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { changeOrderAddress as addressContract, holdOrder as holdContract } from '@inkroute/contract/order'
+import type { OrderState } from '@inkroute/contract/order-codes'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { moveOrder } from './move-order.ts'
+import { changeOrder, insertEvents } from './order.queries.ts'
+import { orderFor } from './own-order.ts'
+
+export async function holdOrder(
+  ctx: SellerCtx,
+  input: Input<typeof holdContract>,
+): Promise<Reply<typeof holdContract>> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await orderFor(tx, input.id, input.is_held ? 'hold' : 'release')
+    const state = input.is_held ? 'on_hold' : ((order.held_from ?? 'paid') as OrderState)
+    await moveOrder(tx, order, { to: state, actor: 'seller', user_id: tx.identity.user_id })
+    return { state }
+  })
+}
+
+/** Within the country the freight stays as it was paid; another country is another order. */
+export async function changeOrderAddress(
+  ctx: SellerCtx,
+  { id, address }: Input<typeof addressContract>,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await orderFor(tx, id, 'change_address')
+    if (address.country !== order.country) throw new AppError('address_other_country')
+    const now = tx.clock.now().toISOString()
+    await changeOrder(tx.db, tx.seller.id, id, {
+      ...{ address: JSON.stringify(address), buyer_name: address.name, updated_at: now },
+    })
+    await insertEvents(tx.db, [
+      {
+        ...{ seller_id: tx.seller.id, order_id: id, kind: 'address', actor: 'seller', user_id: tx.identity.user_id },
+        created_at: now,
+      },
+    ])
+    return {}
+  })
+}

@@ -1,0 +1,74 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type {
+  countOrders as countContract,
+  getOrder as detailContract,
+  listOrders as listContract,
+} from '@inkroute/contract/order'
+import { type OrderState, orderStates } from '@inkroute/contract/order-codes'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { mockupsOf } from '../design/design.ts'
+import {
+  countByState,
+  countFiltered,
+  selectEventsOf,
+  selectLinesOf,
+  selectOrder,
+  selectOrderPage,
+} from './order.queries.ts'
+import { viewDetail, viewLine, viewOrder } from './order.view.ts'
+
+/** Lines of orders with the pictures of the version that was ordered, by order. */
+async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
+  const lines = await selectLinesOf(ctx.db, ctx.seller.id, order_ids)
+  const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
+  const pictures = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)
+  const viewed = lines.map((line) => {
+    const own = pictures.get(`${line.design_id}:${line.design_version}`)?.pictures ?? []
+    const picture = own.find((one) => one.color_id === line.color_id && one.small_url !== null)
+    return { order_id: line.order_id, view: viewLine(line, picture?.small_url ?? null) }
+  })
+  const groups = Map.groupBy(viewed, (line) => line.order_id)
+  return (order_id: number) => (groups.get(order_id) ?? []).map(({ view }) => view)
+}
+
+const DAY_MS = 86_400_000
+/** Days are those of the seller's zone, which is Shanghai's unless said. */
+const startOf = (day: string | undefined) => (day === undefined ? undefined : `${day}T00:00:00+08:00`)
+const endOf = (day: string | undefined) =>
+  day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS).toISOString()
+
+export async function listOrders(
+  ctx: SellerCtx,
+  input: Input<typeof listContract>,
+): Promise<Reply<typeof listContract>> {
+  const { page, page_size, date_from, date_to, ids, ...rest } = input
+  const chosen = ids?.split(',').map(Number)
+  const filters = { ...rest, ids: chosen, from: startOf(date_from), until: endOf(date_to) }
+  const [orders, total] = await Promise.all([
+    selectOrderPage(ctx.db, ctx.seller.id, filters, { limit: page_size, offset: (page - 1) * page_size }),
+    countFiltered(ctx.db, ctx.seller.id, filters),
+  ])
+  const linesOf = await linesByOrder(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  return { data: orders.map((order) => viewOrder(order, linesOf(order.id), ctx.language)), total, page, page_size }
+}
+
+export async function countOrders(ctx: SellerCtx): Promise<Reply<typeof countContract>> {
+  const rows = await countByState(ctx.db, ctx.seller.id)
+  const counts = new Map(rows.map((row) => [row.state as OrderState, Number(row.count)]))
+  const states = orderStates.map((state) => ({ state, count: counts.get(state) ?? 0 }))
+  return { total: states.reduce((sum, { count }) => sum + count, 0), states }
+}
+
+export async function getOrder(
+  ctx: SellerCtx,
+  { id }: Input<typeof detailContract>,
+): Promise<Reply<typeof detailContract>> {
+  const order = await selectOrder(ctx.db, ctx.seller.id, id)
+  if (!order) throw new AppError('not_found')
+  const [linesOf, events] = await Promise.all([linesByOrder(ctx, [id]), selectEventsOf(ctx.db, ctx.seller.id, id)])
+  return viewDetail(order, linesOf(id), events, ctx.language)
+}

@@ -1,0 +1,43 @@
+import { canMove, type HoldReason, type OrderState } from '@inkroute/contract/order-codes'
+import type { AppCtx } from '../../infra/context.ts'
+import { changeOrder, insertEvents, type OrderRecord } from './order.queries.ts'
+
+export interface Move {
+  readonly to: OrderState
+  readonly actor: 'seller' | 'staff' | 'system' | 'marketplace'
+  readonly user_id?: number | null
+  readonly hold_reason?: HoldReason
+  readonly detail?: Record<string, string>
+}
+
+const stamps: Partial<Record<OrderState, 'paid_at' | 'shipped_at' | 'closed_at'>> = {
+  paid: 'paid_at',
+  shipped: 'shipped_at',
+  completed: 'closed_at',
+  cancelled: 'closed_at',
+  refunded: 'closed_at',
+}
+
+/** The only way an order changes its state: along the table, with an event. The caller holds the lock on its row. */
+export async function moveOrder(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+  const from = order.state as OrderState
+  if (!canMove(from, move.to)) throw new RangeError(`an order cannot go from ${from} to ${move.to}`)
+  const now = tx.clock.now().toISOString()
+  const stamp = stamps[move.to]
+  const is_held = move.to === 'on_hold'
+  await changeOrder(tx.db, order.seller_id, order.id, {
+    state: move.to,
+    hold_reason: is_held ? (move.hold_reason ?? 'seller') : null,
+    held_from: is_held ? from : null,
+    updated_at: now,
+    // A released order was paid before.
+    ...(stamp && !(stamp === 'paid_at' && order.paid_at) ? { [stamp]: now } : {}),
+  })
+  await insertEvents(tx.db, [
+    {
+      ...{ seller_id: order.seller_id, order_id: order.id, kind: 'moved', from_state: from, to_state: move.to },
+      ...{ actor: move.actor, user_id: move.user_id ?? null, created_at: now },
+      detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
+    },
+  ])
+}

@@ -1,0 +1,46 @@
+import { canMove, type OrderState, orderStates, orderTransitions } from '@inkroute/contract/order-codes'
+import { describe, expect, test } from 'vitest'
+import { actionsOf, refusalOf } from './order-actions.rules.ts'
+
+const facts = (state: OrderState) => ({ state, hold_reason: null })
+const open = (state: OrderState) =>
+  actionsOf(facts(state))
+    .filter(({ refusal }) => refusal === null)
+    .map(({ action }) => action)
+
+describe('the machine', () => {
+  test('every state can be reached, and what is over stays over', () => {
+    const reached = new Set<OrderState>(['awaiting_payment'])
+    for (let size = 0; size !== reached.size; ) {
+      size = reached.size
+      for (const state of reached) for (const next of orderTransitions[state]) reached.add(next)
+    }
+    expect([...orderStates].filter((state) => !reached.has(state))).toEqual([])
+    expect(orderTransitions.cancelled).toEqual([])
+    expect(orderTransitions.refunded).toEqual([])
+  })
+  test('what is being made cannot be cancelled any more', () => {
+    expect(canMove('paid', 'cancelled')).toBe(true)
+    expect(canMove('in_production', 'cancelled')).toBe(false)
+  })
+})
+
+describe('what a seller may do', () => {
+  test('before payment: pay, correct the address, or let go', () => {
+    expect(open('awaiting_payment')).toEqual(['pay', 'change_address', 'cancel'])
+  })
+  test('after payment and before production: change, hold, cancel', () => {
+    expect(open('paid')).toEqual(['change_address', 'hold', 'cancel'])
+  })
+  test('in production only after-sale is open, and the refusal says so', () => {
+    expect(open('in_production')).toEqual(['after_sale'])
+    expect(refusalOf('cancel', facts('in_production'))).toBe('in_making')
+  })
+  test('what the platform holds is not released by the seller', () => {
+    expect(refusalOf('release', { state: 'on_hold', hold_reason: 'seller' })).toBeNull()
+    expect(refusalOf('release', { state: 'on_hold', hold_reason: 'picture' })).toBe('by_platform')
+  })
+  test('every action is answered in every state', () => {
+    for (const state of orderStates) expect(actionsOf(facts(state))).toHaveLength(7)
+  })
+})

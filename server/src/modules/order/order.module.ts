@@ -1,0 +1,22 @@
+import type { Module } from '../../infra/module.ts'
+import { registerOrderCounter } from '../design/design.ts'
+import { registerUsage } from '../goods/goods.ts'
+import { registerSettler } from '../wallet/wallet.ts'
+import { giveUpUnpaidJob } from './give-up-unpaid.job.ts'
+import { countOfGoods, selectOrderedSkus } from './order.queries.ts'
+import { orderRoutes } from './order.routes.ts'
+import { ORDER_SUBJECT } from './pay-orders.ts'
+import { settleOrders } from './settle-orders.ts'
+
+registerSettler(ORDER_SUBJECT, { paid: settleOrders })
+registerUsage({
+  ofGoods: async (db, seller_id, goods_ids) =>
+    new Map((await countOfGoods(db, seller_id, goods_ids)).map(({ goods_id, ...usage }) => [goods_id, usage])),
+  ofSkus: selectOrderedSkus,
+})
+registerOrderCounter(async (db, seller_id, goods_id) => {
+  const [usage] = await countOfGoods(db, seller_id, [goods_id])
+  return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
+})
+
+export const orderModule: Module = { name: 'order', routes: orderRoutes, jobs: [giveUpUnpaidJob] }

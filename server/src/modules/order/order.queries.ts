@@ -1,0 +1,222 @@
+import type { OrderState } from '@inkroute/contract/order-codes'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
+
+const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
+
+/** Numbers for orders that are about to be made. */
+export async function takeOrderIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('sales_order', 'id'))::bigint as id from generate_series(1, ${count})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
+  db
+    .insertInto('sales_order')
+    .values([...rows])
+    .execute()
+
+export const insertOrderLines = (db: Db, rows: readonly Insertable<SalesOrderLine>[]) =>
+  db
+    .insertInto('sales_order_line')
+    .values([...rows])
+    .execute()
+
+export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[]) =>
+  db
+    .insertInto('sales_order_event')
+    .values([...rows])
+    .execute()
+
+export const selectOrder = (db: Db, seller_id: number, id: number) =>
+  own(db, seller_id).selectAll().where('id', '=', id).executeTakeFirst()
+export type OrderRecord = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
+
+/** Always in the order of their numbers, so that two payments of the same orders wait instead of locking each other out. */
+export const lockOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
+  own(db, seller_id)
+    .selectAll()
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const selectLinesOf = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  db
+    .selectFrom('sales_order_line')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('order_id', 'in', [...order_ids, 0])
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute()
+export type LineRecord = Awaited<ReturnType<typeof selectLinesOf>>[number]
+
+export const selectEventsOf = (db: Db, seller_id: number, order_id: number) =>
+  db
+    .selectFrom('sales_order_event')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+
+export const changeOrder = (db: Db, seller_id: number, id: number, change: Updateable<SalesOrder>) =>
+  db.updateTable('sales_order').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
+export interface OrderFilters {
+  readonly state?: OrderState | undefined
+  readonly country?: string | undefined
+  readonly warehouse?: string | undefined
+  readonly source?: string | undefined
+  readonly keyword?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly ids?: readonly number[] | undefined
+}
+
+const prefix = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
+
+function filtered<O>(
+  query: SelectQueryBuilder<DB, 'sales_order', O>,
+  filters: OrderFilters,
+): SelectQueryBuilder<DB, 'sales_order', O> {
+  let narrowed = query
+  if (filters.state) narrowed = narrowed.where('state', '=', filters.state)
+  if (filters.country) narrowed = narrowed.where('country', '=', filters.country)
+  if (filters.warehouse) narrowed = narrowed.where('warehouse_code', '=', filters.warehouse)
+  if (filters.source) narrowed = narrowed.where('source', '=', filters.source)
+  if (filters.from) narrowed = narrowed.where('created_at', '>=', sql<string>`${filters.from}::timestamptz`)
+  if (filters.until) narrowed = narrowed.where('created_at', '<', sql<string>`${filters.until}::timestamptz`)
+  if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])
+  const { keyword } = filters
+  if (!keyword) return narrowed
+  return narrowed.where((where) =>
+    where.or([
+      where('order_no', '=', keyword.toUpperCase()),
+      where('external_no', '=', keyword),
+      where(sql<string>`lower(buyer_name)`, 'like', prefix(keyword.toLowerCase())),
+      where(
+        'id',
+        'in',
+        where
+          .selectFrom('sales_order_line')
+          .select('order_id')
+          .whereRef('sales_order_line.seller_id', '=', 'sales_order.seller_id')
+          .where('sku_code', '=', keyword.toUpperCase()),
+      ),
+    ]),
+  )
+}
+
+export const selectOrderPage = (
+  db: Db,
+  seller_id: number,
+  filters: OrderFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  filtered(own(db, seller_id), filters)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countFiltered(db: Db, seller_id: number, filters: OrderFilters): Promise<number> {
+  const row = await filtered(own(db, seller_id), filters)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const countByState = (db: Db, seller_id: number) =>
+  own(db, seller_id)
+    .select(['state', (select) => select.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+
+/** How many orders hold these goods, by whether they are paid. */
+export async function countOfGoods(db: Db, seller_id: number, goods_ids: readonly number[]) {
+  const { rows } = await sql<{ goods_id: number; unpaid: number; paid: number }>`
+    select l.goods_id,
+      count(distinct o.id) filter (where o.state = 'awaiting_payment')::int as unpaid,
+      count(distinct o.id) filter (where o.paid_at is not null)::int as paid
+    from sales_order_line l join sales_order o on o.seller_id = l.seller_id and o.id = l.order_id
+    where l.seller_id = ${seller_id} and l.goods_id = any(${[...goods_ids]})
+    group by l.goods_id`.execute(db)
+  return rows
+}
+
+export async function insertPayGroup(
+  db: Db,
+  seller_id: number,
+  order_ids: readonly number[],
+  now: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('order_pay_group')
+    .values({ seller_id, order_ids: [...order_ids], created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The group of exactly these orders, if they were about to be paid together before. */
+export const findPayGroup = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  db
+    .selectFrom('order_pay_group')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where(sql<boolean>`order_ids = ${[...order_ids]}::bigint[]`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+export const selectPayGroup = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('order_pay_group')
+    .select('order_ids')
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Unpaid orders nobody came back to, across sellers, the oldest first. */
+export const selectForgotten = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('sales_order')
+    .select(['seller_id', 'id'])
+    .where('state', '=', 'awaiting_payment')
+    .where('created_at', '<', sql<string>`${before}::timestamptz`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** Those of the SKUs that stand in any order. */
+export async function selectOrderedSkus(db: Db, seller_id: number, sku_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('sales_order_line')
+    .select('sku_id')
+    .distinct()
+    .where('seller_id', '=', seller_id)
+    .where('sku_id', 'in', [...sku_ids, 0])
+    .execute()
+  return new Set(rows.map((row) => row.sku_id))
+}
+
+/** Paid before then and not touched since, across sellers, the oldest first. */
+export const selectReady = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .where('updated_at', '<', sql<string>`${before}::timestamptz`)
+    .orderBy('paid_at')
+    .limit(limit)
+    .execute()
+
+export const findByNumber = (db: Db, order_no: string) =>
+  db.selectFrom('sales_order').selectAll().where('order_no', '=', order_no).executeTakeFirst()

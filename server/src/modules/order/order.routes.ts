@@ -1,0 +1,20 @@
+import * as contract from '@inkroute/contract/order'
+import type { Bind } from '../../infra/http/bind.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeOrderAddress, holdOrder } from './change-order.ts'
+import { createOrder } from './create-order.ts'
+import { countOrders, getOrder, listOrders } from './list-orders.ts'
+import { payOrders } from './pay-orders.ts'
+import { previewOrder } from './preview-order.ts'
+
+export function orderRoutes(bind: Bind): void {
+  bind(contract.previewOrder, previewOrder)
+  bind(contract.createOrder, createOrder)
+  bind(contract.listOrders, listOrders)
+  bind(contract.countOrders, countOrders)
+  bind(contract.getOrder, getOrder)
+  bind(contract.payOrders, payOrders)
+  bind(contract.cancelOrder, cancelOrder)
+  bind(contract.holdOrder, holdOrder)
+  bind(contract.changeOrderAddress, changeOrderAddress)
+}

@@ -1,0 +1,172 @@
+import * as cart from '@inkroute/contract/cart'
+import { getGoods } from '@inkroute/contract/goods'
+import * as contract from '@inkroute/contract/order'
+import { getGroupBalance } from '@inkroute/contract/wallet'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { stockOf } from '../catalog/catalog.ts'
+import { saveGoods } from '../goods/testing/saved-goods.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { postTransaction } from '../wallet/wallet.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+const address = {
+  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin' },
+  ...{ postcode: '10115', address1: 'Invalidenstraße 43' },
+}
+
+type Person = Awaited<ReturnType<typeof newSeller>>
+
+async function buyer(balance_fen = 1_000_000) {
+  const seller = await newSeller(app)
+  await postTransaction(app.ctx, seller.seller_id, {
+    ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
+    lines: [
+      { account: 'available', amount_fen: balance_fen },
+      { account: 'clearing_bank', amount_fen: -balance_fen },
+    ],
+  })
+  const { goods_id } = await saveGoods(app, seller)
+  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
+  return { seller, skus }
+}
+const balance = async (seller: Person) => (await app.call(getGroupBalance, {}, seller)).balance
+const fen = (amount: string) => Math.round(Number(amount) * 100)
+
+async function placeOrder(seller: Person, sku_id: number | undefined, quantity = 2) {
+  const { ids: cart_item_ids } = await app.call(cart.addCartItem, { sku_id: sku_id ?? 0, quantity }, seller)
+  const shipments = [{ address, cart_item_ids }]
+  const shown = await app.call(contract.previewOrder, { shipments }, seller)
+  const made = await app.call(contract.createOrder, { shipments, expected_total: shown.total }, seller)
+  return { shown, made, id: made.ids[0] ?? 0 }
+}
+
+test('what is shown is what is charged, and the cart is empty afterwards', async () => {
+  const { seller, skus } = await buyer()
+  const { shown, made, id } = await placeOrder(seller, skus[0]?.id, 12)
+  expect(made.total).toBe(shown.total)
+  expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(0)
+  await app.call(contract.payOrders, { ids: made.ids }, seller)
+  expect(fen(await balance(seller))).toBe(1_000_000 - fen(shown.total))
+  const order = await app.call(contract.getOrder, { id }, seller)
+  expect(order).toMatchObject({ state: 'paid', amounts: { total: shown.total }, country: 'DE' })
+  expect(order.lines.reduce((sum, line) => sum + fen(line.share), 0)).toBe(fen(shown.total))
+  expect(order.events.map(({ kind, to_state }) => [kind, to_state])).toEqual([
+    ['created', 'awaiting_payment'],
+    ['moved', 'paid'],
+  ])
+})
+
+test('goods from two warehouses become two orders that are paid together', async () => {
+  const { seller, skus } = await buyer()
+  await app.call(cart.addCartItem, { sku_id: skus[0]?.id ?? 0 }, seller)
+  const [line] = (await app.call(cart.listCartItems, {}, seller)).data
+  const warehouse = line?.other_warehouses.find(({ region }) => region !== 'US')?.code ?? ''
+  await app.call(cart.addCartItem, { sku_id: skus[1]?.id ?? 0, warehouse }, seller)
+  const ids = (await app.call(cart.listCartItems, {}, seller)).data.map((item) => item.id)
+  const shipments = [{ address, cart_item_ids: ids }]
+  const shown = await app.call(contract.previewOrder, { shipments }, seller)
+  expect(new Set(shown.orders.map((order) => order.warehouse_code)).size).toBe(2)
+  const made = await app.call(contract.createOrder, { shipments, expected_total: shown.total }, seller)
+  expect(made.ids).toHaveLength(2)
+  expect(await app.call(contract.payOrders, { ids: made.ids }, seller)).toMatchObject({
+    state: 'paid',
+    amount: shown.total,
+  })
+  expect((await app.call(contract.listOrders, { state: 'paid' }, seller)).total).toBe(2)
+})
+
+test('a price that is no longer the shown one makes no order', async () => {
+  const { seller, skus } = await buyer()
+  const { ids } = await app.call(cart.addCartItem, { sku_id: skus[0]?.id ?? 0 }, seller)
+  const shipments = [{ address, cart_item_ids: ids }]
+  const shown = await app.call(contract.previewOrder, { shipments }, seller)
+  await app.call(cart.changeCartItem, { id: ids[0] ?? 0, quantity: 5 }, seller)
+  await expect(
+    app.call(contract.createOrder, { shipments, expected_total: shown.total }, seller),
+  ).rejects.toMatchObject({ error: 'checkout_changed' })
+  expect((await app.call(contract.listOrders, {}, seller)).total).toBe(0)
+  expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(1)
+})
+
+test('cancelling gives money and blanks back to the piece and the fen', async () => {
+  const { seller, skus } = await buyer()
+  const item_id = skus[0]?.item_id ?? 0
+  const pieces = async () => (await stockOf(app.ctx.db, [item_id])).reduce((sum, shelf) => sum + shelf.pieces, 0)
+  const before = await pieces()
+  const { made, id } = await placeOrder(seller, skus[0]?.id, 3)
+  await app.call(contract.payOrders, { ids: made.ids }, seller)
+  expect(await pieces()).toBe(before - 3)
+  expect(await app.call(contract.cancelOrder, { id }, seller)).toEqual({ refunded: made.total })
+  expect(await pieces()).toBe(before)
+  expect(await balance(seller)).toBe('10000.00')
+  expect((await app.call(contract.getOrder, { id }, seller)).state).toBe('cancelled')
+  await expect(app.call(contract.cancelOrder, { id }, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
+})
+
+test('short of balance nothing moves, and Alipay is offered', async () => {
+  const { seller, skus } = await buyer(100)
+  const { made, id } = await placeOrder(seller, skus[0]?.id)
+  await expect(app.call(contract.payOrders, { ids: made.ids }, seller)).rejects.toMatchObject({ status_code: 503 })
+  expect((await app.call(contract.getOrder, { id }, seller)).state).toBe('awaiting_payment')
+  expect(await balance(seller)).toBe('1.00')
+})
+
+test('paid, cancelled and paid again by many hands at once: charged once, given back once, the books agree', async () => {
+  const { seller, skus } = await buyer()
+  const { made, id } = await placeOrder(seller, skus[0]?.id)
+  const hands = [
+    ...Array.from({ length: 8 }, () => app.call(contract.payOrders, { ids: made.ids }, seller)),
+    ...Array.from({ length: 4 }, () => app.call(contract.cancelOrder, { id }, seller)),
+  ]
+  await Promise.allSettled(hands)
+  const { state, refunded } = await app.call(contract.getOrder, { id }, seller)
+  const spent = 1_000_000 - fen(await balance(seller))
+  expect(spent).toBe(state === 'paid' ? fen(made.total) : 0)
+  expect(['0.00', made.total]).toContain(refunded)
+  expect((await findDisagreements(app.ctx.db)).filter((row) => row.seller_id === seller.seller_id)).toEqual([])
+})
+
+test('a held order waits, and goes on when it is released', async () => {
+  const { seller, skus } = await buyer()
+  const { made, id } = await placeOrder(seller, skus[0]?.id)
+  await expect(app.call(contract.holdOrder, { id, is_held: true }, seller)).rejects.toMatchObject({
+    error: 'order_action_refused',
+  })
+  await app.call(contract.payOrders, { ids: made.ids }, seller)
+  expect(await app.call(contract.holdOrder, { id, is_held: true }, seller)).toEqual({ state: 'on_hold' })
+  expect(await app.call(contract.holdOrder, { id, is_held: false }, seller)).toEqual({ state: 'paid' })
+})
+
+test('the address can be corrected within its country', async () => {
+  const { seller, skus } = await buyer()
+  const { id } = await placeOrder(seller, skus[0]?.id)
+  await app.call(contract.changeOrderAddress, { id, address: { ...address, name: 'Bernd Schmidt' } }, seller)
+  expect((await app.call(contract.getOrder, { id }, seller)).buyer_name).toBe('Bernd Schmidt')
+  expect((await app.call(contract.listOrders, { keyword: 'bernd' }, seller)).total).toBe(1)
+  await expect(
+    app.call(contract.changeOrderAddress, { id, address: { ...address, country: 'FR' } }, seller),
+  ).rejects.toMatchObject({ error: 'address_other_country' })
+})
+
+test('another seller’s orders are not found', async () => {
+  const { seller, skus } = await buyer()
+  const { made, id } = await placeOrder(seller, skus[0]?.id)
+  const other = await newSeller(app)
+  for (const attempt of [
+    () => app.call(contract.getOrder, { id }, other),
+    () => app.call(contract.payOrders, { ids: made.ids }, other),
+    () => app.call(contract.cancelOrder, { id }, other),
+    () => app.call(contract.changeOrderAddress, { id, address }, other),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ error: 'not_found' })
+  expect((await app.call(contract.listOrders, {}, other)).total).toBe(0)
+})

@@ -1,0 +1,101 @@
+import { addValueKeys } from '@inkroute/contract/cart-codes'
+import type { Language } from '@inkroute/contract/errors'
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order'
+import {
+  actionRefusals,
+  type HoldReason,
+  holdReasonNames,
+  type OrderSource,
+  type OrderState,
+  orderStateNames,
+} from '@inkroute/contract/order-codes'
+import type { LineRecord, OrderRecord } from './order.queries.ts'
+import { actionsOf } from './order-actions.rules.ts'
+
+type LineView = OrderRow['lines'][number]
+type EventRecord = {
+  readonly kind: string
+  readonly from_state: string | null
+  readonly to_state: string | null
+  readonly actor: string
+  readonly detail: unknown
+  readonly created_at: string | Date
+}
+
+const instant = (at: string | Date): string => new Date(at).toISOString()
+
+export const viewLine = (line: LineRecord, picture_url: string | null): LineView => ({
+  ...{ id: line.id, sku_id: line.sku_id, goods_id: line.goods_id, title: line.title, sku_code: line.sku_code },
+  ...{ color_name: line.color_name, size_name: line.size_name, quantity: line.quantity },
+  unit: fenToDecimal(line.unit_fen),
+  goods: fenToDecimal(line.goods_fen),
+  services: addValueKeys.filter((key) => line.services.includes(key)),
+  services_amount: fenToDecimal(line.services_fen),
+  share: fenToDecimal(line.share_fen),
+  picture_url,
+})
+
+export function viewOrder(order: OrderRecord, lines: LineView[], language: Language): OrderRow {
+  const state = order.state as OrderState
+  const hold_reason = order.hold_reason as HoldReason | null
+  return {
+    ...{ id: order.id, order_no: order.order_no, external_no: order.external_no, state, hold_reason },
+    source: order.source as OrderSource,
+    ...{ buyer_name: order.buyer_name, country: order.country, warehouse_code: order.warehouse_code },
+    channel_name: order[`channel_name_${language}`],
+    pieces: order.pieces,
+    amounts: {
+      goods: fenToDecimal(order.goods_fen),
+      services: fenToDecimal(order.services_fen),
+      freight: fenToDecimal(order.freight_fen),
+      tax: fenToDecimal(order.tax_fen),
+      discount: fenToDecimal(order.discount_fen),
+      total: fenToDecimal(order.total_fen),
+    },
+    refunded: fenToDecimal(order.refunded_fen),
+    lines,
+    allowed_actions: actionsOf({ state, hold_reason }).map(({ action, refusal }) => ({
+      action,
+      is_allowed: refusal === null,
+      reason: refusal && actionRefusals[refusal][language],
+    })),
+    created_at: instant(order.created_at),
+    paid_at: order.paid_at && instant(order.paid_at),
+  }
+}
+
+const eventWords = {
+  created: { zh: '下单', en: 'Order placed' },
+  address: { zh: '修改了收货地址', en: 'Address changed' },
+} as const
+
+function eventText(event: EventRecord, language: Language): string {
+  if (event.kind === 'created' || event.kind === 'address') return eventWords[event.kind][language]
+  const detail = event.detail as { readonly hold_reason?: HoldReason; readonly reason?: string }
+  const state = event.to_state ? orderStateNames[event.to_state as OrderState][language] : event.kind
+  const why = detail.hold_reason ? holdReasonNames[detail.hold_reason][language] : detail.reason
+  return why ? `${state} · ${why}` : state
+}
+
+export const viewEvent = (event: EventRecord, language: Language): OrderDetail['events'][number] => ({
+  kind: event.kind,
+  from_state: event.from_state as OrderState | null,
+  to_state: event.to_state as OrderState | null,
+  actor: event.actor as OrderDetail['events'][number]['actor'],
+  text: eventText(event, language),
+  created_at: instant(event.created_at),
+})
+
+export const viewDetail = (
+  order: OrderRecord,
+  lines: LineView[],
+  events: readonly EventRecord[],
+  language: Language,
+): OrderDetail => ({
+  ...viewOrder(order, lines, language),
+  address: order.address as OrderAddress,
+  ...{ tax_number: order.tax_number, remark: order.remark, weight_g: order.weight_g },
+  ...{ days_min: order.days_min, days_max: order.days_max },
+  events: events.map((event) => viewEvent(event, language)),
+})

@@ -1,0 +1,38 @@
+import type { Language } from '@inkroute/contract/errors'
+import {
+  actionRefusals,
+  type HoldReason,
+  type OrderAction,
+  type OrderState,
+  orderActionNames,
+} from '@inkroute/contract/order-codes'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { lockOrders, type OrderRecord } from './order.queries.ts'
+import { refusalOf } from './order-actions.rules.ts'
+
+export const factsOf = (order: OrderRecord) => ({
+  state: order.state as OrderState,
+  hold_reason: order.hold_reason as HoldReason | null,
+})
+
+function assertAllowed(order: OrderRecord, action: OrderAction, language: Language): void {
+  const refusal = refusalOf(action, factsOf(order))
+  if (!refusal) return
+  const words = { action: orderActionNames[action][language], reason: actionRefusals[refusal][language] }
+  throw new AppError('order_action_refused', words)
+}
+
+/** The seller's orders, locked, each open to the action. Another seller's are not found. */
+export async function ordersFor(tx: SellerCtx, ids: readonly number[], action: OrderAction): Promise<OrderRecord[]> {
+  const orders = await lockOrders(tx.db, tx.seller.id, ids)
+  if (orders.length !== new Set(ids).size) throw new AppError('not_found')
+  for (const order of orders) assertAllowed(order, action, tx.language)
+  return orders
+}
+
+export async function orderFor(tx: SellerCtx, id: number, action: OrderAction): Promise<OrderRecord> {
+  const [order] = await ordersFor(tx, [id], action)
+  if (!order) throw new AppError('not_found')
+  return order
+}

@@ -1,0 +1,51 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { payOrders as contract } from '@inkroute/contract/order'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { cashierUrl, pay } from '../wallet/wallet.ts'
+import { findPayGroup, insertPayGroup, type OrderRecord } from './order.queries.ts'
+import { ordersFor } from './own-order.ts'
+
+export const ORDER_SUBJECT = 'order'
+
+const sum = (orders: readonly OrderRecord[], of: (order: OrderRecord) => number) =>
+  orders.reduce((all, order) => all + of(order), 0)
+
+/** Tax travels with freight; the coupon is the platform's expense. */
+export const partsOf = (orders: readonly OrderRecord[]) => ({
+  goods_fen: sum(orders, (order) => order.goods_fen),
+  freight_fen: sum(orders, (order) => order.freight_fen + order.tax_fen),
+  service_fen: sum(orders, (order) => order.services_fen),
+  coupon_fen: sum(orders, (order) => order.discount_fen),
+})
+
+/** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
+export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const paid = await inTransaction(ctx, async (tx) => {
+    const orders = await ordersFor(tx, input.ids, 'pay')
+    const ids = orders.map(({ id }) => id)
+    const group_id =
+      (await findPayGroup(tx.db, tx.seller.id, ids))?.id ??
+      (await insertPayGroup(tx.db, tx.seller.id, ids, tx.clock.now().toISOString()))
+    const [first] = orders
+    const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
+    return pay(tx, tx.seller.id, {
+      ...{ subject_kind: ORDER_SUBJECT, subject_id: String(group_id) },
+      title: { zh: `订单 ${name}`, en: `Order ${name}` },
+      parts: partsOf(orders),
+      method: input.method,
+      offers_alipay: true,
+      return_path: '/myOrder/payWait?payment={id}',
+      created_by: tx.identity.user_id,
+    })
+  })
+  return {
+    payment_id: paid.payment_id,
+    payment_no: paid.payment_no,
+    state: paid.state,
+    amount: fenToDecimal(paid.amount_fen),
+    // Signing needs the other side's keys and no database, so it stands outside the transaction.
+    pay_url: paid.state === 'waiting' ? await cashierUrl(ctx, ctx.seller.id, paid.payment_id) : null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { AppCtx } from '../../infra/context.ts'
+import { giveBackStock, takeStock } from '../catalog/catalog.ts'
+import { sendMessage } from '../message/message.ts'
+import { refund, type Settler } from '../wallet/wallet.ts'
+import { moveOrder } from './move-order.ts'
+import { changeOrder, lockOrders, type OrderRecord, selectLinesOf, selectPayGroup } from './order.queries.ts'
+import { partsOf } from './pay-orders.ts'
+
+type SettledPayment = Parameters<Settler['paid']>[2]
+
+/** The blanks an order takes from its warehouse. */
+export async function blanksOf(ctx: AppCtx, order: OrderRecord) {
+  const lines = await selectLinesOf(ctx.db, order.seller_id, [order.id])
+  return lines.map(({ item_id, quantity }) => ({ item_id, quantity, warehouse_code: order.warehouse_code }))
+}
+
+export const returnBlanks = async (ctx: AppCtx, order: OrderRecord): Promise<void> =>
+  giveBackStock(ctx.db, await blanksOf(ctx, order))
+
+async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
+  const { seller_id, id } = order
+  await changeOrder(tx.db, seller_id, id, { payment_id: payment.id })
+  await moveOrder(tx, order, { to: 'paid', actor: 'system', detail: { payment_no: payment.payment_no } })
+  if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
+    await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
+  }
+  await sendMessage(tx, {
+    seller_id,
+    type: 2,
+    permission: 'order.admin',
+    title: { zh: `订单 ${order.order_no} 已付款`, en: `Order ${order.order_no} is paid` },
+    body: { zh: '印刷文件正在生成，随后进入生产。', en: 'Print files are being made; production follows.' },
+    link: `/myOrder/orderDetail/${id}`,
+    once_key: `order-paid:${id}`,
+  })
+}
+
+/**
+ * What happens once orders are paid, in the transaction of the payment. An order cancelled while Alipay's notice was on
+ * its way gets its money back at once.
+ */
+export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {
+  const group = await selectPayGroup(tx.db, seller_id, Number(payment.subject_id))
+  if (!group) throw new Error(`no orders stand behind payment ${payment.payment_no}`)
+  const orders = await lockOrders(tx.db, seller_id, group.order_ids)
+  for (const order of orders) {
+    if (order.state === 'awaiting_payment') await settleOne(tx, order, payment)
+    else
+      await refund(tx, seller_id, {
+        payment_id: payment.id,
+        refund_key: `late:${payment.payment_no}:${order.order_no}`,
+        parts: partsOf([order]),
+        reason: order.order_no,
+      })
+  }
+}

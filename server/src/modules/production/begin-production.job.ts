@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { advanceOrder, codeOfLine, linesOf, type OrderRecord, ordersToMake } from '../order/order.ts'
+import { insertTasks, selectMakers } from './production.queries.ts'
+import { dueAt } from './production.rules.ts'
+
+/** So long a paid order can still be changed before a factory takes it; minutes in the demo, an hour otherwise. */
+const GRACE_MS = 60 * 60_000
+const DEMO_GRACE_MS = 2 * 60_000
+const AT_ONCE = 100
+
+/** One order's lines become tasks and the order goes into production, all or nothing. */
+export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { seller_id, id } = order
+    const moved = await advanceOrder(tx, { seller_id, id, from: 'paid' }, { to: 'in_production', actor: 'system' })
+    // Held or cancelled meanwhile.
+    if (!moved) return
+    const lines = await linesOf(tx.db, seller_id, id)
+    const makers = await selectMakers(
+      tx.db,
+      lines.map((line) => line.product_id),
+      order.warehouse_code,
+    )
+    const now = tx.clock.now()
+    await insertTasks(
+      tx.db,
+      lines.map((line, at) => {
+        const maker = makers.get(line.product_id)
+        if (!maker) throw new Error(`no factory makes product ${line.product_id}`)
+        return {
+          ...{ seller_id, order_id: id, line_id: line.id, code: codeOfLine(order.order_no, at + 1) },
+          ...{ factory_id: maker.factory_id, technique: maker.technique, state: 'queued' },
+          due_at: dueAt(order.paid_at ?? now, maker.hours).toISOString(),
+          ...{ created_at: now.toISOString(), updated_at: now.toISOString() },
+        }
+      }),
+    )
+  })
+}
+
+/** Every minute: what has been paid and left alone goes to the factories. */
+export const beginProductionJob = job({
+  name: 'production.begin',
+  schema: z.object({}),
+  cron: '* * * * *',
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - (ctx.config.demo ? DEMO_GRACE_MS : GRACE_MS))
+    for (const order of await ordersToMake(ctx.db, before, AT_ONCE)) await beginOrder(ctx, order)
+  },
+})

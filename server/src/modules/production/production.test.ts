@@ -1,0 +1,89 @@
+import * as cart from '@inkroute/contract/cart'
+import { getGoods } from '@inkroute/contract/goods'
+import * as order from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/production'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller } from '../../testing/factories.ts'
+import { newStaff } from '../../testing/staff.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { saveGoods } from '../goods/testing/saved-goods.ts'
+import { findOrderByNumber } from '../order/order.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+import { postTransaction } from '../wallet/wallet.ts'
+import { beginOrder } from './begin-production.job.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+const address = {
+  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', city: 'Berlin', postcode: '10115' },
+  address1: 'Invalidenstraße 43',
+}
+
+async function paidOrder() {
+  const seller = await newSeller(app)
+  await postTransaction(app.ctx, seller.seller_id, {
+    ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
+    lines: [
+      { account: 'available', amount_fen: 1_000_000 },
+      { account: 'clearing_bank', amount_fen: -1_000_000 },
+    ],
+  })
+  const { goods_id } = await saveGoods(app, seller)
+  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
+  const items = skus.slice(0, 2).map(({ id }) => ({ sku_id: id, quantity: 2 }))
+  const { ids: cart_item_ids } = await app.call(cart.addCartItems, { items }, seller)
+  const shipments = [{ address, cart_item_ids }]
+  const { total: expected_total } = await app.call(order.previewOrder, { shipments }, seller)
+  const made = await app.call(order.createOrder, { shipments, expected_total }, seller)
+  await app.call(order.payOrders, { ids: made.ids }, seller)
+  const record = await findOrderByNumber(app.ctx.db, made.order_nos[0] ?? '')
+  if (!record) throw new Error('the order is not there')
+  return { seller, record }
+}
+const stateOf = async (seller: { token: string }, id: number) => (await app.call(order.getOrder, { id }, seller)).state
+
+test('a paid order goes through the factory step by step and leaves with the last piece', async () => {
+  const { seller, record } = await paidOrder()
+  const staff = { token: await newStaff(app, ['ops.production']) }
+  await beginOrder(app.ctx, record)
+  await beginOrder(app.ctx, record)
+  expect(await stateOf(seller, record.id)).toBe('in_production')
+  const { data: tasks } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)
+  expect(tasks.map(({ code }) => code)).toEqual([`${record.order_no}-1`, `${record.order_no}-2`])
+  await expect(app.call(order.cancelOrder, { id: record.id }, seller)).rejects.toMatchObject({
+    error: 'order_action_refused',
+  })
+  for (const { code } of tasks) for (let step = 0; step < 3; step++) await app.call(contract.scanTask, { code }, staff)
+  expect(await stateOf(seller, record.id)).toBe('packed')
+  await expect(app.call(contract.scanTask, { code: tasks[0]?.code ?? '' }, staff)).rejects.toMatchObject({
+    error: 'task_finished',
+  })
+  const parcel = { order_no: record.order_no, tracking_no: `T${record.order_no}` }
+  await app.call(contract.shipOrder, parcel, staff)
+  expect(await stateOf(seller, record.id)).toBe('shipped')
+  await expect(app.call(contract.shipOrder, { ...parcel, tracking_no: 'OTHER-123' }, staff)).rejects.toMatchObject({
+    error: 'order_not_packed',
+  })
+})
+
+test('what fails the check is made again before the others', async () => {
+  const { record } = await paidOrder()
+  const staff = { token: await newStaff(app, ['ops.production']) }
+  await beginOrder(app.ctx, record)
+  const code = `${record.order_no}-1`
+  const { id } = await app.call(contract.scanTask, { code }, staff)
+  const again = await app.call(contract.rejectTask, { id, problem: '颜色偏差' }, staff)
+  expect(again).toMatchObject({ state: 'queued', reprints: 1, problem: '颜色偏差' })
+  const { data } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)
+  expect(data[0]?.code).toBe(code)
+})
+
+test('staff without the permission see no queue', async () => {
+  const staff = { token: await newStaff(app, ['ops.content']) }
+  await expect(app.call(contract.listTasks, {}, staff)).rejects.toMatchObject({ status_code: 403 })
+})

@@ -1,0 +1,49 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { scanTask as contract, rejectTask as rejectContract } from '@inkroute/contract/production'
+import type { TaskState } from '@inkroute/contract/production-codes'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx, StaffCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { advanceOrder } from '../order/order.ts'
+import { changeTask, findTask, lockTask, selectStatesOfOrder } from './production.queries.ts'
+import { isAllPacked, REPRINT_PRIORITY, stepAfter } from './production.rules.ts'
+import { viewTask } from './view-task.ts'
+
+/** Moves one task a step on, and its order when it was the last. Refuses when nothing is left to do. */
+export async function stepTask(ctx: AppCtx, seller_id: number, id: number, user_id: number | null): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const task = await lockTask(tx.db, seller_id, id)
+    const next = task && stepAfter(task.state as TaskState)
+    if (!task || !next) throw new AppError('task_finished')
+    await changeTask(tx.db, seller_id, id, { state: next, updated_at: tx.clock.now().toISOString() })
+    if (next !== 'packed') return
+    if (!isAllPacked(await selectStatesOfOrder(tx.db, seller_id, task.order_id))) return
+    const where = { seller_id, id: task.order_id, from: 'in_production' as const }
+    await advanceOrder(tx, where, { to: 'packed', actor: user_id === null ? 'system' : 'staff', user_id })
+  })
+}
+
+export async function scanTask(ctx: StaffCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const found = await findTask(ctx.db, { code: input.code })
+  if (!found) throw new AppError('task_unknown', { code: input.code })
+  await stepTask(ctx, found.seller_id, found.id, ctx.identity.user_id)
+  return viewTask(ctx, await findTask(ctx.db, { id: found.id }))
+}
+
+/** Back to the start of the queue: a seller never gets what failed the check. */
+export async function rejectTask(
+  ctx: StaffCtx,
+  input: Input<typeof rejectContract>,
+): Promise<Reply<typeof rejectContract>> {
+  const found = await findTask(ctx.db, { id: input.id })
+  if (!found) throw new AppError('not_found')
+  await inTransaction(ctx, async (tx) => {
+    const task = await lockTask(tx.db, found.seller_id, found.id)
+    if (!task || (task.state !== 'printing' && task.state !== 'checked')) throw new AppError('task_finished')
+    await changeTask(tx.db, found.seller_id, found.id, {
+      ...{ state: 'queued', problem: input.problem, reprints: task.reprints + 1, priority: REPRINT_PRIORITY },
+      updated_at: tx.clock.now().toISOString(),
+    })
+  })
+  return viewTask(ctx, await findTask(ctx.db, { id: found.id }))
+}

@@ -1,0 +1,38 @@
+import type { ProductionTask } from '@inkroute/contract/production'
+import type { TaskState } from '@inkroute/contract/production-codes'
+import { AppError } from '../../infra/app-error.ts'
+import type { StaffCtx } from '../../infra/context.ts'
+import { mockupsOf } from '../design/design.ts'
+import type { TaskRow } from './production.queries.ts'
+
+const open: readonly string[] = ['queued', 'printing', 'checked']
+
+/** Tasks of many sellers with their pictures, asked for seller by seller. */
+export async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promise<ProductionTask[]> {
+  const pictures = new Map<string, string | null>()
+  for (const [seller_id, own] of Map.groupBy(rows, (row) => row.seller_id)) {
+    const versions = own.map((row) => ({ design_id: row.design_id, version: row.design_version }))
+    const made = await mockupsOf(ctx, seller_id, versions, ctx.language)
+    for (const row of own) {
+      const found = made.get(`${row.design_id}:${row.design_version}`)?.pictures ?? []
+      pictures.set(row.code, found.find((one) => one.color_id === row.color_id && one.small_url)?.small_url ?? null)
+    }
+  }
+  const now = ctx.clock.now()
+  return rows.map((row) => ({
+    ...{ id: row.id, code: row.code, order_no: row.order_no, technique: row.technique, quantity: row.quantity },
+    factory: { id: row.factory_id, name: row[`factory_${ctx.language}`] },
+    state: row.state as TaskState,
+    ...{ priority: row.priority, reprints: row.reprints, problem: row.problem, title: row.title },
+    ...{ sku_code: row.sku_code, variant: `${row.color_name} · ${row.size_name}` },
+    picture_url: pictures.get(row.code) ?? null,
+    is_late: open.includes(row.state) && new Date(row.due_at) < now,
+    due_at: new Date(row.due_at).toISOString(),
+  }))
+}
+
+export async function viewTask(ctx: StaffCtx, row: TaskRow | undefined): Promise<ProductionTask> {
+  const [view] = await viewTasks(ctx, row ? [row] : [])
+  if (!view) throw new AppError('not_found')
+  return view
+}

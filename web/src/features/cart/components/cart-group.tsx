@@ -1,0 +1,38 @@
+import { Checkbox } from 'antd'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import css from '../cart.module.css'
+import { cartText } from '../cart.text.ts'
+import { type CartGroupView, tickState } from '../cart.view.ts'
+import { CartLine } from './cart-line.tsx'
+
+interface GroupProps {
+  readonly group: CartGroupView
+  readonly chosen: ReadonlySet<number>
+  readonly onToggle: (id: number) => void
+  readonly onToggleAll: () => void
+}
+
+/** What leaves one warehouse together. */
+export function CartGroup({ group, chosen, onToggle, onToggleAll }: GroupProps) {
+  const text = useText(cartText)
+  const state = tickState(chosen, group.items)
+  return (
+    <section className={css.group} aria-label={fill(text.ships_from, { city: group.city })}>
+      <header className={css.group_head}>
+        <Checkbox
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
+          aria-label={fill(text.select_group, { city: group.city })}
+          onChange={onToggleAll}
+        />
+        <h2>{fill(text.ships_from, { city: group.city })}</h2>
+      </header>
+      <ul className={css.lines}>
+        {group.items.map((item) => (
+          <CartLine key={item.id} item={item} is_chosen={chosen.has(item.id)} onToggle={() => onToggle(item.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

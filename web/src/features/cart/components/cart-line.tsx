@@ -1,0 +1,130 @@
+import type { CartItem } from '@inkroute/contract/cart'
+import { Button, Checkbox, InputNumber, Select, Tag } from 'antd'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import css from '../cart.module.css'
+import { cartText } from '../cart.text.ts'
+import { ServiceChoice } from './service-choice.tsx'
+import { useCartChange } from './use-cart-change.ts'
+
+/** What is wrong with a line, and the one way to make it right that needs no thought. */
+function Problem({ item, onTake }: { readonly item: CartItem; readonly onTake: (quantity: number) => void }) {
+  const text = useText(cartText)
+  if (item.problem === null) return null
+  const { stock } = item.warehouse
+  return (
+    <p className={css.problem}>
+      <Tag color="error">{fill(text[`problem_${item.problem}`], { stock })}</Tag>
+      {item.problem === 'short_stock' ? (
+        <Button type="link" size="small" onClick={() => onTake(stock)}>
+          {fill(text.take_stock, { stock })}
+        </Button>
+      ) : null}
+    </p>
+  )
+}
+
+function PriceCell({ item }: { readonly item: CartItem }) {
+  const text = useText(cartText)
+  const { price } = item
+  return (
+    <div className={css.price}>
+      <span className={css.unit}>
+        {formatMoney(price.unit)}
+        {price.unit === price.list ? null : <del>{formatMoney(price.list)}</del>}
+      </span>
+      {price.tier_percent > 0 ? <Tag>{fill(text.tier, { percent: price.tier_percent })}</Tag> : null}
+      {price.level_percent > 0 ? <Tag>{fill(text.level, { percent: price.level_percent })}</Tag> : null}
+      {price.next_tier ? (
+        <small>
+          {fill(text.next_tier, { quantity: price.next_tier.quantity, unit: formatMoney(price.next_tier.unit) })}
+        </small>
+      ) : null}
+    </div>
+  )
+}
+
+function Identity({ item }: { readonly item: CartItem }) {
+  return (
+    <div className={css.identity}>
+      <Link to={`/goods/detail/${item.goods_id}`}>{item.title}</Link>
+      <span className={css.variant}>
+        <i style={{ background: item.color_hex }} aria-hidden="true" />
+        {item.color_name} · {item.size_name}
+      </span>
+      <code>{item.sku_code}</code>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly item: CartItem
+  readonly is_chosen: boolean
+  readonly onToggle: () => void
+}
+
+export function CartLine({ item, is_chosen, onToggle }: LineProps) {
+  const text = useText(cartText)
+  const { change, warehouse, remove } = useCartChange()
+  const name = `${item.title} ${item.color_name} ${item.size_name}`
+  const places = [item.warehouse, ...item.other_warehouses]
+  const setQuantity = (quantity: number | null) => {
+    if (quantity && quantity !== item.quantity) change.mutate({ id: item.id, quantity })
+  }
+  return (
+    <li className={css.line}>
+      <Checkbox
+        checked={is_chosen && item.problem === null}
+        disabled={item.problem !== null}
+        aria-label={fill(text.select_line, { name })}
+        onChange={onToggle}
+      />
+      {item.picture_url ? (
+        <img src={item.picture_url} alt="" width={88} height={88} loading="lazy" />
+      ) : (
+        <span className={css.blank} />
+      )}
+      <div className={css.facts}>
+        <Identity item={item} />
+        <Problem item={item} onTake={setQuantity} />
+        <div className={css.choices}>
+          <Select
+            size="small"
+            variant="filled"
+            aria-label={fill(text.warehouse, { name })}
+            value={item.warehouse.code}
+            options={places.map(({ code, city, stock }) => ({
+              value: code,
+              label: fill(text.warehouse_option, { city, stock }),
+            }))}
+            onChange={(code) => warehouse.mutate({ ids: [item.id], warehouse: code })}
+            popupMatchSelectWidth={false}
+          />
+          <ServiceChoice item={item} name={name} onChange={(services) => change.mutate({ id: item.id, services })} />
+        </div>
+      </div>
+      <PriceCell item={item} />
+      <InputNumber
+        aria-label={fill(text.quantity, { name })}
+        min={1}
+        max={10_000}
+        precision={0}
+        value={item.quantity}
+        changeOnWheel={false}
+        onBlur={(event) => setQuantity(Number(event.target.value) || null)}
+        onStep={(value) => setQuantity(Number(value))}
+        onPressEnter={(event) => setQuantity(Number((event.target as HTMLInputElement).value) || null)}
+      />
+      <strong className={css.total}>{formatMoney(item.price.total)}</strong>
+      <Button
+        type="text"
+        aria-label={fill(text.remove_line, { name })}
+        icon={<Icon name="trash" size_px={16} />}
+        onClick={() => remove([item.id])}
+      />
+    </li>
+  )
+}

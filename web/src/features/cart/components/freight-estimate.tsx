@@ -1,0 +1,72 @@
+import * as contract from '@inkroute/contract/cart'
+import { destinations } from '@inkroute/contract/countries'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { Select, Tag } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import css from '../cart.module.css'
+import { cartText } from '../cart.text.ts'
+import { formatWeight } from '../cart.view.ts'
+
+type Group = Reply<typeof contract.cartLogistics>['groups'][number]
+
+function GroupFreight({ group }: { readonly group: Group }) {
+  const text = useText(cartText)
+  const option = group.options.find(({ channel }) => channel.id === group.picked?.channel_id)
+  return (
+    <li className={css.freight}>
+      <span className={css.freight_head}>
+        <b>{fill(text.ships_from, { city: group.warehouse.city })}</b>
+        <small>{formatWeight(group.weight_g)}</small>
+      </span>
+      {option && group.picked ? (
+        <>
+          <span className={css.freight_head}>
+            <span>
+              {option.channel.name} <Tag>{text[`picked_${group.picked.by}`]}</Tag>
+            </span>
+            <b>{formatMoney(option.price)}</b>
+          </span>
+          <small>{fill(text.freight_days, { min: option.days_min, max: option.days_max })}</small>
+          {option.tax.status === 'collect' && option.tax.amount ? (
+            <small>
+              {fill(text.tax_collect, { amount: formatMoney(option.tax.amount), percent: option.tax.rate_percent })}
+            </small>
+          ) : null}
+        </>
+      ) : (
+        <small>{text.freight_none}</small>
+      )}
+    </li>
+  )
+}
+
+/** What sending the ticked lines would cost, by the seller's own rules. The country stays in the address. */
+export function FreightEstimate({ ids }: { readonly ids: number[] }) {
+  const text = useText(cartText)
+  const { language } = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const country = search.get('country') ?? 'US'
+  const freight = useCall(contract.cartLogistics, { ids, country }, { enabled: ids.length > 0, quiet: true }).data
+  return (
+    <Panel title={text.freight_title}>
+      <Select
+        style={{ width: '100%' }}
+        aria-label={text.freight_country}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={country}
+        options={destinations.map((place) => ({ value: place.code, label: place[language] }))}
+        onChange={(code) => setSearch({ country: code }, { replace: true })}
+      />
+      <ul className={css.freights}>
+        {ids.length === 0
+          ? null
+          : freight?.groups.map((group) => <GroupFreight key={group.warehouse.code} group={group} />)}
+      </ul>
+    </Panel>
+  )
+}

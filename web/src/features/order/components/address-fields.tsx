@@ -1,0 +1,57 @@
+import { destinations } from '@inkroute/contract/countries'
+import { Form, Input, Select } from 'antd'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import css from '../order.module.css'
+import { orderText } from '../order.text.ts'
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly is_needed?: boolean
+  readonly autoComplete?: string
+  readonly max?: number
+}
+
+function TextItem({ name, label, is_needed = false, autoComplete, max = 200 }: FieldProps) {
+  const text = useText(orderText)
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={is_needed ? [{ required: true, whitespace: true, message: fill(text.required, { field: label }) }] : []}
+    >
+      <Input maxLength={max} {...(autoComplete ? { autoComplete } : {})} />
+    </Form.Item>
+  )
+}
+
+/** The fields of an address, for an antd form. The country can be fixed where changing it is not possible. */
+export function AddressFields({ is_country_fixed = false }: { readonly is_country_fixed?: boolean }) {
+  const text = useText(orderText)
+  const { language } = useLanguage()
+  return (
+    <div className={css.fields}>
+      <Form.Item
+        name="country"
+        label={text.country}
+        rules={[{ required: true, message: fill(text.required, { field: text.country }) }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={is_country_fixed}
+          options={destinations.map((place) => ({ value: place.code, label: place[language] }))}
+        />
+      </Form.Item>
+      <TextItem name="name" label={text.name} is_needed autoComplete="name" max={80} />
+      <TextItem name="phone" label={text.phone} is_needed autoComplete="tel" max={32} />
+      <TextItem name="email" label={text.email} autoComplete="email" />
+      <TextItem name="address1" label={text.address1} is_needed autoComplete="address-line1" />
+      <TextItem name="address2" label={text.address2} autoComplete="address-line2" />
+      <TextItem name="city" label={text.city} is_needed max={80} />
+      <TextItem name="state" label={text.state_province} max={80} />
+      <TextItem name="postcode" label={text.postcode} is_needed max={16} />
+      <TextItem name="company" label={text.company} max={100} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderRow } from '@inkroute/contract/order'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import css from '../order.module.css'
+import { orderText } from '../order.text.ts'
+
+/** How a total came about; what is zero is left out. */
+export function AmountList({
+  amounts,
+  refunded,
+}: {
+  readonly amounts: OrderRow['amounts']
+  readonly refunded?: string
+}) {
+  const text = useText(orderText)
+  const rows: [string, string, boolean][] = [
+    [text.goods_amount, formatMoney(amounts.goods), true],
+    [text.services_amount, formatMoney(amounts.services), amounts.services !== '0.00'],
+    [text.freight_amount, formatMoney(amounts.freight), true],
+    [text.discount_amount, `−${formatMoney(amounts.discount)}`, amounts.discount !== '0.00'],
+    [text.refunded_amount, `−${formatMoney(refunded ?? '0.00')}`, refunded !== undefined && refunded !== '0.00'],
+  ]
+  return (
+    <dl className={css.amounts}>
+      {rows
+        .filter(([, , is_shown]) => is_shown)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      <div className={css.grand}>
+        <dt>{text.total_amount}</dt>
+        <dd>{formatMoney(amounts.total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import * as contract from '@inkroute/contract/order'
+import { Button, Drawer, Form, Modal, Tooltip } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { orderText } from '../order.text.ts'
+import { mayDo, reasonOf } from '../order.view.ts'
+import { AddressFields } from './address-fields.tsx'
+
+const refetch = [contract.getOrder, contract.listOrders, contract.countOrders]
+interface Props {
+  readonly order: contract.OrderDetail
+}
+
+function CancelModal({ order, onClose }: Props & { readonly onClose: () => void }) {
+  const text = useText(orderText)
+  const cancel = useSend(contract.cancelOrder, {
+    refetch,
+    onSuccess: ({ refunded }) => {
+      showToast('success', fill(text.cancelled, { amount: formatMoney(refunded) }))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={fill(text.cancel_title, { no: order.order_no })}
+      okText={text.cancel}
+      cancelText={text.keep}
+      okButtonProps={{ danger: true, loading: cancel.isPending }}
+      onOk={() => cancel.mutate({ id: order.id })}
+      onCancel={onClose}
+    >
+      {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(order.amounts.total) }) : text.cancel_unpaid}
+    </Modal>
+  )
+}
+
+function AddressDrawer({ order, onClose }: Props & { readonly onClose: () => void }) {
+  const text = useText(orderText)
+  const [form] = Form.useForm<contract.OrderAddress>()
+  const save = useSend(contract.changeOrderAddress, {
+    refetch,
+    onSuccess: () => {
+      showToast('success', text.address_saved)
+      onClose()
+    },
+  })
+  return (
+    <Drawer
+      open
+      size={480}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={text.edit_address}
+      onClose={onClose}
+      footer={
+        <Button type="primary" block loading={save.isPending} onClick={() => form.submit()}>
+          {text.save}
+        </Button>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={order.address}
+        onFinish={(address) => save.mutate({ id: order.id, address })}
+      >
+        <AddressFields is_country_fixed />
+      </Form>
+    </Drawer>
+  )
+}
+
+/** What can be done with the order now; what cannot says why. */
+export function OrderActions({ order }: Props) {
+  const text = useText(orderText)
+  const [open, setOpen] = useState<'cancel' | 'address' | null>(null)
+  const hold = useSend(contract.holdOrder, {
+    refetch,
+    onSuccess: ({ state }) => showToast('success', state === 'on_hold' ? text.held : text.released),
+  })
+  const is_held = order.state === 'on_hold'
+  const holding = is_held ? 'release' : 'hold'
+  return (
+    <>
+      {mayDo(order, 'pay') ? (
+        <Link to={`/myOrder/orderPay?ids=${order.id}`}>
+          <Button type="primary">{text.pay}</Button>
+        </Link>
+      ) : null}
+      <Tooltip title={reasonOf(order, 'change_address')}>
+        <Button disabled={!mayDo(order, 'change_address')} onClick={() => setOpen('address')}>
+          {text.edit_address}
+        </Button>
+      </Tooltip>
+      <Tooltip title={reasonOf(order, holding)}>
+        <Button
+          disabled={!mayDo(order, holding)}
+          loading={hold.isPending}
+          onClick={() => hold.mutate({ id: order.id, is_held: !is_held })}
+        >
+          {is_held ? text.release : text.hold}
+        </Button>
+      </Tooltip>
+      <Tooltip title={reasonOf(order, 'cancel')}>
+        <Button danger disabled={!mayDo(order, 'cancel')} onClick={() => setOpen('cancel')}>
+          {text.cancel}
+        </Button>
+      </Tooltip>
+      {open === 'cancel' ? <CancelModal order={order} onClose={() => setOpen(null)} /> : null}
+      {open === 'address' ? <AddressDrawer order={order} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}

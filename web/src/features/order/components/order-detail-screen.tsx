@@ -1,0 +1,109 @@
+import { countryName } from '@inkroute/contract/countries'
+import * as contract from '@inkroute/contract/order'
+import { Skeleton, Timeline } from 'antd'
+import { useParams } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import css from '../order.module.css'
+import { orderText } from '../order.text.ts'
+import { addressLines } from '../order.view.ts'
+import { AmountList } from './amount-list.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { StateTag } from './order-card.tsx'
+
+function LineTable({ order }: { readonly order: contract.OrderDetail }) {
+  return (
+    <ul className={css.detail_lines}>
+      {order.lines.map((line) => (
+        <li key={line.id}>
+          {line.picture_url ? (
+            <img src={line.picture_url} alt="" width={72} height={72} loading="lazy" />
+          ) : (
+            <span className={css.blank} />
+          )}
+          <span className={css.line_words}>
+            <span>{line.title}</span>
+            <small>
+              {line.color_name} · {line.size_name} · {line.sku_code}
+            </small>
+          </span>
+          <span>
+            {formatMoney(line.unit)} × {line.quantity}
+          </span>
+          <b>{formatMoney(line.goods)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ order }: { readonly order: contract.OrderDetail }) {
+  const text = useText(orderText)
+  return (
+    <Timeline
+      items={[...order.events].reverse().map((event) => ({
+        content: (
+          <span className={css.event}>
+            <b>{event.text}</b>
+            <small>
+              {text[`actor_${event.actor}`]} · <RelativeTime at={event.created_at} />
+            </small>
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+/** One order: where it stands, what it holds, where it goes, what it cost, and everything that can be done. */
+export function OrderDetailScreen() {
+  const text = useText(orderText)
+  const { language } = useLanguage()
+  const { id = '' } = useParams()
+  const found = useCall(contract.getOrder, { id }, { quiet: true })
+  const order = found.data
+  if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
+  if (!order) return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <div className={css.screen}>
+      <PageHeader
+        title={order.order_no}
+        description={<StateTag order={order} />}
+        actions={<OrderActions order={order} />}
+      />
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <Panel title={text.lines}>
+            <LineTable order={order} />
+          </Panel>
+          <Panel title={text.timeline}>
+            <History order={order} />
+          </Panel>
+        </div>
+        <div className={css.stack}>
+          <Panel title={text.amounts}>
+            <AmountList amounts={order.amounts} refunded={order.refunded} />
+          </Panel>
+          <Panel title={text.address}>
+            <address className={css.address}>
+              {addressLines(order.address).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <span>{countryName(order.country, language)}</span>
+            </address>
+          </Panel>
+          <Panel title={text.logistics}>
+            <p>{order.channel_name}</p>
+            <p className={css.quiet}>{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OrderAddress, OrderRow } from '@inkroute/contract/order'
+import type { OrderAction, OrderState } from '@inkroute/contract/order-codes'
+
+/** Numbers of an address parameter such as `?ids=3,7`; anything else in it is left out. */
+export const idsOf = (value: string | null): number[] => [
+  ...new Set(
+    (value ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  ),
+]
+
+/** How a state is coloured: what waits for the seller stands out, what is over steps back. */
+export const stateColor = (state: OrderState): string => {
+  if (state === 'awaiting_payment' || state === 'on_hold') return 'orange'
+  if (state === 'cancelled' || state === 'refunded' || state === 'returned') return 'default'
+  return state === 'delivered' || state === 'completed' ? 'green' : 'blue'
+}
+
+export const mayDo = (order: Pick<OrderRow, 'allowed_actions'>, action: OrderAction): boolean =>
+  order.allowed_actions.some((entry) => entry.action === action && entry.is_allowed)
+
+export const reasonOf = (order: Pick<OrderRow, 'allowed_actions'>, action: OrderAction): string | null =>
+  order.allowed_actions.find((entry) => entry.action === action)?.reason ?? null
+
+/** An address as it is written on a parcel, line by line. */
+export const addressLines = (address: OrderAddress): string[] =>
+  [
+    [address.name, address.company].filter(Boolean).join(' · '),
+    address.phone,
+    [address.address1, address.address2].filter(Boolean).join(', '),
+    [address.city, address.state, address.postcode].filter(Boolean).join(', '),
+  ].filter(Boolean)
+
+/** Decimal strings of the wire, added without leaving the integers. */
+export function sumMoney(amounts: readonly string[]): string {
+  const fen = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)
+  return (fen / 100).toFixed(2)
+}

@@ -1,0 +1,134 @@
+import * as contract from '@inkroute/contract/production'
+import { taskStateNames, taskStates } from '@inkroute/contract/production-codes'
+import { Alert, Input, Pagination, Select } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../production.module.css'
+import { productionText } from '../production.text.ts'
+import { ShipForm } from './ship-form.tsx'
+import { TaskTable } from './task-table.tsx'
+
+const PAGE_SIZE = 20
+const refetch = [contract.listTasks, contract.getQueueFacets]
+type Query = Partial<Record<'factory_id' | 'technique' | 'state' | 'keyword' | 'page', string>>
+
+function useQueueFilters() {
+  const [search, setSearch] = useSearchParams()
+  const filters: Query = Object.fromEntries(search)
+  const change = (next: Query) => {
+    const merged = { ...filters, page: '', ...next }
+    setSearch(Object.fromEntries(Object.entries(merged).filter(([, value]) => value)), { replace: true })
+  }
+  return { filters, change }
+}
+
+/** The scanner types the code and Enter; the field is ready for the next one at once. */
+function ScanBox() {
+  const text = useText(productionText)
+  const { language } = useLanguage()
+  const [code, setCode] = useState('')
+  const scan = useSend(contract.scanTask, {
+    refetch,
+    onSuccess: (task) => {
+      showToast('success', fill(text.scanned, { code: task.code, state: taskStateNames[task.state][language] }))
+      setCode('')
+    },
+  })
+  return (
+    <Input.Search
+      size="large"
+      className={css.scan}
+      value={code}
+      aria-label={text.scan}
+      placeholder={text.scan}
+      enterButton={text.scan_button}
+      loading={scan.isPending}
+      onChange={(event) => setCode(event.target.value)}
+      onSearch={(value) => value.trim() && scan.mutate({ code: value.trim() })}
+    />
+  )
+}
+
+function Filters({ filters, change }: ReturnType<typeof useQueueFilters>) {
+  const text = useText(productionText)
+  const { language } = useLanguage()
+  const facets = useCall(contract.getQueueFacets, {}, { quiet: true }).data
+  return (
+    <>
+      {facets && facets.late > 0 ? (
+        <Alert type="warning" showIcon title={fill(text.late, { count: facets.late })} />
+      ) : null}
+      <div className={css.filters}>
+        <Select
+          allowClear
+          aria-label={text.factory}
+          placeholder={text.factory}
+          value={filters.factory_id ?? null}
+          options={(facets?.factories ?? []).map(({ id, name, open }) => ({
+            value: String(id),
+            label: `${name} (${open})`,
+          }))}
+          onChange={(factory_id) => change({ factory_id: factory_id ?? '' })}
+        />
+        <Select
+          allowClear
+          aria-label={text.technique}
+          placeholder={text.technique}
+          value={filters.technique ?? null}
+          options={(facets?.techniques ?? []).map(({ key, name, open }) => ({
+            value: key,
+            label: `${name} (${open})`,
+          }))}
+          onChange={(technique) => change({ technique: technique ?? '' })}
+        />
+        <Select
+          allowClear
+          aria-label={text.state}
+          placeholder={text.open_only}
+          value={filters.state ?? null}
+          options={taskStates.map((state) => ({ value: state, label: taskStateNames[state][language] }))}
+          onChange={(state) => change({ state: state ?? '' })}
+        />
+        <Input.Search
+          allowClear
+          key={filters.keyword ?? ''}
+          defaultValue={filters.keyword ?? ''}
+          aria-label={text.keyword}
+          placeholder={text.keyword}
+          onSearch={(keyword) => change({ keyword: keyword.trim() })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Where the factory works: scan, look, send. */
+export function ProductionDesk() {
+  const text = useText(productionText)
+  const url = useQueueFilters()
+  const page = Number(url.filters.page) || 1
+  const { page: _, ...filters } = url.filters
+  const list = useCall(contract.listTasks, { ...filters, page, page_size: PAGE_SIZE } as never, { quiet: true })
+  return (
+    <div className={css.screen}>
+      <PageHeader title={text.title} description={text.description} />
+      <ScanBox />
+      <Filters {...url} />
+      <TaskTable tasks={list.data?.data ?? []} is_loading={list.isPending} />
+      <Pagination
+        hideOnSinglePage
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={list.data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={(next) => url.change({ page: String(next) })}
+      />
+      <ShipForm />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { OrderAdminScreen } from '../../features/order/components/order-admin-screen.tsx'
+
+export default function OrderAdminPage() {
+  return <OrderAdminScreen />
+}

@@ -1,0 +1,5 @@
+import { PayWaitScreen } from '../../features/order/components/pay-wait-screen.tsx'
+
+export default function PayWaitPage() {
+  return <PayWaitScreen />
+}
