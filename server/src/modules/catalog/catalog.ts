@@ -18,8 +18,8 @@ import {
   replaceSpecial,
   type ScopeFacts,
   selectItemFacts,
-  selectNames,
   selectItemStock,
+  selectNames,
   selectScopeFacts,
   selectVisibleIds,
 } from './door.queries.ts'
