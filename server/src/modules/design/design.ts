@@ -7,7 +7,6 @@ import type { Db } from '../../infra/db/database.ts'
 import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
 import { setGoodsFinder, setOrderCounter } from './design.registry.ts'
 import { plannedMockups } from './design.rules.ts'
-import { deleteDraftRow } from './draft.queries.ts'
 import { makingOf, pictureOf } from './making.view.ts'
 import { makeMockupsJob } from './mockups.job.ts'
 import type { SetRow } from './print.queries.ts'
@@ -71,9 +70,6 @@ export async function mockupsOf(
  */
 export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> =>
   requestPrintSet(tx, seller_id, wanted)
-
-/** The draft a design grew from is done with. Call it in the transaction that saves the design. */
-export const finishDraft = (db: Db, seller_id: number, draft_id: string) => deleteDraftRow(db, seller_id, draft_id)
 
 /** Goods say which design they stand on; orders say how many of them hold goods. Called once, at start. */
 export const registerGoodsFinder = setGoodsFinder

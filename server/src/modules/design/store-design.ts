@@ -4,9 +4,10 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { type ProductFacts, productToDesign } from '../catalog/catalog.ts'
+import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
 import { changeDesign, findVersion, insertDesign, insertVersion, lockDesign } from './design.queries.ts'
 import { layerCount, printedViewIds, saveProblem, usedPictures } from './design.rules.ts'
+import { deleteDraftRow } from './draft.queries.ts'
 import { takePictures } from './take-pictures.ts'
 
 export interface DesignToStore {
@@ -20,6 +21,8 @@ export interface DesignToStore {
   readonly size_ids: readonly number[]
   /** A design that gets another version; without it a new one is made. */
   readonly design_id?: number | undefined
+  /** The draft it grew from, which is done with now. */
+  readonly draft_id?: string | undefined
 }
 
 export interface StoredDesign {
@@ -69,7 +72,11 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
   const hash = hashOf(document, color_ids, size_ids)
   const printed_view_ids = printedViewIds(document)
   return inTransaction(ctx, async (tx) => {
+    // Asked of the database, not of memory: another node may have withdrawn the product a moment ago.
+    const offered = await visibleProductIds(tx.db, [product.id])
+    if (!offered.has(product.id)) throw new AppError('product_withdrawn')
     const created_at = tx.clock.now().toISOString()
+    if (input.draft_id) await deleteDraftRow(tx.db, seller_id, input.draft_id)
     const { design_id, before } = await homeOf(tx, input, created_at)
     const facts = { design_id, document, product, printed_view_ids }
     if (before?.hash === hash) return { ...facts, version: before.version, is_new_version: false }
