@@ -33,7 +33,8 @@ async function openSource(source: PaintSource, width_px: number, cache_dir: stri
   const image = sharp(path ?? '', { limitInputPixels: MAX_PIXELS, sequentialRead: true }).ensureAlpha()
   if (width_px * SHRINK_FROM >= source.width_px) return image
   const height = Math.max(1, Math.round((width_px * source.height_px) / source.width_px))
-  return image.resize({ width: width_px, height, fit: 'fill' })
+  // Without the rings that sharper kernels draw along edges: the screen shows none either.
+  return image.resize({ width: width_px, height, fit: 'fill', kernel: 'mitchell' })
 }
 
 async function decode(source: PaintSource, width_px: number, cache_dir: string): Promise<Canvas> {
