@@ -26,7 +26,7 @@ async function fileOf({ artwork, type, side_px }: DemoPicture): Promise<Buffer> 
 }
 
 async function add(ctx: AppCtx, seller_id: number, user_id: number, picture: DemoPicture): Promise<void> {
-  const nonce = createHash('sha256').update(`demo ${picture.artwork}`).digest('hex').slice(0, 32)
+  const nonce = createHash('sha256').update(`demo ${picture.artwork} ${picture.name}`).digest('hex').slice(0, 32)
   const file = await fileOf(picture)
   const created_at = new Date(ctx.clock.now().getTime() - picture.hours_ago * HOUR_MS).toISOString()
   const name = `${picture.name}.${picture.type}`

@@ -28,7 +28,7 @@ function held() {
 
 afterEach(cleanup)
 beforeEach(() => {
-  useUploadQueue.setState({ items: [] })
+  useUploadQueue.setState({ items: [], paused_until_ms: 0 })
   send.mockReset()
 })
 
@@ -54,7 +54,7 @@ test('a refusal shows the server’s sentence; a lost connection can be tried ag
   enqueueFiles([file('bad.png'), file('lost.png')])
   render(<QueuePanel />)
   ends[0]?.reject(new ApiError(200, { msg: '图片不完整', status_code: 422 }))
-  ends[1]?.reject(new ApiError(0, {}))
+  ends[1]?.reject(new ApiError(500, { msg: '', status_code: 500 }))
   expect(await screen.findByText('图片不完整')).toBeTruthy()
   expect(await screen.findByText(/网络中断/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '重试上传 bad.png' })).toBeNull()
@@ -70,4 +70,21 @@ test('cancelling stops the file on its way and lets the next one start', async (
   await vi.waitFor(() => expect(states()).toEqual(['cancelled', 'sending', 'sending', 'sending']))
   clearFinished()
   await vi.waitFor(() => expect(states()).toHaveLength(3))
+})
+
+test('asked to slow down, the queue rests and goes on by itself; what is done with a picture happens once', async () => {
+  vi.useFakeTimers()
+  const ends = held()
+  const after = vi.fn(async () => {})
+  enqueueFiles(['a.png', 'b.png'].map(file), after)
+  ends[0]?.reject(new ApiError(200, { msg: '操作太频繁', status_code: 429 }))
+  ends[1]?.reject(new ApiError(0, {}))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(states()).toEqual(['waiting', 'waiting'])
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(states()).toEqual(['sending', 'sending'])
+  ends[2]?.resolve({ id: 7 } as Upload)
+  await vi.advanceTimersByTimeAsync(10)
+  expect([states()[0], after.mock.calls.length]).toEqual(['done', 1])
+  vi.useRealTimers()
 })

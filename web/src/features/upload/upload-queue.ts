@@ -1,7 +1,11 @@
+import type { Upload } from '@inkroute/contract/upload'
 import { create } from 'zustand'
 import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'
-import { type ItemState, type LocalProblem, nextToStart, problemOf } from './upload.view.ts'
+import { backOffMs, type ItemState, type LocalProblem, nextToStart, problemOf } from './upload.view.ts'
+
+/** What is done with a picture once it is in the library, put into a folder for example. */
+export type AfterUpload = (upload: Upload) => Promise<unknown>
 
 export interface QueueItem {
   readonly id: number
@@ -14,16 +18,28 @@ export interface QueueItem {
   readonly message: string | null
   /** A file of the wrong kind stays what it is; a lost connection does not. */
   readonly can_retry: boolean
+  /** Tries so far that the server or the connection put off. */
+  readonly tries: number
+  readonly after: AfterUpload | null
+}
+
+interface Queue {
+  readonly items: readonly QueueItem[]
+  /** While the server asks for a pause, nothing new starts before this moment. */
+  readonly paused_until_ms: number
 }
 
 /** Lives outside the screen: uploads go on when one leaves it, and are still listed on return. */
-export const useUploadQueue = create<{ items: readonly QueueItem[] }>(() => ({ items: [] }))
+export const useUploadQueue = create<Queue>(() => ({ items: [], paused_until_ms: 0 }))
 
-/** What the server says of a file it has looked into. */
+/** What the server says of a file it has looked into, and when it is asked too much. */
 const REFUSED = 422
+const TOO_MANY = 429
+const MAX_TRIES_WITHOUT_ANSWER = 3
 
 let next_id = 1
 const running = new Map<number, AbortController>()
+let timer: ReturnType<typeof setTimeout> | undefined
 
 function change(id: number, part: Partial<QueueItem>): void {
   useUploadQueue.setState(({ items }) => ({
@@ -38,15 +54,34 @@ function failureOf(error: unknown): Partial<QueueItem> {
   return { state: 'failed', message, problem: message ? null : 'network', can_retry: !was_refused }
 }
 
-async function run({ id, file }: QueueItem): Promise<void> {
+/** Whether a failed try goes back into the queue: always when we were too fast, a few times when nobody answered. */
+function mayGoOn(error: unknown, tries: number): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.status_code === TOO_MANY || error.http === TOO_MANY) return true
+  return error.status_code === 0 && tries < MAX_TRIES_WITHOUT_ANSWER
+}
+
+function putOff(item: QueueItem): void {
+  const wait_ms = backOffMs(item.tries)
+  useUploadQueue.setState(({ paused_until_ms }) => ({
+    paused_until_ms: Math.max(paused_until_ms, Date.now() + wait_ms),
+  }))
+  change(item.id, { state: 'waiting', progress: 0, tries: item.tries + 1 })
+}
+
+async function run(item: QueueItem): Promise<void> {
+  const { id, file, after } = item
   const controller = new AbortController()
   running.set(id, controller)
   const onProgress = (share: number) => change(id, { progress: share, state: share < 1 ? 'sending' : 'reading' })
   try {
-    await uploadFile(file, { onProgress, signal: controller.signal })
+    const upload = await uploadFile(file, { onProgress, signal: controller.signal })
+    // The picture is in; a folder that is gone meanwhile is no reason to call the upload failed.
+    await after?.(upload).catch(() => {})
     change(id, { state: 'done', progress: 1 })
   } catch (error) {
-    change(id, failureOf(error))
+    if (mayGoOn(error, item.tries)) putOff(item)
+    else change(id, failureOf(error))
   } finally {
     running.delete(id)
     start()
@@ -54,23 +89,26 @@ async function run({ id, file }: QueueItem): Promise<void> {
 }
 
 function start(): void {
-  for (const item of nextToStart(useUploadQueue.getState().items)) {
+  clearTimeout(timer)
+  const { items, paused_until_ms } = useUploadQueue.getState()
+  const wait_ms = paused_until_ms - Date.now()
+  if (wait_ms > 0) {
+    timer = setTimeout(start, wait_ms)
+    return
+  }
+  for (const item of nextToStart(items)) {
     change(item.id, { state: 'sending', progress: 0, problem: null, message: null })
     void run(item)
   }
 }
 
-export function enqueueFiles(files: Iterable<File>): void {
+export function enqueueFiles(files: Iterable<File>, after: AfterUpload | null = null): void {
   const added = [...files].map((file): QueueItem => {
     const problem = problemOf(file)
     return {
-      id: next_id++,
-      file,
+      ...{ id: next_id++, file, after, problem },
       state: problem ? 'failed' : 'waiting',
-      progress: 0,
-      problem,
-      message: null,
-      can_retry: false,
+      ...{ progress: 0, message: null, can_retry: false, tries: 0 },
     }
   })
   useUploadQueue.setState(({ items }) => ({ items: [...items, ...added] }))
@@ -83,9 +121,15 @@ export function cancelUpload(id: number): void {
   if (item?.state === 'waiting') change(id, { state: 'cancelled', can_retry: true })
 }
 
+export function cancelAll(): void {
+  for (const { id, state } of useUploadQueue.getState().items) {
+    if (state === 'waiting' || state === 'sending' || state === 'reading') cancelUpload(id)
+  }
+}
+
 export function retryUploads(ids: readonly number[]): void {
   for (const { id, can_retry } of useUploadQueue.getState().items) {
-    if (ids.includes(id) && can_retry) change(id, { state: 'waiting', progress: 0, can_retry: false })
+    if (ids.includes(id) && can_retry) change(id, { state: 'waiting', progress: 0, can_retry: false, tries: 0 })
   }
   start()
 }

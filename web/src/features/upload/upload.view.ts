@@ -59,3 +59,9 @@ export function countQueue(items: readonly { readonly state: ItemState }[]): Que
     running: count('waiting', 'sending', 'reading') > 0,
   }
 }
+
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 20_000
+
+/** How long the queue rests after a try was put off for the n-th time: twice as long each time, up to a limit. */
+export const backOffMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10))

@@ -1,11 +1,21 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { Button, Progress } from 'antd'
+import { useRef } from 'react'
+import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { uploadText } from '../upload.text.ts'
 import { countQueue, formatBytes } from '../upload.view.ts'
-import { cancelUpload, clearFinished, type QueueItem, retryUploads, useUploadQueue } from '../upload-queue.ts'
-import css from './material.module.css'
+import {
+  cancelAll,
+  cancelUpload,
+  clearFinished,
+  type QueueItem,
+  retryUploads,
+  useUploadQueue,
+} from '../upload-queue.ts'
 import { problemText } from './problem-text.ts'
+import css from './upload.module.css'
 
 type UploadTexts = Texts<typeof uploadText>
 
@@ -39,15 +49,19 @@ function ItemAction({ item, text }: { item: QueueItem; text: UploadTexts }) {
   )
 }
 
-function Item({ item, text }: { item: QueueItem; text: UploadTexts }) {
+function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: number }) {
   const error = item.state === 'failed' ? errorOf(item, text) : null
   return (
-    <li className={css.queue_item}>
-      <div>
+    <li className={css.queue_item} style={{ transform: `translateY(${top}px)` }}>
+      <div style={{ minWidth: 0 }}>
         <div className={css.name} title={item.file.name}>
           {item.file.name} <span className={css.size}>{formatBytes(item.file.size)}</span>
         </div>
-        {error ? <div className={css.queue_error}>{error}</div> : null}
+        {error ? (
+          <div className={css.queue_error} title={error}>
+            {error}
+          </div>
+        ) : null}
       </div>
       <ItemState item={item} text={text} />
       <ItemAction item={item} text={text} />
@@ -55,10 +69,45 @@ function Item({ item, text }: { item: QueueItem; text: UploadTexts }) {
   )
 }
 
+const ROW_PX = 52
+
+/** Up to here a list is cheap as it is. */
+const PLAIN_ROWS = 40
+
+/** Only the rows in sight exist: five hundred files are as light as five. */
+function Rows({ items, text }: { items: readonly QueueItem[]; text: UploadTexts }) {
+  const frame = useRef<HTMLElement>(null)
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+  })
+  const shown =
+    items.length <= PLAIN_ROWS ? items.map((_, index) => index) : rows.getVirtualItems().map(({ index }) => index)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <section ref={frame} className={css.queue_list} tabIndex={0} aria-label={text.queue_files}>
+      <ul className={css.queue_rows} style={{ height: items.length * ROW_PX }}>
+        {shown.map((index) => {
+          const item = items[index]
+          return item ? <Item key={item.id} item={item} text={text} top={index * ROW_PX} /> : null
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Seconds until the queue goes on, while the server asked for a pause. */
+function Pause({ until_ms, text }: { until_ms: number; text: UploadTexts }) {
+  const { seconds } = useCountdown(Math.max(0, Math.ceil((until_ms - Date.now()) / 1000)))
+  return seconds > 0 ? <p className={css.hint}>{fill(text.paused, { seconds })}</p> : null
+}
+
 /** What is on its way and what came of it; absent while there is nothing to say. */
 export function QueuePanel() {
   const text = useText(uploadText)
-  const items = useUploadQueue((state) => state.items)
+  const { items, paused_until_ms } = useUploadQueue()
   if (items.length === 0) return null
   const counts = countQueue(items)
   const { done, total, failed } = counts
@@ -76,16 +125,26 @@ export function QueuePanel() {
               {text.retry_all}
             </Button>
           ) : null}
+          {counts.running ? (
+            <Button size="small" onClick={cancelAll}>
+              {text.cancel_all}
+            </Button>
+          ) : null}
           <Button size="small" onClick={clearFinished}>
             {text.clear}
           </Button>
         </div>
       </div>
-      <ul className={css.queue_list}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} text={text} />
-        ))}
-      </ul>
+      {total > 1 ? (
+        <Progress
+          percent={Math.round(((done + failed) / total) * 100)}
+          showInfo={false}
+          size="small"
+          aria-label={text.queue}
+        />
+      ) : null}
+      <Pause key={paused_until_ms} until_ms={paused_until_ms} text={text} />
+      <Rows items={items} text={text} />
     </section>
   )
 }

@@ -1,0 +1,81 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { Material } from '@inkroute/contract/material-item'
+import type { getMaterial } from '@inkroute/contract/material-library'
+import type { ReactNode } from 'react'
+import { formatBytes } from '../../../shared/format/bytes.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { detailText, lookText } from '../material.text.ts'
+import { spokenLooks } from '../spoken-looks.ts'
+import css from './screen.module.css'
+
+const INCH_CM = 2.54
+const PRINT_DPI = 300
+const printCm = (px: number) => ((px / PRINT_DPI) * INCH_CM).toFixed(1)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+function Looks({ material }: { material: Material }) {
+  const text = useText(detailText)
+  const look_text = useText(lookText)
+  const words = spokenLooks(material).map((word) => look_text[word])
+  return <>{[...words, ...(material.tileable ? [text.tileable] : [])].join(' · ')}</>
+}
+
+function Uses({ detail }: { detail: Reply<typeof getMaterial> }) {
+  const text = useText(detailText)
+  const uses = detail.uses.map(({ name, count }) => `${name} × ${count}`).join('，')
+  return (
+    <>
+      {uses || text.unused}
+      {detail.twin_ids.length > 0 ? <div>{fill(text.twins, { count: detail.twin_ids.length })}</div> : null}
+    </>
+  )
+}
+
+export function DetailFacts({
+  material,
+  detail,
+}: {
+  material: Material
+  detail: Reply<typeof getMaterial> | undefined
+}) {
+  const text = useText(detailText)
+  const time_zone = useTimeZone()
+  const { width_px, height_px, dpi, has_alpha, colors, bytes, type, origin } = material
+  return (
+    <dl className={css.facts}>
+      {width_px && height_px ? (
+        <>
+          <Fact name={text.size}>{`${width_px} × ${height_px} px`}</Fact>
+          <Fact name={text.print}>{`${printCm(width_px)} × ${printCm(height_px)} cm`}</Fact>
+        </>
+      ) : null}
+      <Fact name={text.dpi}>{dpi ? `${dpi} dpi` : text.unknown}</Fact>
+      <Fact name={text.alpha}>{has_alpha ? text.yes : text.no}</Fact>
+      <Fact name={text.colors}>
+        {colors.map((color) => (
+          <span key={color} className={css.swatch} style={{ background: color }} title={color} />
+        ))}
+      </Fact>
+      <Fact name={text.looks}>
+        <Looks material={material} />
+      </Fact>
+      <Fact name={text.file}>{[type?.toUpperCase(), formatBytes(bytes)].filter(Boolean).join(' · ')}</Fact>
+      <Fact name={text.time}>{formatInstant(material.created_at, time_zone)}</Fact>
+      {origin ? <Fact name={text.origin}>{origin}</Fact> : null}
+      {detail ? (
+        <Fact name={text.uses}>
+          <Uses detail={detail} />
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}

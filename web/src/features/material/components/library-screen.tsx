@@ -1,0 +1,94 @@
+import type { Material } from '@inkroute/contract/material-item'
+import { Button, Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { usePermission } from '../../../shared/session/permission.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { type LibraryQuery, useLibraryPlace } from '../library-filter.ts'
+import { dialogText, materialText } from '../material.text.ts'
+import { useMaterialActions } from '../use-material-actions.ts'
+import { DuplicatesView } from './duplicates-view.tsx'
+import { LibraryList } from './library-list.tsx'
+import { LibrarySide } from './library-side.tsx'
+import css from './screen.module.css'
+import { SimilarList } from './similar-list.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { UrlDialog } from './url-dialog.tsx'
+
+export interface UploadSlot {
+  /** Folder that what is uploaded goes into. */
+  readonly category_id: number | null
+  readonly children: ReactNode
+}
+
+interface ScreenProps {
+  /** The way to choose files, put beside the title; and what surrounds the list and takes drops. Other features' parts. */
+  readonly chooser: (category_id: number | null) => ReactNode
+  readonly surround: (slot: UploadSlot) => ReactNode
+  readonly extra: (query: LibraryQuery) => ReactNode
+}
+
+/** The seller's library. */
+export function LibraryScreen({ chooser, surround, extra }: ScreenProps) {
+  const text = useText(materialText)
+  const words = useText(dialogText)
+  const handle = useLibraryPlace()
+  const actions = useMaterialActions()
+  const may_upload = usePermission('design.material:upload')
+  const [dialog, setDialog] = useState<'url' | 'folders' | null>(null)
+  const { view, query } = handle.place
+  const category_id = query.category_id || null
+  const side = <LibrarySide handle={handle} onMaterials={(ids, to) => actions.move.mutate({ ids, category_id: to })} />
+  const onSimilar = (material: Pick<Material, 'id'>) => handle.go({ view: 'similar', to: material.id })
+  const tools = (
+    <>
+      <Button className={css.folders_button ?? ''} onClick={() => setDialog('folders')}>
+        {text.folders}
+      </Button>
+      <Button icon={<Icon name="search" size_px={16} />} onClick={() => handle.go({ view: 'similar' })}>
+        {words.image_search}
+      </Button>
+      {extra(query)}
+      {may_upload ? (
+        <Button icon={<Icon name="link" size_px={16} />} onClick={() => setDialog('url')}>
+          {words.url_title}
+        </Button>
+      ) : null}
+      {may_upload ? chooser(category_id) : null}
+    </>
+  )
+  const body = (
+    <div className={css.screen}>
+      <aside className={css.aside}>{side}</aside>
+      <div className={css.main}>
+        {view === 'duplicates' ? <DuplicatesView handle={handle} actions={actions} /> : null}
+        {view === 'similar' ? <SimilarList handle={handle} actions={actions} onSimilar={onSimilar} /> : null}
+        {view === 'all' || view === 'deleted' ? (
+          <LibraryList handle={handle} actions={actions} onSimilar={onSimilar} />
+        ) : null}
+      </div>
+    </div>
+  )
+  return (
+    <>
+      <PageHeader description={text.description} actions={tools} />
+      {may_upload ? surround({ category_id, children: body }) : body}
+      <Drawer
+        open={dialog === 'folders'}
+        placement="left"
+        size={300}
+        title={text.folders}
+        onClose={() => setDialog(null)}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a choice within closes the drawer */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within answer keys */}
+        <div onClick={(event) => (event.target as HTMLElement).closest('[aria-current]') && setDialog(null)}>
+          {side}
+        </div>
+      </Drawer>
+      {dialog === 'url' ? <UrlDialog category_id={category_id} onClose={() => setDialog(null)} /> : null}
+      <UndoBar actions={actions} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Material } from '@inkroute/contract/material-item'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { materialText } from '../material.text.ts'
+import { stepped } from '../selection.view.ts'
+import css from './grid.module.css'
+import { MaterialCard } from './material-card.tsx'
+import { useColumns } from './use-columns.ts'
+
+/** Cards are dragged under this name, so that folders take nothing else. */
+export const DRAGGED_MATERIALS = 'application/x-inkroute-materials'
+
+export interface GridProps {
+  readonly total: number
+  readonly itemAt: (index: number) => Material | undefined
+  /** Told which places are in sight. */
+  readonly onRange?: (from: number, to: number) => void
+  readonly selected: ReadonlySet<number>
+  readonly onToggle: (id: number) => void
+  readonly onReach: (id: number) => void
+  readonly onAll: () => void
+  readonly onClear: () => void
+  readonly onOpen: (index: number) => void
+  readonly onDelete: () => void
+  readonly badgeOf?: (material: Material) => string | undefined
+}
+
+function useGridKeys(props: GridProps, columns: number, active: number, setActive: (index: number) => void) {
+  return (event: KeyboardEvent) => {
+    const current = props.itemAt(active)
+    const next = stepped(event.key, active, columns, props.total)
+    if (next !== null) {
+      const reached = props.itemAt(next)
+      if (event.shiftKey && reached) props.onReach(reached.id)
+      setActive(next)
+    } else if (event.key === ' ' && current) props.onToggle(current.id)
+    else if (event.key === 'Enter') props.onOpen(active)
+    else if (event.key === 'Delete' || event.key === 'Backspace') props.onDelete()
+    else if (event.key === 'Escape') props.onClear()
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) props.onAll()
+    else return
+    event.preventDefault()
+  }
+}
+
+function usePress(props: GridProps, setActive: (index: number) => void) {
+  return (index: number, material: Material) => (event: MouseEvent, on_check: boolean) => {
+    setActive(index)
+    if (event.shiftKey) props.onReach(material.id)
+    else if (on_check || event.ctrlKey || event.metaKey || props.selected.size > 0) props.onToggle(material.id)
+    else props.onOpen(index)
+  }
+}
+
+const drag = (material: Material, selected: ReadonlySet<number>) => (event: DragEvent) => {
+  const ids = selected.has(material.id) ? [...selected] : [material.id]
+  event.dataTransfer.setData(DRAGGED_MATERIALS, JSON.stringify(ids))
+  event.dataTransfer.effectAllowed = 'move'
+}
+
+/** Thousands of pictures, of which only those in sight exist. */
+export function MaterialGrid(props: GridProps) {
+  const { total, itemAt, onRange, selected, badgeOf } = props
+  const text = useText(materialText)
+  const frame = useRef<HTMLDivElement>(null)
+  const { columns, card_px, row_px, leftOf, top_px } = useColumns(frame)
+  const [active, setActive] = useState(0)
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(total / columns),
+    estimateSize: () => row_px,
+    overscan: 3,
+    scrollMargin: top_px,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change height when the columns do
+  useEffect(() => rows.measure(), [row_px])
+  const shown = rows.getVirtualItems()
+  const [from, to] = [(shown[0]?.index ?? 0) * columns, ((shown.at(-1)?.index ?? 0) + 1) * columns - 1]
+  useEffect(() => onRange?.(from, Math.min(to, total - 1)), [from, to, total, onRange])
+  const goTo = (index: number) => {
+    setActive(index)
+    rows.scrollToIndex(Math.floor(index / columns))
+  }
+  const onKeyDown = useGridKeys(props, columns, active, goTo)
+  const pressOf = usePress(props, setActive)
+  const cells = shown.flatMap((row) =>
+    Array.from({ length: columns }, (_, n) => ({ row, n, at: row.index * columns + n })),
+  )
+  return (
+    <div
+      ref={frame}
+      role="listbox"
+      tabIndex={0}
+      className={css.grid}
+      aria-label={text.grid}
+      aria-multiselectable="true"
+      aria-description={text.grid_hint}
+      aria-activedescendant={itemAt(active) ? `material-${active}` : undefined}
+      style={{ height: rows.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {cells.map(({ row, n, at }) => {
+        const material = itemAt(at)
+        if (at >= total) return null
+        return (
+          <div
+            key={at}
+            role="presentation"
+            className={css.row}
+            style={{ transform: `translateY(${row.start - top_px}px)` }}
+          >
+            <MaterialCard
+              material={material}
+              option_id={`material-${at}`}
+              is_selected={material ? selected.has(material.id) : false}
+              is_active={at === active}
+              style={{ left: leftOf(n), width: card_px }}
+              badge={material ? badgeOf?.(material) : undefined}
+              onPress={material ? pressOf(at, material) : () => {}}
+              onDragStart={material ? drag(material, selected) : () => {}}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

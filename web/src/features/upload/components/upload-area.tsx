@@ -1,0 +1,94 @@
+import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
+import { Button } from 'antd'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { droppedFiles } from '../dropped-files.ts'
+import { uploadText } from '../upload.text.ts'
+import { acceptedFiles, formatBytes } from '../upload.view.ts'
+import css from './upload.module.css'
+
+type OnFiles = (files: readonly File[]) => void
+
+/** Pictures on the clipboard go up wherever the focus is, except where text is being written. */
+function usePaste(onFiles: OnFiles): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const isWriting =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]')
+      if (files.length === 0 || isWriting) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [onFiles])
+}
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** Files and whole folders may be dropped anywhere on what it surrounds. */
+export function DropArea({ onFiles, children }: { onFiles: OnFiles; children: ReactNode }) {
+  const text = useText(uploadText)
+  const [isOver, setOver] = useState(false)
+  usePaste(onFiles)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keyboards
+    <div
+      className={css.area}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        void droppedFiles(event.dataTransfer).then(onFiles)
+      }}
+    >
+      {children}
+      {isOver ? (
+        <div className={css.over}>
+          <Icon name="upload" size_px={32} />
+          <strong>{text.drop_now}</strong>
+          <span>
+            {fill(text.drop_hint, { types: uploadExtensions.join(' / '), limit: formatBytes(uploadLimits.max_bytes) })}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Chooses files for the library. */
+export function ChooseFiles({ onFiles }: { onFiles: OnFiles }) {
+  const text = useText(uploadText)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button type="primary" icon={<Icon name="upload" size_px={16} />} onClick={() => input.current?.click()}>
+        {text.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        aria-label={text.choose}
+        data-testid="file-picker"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
