@@ -18,6 +18,7 @@ import {
   ungroup,
   withGroups,
 } from './layers.ts'
+import { orderLayers, setMask, setShapeLook, setTiles } from './look.ts'
 import { mirror } from './mirror.ts'
 import { move } from './move.ts'
 import { rotate, rotateTo } from './rotate.ts'
@@ -71,6 +72,10 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     (document, chosen) => setStanding(document, chosen, { is_locked: false, opacity: 0.25 }),
     (document, chosen) => rotateTo(document, chosen, 270),
     (document, chosen) => resize(document, chosen, { width: 33 }),
+    (document, chosen) => setMask(document, chosen, 'heart'),
+    (document, chosen) => setShapeLook(document, chosen, { fill: '#ff0000', stroke_width: 900 }),
+    (document, chosen) => setTiles(document, chosen, { gap: -5, row_shift: 3, tile_width: 0, tile_rotation_deg: 270 }),
+    (document) => orderLayers(document, 1, ['d', 'b', 'a', 'c']),
     (document) => copyToViews(document, { from_view_id: 1, to_view_ids: [2], areas, newId }),
     redesign,
   ),
@@ -184,6 +189,13 @@ test('a layer climbs one step at a time and stops at the top', () => {
     'bca',
   ])
   expect(order(reorder(document, { view_id: 1, ids: ['b', 'c'] }, 'back'))).toBe('bca')
+})
+
+test('layers are piled in the order one drags them into', () => {
+  const document = documentWith(...['a', 'b', 'c'].map((id) => imageLayer({ id })))
+  const order = (ids: string[]) => orderLayers(document, 1, ids).views[0]?.layers.map((layer) => layer.id)
+  expect(order(['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
+  expect(order(['b', 'a'])).toEqual(['b', 'a', 'c'])
 })
 
 test('taking hold of one takes hold of its group', () => {

@@ -39,6 +39,8 @@ export const actionText = defineText({
   remove: { zh: '删除', en: 'Delete' },
   choose_all: { zh: '全选', en: 'Select all' },
   choose_none: { zh: '取消选择', en: 'Select nothing' },
+  choose_next: { zh: '选上一层图层', en: 'Choose the layer above' },
+  choose_previous: { zh: '选下一层图层', en: 'Choose the layer below' },
   copy_to_views: { zh: '复制到其他面', en: 'Copy to other faces' },
   redesign: { zh: '重新设计', en: 'Start over' },
   save: { zh: '保存产品', en: 'Save product' },
@@ -51,5 +53,6 @@ export const actionText = defineText({
   guides: { zh: '印刷区与安全线', en: 'Print and safe area' },
   grid: { zh: '网格', en: 'Grid' },
   snapping: { zh: '吸附', en: 'Snapping' },
+  menu: { zh: '右键菜单', en: 'Context menu' },
   key_help: { zh: '快捷键', en: 'Keyboard shortcuts' },
 })

@@ -8,7 +8,7 @@ import { apply, areaNow, choose, newLayerId, useStudio } from './studio-store.ts
 /** A new picture is easy to take hold of: most of the area, but not its edges. */
 const FIRST_SHARE = 0.8
 
-export const inner = (area: Area, share: number): Area => ({
+const inner = (area: Area, share: number): Area => ({
   left: area.left + (area.width * (1 - share)) / 2,
   top: area.top + (area.height * (1 - share)) / 2,
   width: area.width * share,
@@ -16,7 +16,7 @@ export const inner = (area: Area, share: number): Area => ({
 })
 
 /** Puts a picture in the middle of the print area and takes it in hand. */
-export function addPicture(name: string, source: PictureSource): void {
+export function addPicture(name: string, source: PictureSource, share = FIRST_SHARE): void {
   const area = areaNow()
   if (!area) return
   const { view_id } = useStudio.getState()
@@ -34,6 +34,6 @@ export function addPicture(name: string, source: PictureSource): void {
     ...{ is_locked: false, is_hidden: false, group_id: null },
   }
   const chosen = { view_id, ids: [layer.id] }
-  apply((document) => fit(addLayer(document, view_id, layer), chosen, inner(area, FIRST_SHARE)))
+  apply((document) => fit(addLayer(document, view_id, layer), chosen, inner(area, share)))
   choose([layer.id])
 }

@@ -74,6 +74,14 @@ function duplicateChosen(): void {
 
 const chooseAll = () => choose(layersNow().flatMap((layer) => (layer.is_hidden || layer.is_locked ? [] : [layer.id])))
 
+/** The next layer up or down the pile, round and round. */
+function chooseBeside(by: 1 | -1): void {
+  const ids = layersNow().map((layer) => layer.id)
+  const at = ids.indexOf(useStudio.getState().chosen.at(-1) ?? '')
+  const next = at < 0 ? (by > 0 ? 0 : ids.length - 1) : (at + by + ids.length) % ids.length
+  choose(ids.slice(next, next + 1))
+}
+
 const standing = (change: Parameters<typeof setStanding>[2]) => () =>
   apply((document) => setStanding(document, selectionNow(), change))
 
@@ -172,6 +180,18 @@ export const studioActions = {
     () => choose([]),
     { key: 'Escape' },
     () => hasChosen(),
+  ),
+  choose_next: act(
+    'choose_next',
+    () => chooseBeside(1),
+    { key: ']' },
+    () => layersNow().length > 0,
+  ),
+  choose_previous: act(
+    'choose_previous',
+    () => chooseBeside(-1),
+    { key: '[' },
+    () => layersNow().length > 0,
   ),
   copy_to_views: act(
     'copy_to_views',

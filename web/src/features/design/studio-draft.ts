@@ -20,22 +20,27 @@ export function readDraft(user_id: number, product_id: number): History<DesignDo
   }
 }
 
+/** Keeps the design on the table at once; says whether there was room. */
+export function writeDraft(): boolean {
+  const { user_id, product, history } = useStudio.getState()
+  if (!product) return true
+  try {
+    localStorage.setItem(keyOf(user_id, product.id), JSON.stringify(history))
+    return true
+  } catch {
+    return false
+  }
+}
+
 export type SaveState = 'saved' | 'saving' | 'failed'
 
 /** Keeps the design in this browser within half a second of each change, and at once when the page goes. */
-export function keepDraft(user_id: number, onState: (state: SaveState) => void): () => void {
+export function keepDraft(onState: (state: SaveState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const { product, history } = useStudio.getState()
-    if (!product) return
-    try {
-      localStorage.setItem(keyOf(user_id, product.id), JSON.stringify(history))
-      onState('saved')
-    } catch {
-      onState('failed')
-    }
+    onState(writeDraft() ? 'saved' : 'failed')
   }
   const flush = () => {
     if (timer !== undefined) write()

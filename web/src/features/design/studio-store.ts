@@ -6,6 +6,7 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { create } from 'zustand'
 
 export interface Studio {
+  readonly user_id: number
   readonly product: BasicProduct | null
   readonly color_id: number
   readonly size_id: number
@@ -18,6 +19,7 @@ const empty = startHistory(newDocument(1, [1]))
 
 /** What is on the table: a product, its design with every step back, and what is in hand. */
 export const useStudio = create<Studio>(() => ({
+  user_id: 0,
   product: null,
   color_id: 0,
   size_id: 0,
@@ -34,22 +36,27 @@ export const selectionNow = (): Selection => {
 }
 
 interface Start {
+  readonly user_id: number
   readonly product: BasicProduct
   readonly color_id?: number
   readonly size_id?: number
   /** What was left here the last time. */
   readonly draft: History<DesignDocument> | null
+  /** A design that came along from another product: one step after the draft, so that nothing is lost. */
+  readonly brought?: DesignDocument | null
 }
 
 /** The asked-for colour and size when the product has them, its first ones otherwise; the first side lies up. */
-export function openProduct({ product, color_id, size_id, draft }: Start): void {
+export function openProduct({ user_id, product, color_id, size_id, draft, brought = null }: Start): void {
   const view_ids = product.views.map((view) => view.view_id)
+  const before = draft ?? startHistory(newDocument(product.id, view_ids.length > 0 ? view_ids : [1]))
   useStudio.setState({
+    user_id,
     product,
     color_id: product.colors.find((color) => color.id === color_id)?.id ?? product.colors[0]?.id ?? 0,
     size_id: product.sizes.find((size) => size.id === size_id)?.id ?? product.sizes[0]?.id ?? 0,
     view_id: view_ids[0] ?? 1,
-    history: draft ?? startHistory(newDocument(product.id, view_ids.length > 0 ? view_ids : [1])),
+    history: brought ? record(before, brought) : before,
     chosen: [],
   })
 }
@@ -77,6 +84,16 @@ export const undoStep = travel(undo)
 export const redoStep = travel(redo)
 
 export const choose = (ids: readonly string[]): void => useStudio.setState({ chosen: ids })
+
+/** Choosing in a list: one alone, one more or less, or all between the last one and this. */
+export function chooseRow(id: string, way: 'one' | 'more' | 'range'): void {
+  const { chosen } = useStudio.getState()
+  if (way === 'one') return choose([id])
+  if (way === 'more') return choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const ids = layersNow().map((layer) => layer.id)
+  const [a, b] = [ids.indexOf(chosen.at(-1) ?? id), ids.indexOf(id)]
+  choose([...new Set([...chosen, ...ids.slice(Math.min(a, b), Math.max(a, b) + 1)])])
+}
 
 export const showView = (view_id: number): void => useStudio.setState({ view_id, chosen: [] })
 

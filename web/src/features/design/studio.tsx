@@ -2,23 +2,31 @@ import { isEmptyDesign } from '@inkroute/engine/document/design-document'
 import { useEffect, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { Arrivals } from './incoming/arrivals.tsx'
+import { useIncoming } from './incoming/use-incoming.ts'
+import { ModeHint } from './product/mode-hint.tsx'
+import { ContextMenu } from './shell/context-menu.tsx'
 import { Dock } from './shell/dock.tsx'
+import { PhoneBar } from './shell/phone-bar.tsx'
 import { Rail, SidePanel } from './shell/rail.tsx'
 import css from './shell/shell.module.css'
 import { StudioDialogs } from './shell/studio-dialogs.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+import { WithdrawnBanner } from './shell/withdrawn-banner.tsx'
+import { ZoomBar } from './shell/zoom-bar.tsx'
 import { Stage } from './stage/stage.tsx'
 import { studioText } from './studio.text.ts'
 import { keepDraft, type SaveState } from './studio-draft.ts'
 import type { StudioSlots } from './studio-slots.ts'
 import { documentNow } from './studio-store.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 import { useStudioKeys } from './use-studio-keys.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-function useDraftKeeping(user_id: number, was_restored: boolean): SaveState {
+function useDraftKeeping(was_restored: boolean): SaveState {
   const text = useText(studioText)
   const [state, setState] = useState<SaveState>('saved')
-  useEffect(() => keepDraft(user_id, setState), [user_id])
+  useEffect(() => keepDraft(setState), [])
   // Said once, when the studio opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -28,14 +36,15 @@ function useDraftKeeping(user_id: number, was_restored: boolean): SaveState {
 }
 
 interface StudioProps extends StudioSlots {
-  readonly user_id: number
   readonly was_restored: boolean
 }
 
 /** The single designer: rail and panel, stage, dock. What other capabilities bring stands in its slots. */
-export function Studio({ user_id, was_restored, panels, previewSlot, ...slots }: StudioProps) {
+export function Studio({ was_restored, panels, previewSlot, ...slots }: StudioProps) {
+  const save_state = useDraftKeeping(was_restored)
   useStudioKeys()
-  const save_state = useDraftKeeping(user_id, was_restored)
+  useIncoming(slots.sendFile)
+  useLeaveWarning(save_state)
   return (
     <div className={css.studio}>
       <TopBar save_state={save_state} {...slots} />
@@ -43,9 +52,17 @@ export function Studio({ user_id, was_restored, panels, previewSlot, ...slots }:
       <SidePanel panels={panels} />
       <section className={css.middle}>
         <Stage />
-        <ViewTabs />
+        <div className={css.strip}>
+          <ViewTabs />
+          <ZoomBar />
+        </div>
+        <PhoneBar />
+        <ModeHint />
+        <WithdrawnBanner />
+        <Arrivals />
       </section>
       <Dock previewSlot={previewSlot} />
+      <ContextMenu />
       <StudioDialogs {...(slots.saveSlot ? { saveSlot: slots.saveSlot } : {})} />
     </div>
   )

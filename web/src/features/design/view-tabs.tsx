@@ -1,30 +1,74 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../shared/text/language.tsx'
-import { studioText } from './studio.text.ts'
+import { stripText } from './shell/view-strip.text.ts'
+import { usePainted } from './stage/use-painted.ts'
 import { showView, useStudio } from './studio-store.ts'
 import css from './view-tabs.module.css'
 
-/** The faces that can be printed; a dot marks those with something on them. */
-export function ViewTabs() {
-  const text = useText(studioText)
-  const { product, view_id, history } = useStudio()
+const THUMB_PX = 52
+
+function Thumb({ view_id, blank }: { view_id: number; blank: string | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const ratio = globalThis.devicePixelRatio || 1
+  usePainted(canvas, { view_id, scale: (THUMB_PX * ratio) / 550, origin: 'canvas' })
   return (
-    <div className={css.views} role="tablist" aria-label={text.views}>
-      {product?.views.map((view) => {
-        const design = history.present.views.find((one) => one.view_id === view.view_id)
-        const is_used = Boolean(design && (design.layers.length > 0 || design.background))
-        return (
-          <button
-            key={view.view_id}
-            type="button"
-            role="tab"
-            aria-selected={view.view_id === view_id}
-            data-used={is_used}
-            onClick={() => showView(view.view_id)}
-          >
-            {view.name}
-          </button>
-        )
-      })}
+    <span className={css.thumb}>
+      {blank ? <img src={blank} alt="" loading="lazy" /> : null}
+      <canvas ref={canvas} />
+    </span>
+  )
+}
+
+const blankOf = (product: BasicProduct, color_id: number, view_id: number) => {
+  const is_flat = product.print_areas.find((area) => area.view_id === view_id)?.lies_on === 'flat'
+  if (is_flat) return undefined
+  return product.bottom_templates.find((one) => one.color_id === color_id && one.view_id === view_id)?.image_src
+}
+
+function useUsedViews(): ReadonlySet<number> {
+  const key = useStudio((state) =>
+    state.history.present.views
+      .flatMap((view) => (view.layers.length > 0 || view.background ? [view.view_id] : []))
+      .join(),
+  )
+  return new Set(key === '' ? [] : key.split(',').map(Number))
+}
+
+/** The faces that can be printed, as they look now; a dot marks those with something on them. */
+export function ViewTabs() {
+  const text = useText(stripText)
+  const product = useStudio((state) => state.product)
+  const color_id = useStudio((state) => state.color_id)
+  const view_id = useStudio((state) => state.view_id)
+  const used = useUsedViews()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const ids = product?.views.map((view) => view.view_id) ?? []
+    if (!by || ids.length === 0) return
+    event.preventDefault()
+    const next = ids[(ids.indexOf(view_id) + by + ids.length) % ids.length]
+    if (next === undefined) return
+    showView(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus()
+  }
+  return (
+    <div className={css.views} role="tablist" tabIndex={-1} aria-label={text.views} onKeyDown={onKeyDown}>
+      {product?.views.map((view) => (
+        <button
+          key={view.view_id}
+          type="button"
+          role="tab"
+          data-view={view.view_id}
+          tabIndex={view.view_id === view_id ? 0 : -1}
+          aria-selected={view.view_id === view_id}
+          data-used={used.has(view.view_id)}
+          onClick={() => showView(view.view_id)}
+        >
+          <Thumb view_id={view.view_id} blank={blankOf(product, color_id, view.view_id)} />
+          <span>{view.name}</span>
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,31 +1,15 @@
-import { type Artwork, listArtworks } from '@inkroute/contract/material'
-import { artPictureSource } from '@inkroute/contract/pictures'
+import { listArtworks } from '@inkroute/contract/material'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { addPicture } from '../add-picture.ts'
 import { studioText } from '../studio.text.ts'
+import { ArtworkTile } from './artwork-tile.tsx'
 import css from './panels.module.css'
 
 const PAGE = 24
 const MOST = 96
-
-function ArtworkTile({ artwork }: { artwork: Artwork }) {
-  const { slug, name, width_px, height_px } = artwork
-  return (
-    <li>
-      <button
-        type="button"
-        className={css.tile}
-        title={name}
-        onClick={() => addPicture(name, { kind: 'artwork', key: slug, width_px, height_px })}
-      >
-        <img {...artPictureSource(slug, width_px / height_px, 240)} sizes="96px" alt={name} loading="lazy" />
-      </button>
-    </li>
-  )
-}
 
 /** The platform's own designs: a click puts one on the face that lies up. */
 export function ArtworkPanel() {
@@ -63,7 +47,7 @@ export function ArtworkPanel() {
       {found.data?.total === 0 ? <p className={css.note}>{text.noArtworks}</p> : null}
       <ul className={css.tiles}>
         {found.data?.data.map((artwork) => (
-          <ArtworkTile key={artwork.slug} artwork={artwork} />
+          <ArtworkTile key={artwork.slug} artwork={artwork} onPick={addPicture} />
         ))}
       </ul>
       {found.data && found.data.total > page_size && page_size < MOST ? (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { LayerPanel } from '../panels/layer-panel.tsx'
-import { PropertyPanel } from '../panels/property-panel.tsx'
+import { LayerPanel } from '../layers/layer-panel.tsx'
+import { UnitSwitch } from '../properties/place-boxes.tsx'
+import { PropertyPanel } from '../properties/property-panel.tsx'
 import { studioText } from '../studio.text.ts'
 import { openSheet, type Sheet, useStudioUi } from '../studio-ui.ts'
 import css from './shell.module.css'
@@ -10,17 +11,19 @@ import css from './shell.module.css'
 interface DockPartProps {
   readonly id: Sheet
   readonly title: string
+  readonly extra?: ReactNode
   readonly children: ReactNode
 }
 
 /** A part of the dock; on a phone it comes up from below when asked for. */
-function DockPart({ id, title, children }: DockPartProps) {
+function DockPart({ id, title, extra, children }: DockPartProps) {
   const text = useText(studioText)
   const is_open = useStudioUi((state) => state.sheet === id)
   return (
     <section data-sheet={is_open} aria-label={title}>
       <h2>
         {title}
+        {extra}
         <button type="button" className={css.closeSheet} aria-label={text.putAway} onClick={() => openSheet(null)}>
           <Icon name="close" size_px={18} />
         </button>
@@ -35,7 +38,7 @@ export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
   const text = useText(studioText)
   return (
     <aside className={css.dock} aria-label={text.dock}>
-      <DockPart id="properties" title={text.properties}>
+      <DockPart id="properties" title={text.properties} extra={<UnitSwitch />}>
         <PropertyPanel />
       </DockPart>
       <DockPart id="layers" title={text.layers}>

@@ -5,10 +5,12 @@ import type { RailPanel } from '../studio-slots.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import css from './shell.module.css'
 
+const isNarrow = () => window.matchMedia('(max-width: 760px)').matches
+
 const toggle = (id: string) =>
-  useStudioUi.setState((state) => {
-    const is_open = state.panel === id
-    return { panel: is_open ? null : id, sheet: is_open && state.sheet === 'panel' ? null : 'panel' }
+  useStudioUi.setState(({ panel, sheet }) => {
+    const is_open = panel === id && (sheet === 'panel' || !isNarrow())
+    return is_open ? { panel: null, sheet: null } : { panel: id, sheet: 'panel' }
   })
 
 /** The rail: a second press on an entry puts its panel away. On a phone it lies at the bottom. */

@@ -2,6 +2,7 @@ import { withGroups } from '@inkroute/engine/commands/layers'
 import type { Grip } from '@inkroute/engine/commands/stretch'
 import type { Point } from '@inkroute/engine/geometry/box'
 import type { PointerEvent } from 'react'
+import { colourAt } from '../colour/dropper.ts'
 import { studioActions } from '../studio-actions.ts'
 import {
   apply,
@@ -168,6 +169,8 @@ function finish(): void {
 export const stageHand = {
   onDown(event: PointerEvent): void {
     const at = atOf(event)
+    const { onDropper } = useStudioUi.getState()
+    if (onDropper) return onDropper(colourAt(event.currentTarget, at.x, at.y))
     if (event.pointerType === 'touch') {
       fingers.set(event.pointerId, at)
       if (fingers.size === 2) return pinchStart()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useStudioUi } from '../studio-ui.ts'
 import { letGo, stageHand } from './hand.ts'
 import { useHand } from './hand-store.ts'
 import { resizeView } from './viewport.ts'
@@ -31,6 +32,7 @@ export function useStageKeys(stage: RefObject<HTMLElement | null>): void {
         event.preventDefault()
         useHand.setState({ will_pan: true })
       }
+      if (event.key === 'Escape') useStudioUi.getState().onDropper?.(null)
       if (event.key === 'Escape' && useHand.getState().doing) {
         event.preventDefault()
         letGo()

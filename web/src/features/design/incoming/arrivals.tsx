@@ -1,0 +1,31 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import css from './arrivals.module.css'
+import { incomingText } from './incoming.text.ts'
+import { dismiss, type IncomingItem, useIncomingFiles } from './incoming.ts'
+
+function wordsOf({ name, progress, problem }: IncomingItem, text: Record<keyof typeof incomingText, string>): string {
+  if (problem) return fill(text.refused, { name, reason: problem })
+  if (problem === '') return fill(text.failed, { name })
+  return progress < 1 ? fill(text.sending, { name, share: Math.round(progress * 100) }) : fill(text.reading, { name })
+}
+
+/** Files on their way, over the stage; what was refused stays until it is read. */
+export function Arrivals() {
+  const text = useText(incomingText)
+  const items = useIncomingFiles((state) => state.items)
+  return (
+    <ul className={css.arrivals} aria-live="polite">
+      {items.map((item) => (
+        <li key={item.id} data-failed={item.problem !== null}>
+          <span>{wordsOf(item, text)}</span>
+          <button type="button" aria-label={fill(text.cancel, { name: item.name })} onClick={() => dismiss(item.id)}>
+            <Icon name="close" size_px={16} />
+          </button>
+          {item.problem === null ? <progress value={item.progress} max={1} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

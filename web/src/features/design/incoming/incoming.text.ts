@@ -1,0 +1,14 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const incomingText = defineText({
+  drop: { zh: '松开鼠标，上传并放到这一面', en: 'Drop to upload and place on this face' },
+  sending: { zh: '正在上传 {name} · {share}%', en: 'Uploading {name} · {share}%' },
+  reading: { zh: '正在读取 {name}', en: 'Reading {name}' },
+  failed: {
+    zh: '{name} 没能上传，请检查网络后重试',
+    en: '{name} was not uploaded. Check the connection and try again',
+  },
+  refused: { zh: '{name}：{reason}', en: '{name}: {reason}' },
+  cancel: { zh: '取消 {name}', en: 'Cancel {name}' },
+  noPicture: { zh: '剪贴板里没有图片，也没有复制的图层', en: 'The clipboard holds neither a picture nor layers' },
+})

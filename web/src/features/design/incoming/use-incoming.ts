@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { CLIPBOARD_MARK, hasClipboard, keepChosen, pasteLayers, removeChosen } from '../clipboard.ts'
+import type { SendFile } from '../studio-slots.ts'
+import { incomingText } from './incoming.text.ts'
+import { bringFiles } from './incoming.ts'
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+
+const isPicture = (file: File) => file.type.startsWith('image/') || /\.(psd|tiff?|svg)$/i.test(file.name)
+
+function onCopy(event: ClipboardEvent): void {
+  if (isWriting(event.target) || window.getSelection()?.toString()) return
+  const mark = keepChosen()
+  if (!mark) return
+  event.preventDefault()
+  event.clipboardData?.setData('text/plain', mark)
+  if (event.type === 'cut') removeChosen()
+}
+
+/** Copy, cut and paste by the system's clipboard: layers, or pictures from anywhere. Files may also be dropped. */
+export function useIncoming(send: SendFile | undefined): void {
+  const text = useText(incomingText)
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (isWriting(event.target)) return
+      const files = [...(event.clipboardData?.files ?? [])].filter(isPicture)
+      const words = event.clipboardData?.getData('text/plain') ?? ''
+      event.preventDefault()
+      if (files.length > 0 && send) void bringFiles(files, send)
+      else if (words.startsWith(CLIPBOARD_MARK) || (words === '' && hasClipboard())) pasteLayers()
+      else showToast('info', text.noPicture)
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [send, text])
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const mark = (is_over: boolean) => {
+      if (is_over) document.documentElement.dataset.dropping = text.drop
+      else delete document.documentElement.dataset.dropping
+    }
+    const onOver = (event: DragEvent) => {
+      if (!hasFiles(event) || !send || isWriting(event.target)) return
+      event.preventDefault()
+      mark(true)
+    }
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && mark(false)
+    const onDrop = (event: DragEvent) => {
+      mark(false)
+      if (!hasFiles(event) || !send || event.defaultPrevented) return
+      event.preventDefault()
+      void bringFiles([...(event.dataTransfer?.files ?? [])], send)
+    }
+    window.addEventListener('dragover', onOver)
+    window.addEventListener('dragleave', onLeave)
+    window.addEventListener('drop', onDrop)
+    return () => {
+      window.removeEventListener('dragover', onOver)
+      window.removeEventListener('dragleave', onLeave)
+      window.removeEventListener('drop', onDrop)
+    }
+  }, [send, text])
+}

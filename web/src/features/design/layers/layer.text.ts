@@ -1,0 +1,16 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const layerText = defineText({
+  empty: {
+    zh: '这一面还没有内容，从左侧添加图案、图片或文字',
+    en: 'Nothing on this face yet. Add artwork, pictures or text',
+  },
+  show: { zh: '显示 {name}', en: 'Show {name}' },
+  hide: { zh: '隐藏 {name}', en: 'Hide {name}' },
+  lock: { zh: '锁定 {name}', en: 'Lock {name}' },
+  unlock: { zh: '解锁 {name}', en: 'Unlock {name}' },
+  rename: { zh: '图层名称', en: 'Layer name' },
+  hint: { zh: '拖动排序，双击改名', en: 'Drag to sort, double-click to rename' },
+  low: { zh: '分辨率偏低', en: 'Low resolution' },
+  list: { zh: '图层列表', en: 'Layers' },
+})

@@ -1,0 +1,39 @@
+import { setBackground } from '@inkroute/engine/commands/layers'
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { ColourPicker } from '../colour/colour-picker.tsx'
+import buttons from '../shell/buttons.module.css'
+import { apply, useStudio } from '../studio-store.ts'
+import { backgroundText } from './background.text.ts'
+import css from './panels.module.css'
+
+/** A colour behind everything on this face, or on all of them. */
+export function BackgroundPanel() {
+  const text = useText(backgroundText)
+  const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)
+  const has_many = useStudio((state) => state.history.present.views.length > 1)
+  const [step, setStep] = useState('')
+  const paint = (colour: string | null, key: string | null = null) =>
+    apply((document) => setBackground(document, useStudio.getState().view_id, colour), key)
+  const paintAll = () =>
+    apply((document) =>
+      document.views.reduce((current, view) => setBackground(current, view.view_id, background), document),
+    )
+  return (
+    <div className={css.panel} onPointerUp={() => setStep(crypto.randomUUID())}>
+      <p className={css.note}>{text.about}</p>
+      <ColourPicker value={background} onColour={(colour) => paint(colour, step)} />
+      <div className={css.choices}>
+        <button type="button" className={buttons.textButton} disabled={!background} onClick={() => paint(null)}>
+          {text.none}
+        </button>
+        {has_many ? (
+          <button type="button" className={buttons.textButton} onClick={paintAll}>
+            {text.all}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

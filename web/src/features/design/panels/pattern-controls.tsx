@@ -1,0 +1,54 @@
+import { setTiles, type Tiles } from '@inkroute/engine/commands/look'
+import type { PatternLayer } from '@inkroute/engine/layers/pattern-layer'
+import { useText } from '../../../shared/text/language.tsx'
+import { Slide } from '../properties/slide.tsx'
+import { ActionButton } from '../shell/action-button.tsx'
+import { studioActions } from '../studio-actions.ts'
+import { apply, selectionNow, settle, useCmPerPx } from '../studio-store.ts'
+import css from './panels.module.css'
+import { patternText } from './pattern.text.ts'
+
+const MOST_TILE_PX = 400
+const MOST_GAP_PX = 120
+
+/** How the tiles of a pattern lie: way, size, gap, shift and turn. */
+export function PatternControls({ layer }: { layer: PatternLayer }) {
+  const text = useText(patternText)
+  const cm = useCmPerPx()
+  const set = (tiles: Partial<Tiles>, key: string | null = null) =>
+    apply((document) => setTiles(document, selectionNow(), tiles), key)
+  const inCm = (name: 'tile_width' | 'gap' | 'offset_x' | 'offset_y', least: number, most: number) => ({
+    value: layer[name] * cm,
+    ...{ min: least * cm, max: most * cm, step: 0.1, unit: ` ${text.cm}` },
+    onValue: (value: number, key: string) => set({ [name]: value / cm }, key),
+    onEnd: settle,
+  })
+  return (
+    <div className={css.panel}>
+      <fieldset className={css.choices} aria-label={text.tile}>
+        {(['basic', 'mirrored'] as const).map((tile) => (
+          <button key={tile} type="button" aria-pressed={layer.tile === tile} onClick={() => set({ tile })}>
+            {text[tile]}
+          </button>
+        ))}
+      </fieldset>
+      <Slide label={text.size} {...inCm('tile_width', 4, MOST_TILE_PX)} />
+      <Slide label={text.gap} {...inCm('gap', 0, MOST_GAP_PX)} />
+      <Slide
+        label={text.shift}
+        {...{ value: layer.row_shift * 100, min: 0, max: 100, unit: '%' }}
+        onValue={(value, key) => set({ row_shift: value / 100 }, key)}
+        onEnd={settle}
+      />
+      <Slide label={text.offsetX} {...inCm('offset_x', -MOST_TILE_PX / 2, MOST_TILE_PX / 2)} />
+      <Slide label={text.offsetY} {...inCm('offset_y', -MOST_TILE_PX / 2, MOST_TILE_PX / 2)} />
+      <Slide
+        label={text.turn}
+        {...{ value: layer.tile_rotation_deg, min: -180, max: 180, unit: '°' }}
+        onValue={(value, key) => set({ tile_rotation_deg: value }, key)}
+        onEnd={settle}
+      />
+      <ActionButton action={studioActions.untile} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { listArtworks } from '@inkroute/contract/material'
+import { tile } from '@inkroute/engine/commands/tile'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { addPicture } from '../add-picture.ts'
+import { ActionButton } from '../shell/action-button.tsx'
+import { studioActions } from '../studio-actions.ts'
+import { apply, areaNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
+import { ArtworkTile } from './artwork-tile.tsx'
+import css from './panels.module.css'
+import { patternText } from './pattern.text.ts'
+import { PatternControls } from './pattern-controls.tsx'
+
+const SHOWN = 48
+/** A seamless picture begins with some three tiles across. */
+const FIRST_SHARE = 0.34
+
+function Seamless() {
+  const text = useText(patternText)
+  const found = useCall(listArtworks, { page_size: SHOWN, tileable: '1' }, { quiet: true, stale_ms: 600_000 })
+  return (
+    <>
+      <h3 className={css.heading}>{text.seamless}</h3>
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      <ul className={css.tiles}>
+        {found.data?.data.map((artwork) => (
+          <ArtworkTile
+            key={artwork.slug}
+            artwork={artwork}
+            onPick={(name, source) => {
+              addPicture(name, source, FIRST_SHARE)
+              const area = areaNow()
+              if (area) apply((document) => tile(document, selectionNow(), 'basic', area))
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Pictures repeated over the whole area: the one in hand, or one made for it. */
+export function PatternPanel() {
+  const text = useText(patternText)
+  const layers = useLayers()
+  const chosen = useStudio((state) => state.chosen)
+  const only = chosen.length === 1 ? layers.find((layer) => layer.id === chosen[0]) : undefined
+  return (
+    <div className={css.panel}>
+      {only?.type === 'pattern' ? <PatternControls layer={only} /> : null}
+      {only?.type === 'image' ? (
+        <>
+          <p className={css.note}>{text.make}</p>
+          <div className={css.choices}>
+            <ActionButton action={studioActions.tile_basic} />
+            <ActionButton action={studioActions.tile_mirrored} />
+          </div>
+        </>
+      ) : null}
+      {only ? null : <p className={css.note}>{text.choose}</p>}
+      <Seamless />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { addLayer } from '@inkroute/engine/commands/layers'
+import type { ShapeLayer } from '@inkroute/engine/layers/shape-layer'
+import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import { useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { ColourField } from '../colour/colour-field.tsx'
+import { propertyText } from '../properties/property.text.ts'
+import { apply, areaNow, choose, newLayerId, useStudio } from '../studio-store.ts'
+import css from './panels.module.css'
+import { shapeText } from './shape.text.ts'
+import { ShapeIcon } from './shape-icon.tsx'
+import { shownShapes } from './shown-shapes.ts'
+
+const FIRST_SHARE = 0.5
+const FIRST_COLOUR = '#e8452c'
+
+function addShape(shape: ShapeKind, name: string, fill: string): void {
+  const area = areaNow()
+  if (!area) return
+  const side = Math.round(Math.min(area.width, area.height) * FIRST_SHARE)
+  const layer: ShapeLayer = {
+    ...{ id: newLayerId(), name, type: 'shape', shape, fill, stroke: null, stroke_width: 0 },
+    ...{ cx: area.left + area.width / 2, cy: area.top + area.height / 2, width: side, height: side },
+    ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
+    ...{ is_locked: false, is_hidden: false, group_id: null },
+  }
+  apply((document) => addLayer(document, useStudio.getState().view_id, layer))
+  choose([layer.id])
+}
+
+/** Plain shapes in a colour of one's choice. */
+export function ShapePanel() {
+  const shapeTexts = useText(shapeText)
+  const text = useText(propertyText)
+  const [colour, setColour] = useState(FIRST_COLOUR)
+  return (
+    <div className={css.panel}>
+      <ColourField label={text.fill} value={colour} onColour={(next) => setColour(next ?? FIRST_COLOUR)} />
+      <ul className={css.shapes}>
+        {shownShapes.map((kind) => (
+          <li key={kind}>
+            <button type="button" onClick={() => addShape(kind, shapeTexts[kind], colour)} style={{ color: colour }}>
+              <ShapeIcon kind={kind} size_px={48} />
+              <span>{shapeTexts[kind]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

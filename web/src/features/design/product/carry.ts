@@ -1,0 +1,46 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { carryOver, type Face, matchFaces } from '@inkroute/engine/commands/carry-over'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+
+/** The faces of a product that can be printed. */
+export const facesOf = (product: BasicProduct): Face[] =>
+  product.views.flatMap(({ view_id, key }) => {
+    const area = product.print_areas.find((one) => one.view_id === view_id)
+    return area ? [{ view_id, key, area }] : []
+  })
+
+export interface Crossing {
+  readonly matched: readonly { readonly from: string; readonly to: string }[]
+  readonly unmatched: readonly string[]
+}
+
+const isUsed = (document: DesignDocument, view_id: number) =>
+  document.views.some((view) => view.view_id === view_id && (view.layers.length > 0 || view.background !== null))
+
+/** Which designed faces find their like on the other product, by name. */
+export function crossingOf(document: DesignDocument, from: BasicProduct, to: BasicProduct): Crossing {
+  const pairs = matchFaces(facesOf(from), facesOf(to))
+  const nameOf = (product: BasicProduct, id: number | undefined) =>
+    product.views.find((view) => view.view_id === id)?.name ?? ''
+  const used = from.views.filter((view) => isUsed(document, view.view_id))
+  return {
+    matched: used.flatMap(({ view_id, name }) =>
+      pairs.has(view_id) ? [{ from: name, to: nameOf(to, pairs.get(view_id)) }] : [],
+    ),
+    unmatched: used.flatMap(({ view_id, name }) => (pairs.has(view_id) ? [] : [name])),
+  }
+}
+
+let on_its_way: DesignDocument | null = null
+
+/** Lays the design aside for the product that is opened next. */
+export const sendAlong = (document: DesignDocument, from: BasicProduct, to: BasicProduct): void => {
+  on_its_way = carryOver(document, facesOf(from), facesOf(to), to.id)
+}
+
+/** What was sent along to this product, once. */
+export function takeAlong(product_id: number): DesignDocument | null {
+  const found = on_its_way
+  on_its_way = null
+  return found?.basic_product_id === product_id ? found : null
+}

@@ -1,0 +1,29 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import shell from '../shell/shell.module.css'
+import { StudioDialogs } from '../shell/studio-dialogs.tsx'
+import { openDialog } from '../studio-ui.ts'
+import { productText } from './product.text.ts'
+
+const PLANS = '/setting/planBuy?vipType=1'
+
+/** A product above the seller's level is not opened; the way to it is. */
+export function MembershipGate({ product }: { product: Pick<BasicProduct, 'name' | 'dtc_group_level_names'> }) {
+  const text = useText(productText)
+  const levels = product.dtc_group_level_names.join(' / ')
+  return (
+    <div className={shell.state} role="alert">
+      <h1>{text.upgradeTitle}</h1>
+      <p>{fill(text.upgradeBody, { name: product.name, levels })}</p>
+      <div className={shell.ways}>
+        <ButtonLink to={PLANS} kind="primary">
+          {text.upgrade}
+        </ButtonLink>
+        <Button onClick={() => openDialog('products')}>{text.change}</Button>
+      </div>
+      <StudioDialogs />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { ActionButton } from '../shell/action-button.tsx'
+import { studioActions } from '../studio-actions.ts'
+import { useStudio } from '../studio-store.ts'
+import css from './mode-hint.module.css'
+import { productText } from './product.text.ts'
+
+/** All-over prints and fixed layouts are designed otherwise: said over the stage, with the one command they need. */
+export function ModeHint() {
+  const text = useText(productText)
+  const mode = useStudio((state) => state.product?.design_mode ?? 1)
+  const has_chosen = useStudio((state) => state.chosen.length > 0)
+  if (mode === 1) return null
+  return (
+    <div className={css.hint}>
+      <span>{mode === 2 ? text.mode2 : text.mode3}</span>
+      {has_chosen ? <ActionButton action={studioActions.fill} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import buttons from '../shell/buttons.module.css'
+import { useStudio } from '../studio-store.ts'
+import { openDialog } from '../studio-ui.ts'
+import { productText } from './product.text.ts'
+import css from './product-panel.module.css'
+import { SetParts } from './set-parts.tsx'
+
+function Colours({ product }: { product: BasicProduct }) {
+  const text = useText(productText)
+  const color_id = useStudio((state) => state.color_id)
+  const chosen = product.colors.find((color) => color.id === color_id)
+  return (
+    <>
+      <h3>
+        {text.color} <span>{chosen?.name}</span>
+      </h3>
+      <div className={css.colors} role="radiogroup" aria-label={text.color}>
+        {product.colors.map((color) => (
+          // biome-ignore lint/a11y/useSemanticElements: a swatch looks like its colour, not like a dot in a ring
+          <button
+            key={color.id}
+            type="button"
+            role="radio"
+            style={{ background: color.hex }}
+            title={color.name}
+            aria-label={color.name}
+            aria-checked={color.id === color_id}
+            onClick={() => useStudio.setState({ color_id: color.id })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** Width from the product's table, height by the shape of the area. */
+function PrintSizes({ product }: { product: BasicProduct }) {
+  const text = useText(productText)
+  const size_id = useStudio((state) => state.size_id)
+  return (
+    <dl className={css.sizes}>
+      {product.views.map(({ view_id, name }) => {
+        const area = product.print_areas.find((one) => one.view_id === view_id)
+        const actual = product.actual_sizes.find((one) => one.view_id === view_id && one.size_id === size_id)
+        if (!area || !actual) return null
+        const height = tenth((actual.actual_width * area.height) / area.width)
+        return (
+          <div key={view_id}>
+            <dt>{name}</dt>
+            <dd>{fill(text.cm, { width: tenth(actual.actual_width), height })}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Colour and size of the product, its print sizes, and what one should know before designing it. */
+export function ProductPanel() {
+  const text = useText(productText)
+  const product = useStudio((state) => state.product)
+  const size_id = useStudio((state) => state.size_id)
+  if (!product) return null
+  return (
+    <div className={css.panel}>
+      <div>
+        <h2>{product.name}</h2>
+        <p>{product.subtitle}</p>
+      </div>
+      <button type="button" className={buttons.textButton} onClick={() => openDialog('products')}>
+        {text.change}
+      </button>
+      <Colours product={product} />
+      <h3>{text.size}</h3>
+      <div className={css.sizeChoice} role="radiogroup" aria-label={text.size}>
+        {product.sizes.map((size) => (
+          // biome-ignore lint/a11y/useSemanticElements: sizes read as a row of buttons, as on the product page
+          <button
+            key={size.id}
+            type="button"
+            role="radio"
+            aria-checked={size.id === size_id}
+            onClick={() => useStudio.setState({ size_id: size.id })}
+          >
+            {size.name}
+          </button>
+        ))}
+      </div>
+      {product.is_mul ? <SetParts product={product} /> : null}
+      <h3>{text.printSize}</h3>
+      <PrintSizes product={product} />
+      {product.design_desc ? (
+        <>
+          <h3>{text.describe}</h3>
+          <p>{product.design_desc}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { setMask, setShapeLook } from '@inkroute/engine/commands/look'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import type { ShapeLayer } from '@inkroute/engine/layers/shape-layer'
+import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import { useText } from '../../../shared/text/language.tsx'
+import { ColourField } from '../colour/colour-field.tsx'
+import { PatternControls } from '../panels/pattern-controls.tsx'
+import { shapeText } from '../panels/shape.text.ts'
+import { ShapeIcon } from '../panels/shape-icon.tsx'
+import { shownShapes } from '../panels/shown-shapes.ts'
+import { apply, selectionNow, settle } from '../studio-store.ts'
+import css from './properties.module.css'
+import { propertyText } from './property.text.ts'
+import { Slide } from './slide.tsx'
+
+/** Cuts a picture to a shape. */
+function MaskChoice({ mask }: { mask: ShapeKind | null }) {
+  const text = useText(propertyText)
+  const shapeTexts = useText(shapeText)
+  const set = (next: typeof mask) => apply((document) => setMask(document, selectionNow(), next))
+  return (
+    <fieldset className={css.masks}>
+      <legend>{text.mask}</legend>
+      <button type="button" aria-pressed={mask === null} onClick={() => set(null)}>
+        {text.noMask}
+      </button>
+      {shownShapes.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-label={shapeTexts[kind]}
+          title={shapeTexts[kind]}
+          aria-pressed={mask === kind}
+          onClick={() => set(kind)}
+        >
+          <ShapeIcon kind={kind} size_px={18} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ShapeLook({ layer }: { layer: ShapeLayer }) {
+  const text = useText(propertyText)
+  const set = (look: Partial<ShapeLayer>, key: string | null = null) =>
+    apply((document) => setShapeLook(document, selectionNow(), look), key)
+  return (
+    <>
+      <ColourField label={text.fill} value={layer.fill} can_be_none onColour={(fill, key) => set({ fill }, key)} />
+      <ColourField
+        label={text.stroke}
+        value={layer.stroke}
+        can_be_none
+        onColour={(stroke, key) => set({ stroke, stroke_width: layer.stroke_width || (stroke ? 2 : 0) }, key)}
+      />
+      {layer.stroke ? (
+        <Slide
+          label={text.strokeWidth}
+          {...{ value: layer.stroke_width, min: 0, max: 40, step: 0.5 }}
+          onValue={(stroke_width, key) => set({ stroke_width }, key)}
+          onEnd={settle}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What only this kind of layer has. */
+export function Look({ layer }: { layer: Layer }) {
+  if (layer.type === 'image') return <MaskChoice mask={layer.mask} />
+  if (layer.type === 'shape') return <ShapeLook layer={layer} />
+  return layer.type === 'pattern' ? <PatternControls layer={layer} /> : null
+}

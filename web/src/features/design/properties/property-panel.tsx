@@ -1,0 +1,108 @@
+import { setBackground, setStanding } from '@inkroute/engine/commands/layers'
+import { viewOf } from '@inkroute/engine/document/design-document'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { printFileSize } from '@inkroute/engine/print/print-size'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { ColourField } from '../colour/colour-field.tsx'
+import { ActionButton } from '../shell/action-button.tsx'
+import { printQuality } from '../stage/stage.view.ts'
+import { studioActions } from '../studio-actions.ts'
+import { apply, selectionNow, settle, useArea, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
+import { Arrange } from './arrange.tsx'
+import { Look } from './look.tsx'
+import { PlaceBoxes } from './place-boxes.tsx'
+import css from './properties.module.css'
+import { propertyText } from './property.text.ts'
+import { Slide } from './slide.tsx'
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+function QualityNote({ layer }: { layer: Layer }) {
+  const text = useText(propertyText)
+  const cm_per_px = useCmPerPx()
+  const dpi = useStudio((state) => state.product?.dpi ?? 300)
+  if ('source' in layer && layer.source.kind === 'artwork') {
+    return (
+      <p className={css.quality} data-quality="good">
+        {text.vector}
+      </p>
+    )
+  }
+  const found = printQuality(layer, cm_per_px, dpi)
+  if (!found) return null
+  const words = { good: text.qualityGood, low: text.qualityLow, bad: text.qualityBad }
+  return (
+    <p className={css.quality} data-quality={found.quality}>
+      {fill(text.quality, { dpi: found.dpi })} · {words[found.quality]}
+    </p>
+  )
+}
+
+/** With nothing in hand: the face itself. */
+function FaceProperties() {
+  const text = useText(propertyText)
+  const area = useArea()
+  const cm_per_px = useCmPerPx()
+  const dpi = useStudio((state) => state.product?.dpi ?? 300)
+  const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)
+  if (!area) return null
+  const { width_px, height_px } = printFileSize(area.width * cm_per_px, dpi, area)
+  const paint = (colour: string | null, key: string) =>
+    apply((document) => setBackground(document, useStudio.getState().view_id, colour), key)
+  return (
+    <div className={css.panel}>
+      <p className={css.fact}>
+        {fill(text.faceSize, { width: tenth(area.width * cm_per_px), height: tenth(area.height * cm_per_px) })}
+        <small>{fill(text.faceDpi, { dpi, width_px, height_px })}</small>
+      </p>
+      <ColourField label={text.background} value={background} can_be_none onColour={paint} />
+      <div className={css.words}>
+        <ActionButton action={studioActions.copy_to_views} />
+        <ActionButton action={studioActions.redesign} />
+      </div>
+      <p className={css.note}>{text.nothingChosen}</p>
+    </div>
+  )
+}
+
+function LayerProperties({ layers }: { layers: readonly Layer[] }) {
+  const text = useText(propertyText)
+  const [only] = layers
+  if (!only) return null
+  const is_locked = layers.every((layer) => layer.is_locked)
+  const opacity = (value: number, key: string) =>
+    apply((now) => setStanding(now, selectionNow(), { opacity: value / 100 }), key)
+  return (
+    <div className={css.panel}>
+      {layers.length > 1 ? <p className={css.note}>{fill(text.many, { count: layers.length })}</p> : null}
+      {is_locked ? (
+        <div className={css.words}>
+          <p className={css.note}>{text.locked}</p>
+          <ActionButton action={studioActions.unlock} />
+        </div>
+      ) : (
+        <>
+          <PlaceBoxes layers={layers} />
+          {layers.length === 1 ? <QualityNote layer={only} /> : null}
+          <Arrange />
+        </>
+      )}
+      <Slide
+        label={text.opacity}
+        {...{ value: only.opacity * 100, min: 0, max: 100, unit: '%' }}
+        onValue={opacity}
+        onEnd={settle}
+      />
+      {layers.length === 1 && !is_locked ? <Look layer={only} /> : null}
+    </div>
+  )
+}
+
+/** Place, size and look of what is in hand; of the face when nothing is. */
+export function PropertyPanel() {
+  const layers = useLayers()
+  const chosen = useStudio((state) => state.chosen)
+  const held = layers.filter((layer) => chosen.includes(layer.id))
+  return held.length > 0 ? <LayerProperties layers={held} /> : <FaceProperties />
+}

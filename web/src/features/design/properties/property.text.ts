@@ -1,0 +1,31 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const propertyText = defineText({
+  unit: { zh: '单位', en: 'Unit' },
+  width: { zh: '宽', en: 'Width' },
+  height: { zh: '高', en: 'Height' },
+  x: { zh: '左', en: 'Left' },
+  y: { zh: '上', en: 'Top' },
+  rotation: { zh: '旋转', en: 'Rotation' },
+  linked: { zh: '锁定宽高比例', en: 'Keep proportions' },
+  opacity: { zh: '不透明度', en: 'Opacity' },
+  many: { zh: '已选 {count} 个图层', en: '{count} layers chosen' },
+  locked: { zh: '图层已锁定，解锁后可以调整', en: 'This layer is locked. Unlock it to change it' },
+  mask: { zh: '裁成形状', en: 'Cut to a shape' },
+  noMask: { zh: '原样', en: 'Whole' },
+  fill: { zh: '填充', en: 'Fill' },
+  stroke: { zh: '描边', en: 'Outline' },
+  strokeWidth: { zh: '描边粗细', en: 'Outline width' },
+  faceSize: { zh: '印刷区 {width} × {height} 厘米', en: 'Print area {width} × {height} cm' },
+  faceDpi: { zh: '建议 {dpi} dpi，即 {width_px} × {height_px} 像素', en: '{dpi} dpi, or {width_px} × {height_px} px' },
+  background: { zh: '底色', en: 'Background' },
+  nothingChosen: {
+    zh: '点选画布上的图层，调整位置、大小和样式',
+    en: 'Choose a layer to change its place, size and look',
+  },
+  quality: { zh: '{dpi} dpi', en: '{dpi} dpi' },
+  qualityGood: { zh: '清晰', en: 'Sharp' },
+  qualityLow: { zh: '偏低，建议缩小或换大图', en: 'Low: make it smaller or take a larger picture' },
+  qualityBad: { zh: '过低，印出来会模糊', en: 'Too low: the print will blur' },
+  vector: { zh: '矢量图案，放大不失真', en: 'Vector artwork, sharp at any size' },
+})

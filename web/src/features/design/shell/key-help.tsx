@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { actionText } from '../action.text.ts'
+import { type StudioActionId, studioActions } from '../studio-actions.ts'
+import { keyOfAction, useKeys } from '../studio-keys.ts'
+import { closeDialog } from '../studio-ui.ts'
+import css from './key-help.module.css'
+import { helpText } from './key-help.text.ts'
+
+const groups = {
+  arrange: [
+    'fit',
+    'fill',
+    'centre',
+    'mirror_h',
+    'mirror_v',
+    'rotate_5',
+    'rotate_45',
+    'rotate_90',
+    'tile_basic',
+    'tile_mirrored',
+  ],
+  edit: [
+    'undo',
+    'redo',
+    'cut',
+    'copy',
+    'paste',
+    'duplicate',
+    'remove',
+    'choose_all',
+    'choose_none',
+    'choose_next',
+    'choose_previous',
+  ],
+  pile: ['front', 'forward', 'backward', 'back', 'group', 'ungroup'],
+  look: ['zoom_in', 'zoom_out', 'zoom_fit', 'rulers', 'guides', 'grid', 'snapping'],
+  product: ['save', 'select_product', 'theme_design', 'redesign', 'key_help'],
+} as const satisfies Record<string, readonly StudioActionId[]>
+
+/** Every key of the studio, the seller's own included. */
+export function KeyHelp() {
+  const text = useText(helpText)
+  const names = useText(actionText)
+  const keys = useKeys((state) => state.keys)
+  const mouse = [
+    [text.move, keys.get('move') ?? 'Arrows'],
+    [text.moveFar, `Shift+${keys.get('move') ?? 'Arrows'}`],
+    [text.pan, text.panKey],
+    [text.wheel, text.wheelKey],
+    [text.ratio, 'Shift'],
+    [text.middle, 'Alt'],
+    [text.free, 'Ctrl'],
+  ] as const
+  return (
+    <Modal title={names.key_help} onClose={closeDialog} width_px={860}>
+      <div className={css.columns}>
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+          <section key={group}>
+            <h3>{text[group]}</h3>
+            <dl>
+              {groups[group].map((id) => (
+                <div key={id}>
+                  <dt>{names[id]}</dt>
+                  <dd>
+                    <kbd>{keyOfAction(studioActions[id], keys)}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3>{text.hand}</h3>
+          <dl>
+            {mouse.map(([name, key]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <kbd>{key}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <p className={css.settings}>
+        <Link to="/setting/accountSetting?tab=hot-keys">{text.settings}</Link>
+      </p>
+    </Modal>
+  )
+}

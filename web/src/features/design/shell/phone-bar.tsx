@@ -1,0 +1,36 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { studioText } from '../studio.text.ts'
+import { studioActions } from '../studio-actions.ts'
+import { useStudio } from '../studio-store.ts'
+import { openSheet, useStudioUi } from '../studio-ui.ts'
+import { ActionButton } from './action-button.tsx'
+import css from './phone-bar.module.css'
+import { StudioIcon } from './studio-icon.tsx'
+
+/** On a phone, what one does most to the layer in hand, and the way to the rest. */
+export function PhoneBar() {
+  const text = useText(studioText)
+  const has_chosen = useStudio((state) => state.chosen.length > 0)
+  const sheet = useStudioUi((state) => state.sheet)
+  const toggle = (name: 'properties' | 'layers') => () => openSheet(sheet === name ? null : name)
+  return (
+    <div className={css.bar} role="toolbar" aria-label={text.dock}>
+      <button type="button" aria-pressed={sheet === 'properties'} onClick={toggle('properties')}>
+        <StudioIcon name="sliders" size_px={18} />
+        {text.properties}
+      </button>
+      <button type="button" aria-pressed={sheet === 'layers'} onClick={toggle('layers')}>
+        <StudioIcon name="layers" size_px={18} />
+        {text.layers}
+      </button>
+      {has_chosen ? (
+        <>
+          <ActionButton action={studioActions.fit} icon="fit" />
+          <ActionButton action={studioActions.centre} icon="centre" />
+          <ActionButton action={studioActions.duplicate} icon="duplicate" />
+          <ActionButton action={studioActions.remove} icon="remove" />
+        </>
+      ) : null}
+    </div>
+  )
+}

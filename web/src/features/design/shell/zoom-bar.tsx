@@ -1,0 +1,54 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { actionText } from '../action.text.ts'
+import { fitView, useViewport } from '../stage/viewport.ts'
+import { studioActions } from '../studio-actions.ts'
+import { flip, useStudioUi } from '../studio-ui.ts'
+import { ActionButton } from './action-button.tsx'
+import buttons from './buttons.module.css'
+import css from './shell.module.css'
+import { StudioIcon } from './studio-icon.tsx'
+import { stripText } from './view-strip.text.ts'
+
+const switches = [
+  { id: 'rulers', name: 'has_rulers', icon: 'ruler' },
+  { id: 'guides', name: 'has_guides', icon: 'guides' },
+  { id: 'grid', name: 'has_grid', icon: 'grid' },
+  { id: 'snapping', name: 'is_snapping', icon: 'magnet' },
+] as const
+
+/** How large one sees, and what helps to place things. */
+export function ZoomBar() {
+  const text = useText(stripText)
+  const names = useText(actionText)
+  const ui = useStudioUi()
+  const percent = useViewport((state) => Math.round(state.zoom * 100))
+  return (
+    <div className={css.zoomBar} role="toolbar" aria-label={text.zoom}>
+      {switches.map(({ id, name, icon }) => (
+        <button
+          key={id}
+          type="button"
+          className={`${buttons.iconButton} ${buttons.wideOnly}`}
+          aria-pressed={ui[name]}
+          aria-label={names[id]}
+          title={`${names[id]} ${studioActions[id].key ?? ''}`}
+          onClick={() => flip(name)}
+        >
+          <StudioIcon name={icon} size_px={18} />
+        </button>
+      ))}
+      <ActionButton action={studioActions.zoom_out} icon="zoom_out" />
+      <button
+        type="button"
+        className={css.percent}
+        aria-label={fill(text.percent, { percent })}
+        title={names.zoom_fit}
+        onClick={fitView}
+      >
+        {percent}%
+      </button>
+      <ActionButton action={studioActions.zoom_in} icon="zoom_in" />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from 'react'
+import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
+import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
+import type { SlotPrint, Subject } from '../../features/catalog/turntable/turntable.types.ts'
+import { FaceCanvases } from '../../features/design/face-canvases.tsx'
+import { studioText } from '../../features/design/studio.text.ts'
+import { useStudio } from '../../features/design/studio-store.ts'
+import { useText } from '../../shared/text/language.tsx'
+
+/** The design as it lies on the model now. */
+export function ModelPreview() {
+  const text = useText(studioText)
+  const product = useStudio((state) => state.product)
+  const color_id = useStudio((state) => state.color_id)
+  const [faces, setFaces] = useState<ReadonlyMap<number, HTMLCanvasElement>>(new Map())
+  const onCanvas = useCallback(
+    (view_id: number, canvas: HTMLCanvasElement) => setFaces((now) => new Map(now).set(view_id, canvas)),
+    [],
+  )
+  const prints = useMemo(() => {
+    const entries = (product?.views ?? []).flatMap((view): [string, SlotPrint][] => {
+      const image = faces.get(view.view_id)
+      return image ? [[`print_${view.key}`, { image, aspect: image.width / image.height, fit: 'exact' }]] : []
+    })
+    return Object.fromEntries(entries)
+  }, [faces, product])
+  const color = product?.colors.find((one) => one.id === color_id)
+  const subject = useMemo<Subject | null>(
+    () =>
+      product
+        ? {
+            ...modelAddresses(product.code),
+            color: { hex: color?.hex ?? '#ffffff', part_ids: color?.part_ids ?? [] },
+            prints,
+            light: product.light_params,
+          }
+        : null,
+    [product, color, prints],
+  )
+  if (!product || !subject) return null
+  if (!product.has_model) return <p style={{ padding: 16 }}>{text.noPreview}</p>
+  return (
+    <>
+      <FaceCanvases onCanvas={onCanvas} />
+      <Turntable subject={subject} name={product.name} fallback={null} />
+    </>
+  )
+}

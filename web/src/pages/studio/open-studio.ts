@@ -1,0 +1,46 @@
+import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
+import { DtcEnable } from '@inkroute/contract/catalog-codes'
+import { redirect } from 'react-router'
+import { requireSession } from '../../app/guards.ts'
+import { takeAlong } from '../../features/design/product/carry.ts'
+import { forgetProduct, lastProduct, rememberProduct } from '../../features/design/product/last-product.ts'
+import { readDraft, writeDraft } from '../../features/design/studio-draft.ts'
+import { openProduct } from '../../features/design/studio-store.ts'
+import { call } from '../../shared/api/client.ts'
+import { ApiError } from '../../shared/api/request.ts'
+
+/** The product of the last time while it can still be had, a sensible one otherwise. */
+async function productToOpen(user_id: number): Promise<number> {
+  const last = lastProduct(user_id)
+  if (last !== null) {
+    try {
+      return (await call(getProductAsSeller, { id: last })).id
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      forgetProduct(user_id)
+    }
+  }
+  return (await call(getDefaultId, {})).id
+}
+
+/** `?id=` names the product, `color` and `size` what was chosen on its page. A design sent along is laid on it. */
+export async function openStudio(request: Request) {
+  const user = await requireSession(request)
+  const url = new URL(request.url)
+  const id = Number(url.searchParams.get('id'))
+  if (!Number.isInteger(id) || id < 1) {
+    url.searchParams.set('id', String(await productToOpen(user.id)))
+    throw redirect(url.pathname + url.search)
+  }
+  // What was changed on the product before within the last moments.
+  writeDraft()
+  const product = await call(getProductAsSeller, { id })
+  if (product.dtc_enable === DtcEnable.upgrade) return { locked: product, was_restored: false }
+  rememberProduct(user.id, product)
+  const number = (name: string) => Number(url.searchParams.get(name)) || 0
+  const draft = readDraft(user.id, product.id)
+  const brought = takeAlong(product.id)
+  openProduct({ user_id: user.id, product, color_id: number('color'), size_id: number('size'), draft, brought })
+  if (brought) writeDraft()
+  return { locked: null, was_restored: draft !== null && !brought }
+}
