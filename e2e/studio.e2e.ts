@@ -1,76 +1,64 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { dockOf, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test, withoutWebGl } from './support/test.ts'
 
-const STUDIO = '/design/newSingleDesign?id=1001&color=3&size=2'
-const stage = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
-const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
-const width = (page: Page) => page.getByLabel('宽（厘米）')
+const box = (page: Page, name: string) => dockOf(page).getByLabel(name, { exact: true })
+const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 test.beforeEach(async ({ page }) => {
+  await withoutWebGl(page)
   await enterAs(page, 'demo', 'inkroute-demo')
 })
 
-/** Share of canvas pixels that carry ink. */
-const inked = (page: Page) =>
-  stage(page)
-    .locator('canvas')
-    .evaluate((canvas) => {
-      const sheet = canvas as HTMLCanvasElement
-      const data = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? new Uint8ClampedArray()
-      let count = 0
-      for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) count++
-      return count / (data.length / 4)
-    })
-
-test('an artwork is placed, pulled, turned, tiled and undone, and is still there after a reload', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.goto(STUDIO)
-  await expect(stage(page)).toBeVisible()
-  await artworks(page).nth(3).click()
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.02)
-  const placed = await width(page).inputValue()
-  await width(page).fill('10')
-  await width(page).press('Enter')
-  await expect(width(page)).toHaveValue('10')
-  await stage(page).focus()
+test('an artwork is placed, sized, turned, tiled and undone, and is still there after a reload', async ({ page }) => {
+  await openStudio(page, '?id=1001&color=3&size=2')
+  await placeArtwork(page, 3)
+  const placed = await box(page, '宽').inputValue()
+  await box(page, '宽').fill('10')
+  await box(page, '宽').press('Enter')
+  await expect(box(page, '宽')).toHaveValue('10')
+  await stageOf(page).focus()
   await page.keyboard.press('Control+q')
-  await expect(page.getByLabel('旋转（度）')).toHaveValue('90')
-  const left = Number(await page.getByLabel('左（厘米）').inputValue())
+  await expect(box(page, '旋转')).toHaveValue('90')
+  const left = await number(page, '左')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(async () => Number(await page.getByLabel('左（厘米）').inputValue())).toBeGreaterThan(left)
+  await expect.poll(() => number(page, '左')).toBeGreaterThan(left)
   const small = await inked(page)
-  await page.getByRole('button', { name: '平铺', exact: true }).click()
+  await dockOf(page).getByRole('button', { name: '平铺', exact: true }).click()
   await expect.poll(() => inked(page)).toBeGreaterThan(small * 2)
   for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z')
-  await expect(width(page)).toHaveValue(placed)
+  await expect(box(page, '宽')).toHaveValue(placed)
   await page.keyboard.press('Control+y')
-  await expect(width(page)).toHaveValue('10')
-  await expect(page.getByText('已存在本机')).toBeVisible()
+  await expect(box(page, '宽')).toHaveValue('10')
+  // Long enough for the design to be kept.
+  await page.waitForTimeout(1000)
   await page.reload()
-  await expect(page.getByText('已恢复上次的设计')).toBeVisible()
   await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
+  await expect(dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: '撤销' }).click()
-  await page.getByRole('button', { name: '图层' }).click()
-  await expect(page.locator('aside').first().getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()
 })
 
-test('a layer follows the hand and snaps to the middle of the print area', async ({ page }) => {
-  await page.goto('/design/newSingleDesign?id=1003')
-  await artworks(page).first().click()
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.01)
-  const before = Number(await page.getByLabel('左（厘米）').inputValue())
-  const box = await stage(page).boundingBox()
-  if (!box) throw new Error('no stage')
-  const frame = await stage(page).locator('polygon').first().boundingBox()
-  if (!frame) throw new Error('nothing in hand')
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 40, y + 30, { steps: 5 })
-  await expect.poll(async () => Number(await page.getByLabel('左（厘米）').inputValue())).toBeGreaterThan(before)
-  await page.mouse.move(x + 2, y + 30, { steps: 5 })
+test('a layer follows the hand, snaps to the middle with a guide, and grows from its corner', async ({ page }) => {
+  await openStudio(page, '?id=1003')
+  await placeArtwork(page, 0)
+  const before = await number(page, '左')
+  const { x, y } = await takeHold(page)
+  await page.mouse.move(x + 60, y + 30, { steps: 4 })
+  await expect.poll(() => number(page, '左')).toBeGreaterThan(before)
+  await page.mouse.move(x + 2, y + 40, { steps: 4 })
+  await expect(stageOf(page).locator('[data-guide="line"]').first()).toBeAttached()
   await page.mouse.up()
-  await expect.poll(async () => Number(await page.getByLabel('左（厘米）').inputValue())).toBeCloseTo(before, 1)
+  await expect.poll(() => number(page, '左')).toBeCloseTo(before, 1)
+  const [width, top] = [await number(page, '宽'), await number(page, '上')]
+  const corner = await stageOf(page).locator('[data-grip="1,1"]').boundingBox()
+  if (!corner) throw new Error('no corner to pull')
+  await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(corner.x - 50, corner.y - 50, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => number(page, '宽')).toBeLessThan(width)
+  await expect.poll(() => number(page, '上')).toBeCloseTo(top, 1)
 })
 
 test('the studio names a product that is gone, and takes a sensible one when none is named', async ({ page }) => {
@@ -78,16 +66,26 @@ test('the studio names a product that is gone, and takes a sensible one when non
   await expect(page.getByText('这个产品不存在或已下架')).toBeVisible()
   await page.goto('/design/newSingleDesign')
   await expect(page).toHaveURL(/id=\d+/)
-  await expect(stage(page)).toBeVisible()
+  await expect(stageOf(page)).toBeVisible()
 })
 
-for (const size of [1440, 390]) {
-  test(`the studio at ${size} px can be used by everyone`, async ({ page }) => {
-    await page.setViewportSize({ width: size, height: 844 })
-    await page.goto('/design/newSingleDesign?id=1002')
-    await artworks(page).nth(1).click()
-    await expect(width(page)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-}
+test('the studio at 1440 px can be used by everyone', async ({ page }) => {
+  await openStudio(page, '?id=1002')
+  await placeArtwork(page, 1)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('on a phone panels come up from below and everything is at hand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page, '?id=1002')
+  await page.getByRole('button', { name: '图库' }).click()
+  await placeArtwork(page, 1)
+  await page.getByRole('button', { name: '收起' }).first().click()
+  await page.getByRole('button', { name: '属性' }).click()
+  await expect(box(page, '宽')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click()
+  await expect.poll(() => inked(page)).toBe(0)
+})

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const stageOf = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
+export const dockOf = (page: Page) => page.getByRole('complementary', { name: '属性与图层' })
+export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
+
+/** Opens the studio with an empty table. */
+export async function openStudio(page: Page, search: string): Promise<void> {
+  await page.goto(`/design/newSingleDesign${search}`)
+  const start = page.getByRole('button', { name: '开始设计' })
+  await expect(stageOf(page).or(start).first()).toBeVisible({ timeout: 60_000 })
+  if (await start.isVisible()) await start.click()
+}
+
+/** Share of the stage's pixels that carry ink. */
+export const inked = (page: Page) =>
+  stageOf(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      const sheet = canvas as HTMLCanvasElement
+      const data = sheet.getContext('2d')?.getImageData(0, 0, sheet.width, sheet.height).data ?? new Uint8ClampedArray()
+      let count = 0
+      for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) count++
+      return count / (data.length / 4)
+    })
+
+/** Puts an artwork of the gallery on the face and waits until it is painted. */
+export async function placeArtwork(page: Page, index: number): Promise<void> {
+  const before = await inked(page)
+  const gallery = page.getByRole('complementary', { name: '图库' })
+  await gallery.getByRole('listitem').getByRole('button').nth(index).click()
+  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(before)
+}
+
+/** Presses the mouse in the middle of what is in hand. */
+export async function takeHold(page: Page): Promise<{ x: number; y: number }> {
+  const frame = await stageOf(page).locator('polygon').first().boundingBox()
+  if (!frame) throw new Error('nothing in hand')
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  return { x, y }
+}
