@@ -96,6 +96,8 @@ async function ourFrames(browser: Browser, origin: string, crowd: Crowd): Promis
   if (!box) throw new Error('no stage')
   const at = { x: zoom.left + crowd.moved.cx * zoom.scale, y: zoom.top + crowd.moved.cy * zoom.scale }
   const frames = await dragAround(page, at)
+  // Only what is in hand has a hint: a drag that missed would be a fast one.
+  if ((await page.locator('[data-hint]').count()) === 0) throw new Error('nothing was dragged in the studio')
   await context.close()
   return frames
 }

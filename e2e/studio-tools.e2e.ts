@@ -1,8 +1,7 @@
 import { dockOf, inked, layersOf, openStudio, placeArtwork, stageOf } from './support/studio.ts'
-import { enterAs, expect, expectAccessible, test, withoutWebGl } from './support/test.ts'
+import { enterAs, expect, expectAccessible, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await withoutWebGl(page)
   await enterAs(page, 'demo', 'inkroute-demo')
 })
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { dockOf, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test, withoutWebGl } from './support/test.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const box = (page: Page, name: string) => dockOf(page).getByLabel(name, { exact: true })
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 test.beforeEach(async ({ page }) => {
-  await withoutWebGl(page)
   await enterAs(page, 'demo', 'inkroute-demo')
 })
 
