@@ -1,5 +1,6 @@
 // How fast the shop window opens on a phone-like processor: home, listing and detail in headless Chromium with a
 // CPU four times slower, beside the same HTML without any script (what no framework could beat) in the same run.
+// Wanted: largest paint within 1.2 s, layout shifts of at most 0.02, an answer to a filter click within 100 ms.
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { median, startProduct } from './support/running-product.ts'
@@ -12,9 +13,13 @@ const PORT = 3870
 interface Vitals {
   readonly lcp_ms: number
   readonly cls: number
-  readonly script_gzip: number
+  /** Scripts the page names itself, before anything is idle. */
+  readonly first_script: number
+  readonly all_script: number
   readonly all_bytes: number
 }
+
+const WANTED = { lcp_ms: 1200, cls: 0.02, inp_ms: 100 } as const
 
 declare global {
   interface Window {
@@ -45,12 +50,14 @@ const watch = () => {
 async function openSlowly(browser: Browser, url: string, options: { javaScriptEnabled: boolean }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   const page = await context.newPage()
-  const weight = { script: 0, all: 0 }
+  const scripts = new Map<string, number>()
+  const weight = { all: 0, scripts }
   page.on('response', async (response) => {
     const body = await response.body().catch(() => Buffer.alloc(0))
     const is_packed = Boolean(response.headers()['content-encoding'])
     weight.all += is_packed ? gzipSync(body).length : body.length
-    if (response.request().resourceType() === 'script') weight.script += gzipSync(body).length
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, gzipSync(body).length)
   })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
@@ -63,8 +70,17 @@ async function openSlowly(browser: Browser, url: string, options: { javaScriptEn
 async function visit(browser: Browser, url: string): Promise<Vitals> {
   const { page, context, weight } = await openSlowly(browser, url, { javaScriptEnabled: true })
   const vitals = await page.evaluate(() => window.vitals)
+  const html = await (await page.request.get(url)).text()
   await context.close()
-  return { lcp_ms: vitals.lcp, cls: vitals.cls, script_gzip: weight.script, all_bytes: weight.all }
+  const named = new Set([...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path ?? ''))
+  const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
+  return {
+    lcp_ms: vitals.lcp,
+    cls: vitals.cls,
+    first_script: sum([...named].map((path) => weight.scripts.get(path) ?? 0)),
+    all_script: sum(weight.scripts.values()),
+    all_bytes: weight.all,
+  }
 }
 
 /** The page as sent, scripts taken out: its largest paint is the floor for ours. */
@@ -97,14 +113,23 @@ async function filterClick(browser: Browser, url: string): Promise<number> {
 
 const clickFilter = (page: Page) => page.locator('aside a, aside label, form[role=search] ~ * a').first().click()
 
+const verdict = (seen: number, wanted: number) => (seen <= wanted ? '' : ` (wanted ${wanted})`)
+
 const report = (name: string, seen: readonly Vitals[], bare: readonly number[]) => {
   const of = (key: keyof Vitals) => median(seen.map((one) => one[key]))
   const lcp = of('lcp_ms')
   const floor = median(bare)
+  const kB = (key: 'first_script' | 'all_script' | 'all_bytes') => Math.round(of(key) / 1000)
   console.log(
-    `${name.padEnd(8)} LCP ${Math.round(lcp)} ms (without scripts ${Math.round(floor)} ms, ratio ${(lcp / floor).toFixed(2)})` +
-      `   CLS ${of('cls').toFixed(3)}   JavaScript ${Math.round(of('script_gzip') / 1000)} kB gzip   all ${Math.round(of('all_bytes') / 1000)} kB`,
+    `${name.padEnd(8)} LCP ${Math.round(lcp)} ms${verdict(lcp, WANTED.lcp_ms)} (without scripts ${Math.round(floor)} ms, ratio ${(lcp / floor).toFixed(2)})` +
+      `   CLS ${of('cls').toFixed(3)}${verdict(of('cls'), WANTED.cls)}` +
+      `   JavaScript ${kB('first_script')} kB gzip, later ${kB('all_script') - kB('first_script')} kB   all ${kB('all_bytes')} kB`,
   )
+}
+
+async function someProduct(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/req/frontend/basicProduct?page_size=1`)
+  return (await answer.json()).data.data[0].id
 }
 
 const product = await startProduct(PORT)
@@ -115,7 +140,7 @@ const browser = await chromium.launch({
   ),
 })
 try {
-  const pages = { home: '/', listing: '/products', detail: '/productDesignDetail/1' }
+  const pages = { home: '/', listing: '/products', detail: `/productDesignDetail/${await someProduct(product.origin)}` }
   for (const [name, path] of Object.entries(pages)) {
     const url = product.origin + path
     await visit(browser, url)
@@ -129,7 +154,8 @@ try {
   }
   const clicks: number[] = []
   for (let run = 0; run < RUNS; run++) clicks.push(await filterClick(browser, `${product.origin}/products`))
-  console.log(`filter   INP ${Math.round(median(clicks))} ms`)
+  const inp = median(clicks)
+  console.log(`filter   INP ${Math.round(inp)} ms${verdict(inp, WANTED.inp_ms)}`)
 } finally {
   await browser.close()
   await product.stop()

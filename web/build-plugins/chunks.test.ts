@@ -4,7 +4,12 @@ import { chunkGroups } from './chunks.ts'
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/p/web/src/root.tsx': ['/p/web/src/shared/icon.tsx'],
   '/p/web/src/app/layouts/public-layout.tsx': ['/p/web/src/shared/icon.tsx', '/p/contract/src/site.ts'],
-  '/p/contract/src/site.ts': ['/n/node_modules/zod/index.js', '/p/contract/src/wire.ts', '/p/contract/src/codes.ts'],
+  '/p/contract/src/site.ts': [
+    '/n/node_modules/zod/index.js',
+    '/p/contract/src/wire.ts',
+    '/p/contract/src/codes.ts',
+    '/p/contract/src/endpoint.ts',
+  ],
   '/p/contract/src/wire.ts': ['/n/node_modules/zod/index.js'],
 }
 const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
@@ -25,7 +30,8 @@ test('the first family that reaches a module has it; schemas stay apart from wha
   expect(of('/n/node_modules/react-dom/client.js')).toBe('react')
   expect(of('/p/web/src/shared/icon.tsx')).toBe('shell')
   expect(of('/p/contract/src/site.ts')).toBe('public')
-  expect(of('/p/contract/src/codes.ts')).toBe('shell')
+  expect(of('/p/contract/src/codes.ts')).toBe('codes')
+  expect(of('/p/contract/src/endpoint.ts')).toBe('shell')
   expect(of('/p/contract/src/wire.ts')).toBe('schemas')
   expect(of('/n/node_modules/zod/index.js')).toBe('schemas')
   expect(of('/p/web/src/pages/public/home.tsx')).toBeNull()

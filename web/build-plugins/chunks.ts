@@ -69,16 +69,21 @@ const importsOf = (id: string, graph: Graph) => graph.getModuleInfo(id)?.importe
 const reachesSchemas = (id: string, graph: Graph): boolean =>
   isSchemaLibrary(id) || importsOf(id, graph).some((one) => reachesSchemas(one, graph))
 
-/**
- * Files of the contract that only other files of the contract name: those without schemas belong to the shell, those
- * with schemas are needed by forms only.
- */
+/** Every endpoint is made by it. */
+const isEndpointMaker = (id: string) => id.endsWith('/contract/src/endpoint.ts')
+
+function innerName(id: string, graph: Graph): string {
+  if (isEndpointMaker(id)) return 'shell'
+  return reachesSchemas(id, graph) ? 'schemas' : 'codes'
+}
+
+/** Files of the contract that only other files of the contract name: most pages need none of them. */
 function settleInner(names: Map<string, string>, graph: Graph): void {
   const waiting = [...names.keys()].filter(isContract)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     for (const one of importsOf(id, graph)) {
       if (!isContract(one) || names.has(one)) continue
-      names.set(one, reachesSchemas(one, graph) ? 'schemas' : 'shell')
+      names.set(one, innerName(one, graph))
       waiting.push(one)
     }
   }

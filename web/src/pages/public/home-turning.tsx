@@ -4,6 +4,7 @@ import type { Banner } from '@inkroute/contract/site-home'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { demoPrints, modelAddresses } from '../../features/catalog/detail/subject.view.ts'
 import { call } from '../../shared/api/client.ts'
+import { drawsByHardware, whenCalm } from './calm.ts'
 import css from './home-turning.module.css'
 
 const Turntable = lazy(() =>
@@ -14,9 +15,10 @@ const Turntable = lazy(() =>
 const WIDE = '(min-width: 1020px) and (prefers-reduced-motion: no-preference)'
 const WHITE = { hex: '#ffffff' }
 const CHANGE_MS = 6000
-const SETTLED_MS = 2500
 
 const sparesBytes = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const isWorthIt = () => window.matchMedia(WIDE).matches && !sparesBytes()
+const isLookedAt = () => document.visibilityState === 'visible' && window.scrollY < window.innerHeight / 2
 
 /** Slides come round again; the product need not be fetched, nor waited for, twice. */
 const known = new Map<string, BasicProduct>()
@@ -26,30 +28,21 @@ async function productOf(code: string): Promise<BasicProduct | null> {
   return card?.code === code ? call(catalog.getProduct, { id: card.id }) : null
 }
 
-/** The product, fetched when the page has come to rest; null until then, and where it would be too much. */
+/** The product, fetched when the page is calm and looked at; null until then, and where it would be too much. */
 function useRestingProduct(code: string): BasicProduct | null {
   const [product, setProduct] = useState<BasicProduct | null>(() => known.get(code) ?? null)
   useEffect(() => {
-    if (known.has(code)) return
-    if (!window.matchMedia(WIDE).matches || sparesBytes()) return
-    let is_here = true
-    const fetchIt = () =>
-      void productOf(code).then(
-        (found) => {
-          if (found) known.set(code, found)
-          if (is_here) setProduct(found)
-        },
-        // The still picture stands; nobody misses what was never promised.
-        () => {},
-      )
-    const timer = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(fetchIt) : fetchIt()),
-      SETTLED_MS,
-    )
-    return () => {
-      is_here = false
-      clearTimeout(timer)
+    if (known.has(code) || !isWorthIt()) return
+    const leaving = new AbortController()
+    const fetchIt = async () => {
+      if (!(await whenCalm(isLookedAt, leaving.signal)) || !drawsByHardware()) return
+      const found = await productOf(code)
+      if (found) known.set(code, found)
+      if (!leaving.signal.aborted) setProduct(found)
     }
+    // The still picture stands; nobody misses what was never promised.
+    fetchIt().catch(() => {})
+    return () => leaving.abort()
   }, [code])
   return product
 }
@@ -69,6 +62,7 @@ function Turning({
     const timer = setInterval(() => setPlace((before) => (before + 1) % artworks.length), CHANGE_MS)
     return () => clearInterval(timer)
   }, [artworks.length])
+  const [is_ready, setReady] = useState(false)
   const artwork = artworks[place] ?? product.artwork
   const prints = useMemo(() => demoPrints({ ...product, artwork }), [product, artwork])
   const subject = {
@@ -78,9 +72,12 @@ function Turning({
     light: product.light_params,
   }
   return (
-    <div className={css.turning}>
-      <Turntable subject={subject} name={product.name} fallback={picture} />
-    </div>
+    <>
+      {is_ready ? null : picture}
+      <div className={css.turning} data-ready={is_ready} inert={!is_ready}>
+        <Turntable subject={subject} name={product.name} fallback={null} onReady={() => setReady(true)} />
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
 
 /** More is waiting than will be done soon; the caller should come again later. */
 export class PicturesBusy extends Error {}
@@ -13,8 +14,16 @@ const MAX_WAITING = 240
 export const cacheFolder = (data_dir: string): string => join(data_dir, 'cache', 'pictures')
 
 export interface PictureCache {
-  /** The kept file, or what `make` makes, kept from then on. Callers at the same time share one making. */
+  /** The committed or kept file, or what `make` makes, kept from then on. Callers at the same time share one making. */
   get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
+}
+
+async function firstOf(paths: readonly string[]): Promise<Buffer | null> {
+  for (const path of paths) {
+    const found = await readFile(path).catch(() => null)
+    if (found) return found
+  }
+  return null
 }
 
 async function keep(path: string, made: Uint8Array): Promise<void> {
@@ -44,7 +53,7 @@ export function pictureCache({ data_dir, onKeepFailed, max_waiting = MAX_WAITING
   return {
     async get(key, make) {
       const path = join(folder, key)
-      const known = await readFile(path).catch(() => null)
+      const known = await firstOf([path, join(cardsFolder, PICTURES_VERSION, key)])
       if (known) return known
       const shared = under_way.get(key)
       if (shared) return shared

@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../base/catalog.base.ts'
 import { productOrder } from './picture-address.rules.ts'
 import { cacheFolder } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
-import { selectCardPictures } from './pictures.queries.ts'
+import { type CardPictureRow, selectCardPictures } from './pictures.queries.ts'
 import { filesToRemove, sweepPicturesJob } from './sweep-pictures.job.ts'
 import { warmPicturesJob } from './warm-pictures.job.ts'
 
@@ -40,11 +42,23 @@ test('every card of the catalogue shows a picture that can be made, in every col
   expect(missing).toEqual([])
 })
 
-test('the warm-up makes each card picture once and nothing the second time', async () => {
+const isCommitted = ({ code, view, colour, artwork }: CardPictureRow) =>
+  existsSync(join(cardsFolder, PICTURES_VERSION, 'product', code, view, `${colour}.${artwork}-480.webp`))
+
+test('the first picture of every card comes with the sources', async () => {
+  const rows = await selectCardPictures(app.ctx.db, 1000)
+  const bare = [...new Set(rows.map(({ code }) => code))].filter(
+    (code) => !rows.some((row) => row.code === code && isCommitted(row)),
+  )
+  expect(bare, 'run node scripts/make-card-pictures.ts').toEqual([])
+})
+
+test('the warm-up makes each other card picture once and nothing the second time', async () => {
   const run = vi.spyOn(picturePool, 'run').mockResolvedValue(new Uint8Array([1]))
   await warmPicturesJob.run(app.ctx, { breath_ms: 0 })
   const made = run.mock.calls.length
-  expect(made).toBe((await selectCardPictures(app.ctx.db, 1000)).length)
+  expect(made).toBe((await selectCardPictures(app.ctx.db, 1000)).filter((row) => !isCommitted(row)).length)
+  expect(made).toBeGreaterThan(0)
   await warmPicturesJob.run(app.ctx, { breath_ms: 0 })
   expect(run).toHaveBeenCalledTimes(made)
   run.mockRestore()

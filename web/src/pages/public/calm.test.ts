@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawsByHardware, whenCalm } from './calm.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A browser whose idle moments last as the list says, the last one for ever. */
+function browser(spare_ms: number[]) {
+  vi.useFakeTimers()
+  const asked = vi.fn((run: (deadline: { timeRemaining: () => number }) => void) => {
+    const spare = spare_ms.length > 1 ? spare_ms.shift() : spare_ms[0]
+    run({ timeRemaining: () => spare ?? 0 })
+  })
+  vi.stubGlobal('requestIdleCallback', asked)
+  return asked
+}
+
+test('a page is calm after several idle moments in a row; a busy one starts the count anew', async () => {
+  const asked = browser([40, 40, 2, 40])
+  const calm = whenCalm(() => true, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await calm).toBe(true)
+  expect(asked).toHaveBeenCalledTimes(3 + 4)
+})
+
+test('nothing starts while nobody looks, nor after it was given up', async () => {
+  browser([40])
+  const leaving = new AbortController()
+  const calm = whenCalm(() => false, leaving.signal)
+  let settled = false
+  void calm.then(() => {
+    settled = true
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(settled).toBe(false)
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await calm).toBe(false)
+})
+
+test('a browser that would draw by its processor is told apart', () => {
+  const ask = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  expect(drawsByHardware()).toBe(false)
+  expect(ask).toHaveBeenCalledWith('webgl2', { failIfMajorPerformanceCaveat: true })
+})
