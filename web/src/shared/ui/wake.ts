@@ -25,26 +25,28 @@ export function whenAwake(): Promise<void> {
   return woken
 }
 
-/** Boxes whose code has not arrived yet, each with the press that waits for it. */
-const waiting = new Map<Element, HTMLElement | null>()
+/** Boxes whose code has not arrived yet, each with what was pressed in it meanwhile, once however often. */
+const waiting = new Map<Element, Set<HTMLElement>>()
 
-/** What does nothing without scripts. Links, fields and forms work by themselves. */
-const CONTROL = 'button, [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
+/** What does nothing, or less, without scripts. Links to other pages, fields and forms work by themselves. */
+const CONTROL =
+  'button, a[href^="#"], [role="button"], [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]'
 
 function keepPress(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || !event.isTrusted) return
-  const control = event.target.closest<HTMLElement>(CONTROL)
-  const box = event.target.closest('[data-later]')
-  if (!control || !box || !waiting.has(box)) return
+  const { target } = event
+  if (!(target instanceof Element) || !event.isTrusted) return
+  const control = target.closest<HTMLElement>(CONTROL)
+  const [, pressed] = [...waiting].find(([box]) => box.contains(target)) ?? []
+  if (!control || !pressed) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  waiting.set(box, control)
+  pressed.add(control)
 }
 
 /** A press on a part that sleeps is kept and given to it as soon as it is alive. Asked before React is. */
 export function watchBox(box: Element): () => void {
   if (waiting.size === 0) window.addEventListener('click', keepPress, true)
-  waiting.set(box, null)
+  waiting.set(box, new Set())
   return () => forget(box)
 }
 
@@ -66,10 +68,10 @@ const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type
 
 export function boxIsAlive(box: Element): void {
   const pressed = waiting.get(box)
-  if (!waiting.has(box)) return
+  if (!pressed) return
   forget(box)
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
     if (field.value !== field.defaultValue) tellTyped(field)
   }
-  pressed?.click()
+  for (const control of pressed) control.click()
 }
