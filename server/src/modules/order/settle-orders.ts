@@ -1,9 +1,11 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { giveBackStock, takeStock } from '../catalog/catalog.ts'
+import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
 import { refund, type Settler } from '../wallet/wallet.ts'
 import { moveOrder } from './move-order.ts'
 import { changeOrder, lockOrders, type OrderRecord, selectLinesOf, selectPayGroup } from './order.queries.ts'
+import { pieceCode } from './order-number.rules.ts'
 import { partsOf } from './pay-orders.ts'
 
 type SettledPayment = Parameters<Settler['paid']>[2]
@@ -17,6 +19,17 @@ export async function blanksOf(ctx: AppCtx, order: OrderRecord) {
 export const returnBlanks = async (ctx: AppCtx, order: OrderRecord): Promise<void> =>
   giveBackStock(ctx.db, await blanksOf(ctx, order))
 
+/** Full-resolution files and the production sheet of every line, from the version that was ordered. */
+async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void> {
+  const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
+  for (const [at, line] of lines.entries())
+    await requestPrintFiles(tx, order.seller_id, {
+      reference: pieceCode(order.order_no, at + 1),
+      ...{ design_id: line.design_id, version: line.design_version },
+      ...{ color_id: line.color_id, size_id: line.size_id, quantity: line.quantity },
+    })
+}
+
 async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
   const { seller_id, id } = order
   await changeOrder(tx.db, seller_id, id, { payment_id: payment.id })
@@ -24,6 +37,7 @@ async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment
   if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
   }
+  await orderPrints(tx, order)
   await sendMessage(tx, {
     seller_id,
     type: 2,

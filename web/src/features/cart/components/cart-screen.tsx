@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/cart'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
 import { chosenIds, groupItems, toggleAll, toggleOne } from '../cart.view.ts'
+import { AddGoodsDrawer } from './add-goods-drawer.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { FreightEstimate } from './freight-estimate.tsx'
@@ -35,6 +36,7 @@ function EmptyCart() {
 export function CartScreen() {
   const text = useText(cartText)
   const list = useCall(contract.listCartItems, {}, { quiet: true })
+  const [is_adding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const items = list.data?.data ?? []
   // Until somebody ticks, everything that can be ordered is meant.
@@ -43,7 +45,10 @@ export function CartScreen() {
   if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
     <div className={css.screen}>
-      <PageHeader description={text.description} actions={<Link to="/goods/library">{text.add_more}</Link>} />
+      <PageHeader
+        description={text.description}
+        actions={<Button onClick={() => setAdding(true)}>{text.add_more}</Button>}
+      />
       {list.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {list.data && items.length === 0 ? <EmptyCart /> : null}
       {items.length > 0 ? (
@@ -65,6 +70,7 @@ export function CartScreen() {
           <CartBar items={items} ids={ids} onToggleAll={() => setChosen(toggleAll(ticks, items))} />
         </div>
       ) : null}
+      {is_adding ? <AddGoodsDrawer onClose={() => setAdding(false)} /> : null}
     </div>
   )
 }
