@@ -75,9 +75,11 @@ export const screens: readonly Screen[] = [
     fresh: true,
   }),
   screen('account', '/main/valueAddedServices/design', 'account.design-quantity', '设计数量服务', 'Design quantity', {
+    built: true,
     menu: false,
   }),
   screen('account', '/setting/valueAddedServicesDesign', 'account.design-service', '设计数量服务', 'Design quantity', {
+    built: true,
     buttons: { buy: ['购买数量包', 'Buy packs'] },
   }),
   screen('order', '/main/cart', 'order.cart', '购物车', 'Cart', {
@@ -111,10 +113,12 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen('account', '/setting/withdraw', 'account.withdraw', '提现', 'Withdraw', {
+    built: true,
     buttons: { apply: ['申请提现', 'Ask for a withdrawal'] },
   }),
-  screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge'),
+  screen('account', '/setting/recharge', 'account.recharge', '充值', 'Recharge', { built: true }),
   screen('account', '/setting/planBuy', 'account.plan', '购买套餐', 'Buy a plan', {
+    built: true,
     menu: false,
     buttons: { buy: ['购买套餐', 'Buy plans'] },
   }),
@@ -189,13 +193,13 @@ export const screens: readonly Screen[] = [
   screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands'),
   screen('setting', '/setting/address', 'setting.address', '地址管理', 'Addresses'),
   screen('setting', '/setting/addressBlacklist', 'setting.blacklist', '地址黑名单', 'Address blacklist'),
-  screen('account', '/setting/fees', 'account.fees', '费用', 'Fees'),
-  screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Trading record'),
+  screen('account', '/setting/fees', 'account.fees', '费用', 'Fees', { built: true }),
+  screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Trading record', { built: true }),
   screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account information', {
     built: true,
     open: true,
   }),
-  screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account'),
+  screen('account', '/setting/myAccount', 'account.mine', '我的账户', 'My account', { built: true }),
   screen('account', '/setting/myCoupon', 'account.coupon', '我的优惠券', 'My coupons', {
     built: true,
     buttons: { collect: ['领取优惠券', 'Collect coupons'] },
@@ -217,10 +221,13 @@ export const screens: readonly Screen[] = [
       disable: ['停用子账号', 'Disable sub-accounts'],
     },
   }),
-  screen('account', '/setting/vipBuy', 'account.vip-buy', '购买会员', 'Buy membership'),
-  screen('account', '/setting/vipLevel', 'account.vip-level', '会员等级', 'Membership level'),
-  screen('account', '/setting/privilegePrice', 'account.privilege', '特权价', 'Privilege price'),
-  screen('account', '/setting/groupLevelPay', 'account.level-pay', '等级支付', 'Level payment', { menu: false }),
+  screen('account', '/setting/vipBuy', 'account.vip-buy', '购买会员', 'Buy membership', { built: true }),
+  screen('account', '/setting/vipLevel', 'account.vip-level', '会员等级', 'Membership level', { built: true }),
+  screen('account', '/setting/privilegePrice', 'account.privilege', '特权价', 'Privilege price', { built: true }),
+  screen('account', '/setting/groupLevelPay', 'account.level-pay', '等级支付', 'Level payment', {
+    built: true,
+    menu: false,
+  }),
   screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication'),
   screen('setting', '/setting/domain', 'setting.domain', '域名', 'Domain'),
   screen('listing', '/listing/{platform}/templates', 'listing.templates', '刊登模板', 'Listing templates', {

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import * as contract from '@inkroute/contract/membership'
+import * as buy from '@inkroute/contract/membership-buy'
+import * as wallet from '@inkroute/contract/wallet'
+import { useSend } from '../../shared/api/hooks.ts'
+import { showToast } from '../../shared/ui/toast.ts'
+
+/** Whatever a purchase changes on any screen. */
+export const boughtChanges: readonly Endpoint[] = [
+  contract.getDesignQuota,
+  contract.getGroup,
+  contract.getAccumulated,
+  buy.getMembership,
+  buy.quotePlans,
+  buy.listDesignPacks,
+  buy.listPurchases,
+  wallet.getGroupBalance,
+  wallet.getFunds,
+]
+
+/** Buys, then goes on to the cashier or says that it is done. */
+export function useBuying<E extends typeof buy.buyPlan | typeof buy.buyDesignPack>(
+  endpoint: E,
+  done: string,
+  onDone: () => void,
+) {
+  return useSend<typeof buy.buyPlan | typeof buy.buyDesignPack>(endpoint, {
+    refetch: boughtChanges,
+    onSuccess: ({ pay_url }) => {
+      if (pay_url) return window.location.assign(pay_url)
+      showToast('success', done)
+      onDone()
+    },
+  })
+}

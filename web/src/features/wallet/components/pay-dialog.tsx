@@ -1,0 +1,91 @@
+import * as wallet from '@inkroute/contract/wallet'
+import type { PayMethod } from '@inkroute/contract/wallet-payment'
+import { Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { payText } from '../pay.text.ts'
+import { type PayOption, payOptions } from '../wallet.view.ts'
+import css from './wallet.module.css'
+
+export interface PayDialogProps {
+  /** What is paid for. */
+  readonly subject: string
+  readonly amount: string
+  readonly is_busy: boolean
+  readonly onPay: (method: PayMethod) => void
+  readonly onClose: () => void
+}
+
+function hintOf(option: PayOption, balance: string, text: Record<keyof typeof payText, string>): string {
+  if (option.method === 'alipay') return text.alipay_hint
+  if (option.method === 'balance') {
+    return fill(option.is_possible ? text.balance_has : text.balance_short, { amount: formatMoney(balance) })
+  }
+  return fill(text.combined_hint, { balance: formatMoney(option.balance), rest: formatMoney(option.rest) })
+}
+
+interface OptionsProps {
+  readonly options: readonly PayOption[]
+  readonly balance: string
+  readonly chosen: PayMethod
+  readonly onChoose: (method: PayMethod) => void
+}
+
+function Options({ options, balance, chosen, onChoose }: OptionsProps) {
+  const text = useText(payText)
+  return (
+    <fieldset className={css.options}>
+      <legend className="visually-hidden">{text.title}</legend>
+      {options.map((option) => (
+        <label key={option.method} className={css.option}>
+          <input
+            type="radio"
+            name="pay-method"
+            disabled={!option.is_possible}
+            checked={option.method === chosen}
+            onChange={() => onChoose(option.method)}
+          />
+          <span>
+            {text[option.method]}
+            <small className={css.quiet}>{hintOf(option, balance, text)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Asks how to pay; the amount it names is the amount that is charged. */
+export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialogProps) {
+  const text = useText(payText)
+  const [method, setMethod] = useState<PayMethod | null>(null)
+  const { data } = useCall(wallet.getGroupBalance, {}, { stale_ms: 0 })
+  const options = data ? payOptions(amount, data.balance) : []
+  const chosen = method ?? options.find((option) => option.is_possible)?.method ?? 'alipay'
+  const footer = (
+    <>
+      <Button onClick={onClose}>{text.cancel}</Button>
+      <Button type="primary" loading={is_busy} disabled={!data} onClick={() => onPay(chosen)}>
+        {fill(text.pay, { amount: formatMoney(amount) })}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open title={text.title} width={440} onCancel={onClose} footer={footer}>
+      <div className={css.due}>
+        <span>{subject}</span>
+        <strong>{formatMoney(amount)}</strong>
+      </div>
+      {data ? (
+        <Options options={options} balance={data.balance} chosen={chosen} onChoose={setMethod} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+      <Link to="/setting/recharge">{text.recharge}</Link>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import * as wallet from '@inkroute/contract/wallet'
+import * as contract from '@inkroute/contract/wallet-payment'
+import { Button, Drawer, Skeleton, Space, Tag } from 'antd'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { recordText } from '../record.text.ts'
+import { stateColors } from '../wallet.view.ts'
+import { openFile } from './open-file.ts'
+import css from './wallet.module.css'
+
+/** Pay, give up or fetch the invoice, whatever the payment allows. */
+export function PaymentActions({ payment }: { readonly payment: contract.Payment }) {
+  const text = useText(recordText)
+  const refetch = [contract.listPayments, contract.getPayment, wallet.getGroupBalance, wallet.getFunds]
+  const resume = useSend(contract.resumePayment, {
+    refetch,
+    onSuccess: ({ pay_url }) => {
+      if (pay_url) window.location.assign(pay_url)
+    },
+  })
+  const close = useSend(contract.closePayment, {
+    refetch,
+    onSuccess: ({ state }) => showToast('success', state === 'paid' ? text.back_paid : text.gave_up),
+  })
+  const invoice = useSend(contract.getPaymentInvoice, { onSuccess: openFile })
+  const { id, state } = payment
+  if (state === 'paid') {
+    return (
+      <Button size="small" loading={invoice.isPending} onClick={() => invoice.mutate({ id })}>
+        {text.invoice}
+      </Button>
+    )
+  }
+  if (state !== 'waiting') return null
+  return (
+    <Space>
+      <Button size="small" type="primary" loading={resume.isPending} onClick={() => resume.mutate({ id })}>
+        {text.resume}
+      </Button>
+      <Button size="small" loading={close.isPending} onClick={() => close.mutate({ id })}>
+        {text.give_up}
+      </Button>
+    </Space>
+  )
+}
+
+function Facts({ payment }: { readonly payment: contract.Payment }) {
+  const text = useText(recordText)
+  const time_zone = useTimeZone()
+  const amounts = (['goods', 'freight', 'service', 'coupon'] as const)
+    .filter((part) => payment[part] !== '0.00')
+    .map((part) => [text[part], `${part === 'coupon' ? '−' : ''}${formatMoney(payment[part])}`] as const)
+  const sides = [
+    payment.balance === '0.00' ? '' : fill(text.by_balance, { amount: formatMoney(payment.balance) }),
+    payment.alipay === '0.00' ? '' : fill(text.by_alipay, { amount: formatMoney(payment.alipay) }),
+  ].filter(Boolean)
+  const rows = [
+    [text.reference, payment.payment_no],
+    ...amounts,
+    [text.total, formatMoney(payment.amount)],
+    [text.paid_by, sides.join(' + ')],
+    [text.time, formatInstant(payment.paid_at ?? payment.created_at, time_zone)],
+    ...(payment.trade_no ? [[text.trade_no, payment.trade_no]] : []),
+  ]
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One payment beside the list, by the address. */
+export function PaymentDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const text = useText(recordText)
+  const one = useCall(contract.getPayment, { id }, { quiet: true })
+  const payment = one.data?.id === id ? one.data : undefined
+  return (
+    <Drawer open title={text.payment} size={480} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+      {one.isError ? <LoadFailed onRetry={() => void one.refetch()} /> : null}
+      {payment ? (
+        <div className={css.stack}>
+          <div className={css.due}>
+            <span>
+              {payment.title} <Tag color={stateColors[payment.state] ?? 'default'}>{text[payment.state]}</Tag>
+            </span>
+            <strong>{formatMoney(payment.amount)}</strong>
+          </div>
+          <Facts payment={payment} />
+          {payment.refunds.length > 0 ? <h3>{text.refunds}</h3> : null}
+          {payment.refunds.map((refund) => (
+            <div key={refund.id} className={css.due}>
+              <span>
+                {refund.reason} <span className={css.quiet}>{text[`refund_${refund.state}`]}</span>
+              </span>
+              <span className={css.money}>{formatMoney(refund.amount)}</span>
+            </div>
+          ))}
+          <PaymentActions payment={payment} />
+        </div>
+      ) : one.isError ? null : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,54 @@
+import { fenToDecimal } from '@inkroute/contract/money'
+import * as contract from '@inkroute/contract/wallet-recharge'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { rechargeText } from '../recharge.text.ts'
+import { quickAmounts, readAmount } from '../wallet.view.ts'
+import css from './wallet.module.css'
+
+/** The amount, and on to the cashier. */
+export function RechargeAlipay() {
+  const text = useText(rechargeText)
+  const [amount, setAmount] = useState('500')
+  const [problem, setProblem] = useState('')
+  const start = useSend(contract.startAlipayRecharge, {
+    quiet: true,
+    refetch: [contract.listRecharges],
+    onSuccess: ({ pay_url }) => window.location.assign(pay_url),
+    onError: (error) => setProblem(error.message),
+  })
+  const fen = readAmount(amount)
+  const pay = () => {
+    setProblem(fen === null ? text.amount_needed : '')
+    if (fen !== null) start.mutate({ amount: fenToDecimal(fen) })
+  }
+  return (
+    <Form layout="vertical" className={css.form ?? ''} onFinish={pay}>
+      {problem ? <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} /> : null}
+      <div className={css.quick}>
+        {quickAmounts.map((quick) => (
+          <Button key={quick} type={fen === readAmount(quick) ? 'primary' : 'default'} onClick={() => setAmount(quick)}>
+            {formatMoney(`${quick}.00`)}
+          </Button>
+        ))}
+      </div>
+      <Form.Item label={text.amount} htmlFor="recharge-amount" extra={text.amount_hint}>
+        <Input
+          id="recharge-amount"
+          prefix="¥"
+          inputMode="decimal"
+          maxLength={12}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" loading={start.isPending || start.isSuccess}>
+        {start.isSuccess ? text.going : fill(text.pay, { amount: formatMoney(fenToDecimal(fen ?? 0)) })}
+      </Button>
+    </Form>
+  )
+}

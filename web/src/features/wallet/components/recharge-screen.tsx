@@ -1,0 +1,68 @@
+import * as wallet from '@inkroute/contract/wallet'
+import * as contract from '@inkroute/contract/wallet-recharge'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { keyOf, useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { TabLinks } from '../../../shared/ui/tab-links.tsx'
+import { rechargeText } from '../recharge.text.ts'
+import { useTradeCheck } from '../use-trade-check.ts'
+import { RechargeAlipay } from './recharge-alipay.tsx'
+import { type PictureField, RechargeBank } from './recharge-bank.tsx'
+import { RechargeTable } from './recharge-table.tsx'
+import css from './wallet.module.css'
+
+/** After the cashier: asks until the recharge is known. */
+function Returned({ id }: { readonly id: number }) {
+  const text = useText(rechargeText)
+  const client = useQueryClient()
+  const list = useCall(contract.listRecharges, { page: 1, page_size: 10 }, { quiet: true })
+  const state = useTradeCheck(contract.checkRecharge, id, () => {
+    for (const changed of [contract.listRecharges, wallet.getGroupBalance, wallet.getFunds]) {
+      void client.invalidateQueries({ queryKey: keyOf(changed) })
+    }
+  })
+  const amount = list.data?.data.find((row) => row.id === id)?.amount ?? '0.00'
+  const action = <Link to="/setting/tradingRecord">{text.to_records}</Link>
+  if (state === 'paid') {
+    return (
+      <Alert type="success" showIcon action={action} title={fill(text.back_paid, { amount: formatMoney(amount) })} />
+    )
+  }
+  return state === 'open' ? (
+    <Alert type="warning" showIcon title={text.back_open} />
+  ) : (
+    <Alert type="info" showIcon title={text.back_waiting} />
+  )
+}
+
+export function RechargeScreen({ picture_field }: { readonly picture_field: PictureField }) {
+  const text = useText(rechargeText)
+  const [params] = useSearchParams()
+  const way = params.get('way') === 'bank' ? 'bank' : 'alipay'
+  const back = Number(params.get('back')) || null
+  const balance = useCall(wallet.getGroupBalance, {}, { quiet: true }).data?.balance
+  const items = [
+    { key: 'alipay', to: '?', label: text.alipay },
+    { key: 'bank', to: '?way=bank', label: text.bank },
+  ]
+  return (
+    <div className={css.stack}>
+      <PageHeader description={text.description} />
+      {back === null ? null : <Returned key={back} id={back} />}
+      <TabLinks label={text.ways} active={way} items={items} />
+      <div className={css.columns}>
+        {way === 'bank' ? <RechargeBank picture_field={picture_field} /> : <RechargeAlipay />}
+        <aside className={css.side}>
+          <h2>{text.balance}</h2>
+          <p className={css.big}>{balance === undefined ? '–' : formatMoney(balance)}</p>
+        </aside>
+      </div>
+      <RechargeTable />
+    </div>
+  )
+}

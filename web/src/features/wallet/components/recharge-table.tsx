@@ -1,0 +1,113 @@
+import * as contract from '@inkroute/contract/wallet-recharge'
+import { Button, Space, Table, type TableColumnsType, Tag } from 'antd'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { rechargeText } from '../recharge.text.ts'
+import { stateColors } from '../wallet.view.ts'
+import { openFile } from './open-file.ts'
+import css from './wallet.module.css'
+
+const PAGE_SIZE = 10
+const keys = ['way', 'no', 'back'] as const
+
+function Actions({ row }: { readonly row: contract.Recharge }) {
+  const text = useText(rechargeText)
+  const check = useSend(contract.checkRecharge, {
+    refetch: [contract.listRecharges],
+    onSuccess: ({ state }) => {
+      if (state === 'waiting') showToast('info', text.still_waiting)
+    },
+  })
+  const receipt = useSend(contract.getRechargeReceipt, { onSuccess: openFile })
+  if (row.state === 'waiting') {
+    return (
+      <Button size="small" loading={check.isPending} onClick={() => check.mutate({ id: row.id })}>
+        {text.check}
+      </Button>
+    )
+  }
+  if (row.state !== 'paid') return null
+  return (
+    <Button size="small" loading={receipt.isPending} onClick={() => receipt.mutate({ id: row.id })}>
+      {text.receipt}
+    </Button>
+  )
+}
+
+function useColumns(): TableColumnsType<contract.Recharge> {
+  const text = useText(rechargeText)
+  return [
+    {
+      title: text.number_column,
+      render: (_, row) => (
+        <>
+          <div className={css.mono}>{row.recharge_no}</div>
+          <div className={css.quiet}>
+            {text[row.channel]}
+            {row.trade_no ? ` · ${row.trade_no}` : ''}
+          </div>
+          {row.state === 'rejected' ? <div className={css.quiet}>{row.reason}</div> : null}
+        </>
+      ),
+    },
+    {
+      title: text.amount,
+      align: 'right',
+      width: 130,
+      render: (_, row) => <span className={css.money}>{formatMoney(row.amount)}</span>,
+    },
+    {
+      title: text.state,
+      width: 100,
+      render: (_, row) => <Tag color={stateColors[row.state] ?? 'default'}>{text[row.state]}</Tag>,
+    },
+    { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
+    {
+      title: text.actions,
+      width: 110,
+      responsive: ['sm'],
+      render: (_, row) => (
+        <Space>
+          <Actions row={row} />
+        </Space>
+      ),
+    },
+  ]
+}
+
+export function RechargeTable() {
+  const text = useText(rechargeText)
+  const { page, setFilter } = useSearchFilter(keys)
+  const list = useCall(contract.listRecharges, { page, page_size: PAGE_SIZE }, { quiet: true })
+  const columns = useColumns()
+  return (
+    <Panel title={text.records}>
+      {list.isError && !list.data ? (
+        <LoadFailed onRetry={() => void list.refetch()} />
+      ) : (
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={list.data?.data ?? []}
+          loading={list.isPending}
+          locale={{ emptyText: text.none }}
+          scroll={{ x: 'max-content' }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

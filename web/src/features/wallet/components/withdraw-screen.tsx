@@ -1,0 +1,122 @@
+import * as wallet from '@inkroute/contract/wallet'
+import * as contract from '@inkroute/contract/wallet-withdraw'
+import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { Allowed } from '../../../shared/session/permission.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { stateColors } from '../wallet.view.ts'
+import { withdrawText } from '../withdraw.text.ts'
+import css from './wallet.module.css'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+const PAGE_SIZE = 10
+const keys = [] as const
+
+function CancelButton({ row }: { readonly row: contract.Withdrawal }) {
+  const text = useText(withdrawText)
+  const cancel = useSend(contract.cancelWithdrawal, {
+    refetch: [contract.listWithdrawals, wallet.getGroupBalance, wallet.getFunds],
+    onSuccess: () => showToast('success', text.cancel_done),
+  })
+  if (row.state !== 'submitted') return null
+  return (
+    <Allowed permission="account.withdraw:apply">
+      <Popconfirm
+        title={text.cancel_ask}
+        okText={text.cancel}
+        cancelText={text.keep}
+        onConfirm={() => cancel.mutate({ id: row.id })}
+      >
+        <Button size="small" loading={cancel.isPending}>
+          {text.cancel}
+        </Button>
+      </Popconfirm>
+    </Allowed>
+  )
+}
+
+function useColumns(): TableColumnsType<contract.Withdrawal> {
+  const text = useText(withdrawText)
+  return [
+    {
+      title: text.to,
+      render: (_, row) => (
+        <>
+          <div>
+            {row.account_name} · {row.account_no}
+          </div>
+          <div className={css.quiet}>{row.method === 'bank' ? row.bank_name : text.alipay}</div>
+          {row.reason ? <div className={css.quiet}>{row.reason}</div> : null}
+          {row.trade_no ? <div className={css.quiet}>{fill(text.trade_no, { no: row.trade_no })}</div> : null}
+        </>
+      ),
+    },
+    {
+      title: text.amount,
+      align: 'right',
+      width: 130,
+      render: (_, row) => <span className={css.money}>{formatMoney(row.amount)}</span>,
+    },
+    {
+      title: text.state,
+      width: 100,
+      render: (_, row) => <Tag color={stateColors[row.state] ?? 'default'}>{text[row.state]}</Tag>,
+    },
+    { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
+    { title: text.actions, width: 110, render: (_, row) => <CancelButton row={row} /> },
+  ]
+}
+
+export function WithdrawScreen() {
+  const text = useText(withdrawText)
+  const { page, setFilter } = useSearchFilter(keys)
+  const list = useCall(contract.listWithdrawals, { page, page_size: PAGE_SIZE }, { quiet: true })
+  const columns = useColumns()
+  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
+  const { available = '0.00', frozen = '0.00', data = [], total = 0 } = list.data ?? {}
+  return (
+    <div className={css.stack}>
+      <PageHeader description={text.description} />
+      <div className={css.columns}>
+        <Allowed permission="account.withdraw:apply" fallback={<div />}>
+          <Panel title={text.form}>
+            <WithdrawForm available={available} />
+          </Panel>
+        </Allowed>
+        <aside className={css.side}>
+          <h2>{text.available}</h2>
+          <p className={css.big}>{formatMoney(available)}</p>
+          <h2>{text.frozen}</h2>
+          <p className={css.money}>{formatMoney(frozen)}</p>
+          <p className={css.quiet}>{text.frozen_hint}</p>
+        </aside>
+      </div>
+      <Panel title={text.records}>
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={data}
+          loading={list.isPending}
+          locale={{ emptyText: text.none }}
+          scroll={{ x: 'max-content' }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
+      </Panel>
+    </div>
+  )
+}

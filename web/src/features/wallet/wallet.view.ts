@@ -1,0 +1,64 @@
+import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import type { PayMethod } from '@inkroute/contract/wallet-payment'
+
+export const quickAmounts = ['100', '500', '1000', '2000', '5000'] as const
+
+/** Fen of what somebody typed, or null when it is no amount. Thousands separators are forgiven. */
+export function readAmount(text: string | undefined): number | null {
+  try {
+    return decimalToFen((text ?? '').replaceAll(',', ''))
+  } catch {
+    return null
+  }
+}
+
+export interface PayOption {
+  readonly method: PayMethod
+  readonly is_possible: boolean
+  /** What each side pays. */
+  readonly balance: string
+  readonly rest: string
+}
+
+/** Ways to pay an amount with a balance, the one to suggest first. */
+export function payOptions(amount: string, balance: string): PayOption[] {
+  const due_fen = decimalToFen(amount)
+  const has_fen = decimalToFen(balance)
+  const option = (method: PayMethod, from_balance: number, is_possible: boolean): PayOption => ({
+    method,
+    is_possible,
+    balance: fenToDecimal(from_balance),
+    rest: fenToDecimal(due_fen - from_balance),
+  })
+  const by_balance = option('balance', due_fen, has_fen >= due_fen)
+  const by_alipay = option('alipay', 0, true)
+  const is_partial = has_fen > 0 && has_fen < due_fen
+  return is_partial ? [option('combined', has_fen, true), by_alipay, by_balance] : [by_balance, by_alipay]
+}
+
+/** The screen that explains a movement; null when there is nothing more to see. */
+export function movementLink(cause: string, cause_id: string): string | null {
+  switch (cause) {
+    case 'recharge':
+      return `/setting/recharge?no=${encodeURIComponent(cause_id)}`
+    case 'payment':
+    case 'refund':
+    case 'payment_hold':
+    case 'payment_release':
+    case 'late_payment':
+      return `/setting/fees?keyword=${encodeURIComponent(cause_id)}`
+    case 'withdraw':
+    case 'withdraw_return':
+      return '/setting/withdraw'
+    default:
+      return null
+  }
+}
+
+export const stateColors: Readonly<Record<string, string>> = {
+  waiting: 'orange',
+  reviewing: 'blue',
+  submitted: 'blue',
+  paid: 'green',
+  rejected: 'red',
+}

@@ -1,0 +1,5 @@
+import { PrivilegePrice } from '../../features/membership/components/privilege-price.tsx'
+
+export default function PrivilegePricePage() {
+  return <PrivilegePrice />
+}
