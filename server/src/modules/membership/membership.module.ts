@@ -3,6 +3,7 @@ import { registerSettler } from '../wallet/wallet.ts'
 import { packSettler, planSettler } from './give-purchase.ts'
 import { addMembershipBase } from './membership.base.ts'
 import { membershipRoutes } from './membership.routes.ts'
+import { seedMembership } from './membership.seed.ts'
 import { followSpend, refreshLevels } from './refresh-levels.job.ts'
 
 registerSettler('plan', planSettler)
@@ -13,4 +14,5 @@ export const membershipModule: Module = {
   routes: membershipRoutes,
   jobs: [followSpend, refreshLevels],
   base: addMembershipBase,
+  seed: seedMembership,
 }

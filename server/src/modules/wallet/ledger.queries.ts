@@ -108,7 +108,11 @@ interface Disagreement {
   readonly found_fen: number
 }
 
-/** Recomputes every balance from its entries and every transaction's sum. An empty answer is a sound ledger. */
+/**
+ * Recomputes every balance from its entries and every transaction's sum, then holds the books against the papers:
+ * payments, refunds and recharges must have moved exactly what they say, and what is frozen must be waiting for
+ * something. An empty answer is a sound ledger.
+ */
 export async function findDisagreements(db: Db): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     select a.seller_id, 'account ' || a.kind as what,
@@ -122,7 +126,54 @@ export async function findDisagreements(db: Db): Promise<Disagreement[]> {
     from ledger_transaction t
     left join ledger_entry e on e.seller_id = t.seller_id and e.transaction_id = t.id
     group by t.seller_id, t.id having coalesce(sum(e.amount_fen), 0) <> 0 or count(e.*) < 2
+    union all
+    ${paperDisagreements}
     order by 1, 2
     limit 1000`.execute(db)
   return rows
+}
+
+/** Fen that entries of one cause brought to some accounts, by the number of the paper behind them. */
+const moved = (cause: string, accounts: readonly string[]) => sql`(
+  select t.seller_id, t.cause_id, sum(e.amount_fen) as fen
+  from ledger_transaction t join ledger_entry e on e.seller_id = t.seller_id and e.transaction_id = t.id
+  where t.cause = ${cause} and e.account_kind in (${sql.join(accounts)}) group by 1, 2)`
+
+const paperDisagreements = sql`
+  select p.seller_id, 'payment ' || p.payment_no, case when p.state = 'paid' then p.amount_fen else 0 end,
+    coalesce(m.fen, 0)::bigint
+  from payment p left join ${moved('payment', ['revenue', 'freight', 'service', 'coupon_expense'])} m
+    on m.seller_id = p.seller_id and m.cause_id = p.payment_no
+  where coalesce(m.fen, 0) <> case when p.state = 'paid' then p.amount_fen else 0 end
+  union all
+  select p.seller_id, 'refunds of ' || p.payment_no, p.refunded_fen, coalesce(-m.fen, 0)::bigint
+  from payment p left join ${moved('refund', ['revenue', 'freight', 'service', 'coupon_expense'])} m
+    on m.seller_id = p.seller_id and m.cause_id = p.payment_no
+  where coalesce(-m.fen, 0) <> p.refunded_fen
+  union all
+  select r.seller_id, 'recharge ' || r.recharge_no, case when r.state = 'paid' then r.amount_fen else 0 end,
+    coalesce(m.fen, 0)::bigint
+  from recharge r left join ${moved('recharge', ['available'])} m
+    on m.seller_id = r.seller_id and m.cause_id = r.recharge_no
+  where coalesce(m.fen, 0) <> case when r.state = 'paid' then r.amount_fen else 0 end
+  union all
+  select a.seller_id, 'frozen for nothing', coalesce(w.fen, 0)::bigint, a.balance_fen
+  from ledger_account a
+  left join (
+    select seller_id, sum(fen) as fen from (
+      select seller_id, amount_fen as fen from withdrawal where state = 'submitted'
+      union all select seller_id, balance_fen from payment where state = 'waiting'
+    ) held group by 1
+  ) w on w.seller_id = a.seller_id
+  where a.kind = 'frozen' and a.balance_fen <> coalesce(w.fen, 0)
+    and exists (select 1 from ledger_transaction t where t.seller_id = a.seller_id
+      and t.cause in ('withdraw', 'payment_hold'))`
+
+/** How much an audit looked at. */
+export async function countAudited(db: Db): Promise<{ sellers: number; accounts: number; transactions: number }> {
+  const { rows } = await sql<{ sellers: number; accounts: number; transactions: number }>`
+    select (select count(distinct seller_id) from ledger_account)::int as sellers,
+      (select count(*) from ledger_account)::int as accounts,
+      (select count(*) from ledger_transaction)::int as transactions`.execute(db)
+  return rows[0] ?? { sellers: 0, accounts: 0, transactions: 0 }
 }

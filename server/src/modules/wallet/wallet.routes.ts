@@ -5,6 +5,7 @@ import * as withdraw from '@inkroute/contract/wallet-withdraw'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getFeeSummary, getFunds, getUnpaidCount } from './get-funds.ts'
 import { getGroupBalance } from './get-group-balance.ts'
+import { getPaymentInvoice, getRechargeReceipt } from './get-invoice.ts'
 import { listMovements } from './list-movements.ts'
 import { checkPayment } from './payment/check-payment.ts'
 import { getPayment, listPayments } from './payment/list-payments.ts'
@@ -27,11 +28,13 @@ export function walletRoutes(bind: Bind): void {
   bind(payment.checkPayment, checkPayment)
   bind(payment.resumePayment, resumePayment)
   bind(payment.closePayment, closePayment)
+  bind(payment.getPaymentInvoice, getPaymentInvoice)
   bind(recharge.startAlipayRecharge, startAlipayRecharge)
   bind(recharge.sendBankRecharge, sendBankRecharge)
   bind(recharge.listRecharges, listRecharges)
   bind(recharge.checkRecharge, checkRecharge)
   bind(recharge.getBankAccount, getBankAccount)
+  bind(recharge.getRechargeReceipt, getRechargeReceipt)
   bind(recharge.listStaffRecharges, listStaffRecharges)
   bind(recharge.reviewRecharge, reviewRecharge)
   bind(withdraw.createWithdrawal, createWithdrawal)

@@ -8,6 +8,7 @@ import { registerSettler as addSettler, type Settler as PaidSettler } from './pa
 import { type RefundInput, type RefundResult, refund as refundNow } from './payment/refund.ts'
 import { type Posted, type Posting, postTransaction as post } from './post-transaction.ts'
 import { spendChanged as changed } from './spend-changed.ts'
+import { addRecentDemoMoney as addRecent } from './wallet.seed.ts'
 
 export type PayResult = Result
 export type Settler = PaidSettler
@@ -49,3 +50,7 @@ export const refund = (ctx: AppCtx, seller_id: number, input: RefundInput): Prom
 
 /** Whoever sells something says here what happens once it is paid. */
 export const registerSettler = (subject_kind: string, settler: Settler): void => addSettler(subject_kind, settler)
+
+/** Demo only: what the demo seller did lately with its money, after whatever came before. */
+export const addRecentDemoMoney = (ctx: AppCtx, seller_id: number, user_id: number): Promise<void> =>
+  addRecent(ctx, seller_id, user_id)
