@@ -35,22 +35,27 @@ export function moveInto(document: DesignDocument, view_id: number, layer: Layer
   }))
 }
 
+/** As small as a document may have it. */
+export const SMALLEST_PX = 0.1
+const shortened = (length: number, factor: number) => Math.max(SMALLEST_PX, round(length * factor))
+
 /** The same layer at another size; letters and tiles keep their share of it. */
 export function scaledBy(layer: Layer, factor: number): Partial<Layer> {
   if (factor === 1) return {}
-  const box = { width: round(layer.width * factor), height: round(layer.height * factor) }
+  const box = { width: shortened(layer.width, factor), height: shortened(layer.height, factor) }
   if (layer.type === 'pattern') {
     const { tile_width, gap, offset_x, offset_y } = layer
     return {
       ...box,
-      tile_width: round(tile_width * factor),
+      tile_width: shortened(tile_width, factor),
       gap: round(gap * factor),
       offset_x: round(offset_x * factor),
       offset_y: round(offset_y * factor),
     }
   }
   if (layer.type === 'text') {
-    return { ...box, size: round(layer.size * factor), line_length: round(layer.line_length * factor) }
+    const size = Math.max(1, round(layer.size * factor))
+    return { ...box, size, line_length: shortened(layer.line_length, factor) }
   }
   return layer.type === 'shape' ? { ...box, stroke_width: round(layer.stroke_width * factor) } : box
 }

@@ -238,6 +238,6 @@ test('whatever the design, checking never fails and every fix leaves a valid doc
         expect(again.some((one) => one.rule === finding.rule && one.layer_id === finding.layer_id)).toBe(false)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
   )
 })

@@ -1,6 +1,6 @@
 import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import { scaledBy } from '../into-area.ts'
+import { SMALLEST_PX, scaledBy } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, PreflightView } from '../preflight-types.ts'
 
@@ -15,6 +15,10 @@ export function sharpnessOf(layer: Layer, { scale }: Pick<PreflightView, 'scale'
   if (layer.type === 'pattern') return width_px / (layer.tile_width * scale)
   return Math.min(width_px / (layer.width * scale), height_px / (layer.height * scale))
 }
+
+/** A picture of a few pixels would have to become a speck. */
+const canShrink = (layer: Layer, share: number): boolean =>
+  share * (layer.type === 'pattern' ? layer.tile_width : Math.min(layer.width, layer.height)) >= SMALLEST_PX
 
 export const resolution: PreflightRule = {
   id: 'resolution',
@@ -33,7 +37,7 @@ export const resolution: PreflightRule = {
             zh: `${zh}只有 ${dpi} dpi（要求 ${product.dpi}），印出来会${is_error ? '明显模糊' : '略微发虚'}。请缩小，或换更大的原图。`,
             en: `${en} has ${dpi} dpi of the ${product.dpi} asked for and will print ${is_error ? 'clearly blurred' : 'a little soft'}. Make it smaller or use a larger original.`,
           },
-          fix: { zh: '缩小到清晰尺寸', en: 'Shrink until sharp' },
+          ...(canShrink(layer, share) ? { fix: { zh: '缩小到清晰尺寸', en: 'Shrink until sharp' } } : {}),
         },
       ]
     }),

@@ -13,6 +13,13 @@ function lineOf(layer: Layer): number | null {
   return null
 }
 
+const wantedPx = (cm_per_px: number) => Math.ceil((THINNEST_MM / 10 / cm_per_px) * 1000) / 1000
+const MOST_OUTLINE_EM = 0.5
+
+/** Around tiny letters no outline can be thick enough. */
+const canThicken = (layer: Layer, cm_per_px: number) =>
+  layer.type !== 'text' || wantedPx(cm_per_px) / layer.size + 0.001 <= MOST_OUTLINE_EM
+
 export const thinLine: PreflightRule = {
   id: 'thin_line',
   check: ({ layers, cm_per_px }) =>
@@ -30,16 +37,18 @@ export const thinLine: PreflightRule = {
             zh: `${zh}的线条只有 ${width_mm.toFixed(2)} 毫米，细于 ${THINNEST_MM} 毫米的线可能印不出来。`,
             en: `The line of ${en} is ${width_mm.toFixed(2)} mm; lines under ${THINNEST_MM} mm may not print.`,
           },
-          fix: { zh: `加粗到 ${THINNEST_MM} 毫米`, en: `Thicken to ${THINNEST_MM} mm` },
+          ...(canThicken(layer, cm_per_px)
+            ? { fix: { zh: `加粗到 ${THINNEST_MM} 毫米`, en: `Thicken to ${THINNEST_MM} mm` } }
+            : {}),
         },
       ]
     }),
   repair: ({ design, cm_per_px }, layer, { document }) => {
-    const wanted = Math.ceil((THINNEST_MM / 10 / cm_per_px) * 1000) / 1000
+    const wanted = wantedPx(cm_per_px)
     return changeLayers(document, { view_id: design.view_id, ids: [layer.id] }, (now) => {
       if (now.type === 'shape') return { stroke_width: wanted }
       if (now.type !== 'text' || !now.outline) return {}
-      return { outline: { ...now.outline, width_em: Math.min(0.5, round(wanted / now.size + 0.0005)) } }
+      return { outline: { ...now.outline, width_em: Math.min(MOST_OUTLINE_EM, round(wanted / now.size + 0.0005)) } }
     })
   },
 }

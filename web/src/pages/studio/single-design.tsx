@@ -5,6 +5,8 @@ import { BackgroundPanel } from '../../features/design/panels/background-panel.t
 import { PatternPanel } from '../../features/design/panels/pattern-panel.tsx'
 import { PicturePanel } from '../../features/design/panels/picture-panel.tsx'
 import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
+import { PreflightBadge } from '../../features/design/preflight/preflight-badge.tsx'
+import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
 import { MembershipGate } from '../../features/design/product/membership-gate.tsx'
 import { ProductPanel } from '../../features/design/product/product-panel.tsx'
 import css from '../../features/design/shell/shell.module.css'
@@ -21,8 +23,8 @@ import { ApiError } from '../../shared/api/request.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Route } from './+types/single-design'
-import { ModelPreview } from './model-preview.tsx'
 import { openStudio } from './open-studio.ts'
+import { StudioModel } from './studio-model.tsx'
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => openStudio(request)
 
@@ -86,10 +88,11 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
       <Studio
         was_restored={was_restored}
         panels={panels}
-        previewSlot={<ModelPreview />}
+        previewSlot={<PreviewPane renderModel={(props) => <StudioModel {...props} />} />}
+        preflightSlot={<PreflightBadge />}
         sendFile={uploadFile}
         saveSlot={(slot) => <Saving {...slot} />}
-        // Slots not filled yet, see studio-slots.ts: preflightSlot, draftSlot.
+        // Slots not filled yet, see studio-slots.ts: draftSlot.
       />
     </>
   )

@@ -1,10 +1,14 @@
 import { type AutoTurn, approached, autoGoal, isSame, type Orbit, START } from './orbit.view.ts'
+import { Pace } from './pace.view.ts'
 import type { Stage } from './stage.ts'
 
 const LONGEST_STEP_S = 0.05
 
 interface DriveOptions {
+  /** The person asked for less motion. */
   readonly still: boolean
+  /** It has stopped turning by itself, because frames come too slowly to be a pleasure. */
+  readonly onTired: () => void
 }
 
 /**
@@ -14,6 +18,8 @@ interface DriveOptions {
 export class Drive {
   readonly #stage: Stage
   readonly #still: boolean
+  readonly #onTired: () => void
+  #pace = new Pace()
   #now: Orbit = START
   #goal: Orbit = START
   #auto: AutoTurn | null = null
@@ -22,9 +28,10 @@ export class Drive {
   #frame = 0
   #last_ms = 0
 
-  constructor(stage: Stage, { still }: DriveOptions) {
+  constructor(stage: Stage, { still, onTired }: DriveOptions) {
     this.#stage = stage
     this.#still = still
+    this.#onTired = onTired
   }
 
   /** Where the camera is going; while it turns by itself, where it is. */
@@ -47,6 +54,7 @@ export class Drive {
   turn(kind: AutoTurn): void {
     this.#auto = this.#still ? null : kind
     this.#auto_s = 0
+    this.#pace = new Pace()
     this.#goal = this.#now
     this.redraw()
   }
@@ -64,6 +72,7 @@ export class Drive {
   }
 
   see(is_seen: boolean): void {
+    if (is_seen === this.#is_seen) return
     this.#is_seen = is_seen
     if (is_seen) this.redraw()
   }
@@ -85,6 +94,12 @@ export class Drive {
     this.#frame = 0
     const passed_s = this.#last_ms === 0 ? 0 : Math.min(LONGEST_STEP_S, (now_ms - this.#last_ms) / 1000)
     if (!this.#is_seen) return
+    if (this.#auto && this.#last_ms !== 0 && this.#pace.isTired(now_ms - this.#last_ms)) {
+      this.#auto = null
+      this.#goal = this.#now
+      this.#onTired()
+      return
+    }
     this.#last_ms = now_ms
     this.#advance(passed_s)
     this.#stage.moveTo(this.#now)

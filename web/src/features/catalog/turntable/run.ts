@@ -23,7 +23,11 @@ interface RunEvents {
 
 function watch(host: HTMLElement, stage: Stage, drive: Drive, signal: AbortSignal): void {
   let is_near = true
-  const see = () => drive.see(is_near && !document.hidden)
+  // Behind a modal the page is inert: nobody can look at what turns there.
+  const isCovered = () => document.querySelector('dialog[open]:modal') !== null && !host.closest('dialog')
+  const see = () => drive.see(is_near && !document.hidden && !isCovered())
+  const dialogs = new MutationObserver(see)
+  dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   const size = new ResizeObserver(() => {
     stage.resize(host.clientWidth, host.clientHeight)
     drive.redraw()
@@ -38,6 +42,7 @@ function watch(host: HTMLElement, stage: Stage, drive: Drive, signal: AbortSigna
   signal.addEventListener('abort', () => {
     size.disconnect()
     sight.disconnect()
+    dialogs.disconnect()
   })
 }
 
@@ -50,7 +55,7 @@ export function run(host: HTMLElement, events: RunEvents): Running {
   host.append(canvas)
   const stage = new Stage(canvas)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const drive = new Drive(stage, { still })
+  const drive = new Drive(stage, { still, onTired: () => events.onTurning(false) })
   const ending = new AbortController()
   let posture: Posture = { auto: 'turn', start: START }
   const steer = (goal: Drive['goal']) => {

@@ -1,22 +1,20 @@
 import { useCallback, useMemo, useState } from 'react'
 import { modelAddresses } from '../../features/catalog/detail/subject.view.ts'
 import { Turntable } from '../../features/catalog/turntable/turntable.tsx'
-import type { SlotPrint, Subject } from '../../features/catalog/turntable/turntable.types.ts'
+import type { SlotPrint, Subject, TurntableHandle } from '../../features/catalog/turntable/turntable.types.ts'
 import { FaceCanvases } from '../../features/design/face-canvases.tsx'
-import { studioText } from '../../features/design/studio.text.ts'
+import type { ModelProps } from '../../features/design/preview/model-pane.tsx'
 import { useStudio } from '../../features/design/studio-store.ts'
-import { useText } from '../../shared/text/language.tsx'
 
 /** The design as it lies on the model now. */
-export function ModelPreview() {
-  const text = useText(studioText)
-  const product = useStudio((state) => state.product)
-  const color_id = useStudio((state) => state.color_id)
+export function StudioModel({ light, fallback, onSnapshot }: ModelProps) {
+  const { product, color_id } = useStudio()
   const [faces, setFaces] = useState<ReadonlyMap<number, HTMLCanvasElement>>(new Map())
   const onCanvas = useCallback(
     (view_id: number, canvas: HTMLCanvasElement) => setFaces((now) => new Map(now).set(view_id, canvas)),
     [],
   )
+  const onReady = useCallback((handle: TurntableHandle) => onSnapshot(handle.snapshot), [onSnapshot])
   const prints = useMemo(() => {
     const entries = (product?.views ?? []).flatMap((view): [string, SlotPrint][] => {
       const image = faces.get(view.view_id)
@@ -32,17 +30,16 @@ export function ModelPreview() {
             ...modelAddresses(product.code),
             color: { hex: color?.hex ?? '#ffffff', part_ids: color?.part_ids ?? [] },
             prints,
-            light: product.light_params,
+            light,
           }
         : null,
-    [product, color, prints],
+    [product, color, prints, light],
   )
   if (!product || !subject) return null
-  if (!product.has_model) return <p style={{ padding: 16 }}>{text.noPreview}</p>
   return (
     <>
       <FaceCanvases onCanvas={onCanvas} />
-      <Turntable subject={subject} name={product.name} fallback={null} />
+      <Turntable subject={subject} name={product.name} fallback={fallback} onReady={onReady} />
     </>
   )
 }

@@ -1,0 +1,98 @@
+import type { Finding, Level } from '@inkroute/engine/preflight/preflight-types'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useStudio } from '../studio-store.ts'
+import css from './preflight.module.css'
+import { preflightText } from './preflight.text.ts'
+import { goTo, mend, useFindings } from './use-findings.ts'
+
+const icons: Readonly<Record<Level, 'alert' | 'info'>> = { error: 'alert', warning: 'alert', hint: 'info' }
+
+function Row({ finding, onGone }: { finding: Finding; onGone: () => void }) {
+  const text = useText(preflightText)
+  const { language } = useLanguage()
+  const view = useStudio((state) => state.product?.views.find((one) => one.view_id === finding.view_id)?.name)
+  const show = () => {
+    goTo(finding)
+    onGone()
+  }
+  return (
+    <li className={css.row} data-level={finding.level}>
+      <Icon name={icons[finding.level]} size_px={18} />
+      <button type="button" className={css.message} title={text.show} onClick={show}>
+        <span className={css.where}>
+          {text[finding.level]} · {view}
+        </span>
+        {finding.message[language]}
+      </button>
+      {finding.fix ? (
+        <button type="button" className={css.fix} onClick={() => mend(finding)}>
+          {finding.fix[language]}
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+/** Closes with Escape and with a click beside it. */
+function useAway(is_open: boolean, onAway: () => void) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!is_open) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onAway()
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onAway()
+    }
+    document.addEventListener('pointerdown', press, { signal })
+    document.addEventListener('keydown', key, { signal })
+    return () => ending.abort()
+  }, [is_open, onAway])
+  return root
+}
+
+/** How fit for print the design is, and the list of what is in the way. */
+export function PreflightBadge() {
+  const text = useText(preflightText)
+  const findings = useFindings()
+  const [is_open, setOpen] = useState(false)
+  const [close] = useState(() => () => setOpen(false))
+  const root = useAway(is_open, close)
+  const counted = (findings ?? []).filter(({ level }) => level !== 'hint')
+  const worst = findings?.[0]?.level ?? 'good'
+  const label = counted.length === 0 ? text.good : fill(text.count, { count: counted.length })
+  return (
+    <div ref={root} className={css.root}>
+      <button
+        type="button"
+        className={css.badge}
+        data-level={findings ? worst : undefined}
+        aria-expanded={is_open}
+        aria-label={`${text.title}：${label}`}
+        onClick={() => setOpen(!is_open)}
+      >
+        <Icon name={counted.length === 0 ? 'check' : 'alert'} size_px={18} />
+        <span>{label}</span>
+      </button>
+      {is_open ? (
+        <section className={css.list} aria-label={text.title}>
+          <h2>{text.title}</h2>
+          {findings && findings.length > 0 ? (
+            <ul>
+              {findings.map((finding) => (
+                <Row key={`${finding.rule} ${finding.view_id} ${finding.layer_id}`} finding={finding} onGone={close} />
+              ))}
+            </ul>
+          ) : (
+            <p>{text.allGood}</p>
+          )}
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { useStudio } from '../studio-store.ts'
+import { lay } from './mockup-canvas.tsx'
+import css from './preview.module.css'
+import { previewText } from './preview.text.ts'
+import { lookOf, type PreviewTile } from './preview.view.ts'
+import type { Previewing } from './use-live-preview.ts'
+
+const SIDE_PX = 280
+const REST_MS = 300
+
+/** Draws the tile in every colour, one after the other, whenever the design has rested. */
+function useColourPictures({ live }: Previewing, tile: PreviewTile | undefined) {
+  const canvases = useRef(new Map<number, HTMLCanvasElement>())
+  const colors = useStudio((state) => state.product?.colors)
+  const document = useStudio((state) => state.history.present)
+  const [is_done, setDone] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the design changes
+  useEffect(() => {
+    if (!live || !tile || !colors) return
+    let is_stale = false
+    const draw = () =>
+      live.pictures(
+        tile,
+        colors.map((color) => lookOf(color)),
+        SIDE_PX,
+        (index, picture) => {
+          const color = colors[index]
+          lay((!is_stale && color && canvases.current.get(color.id)) || null, picture)
+          return !is_stale
+        },
+      )
+    setDone(false)
+    const timer = setTimeout(() => {
+      draw().then(
+        () => is_stale || setDone(true),
+        () => is_stale || setDone(true),
+      )
+    }, REST_MS)
+    return () => {
+      is_stale = true
+      clearTimeout(timer)
+    }
+  }, [live, tile, colors, document])
+  const hold = (id: number) => (canvas: HTMLCanvasElement | null) => {
+    if (canvas) canvases.current.set(id, canvas)
+    else canvases.current.delete(id)
+  }
+  return { hold, is_done }
+}
+
+/** Every colour of the product with the design on it; a click takes the colour. */
+export function ColourGrid({ previewing, tile }: { previewing: Previewing; tile: PreviewTile | undefined }) {
+  const text = useText(previewText)
+  const colors = useStudio((state) => state.product?.colors) ?? []
+  const color_id = useStudio((state) => state.color_id)
+  const { hold, is_done } = useColourPictures(previewing, tile)
+  if (!tile) return <p className={css.note}>{text.noPictures}</p>
+  return (
+    <div className={css.colours} aria-busy={!is_done}>
+      {colors.map((color) => (
+        <button
+          key={color.id}
+          type="button"
+          className={css.colour}
+          aria-pressed={color.id === color_id}
+          aria-label={fill(text.takeColour, { colour: color.name })}
+          onClick={() => useStudio.setState({ color_id: color.id })}
+        >
+          <canvas ref={hold(color.id)} className={css.picture} />
+          <span className={css.tileName}>{color.name}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

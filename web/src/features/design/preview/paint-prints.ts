@@ -1,0 +1,49 @@
+import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
+import type { Area } from '@inkroute/engine/geometry/box'
+import { paintView } from '@inkroute/engine/paint/paint-view'
+import { paintTools } from '../paint-tools.ts'
+import type { SentPrint, TextureSizes } from './mockup-protocol.ts'
+import { fitted, type PreviewTile } from './preview.view.ts'
+
+interface PaintJob {
+  readonly document: DesignDocument
+  readonly areas: readonly (Area & { readonly view_id: number })[]
+  readonly tile: PreviewTile
+  readonly sizes: TextureSizes
+  readonly most_px: number
+}
+
+let sheet: HTMLCanvasElement | null = null
+
+/** One face over exactly these pixels, stretched where the picture's area is of a slightly other shape. */
+function paintFace(
+  document: DesignDocument,
+  area: Area & { view_id: number },
+  size: { width: number; height: number },
+) {
+  const view = viewOf(document, area.view_id)
+  sheet ??= globalThis.document.createElement('canvas')
+  sheet.width = size.width
+  sheet.height = size.height
+  const pen = sheet.getContext('2d', { willReadFrequently: true })
+  if (!view || !pen) return null
+  const scale = size.width / area.width
+  pen.scale(1, size.height / area.height / scale)
+  const surface = pen as unknown as Parameters<typeof paintView<HTMLImageElement | HTMLCanvasElement>>[0]
+  paintView(surface, { view, area, scale, tools: paintTools, origin: 'area', is_clipped: true })
+  return pen.getImageData(0, 0, size.width, size.height).data
+}
+
+/** The faces of a tile as textures for its picture. */
+export function paintPrints({ document, areas, tile, sizes, most_px }: PaintJob): Record<string, SentPrint> {
+  const prints: Record<string, SentPrint> = {}
+  for (const { area: name, view_id } of tile.faces) {
+    const area = areas.find((one) => one.view_id === view_id)
+    const wanted = sizes[name]
+    if (!area || !wanted) continue
+    const size = fitted(wanted, most_px)
+    const rgba = paintFace(document, area, size)
+    if (rgba) prints[name] = { width_px: size.width, height_px: size.height, rgba }
+  }
+  return prints
+}

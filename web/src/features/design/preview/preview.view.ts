@@ -1,0 +1,62 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { PICTURE_BACKGROUND, viewMaps } from '@inkroute/contract/pictures'
+import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
+
+type Product = Pick<BasicProduct, 'views'>
+type Colour = Pick<BasicProduct['colors'][number], 'hex' | 'part_ids'>
+
+/** One product picture and the faces of the design that show on it. */
+export interface PreviewTile {
+  readonly key: string
+  readonly name: string
+  readonly maps: string
+  readonly meta: string
+  readonly faces: readonly { readonly area: string; readonly view_id: number }[]
+}
+
+/** A picture for each view that has one; faces that share a picture share a tile. */
+export function tilesOf({ views }: Product): PreviewTile[] {
+  const tiles = new Map<string, PreviewTile>()
+  for (const { picture, view_id, name } of views) {
+    if (!picture) continue
+    const key = `${picture.product}/${picture.view}`
+    const known = tiles.get(key)
+    const face = { area: picture.area, view_id }
+    tiles.set(
+      key,
+      known
+        ? { ...known, name: `${known.name} · ${name}`, faces: [...known.faces, face] }
+        : { key, name, ...viewMaps(picture.product, picture.view), faces: [face] },
+    )
+  }
+  return [...tiles.values()]
+}
+
+export const showsFace = (tile: PreviewTile, view_id: number): boolean =>
+  tile.faces.some((face) => face.view_id === view_id)
+
+const BODY_PART = 1
+
+/** A colour of single parts, such as a handle, leaves the body white. */
+export function lookOf({ hex, part_ids }: Colour, background: string | null = PICTURE_BACKGROUND): MockupLook {
+  if (part_ids.length === 0) return { colour: hex, background }
+  const parts = Object.fromEntries(part_ids.map((id) => [String(id), hex]))
+  return { colour: part_ids.includes(BODY_PART) ? hex : '#ffffff', parts, background }
+}
+
+/** No side longer than `most_px`, in the same shape, and never under two texels. */
+export function fitted(size: { width: number; height: number }, most_px: number): { width: number; height: number } {
+  const factor = Math.min(1, most_px / Math.max(size.width, size.height))
+  return { width: Math.max(2, Math.round(size.width * factor)), height: Math.max(2, Math.round(size.height * factor)) }
+}
+
+/** The neighbour in a ring: after the last comes the first. */
+export const beside = (index: number, step: number, count: number): number =>
+  count === 0 ? 0 : (((index + step) % count) + count) % count
+
+/** Free of what file systems refuse. */
+export const fileNameOf = (parts: readonly string[], ending: string): string =>
+  `${parts
+    .join('-')
+    .replace(/[\\/:*?"<>|\s]+/g, '-')
+    .replace(/-+/g, '-')}.${ending}`

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react'
+import { usePictures, wantPicture } from '../picture-shelf.ts'
+import { useStudio } from '../studio-store.ts'
+import { useFonts, wantFonts } from '../text/font-shelf.ts'
+import { LivePreview, type LiveState } from './live-preview.ts'
+import { startMockupWorker } from './mockup-client.ts'
+import { paintPrints } from './paint-prints.ts'
+import { lookOf, type PreviewTile, tilesOf } from './preview.view.ts'
+
+const white = { hex: '#ffffff', part_ids: [] }
+
+/** Everything the pictures depend on, taken from the table as it lies. The same colour is the same look. */
+function stateReader(): () => LiveState {
+  let known: { color: unknown; look: LiveState['look'] } | null = null
+  let seen: readonly unknown[] = []
+  let arrivals = 0
+  return () => {
+    const { product, color_id, history } = useStudio.getState()
+    const color = product?.colors.find((one) => one.id === color_id) ?? white
+    if (known?.color !== color) known = { color, look: lookOf(color) }
+    const now = [usePictures.getState().pictures, useFonts.getState().arrivals]
+    if (now.some((one, n) => one !== seen[n])) arrivals++
+    seen = now
+    return { document: history.present, look: known.look, arrivals }
+  }
+}
+
+/** All faces are shown, so all their pictures and fonts are needed. */
+function wantAll(): void {
+  for (const { layers } of useStudio.getState().history.present.views) {
+    for (const layer of layers) if ('source' in layer) wantPicture(layer.source.kind, layer.source.key)
+    wantFonts(layers)
+  }
+}
+
+function start(onFailed: (tile: PreviewTile) => void): { live: LivePreview; stop: () => void } {
+  const client = startMockupWorker()
+  const read = stateReader()
+  const live = new LivePreview(
+    {
+      client,
+      paint: (tile, sizes, document, most_px) => {
+        const areas = useStudio.getState().product?.print_areas ?? []
+        return paintPrints({ document, areas, tile, sizes, most_px })
+      },
+      onFailed,
+    },
+    read(),
+  )
+  wantAll()
+  const update = () => live.update(read())
+  const ends = [
+    useStudio.subscribe((state, before) => {
+      if (state.history.present !== before.history.present) wantAll()
+      update()
+    }),
+    usePictures.subscribe(update),
+    useFonts.subscribe(update),
+  ]
+  const stop = () => {
+    for (const end of ends) end()
+    client.close()
+  }
+  return { live, stop }
+}
+
+export interface Previewing {
+  readonly live: LivePreview | null
+  readonly tiles: readonly PreviewTile[]
+  readonly failed: ReadonlySet<string>
+  readonly retry: () => void
+}
+
+/** Runs the worker for as long as the preview is on the page; a retry starts it anew. */
+export function useLivePreview(): Previewing {
+  const product = useStudio((state) => state.product)
+  const tiles = useMemo(() => (product ? tilesOf(product) : []), [product])
+  const [live, setLive] = useState<LivePreview | null>(null)
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the worker anew
+  useEffect(() => {
+    const { live, stop } = start((tile) => setFailed((now) => new Set(now).add(tile.key)))
+    setFailed(new Set())
+    setLive(live)
+    return () => {
+      setLive(null)
+      stop()
+    }
+  }, [attempt])
+  return { live, tiles, failed, retry: () => setAttempt((now) => now + 1) }
+}
