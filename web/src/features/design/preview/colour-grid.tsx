@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { usePictures } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
+import { useFonts } from '../text/font-shelf.ts'
 import { lay } from './mockup-canvas.tsx'
 import css from './preview.module.css'
 import { previewText } from './preview.text.ts'
@@ -16,8 +18,10 @@ function useColourPictures({ live }: Previewing, tile: PreviewTile | undefined) 
   const canvases = useRef(new Map<number, HTMLCanvasElement>())
   const colors = useStudio((state) => state.product?.colors)
   const document = useStudio((state) => state.history.present)
+  const pictures = usePictures((state) => state.pictures)
+  const font_arrivals = useFonts((state) => state.arrivals)
   const [is_done, setDone] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the design changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the design changes or a picture arrives
   useEffect(() => {
     if (!live || !tile || !colors) return
     let is_stale = false
@@ -43,7 +47,7 @@ function useColourPictures({ live }: Previewing, tile: PreviewTile | undefined) 
       is_stale = true
       clearTimeout(timer)
     }
-  }, [live, tile, colors, document])
+  }, [live, tile, colors, document, pictures, font_arrivals])
   const hold = (id: number) => (canvas: HTMLCanvasElement | null) => {
     if (canvas) canvases.current.set(id, canvas)
     else canvases.current.delete(id)
