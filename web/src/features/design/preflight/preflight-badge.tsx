@@ -47,10 +47,13 @@ function useAway(is_open: boolean, onAway: () => void) {
       if (event.target instanceof Node && !root.current?.contains(event.target)) onAway()
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onAway()
+      if (event.key !== 'Escape') return
+      // Otherwise the studio would also put down what is in hand.
+      event.stopPropagation()
+      onAway()
     }
     document.addEventListener('pointerdown', press, { signal })
-    document.addEventListener('keydown', key, { signal })
+    document.addEventListener('keydown', key, { signal, capture: true })
     return () => ending.abort()
   }, [is_open, onAway])
   return root
