@@ -79,7 +79,9 @@ export function PreviewPane({ renderModel }: PreviewPaneProps) {
       <Tabs tabs={tabs} now={tab} onChange={setTab} />
       <div role="tabpanel">
         {tab === 'pictures' ? tiles : null}
-        {tab === 'model' ? <ModelPane product={product} renderModel={renderModel} fallback={tiles} /> : null}
+        {tab === 'model' ? (
+          <ModelPane key={product.id} product={product} renderModel={renderModel} fallback={tiles} />
+        ) : null}
         {tab === 'colours' ? <ColourGrid previewing={previewing} tile={tile} /> : null}
       </div>
       {tab === 'model' ? null : <PictureTools previewing={previewing} onOpen={setOpened} />}
