@@ -8,7 +8,8 @@ import { useStudio } from '../../features/design/studio-store.ts'
 
 /** The design as it lies on the model now. */
 export function StudioModel({ light, fallback, onSnapshot }: ModelProps) {
-  const { product, color_id } = useStudio()
+  const product = useStudio((state) => state.product)
+  const color_id = useStudio((state) => state.color_id)
   const [faces, setFaces] = useState<ReadonlyMap<number, HTMLCanvasElement>>(new Map())
   const onCanvas = useCallback(
     (view_id: number, canvas: HTMLCanvasElement) => setFaces((now) => new Map(now).set(view_id, canvas)),
