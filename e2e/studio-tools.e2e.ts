@@ -51,7 +51,7 @@ test('a seller’s own keys work and stand in the help, and the wheel zooms', as
   await expect
     .poll(async () => {
       await page.keyboard.press('Alt+j')
-      return dockOf(page).getByLabel('旋转', { exact: true }).inputValue()
+      return dockOf(page).getByRole('textbox', { name: '旋转', exact: true }).inputValue()
     })
     .not.toBe('0')
   await page.keyboard.press('Shift+?')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dockOf, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-const box = (page: Page, name: string) => dockOf(page).getByLabel(name, { exact: true })
+const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 test.beforeEach(async ({ page }) => {

@@ -8,6 +8,7 @@ import { readDraft, writeDraft } from '../../features/design/studio-draft.ts'
 import { openProduct } from '../../features/design/studio-store.ts'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
+import { readToken } from '../../shared/session/session-store.ts'
 
 /** The product of the last time while it can still be had, a sensible one otherwise. */
 async function productToOpen(user_id: number): Promise<number> {
@@ -25,16 +26,20 @@ async function productToOpen(user_id: number): Promise<number> {
 
 /** `?id=` names the product, `color` and `size` what was chosen on its page. A design sent along is laid on it. */
 export async function openStudio(request: Request) {
-  const user = await requireSession(request)
   const url = new URL(request.url)
   const id = Number(url.searchParams.get('id'))
-  if (!Number.isInteger(id) || id < 1) {
+  const is_named = Number.isInteger(id) && id > 0
+  // Who designs and what is designed are asked for at the same time.
+  const asked = is_named && readToken() ? call(getProductAsSeller, { id }) : null
+  asked?.catch(() => undefined)
+  const user = await requireSession(request)
+  if (!is_named) {
     url.searchParams.set('id', String(await productToOpen(user.id)))
     throw redirect(url.pathname + url.search)
   }
   // What was changed on the product before within the last moments.
   writeDraft()
-  const product = await call(getProductAsSeller, { id })
+  const product = await (asked ?? call(getProductAsSeller, { id }))
   if (product.dtc_enable === DtcEnable.upgrade) return { locked: product, was_restored: false }
   rememberProduct(user.id, product)
   const number = (name: string) => Number(url.searchParams.get(name)) || 0

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LayerPanel } from '../layers/layer-panel.tsx'
@@ -33,9 +33,24 @@ function DockPart({ id, title, extra, children }: DockPartProps) {
   )
 }
 
+/** The live picture is costly to set up: it waits until the studio can be used, on a phone until it is asked for. */
+function usePreviewWanted(): boolean {
+  const is_asked = useStudioUi((state) => state.sheet === 'preview')
+  const [is_wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (is_asked) setWanted(true)
+    if (is_asked || window.matchMedia('(max-width: 760px)').matches) return
+    const later = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
+    const handle = later(() => setWanted(true))
+    return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle)
+  }, [is_asked])
+  return is_wanted
+}
+
 /** Properties of what is in hand, the pile of layers, and the live picture. */
 export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
   const text = useText(studioText)
+  const has_preview = usePreviewWanted()
   return (
     <aside className={css.dock} aria-label={text.dock}>
       <DockPart id="properties" title={text.properties} extra={<UnitSwitch />}>
@@ -46,7 +61,7 @@ export function Dock({ previewSlot }: { previewSlot: ReactNode }) {
       </DockPart>
       {previewSlot ? (
         <DockPart id="preview" title={text.preview}>
-          <div className={css.preview}>{previewSlot}</div>
+          <div className={css.preview}>{has_preview ? previewSlot : null}</div>
         </DockPart>
       ) : null}
     </aside>
