@@ -258,6 +258,21 @@ export interface DesignPack {
   valid_days: number;
 }
 
+export interface DesignTemplate {
+  color_id: number;
+  document: Json;
+  id: number;
+  name_en: string;
+  name_zh: string;
+  picture_key: string | null;
+  product_id: number;
+  scenario: string;
+  slots: Json;
+  sort: number;
+  style: string;
+  words: string;
+}
+
 export interface DesignVersion {
   color_ids: number[];
   created_at: string;
@@ -1377,6 +1392,18 @@ export interface Upload {
   width_px: number | null;
 }
 
+export interface UserDesignTemplate {
+  color_id: number;
+  created_at: Generated<string>;
+  document: Json;
+  id: Generated<number>;
+  name: string;
+  picture_key: string | null;
+  product_id: number;
+  seller_id: number;
+  slots: Json;
+}
+
 export interface UserMessage {
   created_at: Generated<string>;
   description_en: string;
@@ -1501,6 +1528,7 @@ export interface DB {
   design_mockup: DesignMockup;
   design_month: DesignMonth;
   design_pack: DesignPack;
+  design_template: DesignTemplate;
   design_version: DesignVersion;
   exchange_rate: ExchangeRate;
   export_record: ExportRecord;
@@ -1593,6 +1621,7 @@ export interface DB {
   system_notice: SystemNotice;
   tutorial_video: TutorialVideo;
   upload: Upload;
+  user_design_template: UserDesignTemplate;
   user_message: UserMessage;
   user_preference: UserPreference;
   user_product_category: UserProductCategory;

@@ -1,0 +1,64 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { createUserTemplate as contract } from '@inkroute/contract/template'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { productToDesign } from '../catalog/catalog.ts'
+import { useUpload as keepUpload } from '../upload/upload.ts'
+import { slotsOf } from './build-document.ts'
+import { paintUserTemplateJob } from './template.job.ts'
+import { countUserTemplates, insertUserTemplate } from './user-template.queries.ts'
+
+const MAX_TEMPLATES = 500
+
+export const holderOf = (template_id: number, material_id: number) => `template:${template_id}:${material_id}`
+
+/** Ids of the seller's own pictures in a document, each once. */
+export function materialsIn(document: DesignDocument): number[] {
+  const keys = document.views.flatMap((view) =>
+    view.layers.flatMap((layer) => ('source' in layer && layer.source.kind === 'material' ? [layer.source.key] : [])),
+  )
+  return [...new Set(keys)].map(Number)
+}
+
+function readable(stored: unknown): DesignDocument {
+  const read = readDocument(stored)
+  if (read.ok) return read.document
+  throw new AppError(read.reason === 'newer' ? 'design_newer' : 'design_broken')
+}
+
+/** The template keeps its pictures, as a design does, even when the seller deletes them from the library. */
+async function keepPictures(tx: AppCtx, seller_id: number, id: number, document: DesignDocument): Promise<void> {
+  for (const material_id of materialsIn(document)) {
+    if (!Number.isSafeInteger(material_id) || material_id < 1) throw new AppError('not_found')
+    await keepUpload(tx, seller_id, material_id, holderOf(id, material_id))
+  }
+}
+
+export async function createUserTemplate(
+  ctx: SellerCtx,
+  input: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const seller_id = ctx.seller.id
+  const document = readable(input.document)
+  if (document.basic_product_id !== input.basic_product_id) throw new AppError('design_broken')
+  const product = await productToDesign(ctx, input.basic_product_id)
+  if (!product.colors.some(({ id }) => id === input.color_id)) throw new AppError('not_found')
+  const slots = slotsOf(document)
+  if (slots.length === 0) throw new AppError('template_placeholder_missing')
+  return inTransaction(ctx, async (tx) => {
+    if ((await countUserTemplates(tx.db, seller_id)) >= MAX_TEMPLATES) {
+      throw new AppError('template_many', { limit: MAX_TEMPLATES })
+    }
+    const id = await insertUserTemplate(tx.db, seller_id, {
+      ...{ name: input.name, product_id: product.id, color_id: input.color_id },
+      ...{ slots: JSON.stringify(slots), document: JSON.stringify(document) },
+      created_at: ctx.clock.now().toISOString(),
+    })
+    await keepPictures(tx, seller_id, id, document)
+    await tx.jobs.send(paintUserTemplateJob, { seller_id, id })
+    return { id }
+  })
+}

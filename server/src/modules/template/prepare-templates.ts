@@ -1,0 +1,60 @@
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
+import { designedProduct } from '../catalog/catalog.ts'
+import { type ArtworkSize, documentOf, fitTexts, layersOf, slotsOf } from './build-document.ts'
+import { scenarios, styles, type TemplateDefinition, templateDefinitions } from './template.definitions.ts'
+import { replaceTemplates, selectArtworkSizes, selectProductIds } from './template.queries.ts'
+
+type Product = NonNullable<Awaited<ReturnType<typeof designedProduct>>>
+
+async function rowOf(definition: TemplateDefinition, product: Product, sizes: ReadonlyMap<string, ArtworkSize>) {
+  const view = product.views.find(({ key }) => key === definition.view)
+  const area = product.print_areas.find(({ view_id }) => view_id === view?.view_id)
+  const color = product.colors.find(({ key }) => key === definition.color) ?? product.colors[0]
+  if (!view || !area || !color) return null
+  const ground = {
+    basic_product_id: product.id,
+    view_ids: product.views.map(({ view_id }) => view_id),
+    view_id: view.view_id,
+    area,
+    background: definition.background ?? null,
+    sizeOf: (slug: string) => sizes.get(slug),
+  }
+  const layers = layersOf(definition.parts, ground)
+  const document = documentOf(fitTexts(layers, await loadTypesetter(layers)), ground)
+  const [name_zh, name_en] = definition.name
+  const { id, scenario, style } = definition
+  const words = [
+    name_zh,
+    name_en,
+    ...(scenarios[scenario] ?? []),
+    ...(styles[style] ?? []),
+    product.name_zh,
+    product.name_en,
+  ]
+  return {
+    ...{ id, sort: id, name_zh, name_en, scenario, style, product_id: product.id, color_id: color.id },
+    ...{ slots: JSON.stringify(slotsOf(document)), document: JSON.stringify(document) },
+    words: words.join(' ').toLowerCase(),
+  }
+}
+
+/** Makes the rows of the platform's templates from their definitions, on the products as they are now. */
+export async function prepareTemplates(ctx: AppCtx): Promise<void> {
+  const codes = [...new Set(templateDefinitions.map(({ product }) => product))]
+  const ids = new Map((await selectProductIds(ctx.db, codes)).map(({ code, id }) => [code, id]))
+  const sizes = new Map((await selectArtworkSizes(ctx.db)).map(({ slug, ...size }) => [slug, size]))
+  const products = new Map<string, Product>()
+  for (const [code, id] of ids) {
+    const product = await designedProduct(ctx.db, id)
+    if (product) products.set(code, product)
+  }
+  const rows: NonNullable<Awaited<ReturnType<typeof rowOf>>>[] = []
+  for (const definition of templateDefinitions) {
+    const product = products.get(definition.product)
+    const row = product ? await rowOf(definition, product, sizes) : null
+    if (row) rows.push(row)
+  }
+  await inTransaction(ctx, (tx) => replaceTemplates(tx.db, rows))
+}

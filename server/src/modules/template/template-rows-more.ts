@@ -1,0 +1,175 @@
+import { art, pattern, shape, words } from './template.parts.ts'
+import type { TemplateRow } from './template-row.ts'
+
+const light = '#fff4e0'
+const navy = '#22304d'
+
+export const moreRows: readonly TemplateRow[] = [
+  [
+    14,
+    '红鼻子驯鹿',
+    'Reindeer',
+    'christmas',
+    'cute',
+    'kids-tee front white',
+    [
+      art('red-nosed-reindeer', 0.42, 0.78),
+      words('SANTA’S HELPER', 0.9, { family: 'Fredoka', fill: '#b3262e', height: 0.12 }),
+    ],
+  ],
+  [
+    15,
+    '新年快乐 2027',
+    'New year 2027',
+    'christmas',
+    'lettering',
+    'tshirt front navy',
+    [
+      art('new-year-2027', 0.45, 0.88),
+      words('HELLO 2027', 0.92, { family: 'Monoton', weight: 400, fill: '#ffd166', height: 0.1, width: 0.7 }),
+    ],
+  ],
+  [
+    16,
+    '幽灵 不给糖就捣蛋',
+    'Ghost',
+    'halloween',
+    'cute',
+    'tote front black',
+    [
+      art('ghost-boo', 0.42, 0.74),
+      words('TRICK OR TREAT', 0.88, { family: 'Creepster', weight: 400, fill: '#ff9f43', height: 0.16 }),
+    ],
+  ],
+  [
+    17,
+    '万圣夜 满印',
+    'Spooky night',
+    'halloween',
+    'pattern',
+    'pillow front white',
+    [
+      pattern('pattern-spooky-night', 0.5),
+      shape('rectangle', 0.5, 0.72, 0.22, '#2b1d3f'),
+      words('STAY SPOOKY', 0.5, { family: 'Creepster', weight: 400, fill: '#ffb347', width: 0.62, height: 0.14 }),
+    ],
+  ],
+  [18, '先来杯咖啡', 'Coffee first', 'daily', 'lettering', 'mug wrap white', [art('say-coffee-first', 0.5, 0.86)]],
+  [
+    19,
+    '保持野性',
+    'Stay wild',
+    'outdoor',
+    'lettering',
+    'sweatshirt front black',
+    [
+      art('say-stay-wild', 0.46, 0.9),
+      words('ROCKY MOUNTAIN CLUB', 0.93, { family: 'Oswald', fill: light, height: 0.07, width: 0.6, spacing: 0.15 }),
+    ],
+  ],
+  [
+    20,
+    '弧形俱乐部徽章',
+    'Curved club badge',
+    'outdoor',
+    'retro',
+    'tshirt front white',
+    [
+      words('MOUNTAIN EXPLORERS', 0.2, {
+        family: 'Bebas Neue',
+        weight: 400,
+        fill: navy,
+        curve: 120,
+        height: 0.34,
+        width: 0.9,
+      }),
+      art('misty-mountains', 0.56, 0.6, 'ellipse'),
+      words('EST. 1998', 0.93, { family: 'Bebas Neue', weight: 400, fill: navy, width: 0.34, height: 0.08 }),
+    ],
+  ],
+  [
+    21,
+    '柠檬园 满印抱枕',
+    'Lemon grove',
+    'home',
+    'pattern',
+    'pillow front white',
+    [pattern('pattern-lemon-grove', 0.5)],
+  ],
+  [
+    22,
+    '热带丛林 手机壳',
+    'Jungle case',
+    'daily',
+    'pattern',
+    'phonecase front black',
+    [
+      pattern('pattern-jungle', 0.9),
+      shape('ellipse', 0.6, 0.5, 0.24, '#fff4e0'),
+      words('AMY', 0.6, { family: 'Playfair Display', fill: '#1f4d3a', width: 0.34, height: 0.1 }),
+    ],
+  ],
+  [
+    23,
+    '包豪斯 装饰画',
+    'Bauhaus print',
+    'home',
+    'art',
+    'canvas front white',
+    [
+      art('bauhaus-sea', 0.44, 0.86),
+      words('BAUHAUS', 0.88, { family: 'Archivo Black', weight: 400, fill: '#17202e', height: 0.09, width: 0.7 }),
+      words('AUSSTELLUNG 1923', 0.955, {
+        family: 'Josefin Sans',
+        fill: '#17202e',
+        height: 0.03,
+        width: 0.5,
+        spacing: 0.2,
+      }),
+    ],
+    '#f3ead9',
+  ],
+  [
+    24,
+    '北极光 海报',
+    'Northern lights poster',
+    'home',
+    'art',
+    'poster front white',
+    [
+      art('northern-lights', 0.45, 0.9),
+      words('TROMSØ', 0.92, { family: 'Josefin Sans', fill: '#14344a', height: 0.06, width: 0.5, spacing: 0.3 }),
+    ],
+    '#eef3f5',
+  ],
+  [
+    25,
+    '宇航猫',
+    'Astro cat',
+    'daily',
+    'cute',
+    'kids-tee front navy',
+    [
+      art('astro-cat', 0.44, 0.84),
+      words('I NEED MY SPACE', 0.92, { family: 'Bangers', weight: 400, fill: '#ffd166', height: 0.12 }),
+    ],
+  ],
+  [
+    26,
+    '冲浪俱乐部 背面',
+    'Surf club',
+    'summer',
+    'lettering',
+    'tshirt back white',
+    [
+      art('say-surf-club', 0.42, 0.92),
+      words('SAN DIEGO · CALIFORNIA', 0.93, {
+        family: 'Barlow Condensed',
+        fill: navy,
+        width: 0.7,
+        height: 0.07,
+        spacing: 0.1,
+      }),
+    ],
+  ],
+]

@@ -1,0 +1,43 @@
+import type { Part } from './template.parts.ts'
+import { firstRows } from './template-rows.ts'
+import { moreRows } from './template-rows-more.ts'
+
+export interface TemplateDefinition {
+  /** Stays the same for ever: it stands in addresses. */
+  readonly id: number
+  readonly name: readonly [zh: string, en: string]
+  readonly scenario: string
+  readonly style: string
+  readonly product: string
+  readonly view: string
+  readonly color: string
+  readonly background?: string
+  readonly parts: readonly Part[]
+}
+
+export const scenarios: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  summer: ['夏日海滩', 'Summer and sea'],
+  pets: ['宠物爱好者', 'Pet lovers'],
+  family: ['家人节日', 'Family days'],
+  christmas: ['圣诞与新年', 'Christmas and new year'],
+  halloween: ['万圣节', 'Halloween'],
+  daily: ['日常标语', 'Everyday words'],
+  home: ['家居装饰', 'Home decoration'],
+  outdoor: ['户外运动', 'Outdoors and sport'],
+}
+
+export const styles: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  retro: ['复古', 'Retro'],
+  cute: ['可爱', 'Cute'],
+  lettering: ['文字', 'Lettering'],
+  pattern: ['满印花纹', 'All-over pattern'],
+  minimal: ['极简', 'Minimal'],
+  art: ['装饰画', 'Art print'],
+}
+
+export const templateDefinitions: readonly TemplateDefinition[] = [...firstRows, ...moreRows].map(
+  ([id, zh, en, scenario, style, on, parts, background]) => {
+    const [product = '', view = '', color = ''] = on.split(' ')
+    return { id, name: [zh, en], scenario, style, product, view, color, parts, ...(background ? { background } : {}) }
+  },
+)

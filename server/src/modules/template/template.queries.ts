@@ -1,0 +1,86 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+import type { DB } from '../../infra/db/tables.gen.ts'
+
+/** A template that is the same keeps its picture; one that changed is painted anew, one that is gone goes. */
+export async function replaceTemplates(db: Db, rows: readonly Insertable<DB['design_template']>[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await db
+    .deleteFrom('design_template')
+    .where('id', 'not in', ids.length > 0 ? ids : [0])
+    .execute()
+  for (const row of rows) {
+    await db
+      .insertInto('design_template')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          ...row,
+          picture_key: sql`case when design_template.document = excluded.document then design_template.picture_key end`,
+        }),
+      )
+      .execute()
+  }
+}
+
+export interface TemplateFilter {
+  readonly words: readonly string[]
+  readonly scenario: string | undefined
+  readonly style: string | undefined
+  readonly product_id: number | undefined
+}
+
+const like = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const named = (db: Db) =>
+  db
+    .selectFrom('design_template')
+    .innerJoin('product', 'product.id', 'design_template.product_id')
+    .innerJoin('product_color', (join) =>
+      join
+        .onRef('product_color.product_id', '=', 'design_template.product_id')
+        .onRef('product_color.id', '=', 'design_template.color_id'),
+    )
+    .selectAll('design_template')
+    .select(['product.name_zh as product_zh', 'product.name_en as product_en', 'product_color.hex'])
+
+export async function selectTemplates(db: Db, filter: TemplateFilter, limit: number, offset: number) {
+  let query = named(db)
+  if (filter.scenario) query = query.where('scenario', '=', filter.scenario)
+  if (filter.style) query = query.where('style', '=', filter.style)
+  if (filter.product_id) query = query.where('design_template.product_id', '=', filter.product_id)
+  for (const word of filter.words) query = query.where('words', 'like', like(word))
+  const rows = await query
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('design_template.sort')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+export const findTemplate = (db: Db, id: number) => named(db).where('design_template.id', '=', id).executeTakeFirst()
+
+export async function countBy(db: Db, column: 'scenario' | 'style') {
+  const rows = await db
+    .selectFrom('design_template')
+    .select(column)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .groupBy(column)
+    .orderBy('count', 'desc')
+    .orderBy(column)
+    .execute()
+  return rows.map((row) => ({ key: row[column] ?? '', count: row.count }))
+}
+
+export const selectUnpainted = (db: Db) =>
+  db.selectFrom('design_template').select(['id', 'product_id', 'document']).where('picture_key', 'is', null).execute()
+
+export const setPicture = (db: Db, id: number, picture_key: string) =>
+  db.updateTable('design_template').set({ picture_key }).where('id', '=', id).execute()
+
+export const selectProductIds = (db: Db, codes: readonly string[]) =>
+  db.selectFrom('product').select(['id', 'code']).where('code', 'in', codes).execute()
+
+export const selectArtworkSizes = (db: Db) =>
+  db.selectFrom('gallery_artwork').select(['slug', 'width_px', 'height_px']).execute()
