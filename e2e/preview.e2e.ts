@@ -56,7 +56,7 @@ test('what would spoil the print is told, shown and mended, and the fix can be u
   await expect(page.getByText('设计还是空的')).toBeVisible()
   await page.keyboard.press('Escape')
   await artworks(page).first().click()
-  const left = page.getByLabel('左（厘米）')
+  const left = page.getByRole('textbox', { name: '左', exact: true })
   await left.fill('-80')
   await left.press('Enter')
   await badge.click()
