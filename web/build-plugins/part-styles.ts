@@ -31,8 +31,11 @@ export function withPartStyles(manifest: BuildManifest, part_files: ReadonlySet<
   )
 }
 
+const isPart = (id: string | null) => id?.endsWith('.part.tsx') === true
+
+/** The code of a part, or the small file that leads to it where parts share one. */
 const holdsPart = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
-  output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('.part.tsx'))
+  output.type === 'chunk' && (isPart(output.facadeModuleId) || output.moduleIds.some(isPart))
 
 /** The HTML of a part comes with the page, so its styles must as well: the router reads them from the manifest. */
 export function partStyles(): Plugin {

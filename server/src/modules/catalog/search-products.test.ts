@@ -125,6 +125,14 @@ describe('odd input is answered kindly', () => {
     expect(reply.suggestions.some((suggestion) => suggestion.kind === 'product')).toBe(true)
   })
 
+  test('a keyword that finds nothing as a whole offers the words of it that do', async () => {
+    const reply = await list({ keyword: '马克杯 qwrtplkjh' })
+    expect(reply.total).toBe(0)
+    const words = reply.suggestions.filter(({ kind }) => kind === 'keyword').map(({ value }) => value)
+    expect(words).toContain('马克杯')
+    for (const keyword of words) expect((await list({ keyword })).total).toBeGreaterThan(0)
+  })
+
   test('an empty keyword filters nothing', async () => {
     expect((await list({ keyword: '  ' })).total).toBe((await list({})).total)
   })

@@ -4,6 +4,7 @@ import { browse, countOf } from './browse.rules.ts'
 import { type Catalogue, cardsOf } from './catalogue-memory.ts'
 import { type FindRequest, findProducts } from './find-products.rules.ts'
 import { fold, pieces } from './fold.rules.ts'
+import { nearWords } from './near-words.rules.ts'
 
 const MAX_CATEGORIES = 4
 const MAX_PRODUCTS = 4
@@ -27,7 +28,7 @@ function nearCategories(catalogue: Catalogue, keyword: string) {
   })
 }
 
-/** Ways on from an empty result: fewer filters, a near category, what others buy. */
+/** Ways on from an empty result: fewer filters, a near word, a near category, what others buy. */
 export async function suggest(
   ctx: PublicCtx,
   catalogue: Catalogue,
@@ -41,6 +42,7 @@ export async function suggest(
     const { total } = findProducts(catalogue.index, { ...request, filters: unfiltered, limit: 0, offset: 0 })
     if (total > 0) suggestions.push({ kind: 'drop_filters', value: keyword, name: String(total) })
   }
+  for (const word of nearWords(catalogue.index, keyword)) suggestions.push({ kind: 'keyword', value: word, name: word })
   const near = nearCategories(catalogue, keyword).filter(
     (category) => countOf(catalogue.index, 'category', category.http_url) > 0,
   )
