@@ -1,6 +1,7 @@
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { addCartItems as add } from './add-cart-items.ts'
 import { removeLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { parcelOf } from './cart-logistics.ts'
@@ -24,6 +25,9 @@ export async function cartGroups(ctx: SellerCtx, ids: readonly number[]): Promis
     parcel: parcelOf(group),
   }))
 }
+
+/** Puts SKUs into the cart, all or none. */
+export const addCartItems = (ctx: SellerCtx, input: Parameters<typeof add>[1]) => add(ctx, input)
 
 /** Ordered lines leave the cart. Answers how many there were: fewer than asked means somebody else was quicker. */
 export const takeFromCart = (ctx: SellerCtx, ids: readonly number[]): Promise<number> =>

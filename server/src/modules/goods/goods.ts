@@ -2,7 +2,7 @@ import type { Language } from '@inkroute/contract/errors'
 import type { Db } from '../../infra/db/database.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
-import { type SkuFacts, selectSkusByCodes, selectSkusByIds } from './sku.queries.ts'
+import { type SkuFacts, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
 
@@ -17,6 +17,10 @@ export type SellableSku = SkuFacts
  */
 export const skusOf = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
   selectSkusByIds(db, seller_id, ids, language)
+
+/** All SKUs of these goods. */
+export const skusOfGoods = (db: Db, seller_id: number, goods_ids: readonly number[], language: Language = 'zh') =>
+  selectSkusOfGoods(db, seller_id, goods_ids, language)
 
 /** The SKU a marketplace or a file means by this code, however it is written; null when there is none to sell. */
 export async function findSkuByCode(db: Db, seller_id: number, code: string, language: Language = 'zh') {

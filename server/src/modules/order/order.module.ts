@@ -5,6 +5,7 @@ import { registerSettler } from '../wallet/wallet.ts'
 import { giveUpUnpaidJob } from './give-up-unpaid.job.ts'
 import { countOfGoods, selectOrderedSkus } from './order.queries.ts'
 import { orderRoutes } from './order.routes.ts'
+import { seedOrders } from './order.seed.ts'
 import { ORDER_SUBJECT } from './pay-orders.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -19,4 +20,4 @@ registerOrderCounter(async (db, seller_id, goods_id) => {
   return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
 })
 
-export const orderModule: Module = { name: 'order', routes: orderRoutes, jobs: [giveUpUnpaidJob] }
+export const orderModule: Module = { name: 'order', routes: orderRoutes, jobs: [giveUpUnpaidJob], seed: seedOrders }

@@ -182,3 +182,15 @@ export const selectStanding = (db: Db, before: string, limit: number) =>
     .orderBy('due_at')
     .limit(limit)
     .execute()
+
+export const selectTasksOf = (db: Db, seller_id: number, order_id: number) =>
+  db
+    .selectFrom('production_task')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+
+export const selectParcelsOf = (db: Db, seller_id: number, order_id: number) =>
+  db.selectFrom('shipment').select('id').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()

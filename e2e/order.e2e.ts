@@ -1,0 +1,67 @@
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'demo', 'inkroute-demo')
+})
+
+const balanceOf = async (page: import('@playwright/test').Page): Promise<number> => {
+  await page.getByRole('button', { name: /演示卖家/ }).click()
+  const words = await page
+    .getByText(/¥[\d,]+\.\d\d/)
+    .first()
+    .textContent()
+  await page.keyboard.press('Escape')
+  return Number((words ?? '').replace(/[^\d.]/g, ''))
+}
+
+test('a seller fills the cart, orders to Berlin, pays, and cancels to the fen', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/main/cart')
+  const before = await balanceOf(page)
+  await page.getByRole('button', { name: '继续添加' }).click()
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await page.getByRole('spinbutton').first().fill('2')
+  await page.getByRole('button', { name: '加入购物车（2 件）' }).click()
+  await expect(page.getByRole('link', { name: /购物车，[1-9]/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: '去结算' }).click()
+  for (const [label, words] of [
+    ['收件人', 'Anna Schmidt'],
+    ['电话', '+1 415 555 0100'],
+    ['详细地址', '1 Market Street'],
+    ['城市', 'San Francisco'],
+    ['州 / 省', 'CA'],
+    ['邮编', '94105'],
+  ] as const)
+    await page.getByLabel(label).fill(words)
+  await page.getByRole('button', { name: '计算运费' }).click()
+  const bar = page.locator('footer').filter({ hasText: '提交并付款' })
+  const shown = await bar.locator('strong').textContent()
+  await page.getByRole('button', { name: '提交并付款' }).click()
+
+  await expect(page.getByRole('button', { name: `支付 ${shown}` })).toBeVisible()
+  await page.getByRole('button', { name: `支付 ${shown}` }).click()
+  await expect(page.getByText('付款成功')).toBeVisible()
+  const total = Number((shown ?? '').replace(/[^\d.]/g, ''))
+  expect(await balanceOf(page)).toBeCloseTo(before - total, 2)
+
+  await page.getByRole('link', { name: '查看订单' }).click()
+  await page.getByRole('link', { name: '详情' }).first().click()
+  await expect(page.getByText('已付款').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+  await expect(page.getByText('已取消').first()).toBeVisible()
+  await page.goto('/main/cart')
+  expect(await balanceOf(page)).toBeCloseTo(before, 2)
+})
+
+for (const path of ['/main/cart', '/main/cartCheckout?ids=1', '/myOrder/orderAdmin', '/myOrder/orderPay?ids=1']) {
+  test(`${path} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await expect(page.locator('main')).not.toBeEmpty()
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,0 +1,34 @@
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { advanceOrder, ordersToMake } from '../order/order.ts'
+import { beginOrder } from './begin-production.job.ts'
+import { markArrived, selectParcelsOf, selectTasksOf } from './production.queries.ts'
+import { stepTask } from './scan-task.ts'
+import { sendParcel } from './ship-order.ts'
+
+const DAY_MS = 86_400_000
+
+const at = (ctx: AppCtx, then: Date): AppCtx => ({ ...ctx, clock: { now: () => then } })
+
+/** Paid orders stand where their age puts them: the oldest has arrived, the next travels, the third is being made. */
+export async function seedProduction(ctx: AppCtx): Promise<void> {
+  const now = ctx.clock.now()
+  const age_days = (paid_at: string | Date | null) => (now.getTime() - new Date(paid_at ?? now).getTime()) / DAY_MS
+  for (const order of await ordersToMake(ctx.db, new Date(now.getTime() - DAY_MS), 20)) {
+    const paid = new Date(order.paid_at ?? now)
+    const later = (days: number) => at(ctx, new Date(paid.getTime() + days * DAY_MS))
+    await beginOrder(later(0.1), order)
+    const age = age_days(paid)
+    const tasks = await selectTasksOf(ctx.db, order.seller_id, order.id)
+    const steps = age > 5 ? 3 : 1
+    for (const task of tasks) for (let step = 1; step <= steps; step++) await stepTask(later(step * 0.5), order.seller_id, task.id, null)
+    if (age <= 5) continue
+    await sendParcel(later(2), order, { tracking_no: `YT${order.order_no.slice(2)}CN`, user_id: null })
+    if (age <= 10) continue
+    await inTransaction(later(9), async (tx) => {
+      for (const parcel of await selectParcelsOf(tx.db, order.seller_id, order.id))
+        await markArrived(tx.db, order.seller_id, parcel.id, tx.clock.now().toISOString())
+      await advanceOrder(tx, { seller_id: order.seller_id, id: order.id, from: 'shipped' }, { to: 'delivered', actor: 'system' })
+    })
+  }
+}
