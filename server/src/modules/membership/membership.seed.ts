@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
-import { addRecentDemoMoney, pay } from '../wallet/wallet.ts'
+import { pay } from '../wallet/wallet.ts'
 import { packTitle } from './buy-design-pack.ts'
 import { planTitle } from './buy-plan.ts'
 import { selectPlans } from './membership.queries.ts'
@@ -77,6 +77,5 @@ export async function seedMembership(ctx: AppCtx): Promise<void> {
   if (!demo?.seller_id) return
   await seedPlan(earlier(ctx, PLAN_DAYS_AGO), demo.seller_id, demo.id)
   await seedPack(earlier(ctx, PACK_DAYS_AGO), demo.seller_id, demo.id)
-  await addRecentDemoMoney(ctx, demo.seller_id, demo.id)
   await seedSaved(ctx, demo.seller_id)
 }

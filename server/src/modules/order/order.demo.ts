@@ -1,6 +1,6 @@
 import type { OrderAddress } from '@inkroute/contract/order'
 
-interface DemoOrder {
+export interface DemoOrder {
   readonly days_ago: number
   readonly quantity: number
   readonly is_paid: boolean
@@ -13,14 +13,22 @@ const to = (country: string, name: string, phone: string, rest: Partial<OrderAdd
   ...rest,
 })
 
-const anna = to('DE', 'Anna Schmidt', '+49 30 901820', { city: 'Berlin', postcode: '10115', address1: 'Invalidenstraße 43' })
+const anna = to('DE', 'Anna Schmidt', '+49 30 901820', {
+  city: 'Berlin',
+  postcode: '10115',
+  address1: 'Invalidenstraße 43',
+})
 const emily = to('US', 'Emily Carter', '+1 415 555 0134', {
   ...{ state: 'CA', city: 'San Francisco', postcode: '94107', address1: '680 Folsom St', address2: 'Apt 12' },
 })
 const james = to('GB', 'James Whitfield', '+44 20 7946 0321', {
   ...{ city: 'London', postcode: 'SE1 9SG', address1: '32 London Bridge St' },
 })
-const lea = to('FR', 'Léa Moreau', '+33 1 70 18 99 00', { city: 'Lyon', postcode: '69002', address1: '14 rue de la République' })
+const lea = to('FR', 'Léa Moreau', '+33 1 70 18 99 00', {
+  city: 'Lyon',
+  postcode: '69002',
+  address1: '14 rue de la République',
+})
 const marcus = to('US', 'Marcus Bell', '+1 512 555 0178', {
   ...{ state: 'TX', city: 'Austin', postcode: '78701', address1: '301 Congress Ave' },
 })
@@ -28,12 +36,14 @@ const yuki = to('JP', '佐藤 優希', '+81 3 4578 1122', {
   ...{ state: '東京都', city: '渋谷区', postcode: '150-0002', address1: '渋谷 2-21-1' },
 })
 
-/** The oldest first. */
-export const demoOrders: readonly DemoOrder[] = [
+/** The oldest first. What has arrived, travels, and was stopped by the seller; then those of today. */
+export const earlierOrders: readonly DemoOrder[] = [
   { days_ago: 12, quantity: 2, is_paid: true, address: emily },
-  { days_ago: 6, quantity: 1, is_paid: true, address: anna },
-  { days_ago: 3, quantity: 3, is_paid: true, address: marcus },
-  { days_ago: 0.2, quantity: 1, is_paid: true, address: james },
+  { days_ago: 10, quantity: 1, is_paid: true, address: anna },
+  { days_ago: 8, quantity: 3, is_paid: true, address: marcus },
+]
+export const todaysOrders: readonly DemoOrder[] = [
+  { days_ago: 0.18, quantity: 1, is_paid: true, address: james },
   { days_ago: 0.15, quantity: 2, is_paid: false, is_double: true, address: lea },
   { days_ago: 0.1, quantity: 1, is_paid: false, address: yuki },
 ]

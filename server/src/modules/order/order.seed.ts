@@ -2,14 +2,16 @@ import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
 import { addCartItems } from '../cart/cart.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
-import { addDemoRecharge } from '../wallet/wallet.ts'
+import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
+import { holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
-import { demoInCart, demoOrders } from './order.demo.ts'
+import { type DemoOrder, demoInCart, earlierOrders, todaysOrders } from './order.demo.ts'
 import { payOrders } from './pay-orders.ts'
 import { planOrders } from './quote-orders.ts'
 
 const DAY_MS = 86_400_000
 
+type Pick = (at: number) => number | undefined
 type Demo = { readonly id: number; readonly seller_id: number }
 
 /** The demo seller at work, so many days ago. */
@@ -27,10 +29,17 @@ function demoCtx(ctx: AppCtx, demo: Demo, days_ago: number): SellerCtx {
   }
 }
 
-async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: (typeof demoOrders)[number]) {
+async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
   const items = sku_ids.map((sku_id) => ({ sku_id, quantity: order.quantity }))
   const { ids: cart_item_ids } = await addCartItems(ctx, { items })
-  const shipment = { address: order.address, cart_item_ids, channels: {}, tax_number: '', remark: '', coupon: 'none' as const }
+  const shipment = {
+    address: order.address,
+    cart_item_ids,
+    channels: {},
+    tax_number: '',
+    remark: '',
+    coupon: 'none' as const,
+  }
   const plans = await planOrders(ctx, [shipment])
   const total_fen = plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)
   const expected_total = (total_fen / 100).toFixed(2)
@@ -38,31 +47,46 @@ async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order:
   return { ids, total_fen }
 }
 
-/** Some weeks of business: orders of every age, some waiting for money, and something in the cart. */
+/** Places orders, brings the money for those that are paid, and pays them, each at its own time. */
+async function seedBatch(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], pick: Pick, place: number) {
+  const paid: { days_ago: number; ids: number[]; total_fen: number }[] = []
+  for (const [at, order] of orders.entries()) {
+    const wanted = [pick(at + place), ...(order.is_double ? [pick(at + place + 5)] : [])]
+    const sku_ids = [...new Set(wanted)].filter((id) => id !== undefined)
+    const made = await placeDemoOrder(demoCtx(ctx, demo, order.days_ago), sku_ids, order)
+    if (order.is_paid) paid.push({ days_ago: order.days_ago, ...made })
+  }
+  const amount_fen = paid.reduce((sum, { total_fen }) => sum + total_fen, 0)
+  const days_ago = (orders[0]?.days_ago ?? 0) + 0.005
+  await addDemoRecharge(ctx, demo.seller_id, demo.id, { days_ago, amount_fen, place })
+  for (const one of paid) await payOrders(demoCtx(ctx, demo, one.days_ago - 0.002), { ids: one.ids, method: 'balance' })
+  return paid.flatMap(({ ids }) => ids)
+}
+
+/** Some weeks of business: orders of every age, one stopped, some waiting for money, and something in the cart. */
 export async function seedOrders(ctx: AppCtx): Promise<void> {
   const user = await findUserByLogin(ctx.db, 'demo')
   if (!user?.seller_id) return
   const demo = { id: user.id, seller_id: user.seller_id }
   const goods = await searchGoods(ctx.db, demo.seller_id, '')
-  if (goods.length === 0) return
-  const skus = await skusOfGoods(ctx.db, demo.seller_id, goods.map(({ id }) => id))
-  const pick = (at: number) => {
+  const skus = await skusOfGoods(
+    ctx.db,
+    demo.seller_id,
+    goods.map(({ id }) => id),
+  )
+  const pick: Pick = (at) => {
     const own = skus.filter((sku) => sku.goods_id === goods[at % goods.length]?.id && sku.is_orderable)
     return own[at % Math.max(1, own.length)]?.id
   }
-  const placed: { days_ago: number; ids: number[]; total_fen: number }[] = []
-  for (const [at, order] of demoOrders.entries()) {
-    const sku_ids = [...new Set([pick(at), ...(order.is_double ? [pick(at + 5)] : [])])].filter((id) => id !== undefined)
-    const made = await placeDemoOrder(demoCtx(ctx, demo, order.days_ago), sku_ids, order)
-    if (order.is_paid) placed.push({ days_ago: order.days_ago, ...made })
-  }
-  const needed_fen = placed.reduce((sum, { total_fen }) => sum + total_fen, 0)
-  await addDemoRecharge(ctx, demo.seller_id, demo.id, { days_ago: 13, amount_fen: needed_fen })
-  for (const { days_ago, ids } of placed)
-    await payOrders(demoCtx(ctx, demo, days_ago - 0.01), { ids, method: 'balance' })
+  const earlier = goods.length > 0 ? await seedBatch(ctx, demo, earlierOrders, pick, 6) : []
+  const stopped = earlier.at(-1)
+  if (stopped !== undefined) await holdOrder(demoCtx(ctx, demo, 7.9), { id: stopped, is_held: true })
+  await addRecentDemoMoney(ctx, demo.seller_id, demo.id)
+  if (goods.length === 0) return
+  await seedBatch(ctx, demo, todaysOrders, pick, 7)
   const items = demoInCart.flatMap(({ at, quantity }) => {
     const sku_id = pick(at)
     return sku_id === undefined ? [] : [{ sku_id, quantity }]
   })
-  await addCartItems(demoCtx(ctx, demo, 0.1), { items })
+  await addCartItems(demoCtx(ctx, demo, 0.05), { items })
 }

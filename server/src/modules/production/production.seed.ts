@@ -21,14 +21,19 @@ export async function seedProduction(ctx: AppCtx): Promise<void> {
     const age = age_days(paid)
     const tasks = await selectTasksOf(ctx.db, order.seller_id, order.id)
     const steps = age > 5 ? 3 : 1
-    for (const task of tasks) for (let step = 1; step <= steps; step++) await stepTask(later(step * 0.5), order.seller_id, task.id, null)
+    for (const task of tasks)
+      for (let step = 1; step <= steps; step++) await stepTask(later(step * 0.5), order.seller_id, task.id, null)
     if (age <= 5) continue
     await sendParcel(later(2), order, { tracking_no: `YT${order.order_no.slice(2)}CN`, user_id: null })
     if (age <= 10) continue
     await inTransaction(later(9), async (tx) => {
       for (const parcel of await selectParcelsOf(tx.db, order.seller_id, order.id))
         await markArrived(tx.db, order.seller_id, parcel.id, tx.clock.now().toISOString())
-      await advanceOrder(tx, { seller_id: order.seller_id, id: order.id, from: 'shipped' }, { to: 'delivered', actor: 'system' })
+      await advanceOrder(
+        tx,
+        { seller_id: order.seller_id, id: order.id, from: 'shipped' },
+        { to: 'delivered', actor: 'system' },
+      )
     })
   }
 }

@@ -52,6 +52,28 @@ async function addRecharge(ctx: AppCtx, seller_id: number, user_id: number, one:
   })
 }
 
+export interface DemoTransfer {
+  readonly days_ago: number
+  readonly amount_fen: number
+  /** Sets transfers apart. */
+  readonly place: number
+}
+
+/** A transfer that finance has booked: later parts of the demo bring the money they spend. */
+export const addDemoTransfer = (
+  ctx: AppCtx,
+  seller_id: number,
+  user_id: number,
+  { days_ago, amount_fen, place }: DemoTransfer,
+): Promise<void> =>
+  addRecharge(
+    ctx,
+    seller_id,
+    user_id,
+    { days_ago, amount_fen, channel: 'bank', trade_no: `CMB26110207${place}1` },
+    place,
+  )
+
 /** The demo seller's beginnings: what came in. What it went for follows in the order of the ladder. */
 export async function seedWallet(ctx: AppCtx): Promise<void> {
   const demo = await findUserByLogin(ctx.db, 'demo')

@@ -8,7 +8,7 @@ import { registerSettler as addSettler, type Settler as PaidSettler } from './pa
 import { type RefundInput, type RefundResult, refund as refundNow } from './payment/refund.ts'
 import { type Posted, type Posting, postTransaction as post } from './post-transaction.ts'
 import { spendChanged as changed } from './spend-changed.ts'
-import { addRecentDemoMoney as addRecent } from './wallet.seed.ts'
+import { addDemoTransfer, addRecentDemoMoney as addRecent, type DemoTransfer } from './wallet.seed.ts'
 
 export type PayResult = Result
 export type Settler = PaidSettler
@@ -54,3 +54,11 @@ export const registerSettler = (subject_kind: string, settler: Settler): void =>
 /** Demo only: what the demo seller did lately with its money, after whatever came before. */
 export const addRecentDemoMoney = (ctx: AppCtx, seller_id: number, user_id: number): Promise<void> =>
   addRecent(ctx, seller_id, user_id)
+
+/** Demo only: money for what a later part of the demo spends. */
+export const addDemoRecharge = (
+  ctx: AppCtx,
+  seller_id: number,
+  user_id: number,
+  transfer: DemoTransfer,
+): Promise<void> => addDemoTransfer(ctx, seller_id, user_id, transfer)
