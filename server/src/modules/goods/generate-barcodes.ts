@@ -12,7 +12,8 @@ function inStoreEan(sku_id: number): string {
   return `${twelve}${eanCheckDigit(twelve)}`
 }
 
-const codeFor = (kind: BarcodeKind, sku: { id: number; sku_code: string }): string =>
+/** What a made barcode of this kind holds. */
+export const codeFor = (kind: BarcodeKind, sku: { id: number; sku_code: string }): string =>
   kind === 'ean13' ? inStoreEan(sku.id) : sku.sku_code
 
 export async function generateBarcodes(

@@ -1,6 +1,7 @@
 import type { Module } from '../../infra/module.ts'
 import { goodsExporter } from './goods.exporter.ts'
 import { goodsRoutes } from './goods.routes.ts'
+import { seedGoods } from './goods.seed.ts'
 import { labelJob } from './label/label.job.ts'
 import { purgeGoodsJob } from './purge.job.ts'
 import { tellDesign } from './tell-design.ts'
@@ -13,4 +14,5 @@ export const goodsModule: Module = {
   },
   jobs: [labelJob, purgeGoodsJob],
   exporters: [goodsExporter],
+  seed: seedGoods,
 }

@@ -1,0 +1,165 @@
+import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods-codes'
+import { codeStates, listSkus, type SkuRow } from '@inkroute/contract/goods-sku'
+import { Button, Input, Segmented, Select, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { LabelDialog } from '../label/label-dialog.tsx'
+import css from './barcode.module.css'
+import { barcodeText } from './barcode.text.ts'
+import { BarcodeCell } from './barcode-cell.tsx'
+import { GenerateDialog } from './generate-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+const KEYS = ['keyword', 'codes', 'kind'] as const
+const PAGE_SIZE = 50
+
+function useColumns(): TableColumnsType<SkuRow> {
+  const text = useText(barcodeText)
+  return [
+    {
+      title: text.goods,
+      key: 'goods',
+      render: (_, sku) => (
+        <div className={css.goods}>
+          <span>{sku.cover ? <img src={sku.cover} alt="" loading="lazy" /> : null}</span>
+          <div>
+            <Link to={`/goods/detail/${sku.goods_id}`}>{sku.title}</Link>
+            <small>
+              {sku.color_name} / {sku.size_name}
+            </small>
+            <small className={css.narrow}>{sku.sku_code}</small>
+          </div>
+        </div>
+      ),
+    },
+    { title: text.sku_code, dataIndex: 'sku_code', responsive: ['md'] },
+    {
+      title: text.barcode,
+      key: 'barcode',
+      render: (_, { barcode, barcode_kind }) =>
+        barcode && barcode_kind ? (
+          <BarcodeCell kind={barcode_kind} value={barcode} />
+        ) : (
+          <span className={css.none}>{text.none}</span>
+        ),
+    },
+  ]
+}
+
+function useSkus() {
+  const address = useSearchFilter(KEYS)
+  const { filter, page } = address
+  const codes = codeStates.find((one) => one === filter.codes) ?? 'all'
+  const kind = barcodeKinds.find((one) => one === filter.kind)
+  const input = {
+    ...(filter.keyword ? { keyword: filter.keyword } : {}),
+    ...{ codes, page, page_size: PAGE_SIZE },
+    ...(kind ? { kind } : {}),
+  }
+  return { ...address, codes, kind, asked: useCall(listSkus, input, { quiet: true }) }
+}
+
+function Filters({ skus }: { skus: ReturnType<typeof useSkus> }) {
+  const text = useText(barcodeText)
+  const { filter, setFilter, codes, kind, asked } = skus
+  const labels = {
+    all: text.all,
+    with: fill(text.with, { count: asked.data?.with_code ?? '' }),
+    without: fill(text.without, { count: asked.data?.without_code ?? '' }),
+  }
+  return (
+    <search className={css.filters}>
+      <Input.Search
+        key={filter.keyword ?? ''}
+        style={{ maxWidth: 320 }}
+        aria-label={text.keyword}
+        placeholder={text.keyword}
+        defaultValue={filter.keyword ?? ''}
+        allowClear
+        onSearch={(value) => setFilter({ keyword: value.trim() || undefined })}
+      />
+      <Segmented
+        value={codes}
+        options={codeStates.map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => setFilter({ codes: value === 'all' ? undefined : value })}
+      />
+      <Select<BarcodeKind>
+        style={{ width: 150 }}
+        aria-label={text.kind}
+        placeholder={text.kind}
+        allowClear
+        value={kind ?? null}
+        options={barcodeKinds.map((value) => ({ value, label: text[value] }))}
+        onChange={(value) => setFilter({ kind: value ?? undefined })}
+      />
+    </search>
+  )
+}
+
+function Chosen({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
+  const text = useText(barcodeText)
+  const [open, setOpen] = useState<'generate' | 'labels' | null>(null)
+  if (ids.length === 0) return null
+  return (
+    <div className={css.bar}>
+      <strong>{fill(text.selected, { count: ids.length })}</strong>
+      <Button type="primary" onClick={() => setOpen('generate')}>
+        {text.generate}
+      </Button>
+      <Button onClick={() => setOpen('labels')}>{text.print}</Button>
+      <Button type="text" onClick={onClear}>
+        {text.clear}
+      </Button>
+      {open === 'generate' ? <GenerateDialog sku_ids={ids} onClose={() => setOpen(null)} /> : null}
+      {open === 'labels' ? <LabelDialog sku_ids={ids} onClose={() => setOpen(null)} /> : null}
+    </div>
+  )
+}
+
+/** Barcodes of all SKUs: make, import, look at, print. */
+export function BarcodeScreen() {
+  const text = useText(barcodeText)
+  const skus = useSkus()
+  const { asked, page, setFilter, is_narrowed } = skus
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [is_importing, setImporting] = useState(false)
+  const columns = useColumns()
+  const actions = <Button onClick={() => setImporting(true)}>{text.import}</Button>
+  const nothing = is_narrowed ? { title: text.no_match } : { title: text.empty, body: text.empty_body }
+  return (
+    <div className={css.stack}>
+      <PageHeader description={text.description} actions={actions} />
+      <Filters skus={skus} />
+      <Chosen ids={chosen} onClear={() => setChosen([])} />
+      {asked.isError && !asked.data ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
+      {asked.data?.total === 0 ? (
+        <EmptyState icon="rows" {...nothing} />
+      ) : (
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={asked.data?.data ?? []}
+          loading={asked.isPending}
+          rowSelection={{
+            selectedRowKeys: [...chosen],
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => setChosen(keys.map(Number)),
+          }}
+          pagination={{
+            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
+            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
+      )}
+      {is_importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+    </div>
+  )
+}

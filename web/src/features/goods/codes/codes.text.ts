@@ -1,0 +1,43 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const codesText = defineText({
+  description: {
+    zh: '设定新 SKU 的编码规则，批量修改已有编码',
+    en: 'The rule of new SKU codes, and changing many codes at once',
+  },
+  rule_title: { zh: '编码规则', en: 'Code rule' },
+  rule: { zh: '规则', en: 'Rule' },
+  rule_help: { zh: '只影响之后保存的商品；示例：{example}', en: 'For goods saved from now on; for example {example}' },
+  insert: { zh: '插入变量', en: 'Insert a variable' },
+  save_rule: { zh: '保存规则', en: 'Save the rule' },
+  saved: { zh: '规则已保存', en: 'The rule is saved' },
+  change_title: { zh: '批量修改编码', en: 'Change codes' },
+  keyword: { zh: 'SKU、条码或商品名称', en: 'SKU, barcode or name' },
+  how: { zh: '方式', en: 'How' },
+  by_rule: { zh: '按规则重新生成', en: 'By the rule' },
+  by_prefix: { zh: '加前缀', en: 'Add a prefix' },
+  by_suffix: { zh: '加后缀', en: 'Add a suffix' },
+  by_replace: { zh: '查找替换', en: 'Find and replace' },
+  by_upper: { zh: '改为大写', en: 'To upper case' },
+  by_lower: { zh: '改为小写', en: 'To lower case' },
+  text: { zh: '内容', en: 'Text' },
+  find: { zh: '查找', en: 'Find' },
+  with: { zh: '替换为', en: 'Replace with' },
+  preview: { zh: '预览 {count} 个 SKU', en: 'Preview {count} SKUs' },
+  apply: { zh: '修改 {count} 个编码', en: 'Change {count} codes' },
+  changed: { zh: '已修改 {count} 个编码', en: '{count} codes changed' },
+  blocked: {
+    zh: '{count} 个编码重复或不合规，请调整后再应用',
+    en: '{count} codes collide or are not allowed; mend that first',
+  },
+  goods: { zh: '商品', en: 'Goods' },
+  before: { zh: '现编码', en: 'Now' },
+  after: { zh: '新编码', en: 'New' },
+  taken: { zh: '重复', en: 'Collides' },
+  invalid: { zh: '不合规', en: 'Not allowed' },
+  empty: { zh: '没有 SKU', en: 'No SKUs' },
+  linked: {
+    zh: '已在平台刊登的 SKU 改编码后，需要在平台同步修改',
+    en: 'SKUs listed on a marketplace must be changed there as well',
+  },
+})

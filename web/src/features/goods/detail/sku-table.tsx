@@ -1,0 +1,139 @@
+import type { GoodsDetail, GoodsSku } from '@inkroute/contract/goods'
+import { deleteSkus, updateSku } from '@inkroute/contract/goods-sku'
+import { Button, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { goodsRefetch } from '../goods.api.ts'
+import { percentText } from '../goods.view.ts'
+import { LabelDialog } from '../label/label-dialog.tsx'
+import { PriceDialog } from '../library/price-dialog.tsx'
+import { AddSkusButton } from './add-skus-button.tsx'
+import css from './detail.module.css'
+import { detailText } from './detail.text.ts'
+import { InlineField } from './inline-field.tsx'
+
+type Field = 'sku_code' | 'barcode' | 'price'
+
+function SkuField({ sku, field, disabled }: { sku: GoodsSku; field: Field; disabled: boolean }) {
+  const text = useText(detailText)
+  const save = useSend(updateSku, { refetch: goodsRefetch, onSuccess: () => showToast('success', text.saved) })
+  return (
+    <InlineField
+      value={sku[field] ?? ''}
+      label={fill(text.edit_of, { sku: sku.name, field: text[field] })}
+      {...(field === 'barcode' ? { placeholder: text.barcode_hint } : field === 'price' ? { placeholder: '—' } : {})}
+      is_numeric={field === 'price'}
+      disabled={disabled}
+      onSave={(value) => save.mutateAsync({ id: sku.id, [field]: value })}
+    />
+  )
+}
+
+function useColumns(disabled: boolean): TableColumnsType<GoodsSku> {
+  const text = useText(detailText)
+  const editable = (field: Field, width: number): TableColumnsType<GoodsSku>[number] => ({
+    title: text[field],
+    key: field,
+    width,
+    ...(field === 'price' ? { align: 'right' as const } : {}),
+    render: (_, sku) => <SkuField sku={sku} field={field} disabled={disabled} />,
+  })
+  return [
+    {
+      title: text.variant,
+      key: 'variant',
+      width: 150,
+      render: (_, sku) => (
+        <span className={css.swatch}>
+          <i style={{ background: sku.color_hex }} />
+          {sku.color_name} / {sku.size_name}
+        </span>
+      ),
+    },
+    editable('sku_code', 230),
+    editable('barcode', 190),
+    editable('price', 120),
+    { title: text.cost, key: 'cost', align: 'right', width: 100, render: (_, sku) => formatMoney(sku.cost) },
+    {
+      title: text.margin,
+      key: 'margin',
+      align: 'right',
+      width: 90,
+      render: (_, sku) => (
+        <span className={sku.margin_bp !== null && sku.margin_bp < 0 ? css.loss : undefined}>
+          {percentText(sku.margin_bp)}
+        </span>
+      ),
+    },
+  ]
+}
+
+function SkuActions({ goods, chosen, onDone }: { goods: GoodsDetail; chosen: readonly number[]; onDone: () => void }) {
+  const text = useText(detailText)
+  const [open, setOpen] = useState<'labels' | 'price' | null>(null)
+  const remove = useSend(deleteSkus, {
+    refetch: goodsRefetch,
+    onSuccess: ({ deleted }) => {
+      showToast('success', fill(text.deleted, { count: deleted }))
+      onDone()
+    },
+  })
+  const sku_ids = chosen.length > 0 ? chosen : goods.skus.map((sku) => sku.id)
+  return (
+    <div className={css.skuActions}>
+      {chosen.length > 0 ? (
+        <Allowed permission="goods.library:edit">
+          <Popconfirm
+            title={fill(text.delete_ask, { count: chosen.length })}
+            okText={text.delete}
+            cancelText={text.keep}
+            onConfirm={() => remove.mutate({ id: goods.id, sku_ids: [...chosen] })}
+          >
+            <Button danger loading={remove.isPending}>
+              {text.delete_skus}
+            </Button>
+          </Popconfirm>
+        </Allowed>
+      ) : null}
+      <Allowed permission="goods.library:price">
+        <Button onClick={() => setOpen('price')}>{text.set_price}</Button>
+      </Allowed>
+      <Allowed permission="goods.barcode">
+        <Button onClick={() => setOpen('labels')}>{text.print}</Button>
+      </Allowed>
+      <AddSkusButton goods={goods} />
+      {open === 'labels' ? <LabelDialog sku_ids={sku_ids} onClose={() => setOpen(null)} /> : null}
+      {open === 'price' ? <PriceDialog ids={[goods.id]} onClose={() => setOpen(null)} /> : null}
+    </div>
+  )
+}
+
+/** The SKUs with everything a seller changes typed straight into the table. */
+export function SkuTable({ goods }: { goods: GoodsDetail }) {
+  const text = useText(detailText)
+  const may_edit = usePermission('goods.library:edit') && goods.deleted_at === null
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const present = chosen.filter((id) => goods.skus.some((sku) => sku.id === id))
+  const actions = goods.deleted_at ? null : <SkuActions goods={goods} chosen={present} onDone={() => setChosen([])} />
+  return (
+    <Panel title={fill(text.skus, { count: goods.sku_count })} extra={actions}>
+      <Table
+        rowKey="id"
+        size="small"
+        columns={useColumns(!may_edit)}
+        dataSource={goods.skus}
+        scroll={{ x: 900 }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        {...(may_edit
+          ? { rowSelection: { selectedRowKeys: [...present], onChange: (keys) => setChosen(keys.map(Number)) } }
+          : {})}
+      />
+    </Panel>
+  )
+}

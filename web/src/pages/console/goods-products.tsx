@@ -1,0 +1,5 @@
+import { ProductsScreen } from '../../features/goods/products/products-screen.tsx'
+
+export default function ProductsPage() {
+  return <ProductsScreen />
+}
