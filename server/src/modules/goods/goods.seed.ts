@@ -28,7 +28,7 @@ function designOf(product: ProductFacts, artworks: Artworks, goods: DemoGoods): 
   const [across, down] = [area.width / width_px, area.height / height_px]
   const scale = share >= 1 ? Math.max(across, down) : Math.min(across, down) * share
   const layer: ImageLayer = {
-    ...{ id: 'art', type: 'image', name: artwork.name_zh, mask: null, group_id: null },
+    ...{ id: 'art', type: 'image', name: goods.artwork, mask: null, group_id: null },
     ...{ cx: area.left + area.width / 2, cy: area.top + area.height / 2 },
     ...{ width: width_px * scale, height: height_px * scale, rotation_deg: 0, opacity: 1 },
     ...{ flip_x: false, flip_y: false, is_locked: false, is_hidden: false },

@@ -1,3 +1,4 @@
+import { getDesigned, reDesignCheckOrder } from '@inkroute/contract/design'
 import * as contract from '@inkroute/contract/goods'
 import { updateSku } from '@inkroute/contract/goods-sku'
 import { getDesignQuota } from '@inkroute/contract/membership'
@@ -155,4 +156,11 @@ test('later modules find SKUs by number and code, and goods by words', async () 
   })
   expect(await skusOf(db, seller.seller_id + 1, [sku?.id ?? 0])).toEqual([])
   expect(await searchGoods(db, seller.seller_id, '海岸')).toMatchObject([{ id: goods_id }])
+})
+
+test('a saved design can be opened again by the number of its goods', async () => {
+  const seller = await newSeller(app)
+  const { goods_id, design_id } = await saveGoods(app, seller)
+  expect(await app.call(getDesigned, { id: goods_id }, seller)).toMatchObject({ goods_id, design_id, version: 1 })
+  expect(await app.call(reDesignCheckOrder, { id: goods_id }, seller)).toMatchObject({ need_confirm: false })
 })

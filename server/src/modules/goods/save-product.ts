@@ -2,15 +2,18 @@ import type { saveProduct as contract } from '@inkroute/contract/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { finishDraft } from '../design/design.ts'
 import { makeGoods } from './make-goods.ts'
 import { redesignGoods } from './redesign-goods.ts'
 
 /** Saves a design as goods, or gives existing goods a new version of theirs: all of it or nothing. */
 export async function saveProduct(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { goods_id, ...rest } = input
-  return inTransaction(ctx, async (tx) =>
-    goods_id === undefined ? makeGoods(tx, ownerOf(tx), rest) : redesignGoods(tx, goods_id, rest),
-  )
+  return inTransaction(ctx, async (tx) => {
+    const saved = await (goods_id === undefined ? makeGoods(tx, ownerOf(tx), rest) : redesignGoods(tx, goods_id, rest))
+    if (rest.draft_id) await finishDraft(tx.db, tx.seller.id, rest.draft_id)
+    return saved
+  })
 }
 
 const ownerOf = ({ seller, identity, language }: SellerCtx) => ({

@@ -46,7 +46,6 @@ export const barcodeText = defineText({
   },
   import_same: { zh: '{count} 行与现有条码相同', en: '{count} rows are the same as before' },
   import_bad: { zh: '{count} 行有问题，将跳过', en: '{count} rows have a problem and are left out' },
-  import_none: { zh: '没有读到内容', en: 'Nothing was read' },
   imported: { zh: '已导入 {count} 个条码', en: '{count} barcodes imported' },
   row: { zh: '行', en: 'Row' },
   problem: { zh: '问题', en: 'Problem' },
