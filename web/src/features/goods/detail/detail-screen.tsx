@@ -65,7 +65,7 @@ function HeadActions({ goods }: { goods: contract.GoodsDetail }) {
         </Button>
       </Allowed>
       {may_open(STUDIO) && goods.is_orderable ? (
-        <Button type="primary" href={`${STUDIO}?id=${goods.basic_product_id}&goods=${id}`}>
+        <Button type="primary" href={`${STUDIO}?id=${goods.basic_product_id}&design=${goods.design_id}&goods=${id}`}>
           {text.redesign}
         </Button>
       ) : null}

@@ -1,7 +1,9 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { getGoods } from '@inkroute/contract/goods'
 import { getDesignQuota } from '@inkroute/contract/membership'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -169,7 +171,7 @@ function SaveForm(props: FormProps) {
           ) : null}
           <QuotaNote is_update={is_update} />
         </div>
-        <div className={css.actions}>
+        <div className={`${css.actions} ${css.foot}`}>
           <Button onClick={onClose}>{text.cancel}</Button>
           {is_update ? (
             <Button busy={is_busy} disabled={problem !== null} onClick={saveAs}>
@@ -185,12 +187,30 @@ function SaveForm(props: FormProps) {
   )
 }
 
+/** Goods this design belongs to: saved a moment ago, or named in the address as those to design anew. */
+function useKnownGoods(product_id: number): { readonly is_asking: boolean; readonly known: SavedHere | null } {
+  const memory = useSavedHere((state) => state.saved)
+  const [params] = useSearchParams()
+  const asked_id = Number(params.get('goods')) || 0
+  const is_remembered = memory?.product_id === product_id
+  const is_wanted = !is_remembered && Number.isInteger(asked_id) && asked_id > 0
+  const asked = useCall(getGoods, { id: asked_id }, { enabled: is_wanted, quiet: true })
+  if (is_remembered) return { is_asking: false, known: memory }
+  const goods = is_wanted ? asked.data : undefined
+  if (!goods || goods.basic_product_id !== product_id || goods.deleted_at) {
+    return { is_asking: is_wanted && asked.isPending, known: null }
+  }
+  const size_ids = [...new Set(goods.skus.map((sku) => sku.size_id))]
+  const color_ids = goods.colors.map((color) => color.id)
+  return { is_asking: false, known: { goods_id: goods.id, product_id, name: goods.title, color_ids, size_ids } }
+}
+
 /** From the design on the table to goods in the library: choose, save, watch the pictures come, go on. */
 export function SaveDialog(props: SaveDialogProps) {
-  const memory = useSavedHere((state) => state.saved)
+  const { is_asking, known } = useKnownGoods(props.product.id)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [is_new, setNew] = useState(false)
-  const known = !is_new && memory?.product_id === props.product.id ? memory : null
+  if (is_asking) return null
   if (saved) {
     return (
       <SaveResult
@@ -207,7 +227,7 @@ export function SaveDialog(props: SaveDialogProps) {
   return (
     <SaveForm
       {...props}
-      known={known}
+      known={is_new ? null : known}
       onSaved={(reply, { color_ids, size_ids }) => {
         rememberSaved({ goods_id: reply.goods_id, product_id: props.product.id, name: reply.name, color_ids, size_ids })
         setSaved(reply)

@@ -62,6 +62,7 @@ function Pictures({ saved }: { saved: Saved }) {
           </li>
         ))}
       </ul>
+      {isMaking(making.state) ? <p className={css.notes}>{text.making_help}</p> : null}
     </>
   )
 }
@@ -94,7 +95,6 @@ export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps)
       <div className={css.done}>
         <strong>{fill(text.done_name, { name: saved.name, count: saved.sku_count })}</strong>
         <Pictures saved={saved} />
-        <p className={css.notes}>{text.making_help}</p>
       </div>
     </Modal>
   )

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
+const stage = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
+
+/** Counts presses, as a newcomer feels them. */
+function counting(page: Page) {
+  let presses = 0
+  const press = async (locator: ReturnType<Page['locator']>) => {
+    presses += 1
+    await locator.click()
+  }
+  return { press, count: () => presses, page }
+}
+
+/** From a product's page to goods with pictures; answers how many presses it took. */
+async function makeGoods(page: Page, product: string, name: string): Promise<number> {
+  const { press, count } = counting(page)
+  await page.goto(product)
+  await press(page.getByRole('button', { name: '开始设计' }).first())
+  await expect(stage(page)).toBeVisible()
+  // On a phone the panels lie behind their buttons.
+  if (!(await artworks(page).first().isVisible())) await press(page.getByRole('button', { name: '图库', exact: true }))
+  await press(artworks(page).nth(5))
+  await expect(page.getByText(/已存|已保存/).first()).toBeAttached()
+  await page.reload()
+  await expect(stage(page)).toBeVisible()
+  await press(page.getByRole('button', { name: '保存', exact: true }))
+  const dialog = page.getByRole('dialog', { name: '保存为商品' })
+  await dialog.getByLabel('商品名称').fill(name)
+  await expect(dialog.getByText(new RegExp(`SKU 名称示例：${name}`))).toBeVisible()
+  await press(dialog.getByRole('button', { name: /^保存商品/ }))
+  await expect(page.getByRole('dialog', { name: '商品已保存' }).locator('img').first()).toBeVisible({ timeout: 60_000 })
+  await press(page.getByRole('link', { name: '查看商品' }))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return count()
+}
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'demo', 'inkroute-demo')
+})
+
+test('a design becomes goods in a dozen presses, survives a reload, and stands in the library', async ({ page }) => {
+  expect(await makeGoods(page, '/productDesignDetail/1020', '旅行者的帆布袋')).toBeLessThan(12)
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)
+  const code = page.getByLabel(/的SKU 编码$/).first()
+  await code.fill('e2e-one')
+  await code.press('Enter')
+  await expect(page.getByText('已保存', { exact: true }).first()).toBeVisible()
+  await page.goto('/goods/library?keyword=E2E-ONE')
+  const card = page.getByRole('listitem').filter({ hasText: '旅行者的帆布袋' })
+  await expect(card.locator('img')).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '移入回收站' }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已恢复 1 个商品')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the same way leads to goods', async ({ page }) => {
+    expect(await makeGoods(page, '/productDesignDetail/1021', '口袋里的好心情')).toBeLessThan(12)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/goods/library')
+    await expect(page.getByRole('link', { name: '口袋里的好心情' }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
