@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import { getGoods, listGoods } from '@inkroute/contract/goods'
 import { type BarcodeKind, isEan13, labelPresets } from '@inkroute/contract/goods-codes'
 import * as contract from '@inkroute/contract/goods-sku'
@@ -178,4 +178,16 @@ test('bars too narrow for common printers are told', async () => {
   })
   const file = await labelPdf({ preset: '50x30', skip: 0, labels: [label('SHORT-1'), label('A'.repeat(38))] })
   expect(file).toMatchObject({ page_count: 4, dense_count: 2 })
+})
+
+test('bars on paper are filled and have no edges, which would widen them', async () => {
+  const content = { kind: 'qr' as const, value: 'A-1', sku_code: 'A-1', title: '小鹿', variant: '黑色', price: null }
+  const { bytes } = await labelPdf({ preset: '60x40', skip: 0, labels: [{ content, copies: 1 }] })
+  const pdf = await PDFDocument.load(bytes)
+  const streams = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
+    .map((stream) => Buffer.from(stream).toString('latin1'))
+  expect(streams.some((stream) => /^f$/m.test(stream))).toBe(true)
+  expect(streams.filter((stream) => /^(S|s|B)$/m.test(stream))).toEqual([])
 })
