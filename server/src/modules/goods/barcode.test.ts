@@ -16,6 +16,7 @@ import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { barcodeSvg } from './label/barcode-svg.ts'
+import { labelJob } from './label/label.job.ts'
 import { layoutOf, placeOf } from './label/label.rules.ts'
 import { labelPdf } from './label/label-pdf.ts'
 import { saveGoods } from './testing/saved-goods.ts'
@@ -140,7 +141,7 @@ test('labels are made in the background and come as a PDF of the right pages', a
   const print = (person: Person) => app.call(contract.printLabels, { items, preset: 'a4-21', skip: 3 }, person)
   await expect(print(stranger)).rejects.toMatchObject({ error: 'not_found' })
   const { id } = await print(seller)
-  await app.drain()
+  await labelJob.run(app.ctx, { seller_id: seller.seller_id, id })
   const run = await app.call(contract.getLabelRun, { id }, seller)
   expect(run).toMatchObject({ status: 'done', label_count: 24, page_count: 2 })
   const file = await fetch(app.origin + run.download_url)

@@ -2,7 +2,6 @@ import type { saveProduct as contract } from '@inkroute/contract/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { finishDraft } from '../design/design.ts'
 import { makeGoods } from './make-goods.ts'
 import { redesignGoods } from './redesign-goods.ts'
 
