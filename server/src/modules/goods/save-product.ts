@@ -8,11 +8,9 @@ import { redesignGoods } from './redesign-goods.ts'
 /** Saves a design as goods, or gives existing goods a new version of theirs: all of it or nothing. */
 export async function saveProduct(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { goods_id, ...rest } = input
-  return inTransaction(ctx, async (tx) => {
-    const saved = await (goods_id === undefined ? makeGoods(tx, ownerOf(tx), rest) : redesignGoods(tx, goods_id, rest))
-    if (rest.draft_id) await finishDraft(tx.db, tx.seller.id, rest.draft_id)
-    return saved
-  })
+  return inTransaction(ctx, async (tx) =>
+    goods_id === undefined ? makeGoods(tx, ownerOf(tx), rest) : redesignGoods(tx, goods_id, rest),
+  )
 }
 
 const ownerOf = ({ seller, identity, language }: SellerCtx) => ({
