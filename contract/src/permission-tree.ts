@@ -126,6 +126,7 @@ export const screens: readonly Screen[] = [
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),
   screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record', {
+    built: true,
     buttons: { edit: ['重命名设计', 'Rename designs'], delete: ['删除设计', 'Delete designs'] },
   }),
   screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates', {

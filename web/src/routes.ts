@@ -142,7 +142,7 @@ export default [
     at('/setting/recharge', 'pages/console/recharge.tsx'),
     at('/setting/planBuy', 'pages/console/plan-buy.tsx'),
     later('/myOrder/storeAdmin'),
-    later('/design/designRecord'),
+    at('/design/designRecord', 'pages/console/design-record.tsx'),
     later('/design/designTemplate'),
     later('/design/payBottomTemplate'),
     at('/gallery/material', 'pages/console/material.tsx'),

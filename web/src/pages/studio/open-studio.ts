@@ -2,9 +2,10 @@ import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
 import { DtcEnable } from '@inkroute/contract/catalog-codes'
 import { redirect } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
+import { openDesign } from '../../features/design/draft/open-design.ts'
 import { takeAlong } from '../../features/design/product/carry.ts'
 import { forgetProduct, lastProduct, rememberProduct } from '../../features/design/product/last-product.ts'
-import { readDraft, writeDraft } from '../../features/design/studio-draft.ts'
+import { writeDraft } from '../../features/design/studio-draft.ts'
 import { openProduct } from '../../features/design/studio-store.ts'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
@@ -24,7 +25,7 @@ async function productToOpen(user_id: number): Promise<number> {
   return (await call(getDefaultId, {})).id
 }
 
-/** `?id=` names the product, `color` and `size` what was chosen on its page. A design sent along is laid on it. */
+/** `?id=` names the product, `color` and `size` what was chosen on its page, `design` or `draft` what is opened again. A design sent along is laid on it. */
 export async function openStudio(request: Request) {
   const url = new URL(request.url)
   const id = Number(url.searchParams.get('id'))
@@ -43,8 +44,13 @@ export async function openStudio(request: Request) {
   if (product.dtc_enable === DtcEnable.upgrade) return { locked: product, was_restored: false }
   rememberProduct(user.id, product)
   const number = (name: string) => Number(url.searchParams.get(name)) || 0
-  const draft = readDraft(user.id, product.id)
   const brought = takeAlong(product.id)
+  const draft = await openDesign({
+    ...{ user_id: user.id, product_id: product.id, is_brought: brought !== null },
+    design_id: number('design') || undefined,
+    version: number('version') || undefined,
+    draft_id: url.searchParams.get('draft') ?? undefined,
+  })
   openProduct({ user_id: user.id, product, color_id: number('color'), size_id: number('size'), draft, brought })
   if (brought) writeDraft()
   return { locked: null, was_restored: draft !== null && !brought }

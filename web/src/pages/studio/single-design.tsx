@@ -1,5 +1,7 @@
 import { type ClientLoaderFunctionArgs, Link, useRevalidator } from 'react-router'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
+import { DraftState } from '../../features/design/draft/draft-state.tsx'
+import { useDraft } from '../../features/design/draft/draft-store.ts'
 import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
 import { BackgroundPanel } from '../../features/design/panels/background-panel.tsx'
 import { PatternPanel } from '../../features/design/panels/pattern-panel.tsx'
@@ -31,9 +33,11 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => openStudi
 /** What lies on the table, on its way to the goods library. */
 function Saving({ onClose }: DialogSlotProps) {
   const { product, color_id, history } = useStudio()
+  const draft_id = useDraft((state) => (state.link?.revision ? state.link.id : undefined))
   if (!product) return null
   return (
     <SaveDialog
+      draft_id={draft_id}
       product={product}
       document={history.present}
       color_id={color_id}
@@ -92,7 +96,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
         preflightSlot={<PreflightBadge />}
         sendFile={uploadFile}
         saveSlot={(slot) => <Saving {...slot} />}
-        // Slots not filled yet, see studio-slots.ts: draftSlot.
+        draftSlot={<DraftState />}
       />
     </>
   )

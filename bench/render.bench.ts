@@ -1,0 +1,117 @@
+// Mockups and print files a second, beside bare sharp encoding of the same pictures in the same run. The kinds of work
+// alternate and the fastest sample of each counts: neighbours on the machine only ever slow a sample down.
+//   node bench/render.bench.ts
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
+import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
+import { paintPrint } from '../server/src/infra/paint/paint-print.ts'
+import type { Face, MockupTask, PrintTask } from '../server/src/infra/paint/paint-task.ts'
+import { designs, makePhoto } from './render/designs.ts'
+
+const MOCKUP_SAMPLES = 40
+const PRINT_SAMPLES = 3
+const MOCKUP_TARGET = 0.6
+const PRINT_TARGET = 2
+const MEMORY_TARGET_MB = 700
+const size = { width_px: 4500, height_px: 5400, dpi: 300 }
+const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']
+const sides_px = [469, 1000]
+
+sharp.concurrency(1)
+sharp.cache(false)
+const folder = await mkdtemp(join(tmpdir(), 'ink-render-'))
+const photo = await makePhoto(join(folder, 'photo.png'))
+const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')
+
+async function duration_ms(work: () => unknown): Promise<number> {
+  const from_ms = performance.now()
+  await work()
+  return performance.now() - from_ms
+}
+
+/** Peak memory of the whole program while two threads make print files, after a few and after many. */
+async function measureMemory(): Promise<void> {
+  let peak_bytes = 0
+  const look = () => {
+    peak_bytes = Math.max(peak_bytes, process.memoryUsage.rss())
+  }
+  const timer = setInterval(look, 20)
+  const faces = Object.values(designs(photo, folder))
+  const make = (n: number) => {
+    const face = faces[n % faces.length] as Face
+    return paintPool.run({ kind: 'print', face, ...size, path: join(folder, `pool-${n % 2}.png`) })
+  }
+  const from_ms = performance.now()
+  const peaks: number[] = []
+  const files = 12
+  for (let n = 0; n < files; n += 2) {
+    await Promise.all([make(n), make(n + 1)])
+    peaks.push(Math.round(peak_bytes / 1e6))
+  }
+  clearInterval(timer)
+  await paintPool.close()
+  const seconds = (performance.now() - from_ms) / 1000
+  const peak = peaks.at(-1) ?? 0
+  console.log(`two threads: ${(files / seconds).toFixed(2)} print files/s of ${size.width_px} × ${size.height_px} px`)
+  console.log(
+    `peak memory ${peaks[1]} MB after 4 files, ${peak} MB after ${files}, target ${MEMORY_TARGET_MB} MB: ${verdict(peak <= MEMORY_TARGET_MB)}`,
+  )
+}
+
+async function measureMockups(): Promise<void> {
+  const face = designs(photo, folder).photo
+  const task = (n: number): MockupTask => ({
+    ...{ kind: 'mockup', faces_key: 'bench', product: 'tshirt', picture_view: 'front', sides_px },
+    faces: { print: face },
+    look: { colour: colours[n % colours.length] ?? '', background: '#efece6' },
+  })
+  const [, large] = await paintMockup(task(0))
+  const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 as const }
+  const encode = async () => {
+    await sharp(data, { raw }).resize(469).jpeg({ quality: 85 }).toBuffer()
+    await sharp(data, { raw }).jpeg({ quality: 85 }).toBuffer()
+  }
+  let [whole, bare] = [Infinity, Infinity]
+  for (let n = 0; n < MOCKUP_SAMPLES; n++) {
+    bare = Math.min(bare, await duration_ms(encode))
+    whole = Math.min(whole, await duration_ms(() => paintMockup(task(n))))
+  }
+  const ratio = bare / whole
+  console.log(
+    `one thread: ${(1000 / whole).toFixed(1)} mockups/s (469 and 1000 px), bare encoding ${(1000 / bare).toFixed(1)}/s, ratio ${(100 * ratio).toFixed(0)} %, target ${100 * MOCKUP_TARGET} %: ${verdict(ratio >= MOCKUP_TARGET)}`,
+  )
+}
+
+async function measurePrint(name: string, face: Face) {
+  const task: PrintTask = { kind: 'print', face, ...size, path: join(folder, `${name}.png`) }
+  await paintPrint(task)
+  const pixels = await sharp(task.path).raw().toBuffer()
+  const raw = { width: size.width_px, height: size.height_px, channels: 4 as const }
+  let [whole, bare] = [Infinity, Infinity]
+  for (let n = 0; n < PRINT_SAMPLES; n++) {
+    bare = Math.min(bare, await duration_ms(() => sharp(pixels, { raw }).png().toBuffer()))
+    whole = Math.min(whole, await duration_ms(() => paintPrint(task)))
+  }
+  console.log(
+    `${name.padEnd(8)} decode, paint and pack ${(whole / 1000).toFixed(2)} s, bare encoding ${(bare / 1000).toFixed(2)} s, ${(whole / bare).toFixed(2)} ×`,
+  )
+  return { whole, bare }
+}
+
+await measureMemory()
+await measureMockups()
+const sum = { whole: 0, bare: 0 }
+for (const [name, face] of Object.entries(designs(photo, folder))) {
+  const { whole, bare } = await measurePrint(name, face)
+  sum.whole += whole
+  sum.bare += bare
+}
+const times = sum.whole / sum.bare
+console.log(
+  `print files ${times.toFixed(2)} × the encoder’s own time over all designs, target ${PRINT_TARGET} ×: ${verdict(times <= PRINT_TARGET)}`,
+)
+await rm(folder, { recursive: true })

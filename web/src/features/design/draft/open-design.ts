@@ -1,0 +1,73 @@
+import { getDesigned } from '@inkroute/contract/design'
+import { getDraft, listDrafts } from '@inkroute/contract/design-draft'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import { type History, startHistory } from '@inkroute/engine/history/history'
+import { call } from '../../../shared/api/client.ts'
+import { readDraft } from '../studio-draft.ts'
+import { type DraftLink, newLink, readLink, writeLink } from './draft-link.ts'
+import { useDraft } from './draft-store.ts'
+
+interface Asked {
+  readonly user_id: number
+  readonly product_id: number
+  /** A saved design, or a draft, named in the address. */
+  readonly design_id?: number | undefined
+  readonly version?: number | undefined
+  readonly draft_id?: string | undefined
+  /** A design that was carried over from another product begins a draft of its own. */
+  readonly is_brought: boolean
+}
+
+interface Opened {
+  readonly link: DraftLink
+  readonly history: History<DesignDocument> | null
+}
+
+const historyOf = (stored: unknown): History<DesignDocument> | null => {
+  const read = readDocument(stored)
+  return read.ok ? startHistory(read.document) : null
+}
+
+async function openDraft(id: string): Promise<Opened> {
+  const draft = await call(getDraft, { id })
+  const link = { id, revision: draft.revision, design_id: draft.design_id }
+  return { link, history: historyOf(draft.document) }
+}
+
+async function openSaved(design_id: number, version: number | undefined): Promise<Opened> {
+  const saved = await call(getDesigned, { design_id, ...(version ? { version } : {}) })
+  return { link: newLink(design_id), history: historyOf(saved.document) }
+}
+
+/** Begun on another machine: the newest draft of the product. Without a connection one simply begins anew. */
+async function openNewest(product_id: number): Promise<Opened> {
+  try {
+    const [newest] = (await call(listDrafts, { basic_product_id: product_id })).data
+    return newest ? await openDraft(newest.id) : { link: newLink(), history: null }
+  } catch {
+    return { link: newLink(), history: null }
+  }
+}
+
+async function find({ user_id, product_id, design_id, version, draft_id, is_brought }: Asked): Promise<Opened> {
+  const link = readLink(user_id, product_id)
+  const history = readDraft(user_id, product_id)
+  if (is_brought) return { link: newLink(), history }
+  const isHere = history !== null && link !== null
+  // After a reload the address still names what was opened; the steps since then are in this browser.
+  if (isHere && draft_id !== undefined && link.id === draft_id) return { link, history }
+  if (isHere && design_id !== undefined && link.design_id === design_id) return { link, history }
+  if (draft_id !== undefined) return openDraft(draft_id)
+  if (design_id !== undefined) return openSaved(design_id, version)
+  if (history) return { link: link ?? newLink(), history }
+  return openNewest(product_id)
+}
+
+/** What lies on the table when the studio opens: a named draft or design, what was left here, or the newest draft. */
+export async function openDesign(asked: Asked): Promise<History<DesignDocument> | null> {
+  const { link, history } = await find(asked)
+  writeLink(asked.user_id, asked.product_id, link)
+  useDraft.setState({ link, state: 'idle', saved_at: null, other: null, reason: null })
+  return history
+}

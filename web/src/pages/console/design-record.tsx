@@ -1,0 +1,5 @@
+import { DesignRecordScreen } from '../../features/design-record/components/design-record-screen.tsx'
+
+export default function DesignRecordPage() {
+  return <DesignRecordScreen />
+}
