@@ -9,6 +9,8 @@ const QUICK_PX = 512
 const FULL_PX = 4096
 const REST_MS = 300
 const PICTURE_PX = 1000
+/** Beside the canvas it stands small: brought near its size well here, it is not scaled badly by the page. */
+const SHOWN_PX = 560
 
 export interface LiveState {
   readonly document: DesignDocument
@@ -120,7 +122,7 @@ export class LivePreview {
     try {
       if (most_px > 0) await this.#print(work.tile, most_px)
       const { look } = this.#state
-      const ask = { kind: 'compose', key: work.tile.key, look, side_px: PICTURE_PX } as const
+      const ask = { kind: 'compose', key: work.tile.key, look, side_px: SHOWN_PX } as const
       const picture = await this.#options.client.ask<'compose'>(ask)
       if (this.#works.get(work.tile.key) === work) work.show(picture)
       else picture.close()

@@ -58,7 +58,7 @@ async function answer(request: MockupRequest): Promise<MockupReplies[keyof Mocku
   const is_whole = request.side_px >= width_px
   return createImageBitmap(
     picture,
-    is_whole ? {} : { resizeWidth: request.side_px, resizeHeight: request.side_px, resizeQuality: 'high' },
+    is_whole ? {} : { resizeWidth: request.side_px, resizeHeight: request.side_px, resizeQuality: 'medium' },
   )
 }
 
