@@ -9,6 +9,8 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { cartText } from '../cart.text.ts'
+import { useAddToCart } from '../cart-button.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { percentText } from '../goods.view.ts'
 import { LabelDialog } from '../label/label-dialog.tsx'
@@ -76,6 +78,8 @@ function useColumns(disabled: boolean): TableColumnsType<GoodsSku> {
 
 function SkuActions({ goods, chosen, onDone }: { goods: GoodsDetail; chosen: readonly number[]; onDone: () => void }) {
   const text = useText(detailText)
+  const words = useText(cartText)
+  const cart = useAddToCart()
   const [open, setOpen] = useState<'labels' | 'price' | null>(null)
   const remove = useSend(deleteSkus, {
     refetch: goodsRefetch,
@@ -87,6 +91,11 @@ function SkuActions({ goods, chosen, onDone }: { goods: GoodsDetail; chosen: rea
   const sku_ids = chosen.length > 0 ? chosen : goods.skus.map((sku) => sku.id)
   return (
     <div className={css.skuActions}>
+      {chosen.length > 0 && cart && goods.is_orderable ? (
+        <Button type="primary" loading={cart.is_busy} onClick={() => cart.add(chosen)}>
+          {words.add_chosen}
+        </Button>
+      ) : null}
       {chosen.length > 0 ? (
         <Allowed permission="goods.library:edit">
           <Popconfirm

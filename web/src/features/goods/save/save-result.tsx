@@ -1,11 +1,14 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design'
 import { getDesignProgress, retryMockups } from '@inkroute/contract/design-record'
+import { getGoods } from '@inkroute/contract/goods'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useMayOpen } from '../../../shared/session/can-open.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
+import { cartText } from '../cart.text.ts'
+import { useAddToCart } from '../cart-button.ts'
 import css from './save.module.css'
 import { saveText } from './save.text.ts'
 import { isMaking, type Saved } from './use-save.ts'
@@ -67,6 +70,19 @@ function Pictures({ saved }: { saved: Saved }) {
   )
 }
 
+/** One piece of what was just made, to see and feel it. */
+function SampleButton({ goods_id }: { goods_id: number }) {
+  const text = useText(cartText)
+  const cart = useAddToCart()
+  const sku = useCall(getGoods, { id: goods_id }, { quiet: true, enabled: cart !== null }).data?.skus[0]
+  if (!cart || !sku) return null
+  return (
+    <Button busy={cart.is_busy} onClick={() => cart.add([sku.id])}>
+      {text.add_one}
+    </Button>
+  )
+}
+
 /** What was made, its pictures as they come, and what a seller does next. */
 export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps) {
   const text = useText(saveText)
@@ -79,6 +95,7 @@ export function SaveResult({ saved, onClose, onAnother, onSaveAs }: ResultProps)
       footer={
         <div className={css.actions}>
           <Button onClick={onSaveAs}>{text.again}</Button>
+          <SampleButton goods_id={saved.goods_id} />
           {onAnother ? <Button onClick={onAnother}>{text.another}</Button> : null}
           {may_open('/goods/detail/{id}') ? (
             <ButtonLink kind="primary" to={`/goods/detail/${saved.goods_id}`}>
