@@ -13,7 +13,7 @@ export interface Typesetter {
   /** Names of the files that the texts among these layers need. */
   readonly filesFor: (layers: Iterable<Layer>) => string[]
   /** Characters that no font of ours can draw. */
-  readonly missingIn: (content: TextContent) => string[]
+  readonly missingIn: (content: TextContent) => readonly string[]
 }
 
 /** Set texts are kept, so that moving a layer does not set it again. */
@@ -38,8 +38,33 @@ function choicesOf(content: TextContent, fonts: FontChoice): { readonly choice: 
   })
 }
 
+interface Needs {
+  readonly files: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** Asked at every change of a document, answered once for each text. */
+function makeNeeds(fonts: FontChoice) {
+  const kept = new Map<string, Needs>()
+  return (content: TextContent): Needs => {
+    const key = JSON.stringify([content.text, content.family, content.weight, content.is_italic])
+    const known = kept.get(key)
+    if (known) return known
+    const choices = choicesOf(content, fonts)
+    const files = choices.flatMap(({ choice }) =>
+      choice.kind === 'font' ? [choice.file] : choice.kind === 'emoji' ? [choice.slice] : [],
+    )
+    const missing = choices.flatMap(({ choice, text }) => (choice.kind === 'missing' ? [text] : []))
+    const needs = { files: [...new Set(files)], missing: [...new Set(missing)] }
+    if (kept.size >= KEPT_LAYOUTS) kept.clear()
+    kept.set(key, needs)
+    return needs
+  }
+}
+
 export function makeTypesetter(catalogue: FontCatalogue, shelf: FontShelf): Typesetter {
   const fonts = makeFontChoice(catalogue)
+  const needsOf = makeNeeds(fonts)
   const kept = new Map<string, TextLayout>()
   let characters = 0
   const keep = (key: string, layout: TextLayout) => {
@@ -63,16 +88,10 @@ export function makeTypesetter(catalogue: FontCatalogue, shelf: FontShelf): Type
     filesFor: (layers) => {
       const files = new Set<string>()
       for (const layer of layers) {
-        if (layer.type !== 'text') continue
-        for (const { choice } of choicesOf(layer, fonts)) {
-          if (choice.kind === 'font') files.add(choice.file)
-          if (choice.kind === 'emoji') files.add(choice.slice)
-        }
+        if (layer.type === 'text') for (const file of needsOf(layer).files) files.add(file)
       }
       return [...files]
     },
-    missingIn: (content) => [
-      ...new Set(choicesOf(content, fonts).flatMap(({ choice, text }) => (choice.kind === 'missing' ? [text] : []))),
-    ],
+    missingIn: (content) => needsOf(content).missing,
   }
 }

@@ -10,6 +10,7 @@ export const studioText = defineText({
   choose: { zh: '去挑选产品', en: 'Choose a product' },
   retry: { zh: '重试', en: 'Try again' },
   back: { zh: '返回产品页', en: 'Back to the product' },
+  words: { zh: '文字', en: 'Text' },
   product: { zh: '产品', en: 'Product' },
   artworks: { zh: '图库', en: 'Artworks' },
   mine: { zh: '我的图片', en: 'My pictures' },

@@ -18,6 +18,7 @@ import { Studio } from '../../features/design/studio.tsx'
 import type { DialogSlotProps, RailPanel } from '../../features/design/studio-slots.ts'
 import { useStudio } from '../../features/design/studio-store.ts'
 import { openDialog } from '../../features/design/studio-ui.ts'
+import { TextPanel } from '../../features/design/text/text-panel.tsx'
 import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
 import { UploadButton } from '../../features/upload/components/upload-button.tsx'
 import { uploadFile } from '../../features/upload/upload.api.ts'
@@ -69,6 +70,7 @@ function useRailPanels(): readonly RailPanel[] {
       icon: <StudioIcon name="gallery" />,
       render: () => <ArtworkPanel />,
     },
+    { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
     { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
     { id: 'patterns', label: text.patterns, icon: <StudioIcon name="pattern" />, render: () => <PatternPanel /> },
     {

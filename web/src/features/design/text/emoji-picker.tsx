@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchFile } from '../../../shared/api/static-file.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import own from './emoji-picker.module.css'
+import { openTypesetter, useFonts } from './font-shelf.ts'
+import css from './text-panel.module.css'
+import { emojiGroupText, textPanelText } from './text-panel.text.ts'
+import { type EmojiRow, emojiFor, emojiOf } from './text-panel.view.ts'
+import { usePaintedText } from './use-painted-text.ts'
+
+const groups = [0, 1, 3, 4, 5, 6, 7, 8, 9] as const
+const CELL = { width: 30, height: 30 } as const
+const tones = [0, 1, 2, 3, 4, 5] as const
+
+/** The drawing that will be printed, not the one of this computer. */
+function Emoji({ emoji, name, onPick }: { emoji: string; name: string; onPick: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  usePaintedText(
+    canvas,
+    { text: emoji, family: 'Georgia', weight: 400, style: { size: 22, line_height_em: 1.25 } },
+    CELL,
+  )
+  return (
+    <button type="button" title={name} aria-label={name} onClick={onPick}>
+      <canvas ref={canvas} />
+    </button>
+  )
+}
+
+function useEmojiRows() {
+  const [rows, setRows] = useState<readonly EmojiRow[] | null>(null)
+  const [is_failed, setFailed] = useState(false)
+  const load = async () => {
+    setFailed(false)
+    try {
+      await openTypesetter()
+      const version = useFonts.getState().catalogue?.version ?? ''
+      setRows((await (await fetchFile(`/fonts/${version}/emoji/picker.json`)).json()) as EmojiRow[])
+    } catch {
+      setFailed(true)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => void load(), [])
+  return { rows, is_failed, load }
+}
+
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const text = useText(textPanelText)
+  const names = useText(emojiGroupText)
+  const { language } = useLanguage()
+  const { rows, is_failed, load } = useEmojiRows()
+  const [group, setGroup] = useState<number>(0)
+  const [keyword, setKeyword] = useState('')
+  const [tone, setTone] = useState<number>(0)
+  const found = emojiFor(rows ?? [], group, keyword)
+  if (is_failed) return <LoadFailed onRetry={() => void load()} />
+  return (
+    <div className={css.picker}>
+      <input
+        className={css.input}
+        type="search"
+        value={keyword}
+        placeholder={text.searchEmoji}
+        aria-label={text.searchEmoji}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <div className={css.chips}>
+        {groups.map((one) => (
+          <button key={one} type="button" aria-pressed={one === group && !keyword} onClick={() => setGroup(one)}>
+            {names[`g${one}`]}
+          </button>
+        ))}
+      </div>
+      <fieldset className={own.tones}>
+        <legend>{text.tone}</legend>
+        {tones.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-tone={one}
+            aria-pressed={one === tone}
+            aria-label={`${text.tone} ${one + 1}`}
+            onClick={() => setTone(one)}
+          />
+        ))}
+      </fieldset>
+      {rows && found.length === 0 ? <p className={css.note}>{text.noEmoji}</p> : null}
+      <div className={own.emoji}>
+        {found.map((row) => {
+          const emoji = emojiOf(row, tone)
+          const words = language === 'zh' ? row[2] : row[3]
+          return <Emoji key={emoji} emoji={emoji} name={words.split(' ')[0] ?? ''} onPick={() => onPick(emoji)} />
+        })}
+      </div>
+    </div>
+  )
+}

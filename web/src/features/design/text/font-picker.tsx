@@ -1,0 +1,102 @@
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill, type Texts } from '../../../shared/text/text.ts'
+import { openTypesetter, useFonts } from './font-shelf.ts'
+import css from './text-panel.module.css'
+import { categoryText, sampleText, textPanelText } from './text-panel.text.ts'
+import { familiesFor } from './text-panel.view.ts'
+import { usePaintedText } from './use-painted-text.ts'
+
+const PREVIEW = { width: 208, height: 34 } as const
+const STUDIO_INK = '#f4f5f7'
+const categories = [
+  'all',
+  'chinese',
+  'sans',
+  'serif',
+  'display',
+  'script',
+  'handwriting',
+  'mono',
+  'japanese',
+  'arabic',
+] as const
+
+function wordsFor({ key, category, label }: FontFamily, sample: Texts<typeof sampleText>): string {
+  if (category === 'chinese') return label.zh
+  if (key === 'noto-sans-kr') return sample.korean
+  if (category === 'japanese') return sample.japanese
+  return category === 'arabic' ? fill(sample.arabic, { name: label.en }) : label.en
+}
+
+function FontRow({ family, is_chosen, onPick }: { family: FontFamily; is_chosen: boolean; onPick: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { language } = useLanguage()
+  const sample = useText(sampleText)
+  const is_shown = usePaintedText(
+    canvas,
+    {
+      text: wordsFor(family, sample),
+      family: family.family,
+      weight: family.styles[0]?.weight ?? 400,
+      style: { size: 20, fill: STUDIO_INK, align: 'left' },
+    },
+    PREVIEW,
+  )
+  return (
+    <li>
+      <button type="button" className={css.fontRow} aria-pressed={is_chosen} onClick={onPick}>
+        <span className={css.fontName}>{language === 'zh' ? family.label.zh : family.label.en}</span>
+        <canvas ref={canvas} className={css.fontSample} data-shown={is_shown} />
+      </button>
+    </li>
+  )
+}
+
+interface FontPickerProps {
+  readonly chosen: string
+  readonly onPick: (family: FontFamily) => void
+}
+
+/** All families, each shown in its own letters. A family's letters are fetched when its row comes into sight. */
+export function FontPicker({ chosen, onPick }: FontPickerProps) {
+  const text = useText(textPanelText)
+  const names = useText(categoryText)
+  const catalogue = useFonts((state) => state.catalogue)
+  const [keyword, setKeyword] = useState('')
+  const [category, setCategory] = useState<(typeof categories)[number]>('all')
+  const asked = useDeferredValue(keyword)
+  useEffect(() => void openTypesetter().catch(() => undefined), [])
+  const families = familiesFor(catalogue?.families ?? [], category, asked)
+  return (
+    <div className={css.picker}>
+      <input
+        className={css.input}
+        type="search"
+        value={keyword}
+        placeholder={text.searchFont}
+        aria-label={text.searchFont}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <div className={css.chips}>
+        {categories.map((one) => (
+          <button key={one} type="button" aria-pressed={one === category} onClick={() => setCategory(one)}>
+            {names[one]}
+          </button>
+        ))}
+      </div>
+      {catalogue && families.length === 0 ? <p className={css.note}>{text.noFont}</p> : null}
+      <ul className={css.fonts}>
+        {families.map((family) => (
+          <FontRow
+            key={family.key}
+            family={family}
+            is_chosen={family.family === chosen}
+            onPick={() => onPick(family)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

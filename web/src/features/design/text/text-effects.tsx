@@ -1,0 +1,203 @@
+import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import { useText } from '../../../shared/text/language.tsx'
+import { NumberBox } from '../panels/number-box.tsx'
+import { settle, useArea, useStudio } from '../studio-store.ts'
+import css from './text-panel.module.css'
+import { textPanelText } from './text-panel.text.ts'
+import { ColourBox, useTextEdit } from './text-style.tsx'
+
+const firstOutline = { colour: '#ffffff', width_em: 0.04 } as const
+const firstShadow = { colour: '#000000', opacity: 0.4, x_em: 0.06, y_em: 0.06, blur_em: 0.1 } as const
+
+interface SwitchProps {
+  readonly label: string
+  readonly is_on: boolean
+  readonly onChange: (is_on: boolean) => void
+}
+
+function Switch({ label, is_on, onChange }: SwitchProps) {
+  return (
+    <label className={css.switch}>
+      <input type="checkbox" checked={is_on} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+function Outline({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const edit = useTextEdit(layer)
+  const { outline } = layer
+  return (
+    <>
+      <Switch
+        label={text.outline}
+        is_on={outline !== null}
+        onChange={(is_on) => edit({ outline: is_on ? firstOutline : null })}
+      />
+      {outline ? (
+        <div className={css.grid}>
+          <ColourBox
+            label={text.outlineColour}
+            value={outline.colour}
+            onValue={(colour) => edit({ outline: { ...outline, colour } }, `outline-${layer.id}`)}
+          />
+          <NumberBox
+            label={text.outlineWidth}
+            value={outline.width_em * 100}
+            min={0}
+            max={50}
+            onValue={(value) => edit({ outline: { ...outline, width_em: value / 100 } })}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Shadow({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const edit = useTextEdit(layer)
+  const { shadow } = layer
+  const set = (change: Partial<NonNullable<TextLayer['shadow']>>, key: string | null = null) =>
+    shadow && edit({ shadow: { ...shadow, ...change } }, key)
+  return (
+    <>
+      <Switch
+        label={text.shadow}
+        is_on={shadow !== null}
+        onChange={(is_on) => edit({ shadow: is_on ? firstShadow : null })}
+      />
+      {shadow ? (
+        <div className={css.grid}>
+          <ColourBox
+            label={text.shadowColour}
+            value={shadow.colour}
+            onValue={(colour) => set({ colour }, `shadow-${layer.id}`)}
+          />
+          <NumberBox
+            label={text.shadowOpacity}
+            value={shadow.opacity * 100}
+            min={0}
+            max={100}
+            onValue={(value) => set({ opacity: value / 100 })}
+          />
+          <NumberBox
+            label={text.shadowX}
+            value={shadow.x_em * 100}
+            min={-500}
+            max={500}
+            onValue={(value) => set({ x_em: value / 100 })}
+          />
+          <NumberBox
+            label={text.shadowY}
+            value={shadow.y_em * 100}
+            min={-500}
+            max={500}
+            onValue={(value) => set({ y_em: value / 100 })}
+          />
+          <NumberBox
+            label={text.shadowBlur}
+            value={shadow.blur_em * 100}
+            min={0}
+            max={200}
+            onValue={(value) => set({ blur_em: value / 100 })}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Curve by hand or by number; a vertical text does not bend. */
+function Curve({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const edit = useTextEdit(layer)
+  const set = (curve_deg: number) => edit({ curve_deg }, `curve-${layer.id}`)
+  return (
+    <div className={css.curve}>
+      <input
+        type="range"
+        min={-360}
+        max={360}
+        step={5}
+        value={layer.curve_deg}
+        disabled={layer.is_vertical}
+        aria-label={text.curve}
+        onChange={(event) => set(Number(event.target.value))}
+        onPointerUp={settle}
+        onBlur={settle}
+      />
+      <NumberBox label={text.curve} value={layer.curve_deg} min={-360} max={360} onValue={set} />
+    </div>
+  )
+}
+
+function Lines({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const edit = useTextEdit(layer)
+  const area = useArea()
+  const cm = useStudio(({ product, size_id, view_id }) => {
+    const actual = product?.actual_sizes.find((one) => one.size_id === size_id && one.view_id === view_id)
+    return actual && area ? actual.actual_width / area.width : 0.1
+  })
+  return (
+    <div className={css.grid}>
+      <label className={css.field}>
+        <span>{text.fitting}</span>
+        <select
+          value={layer.fitting}
+          onChange={(event) => edit({ fitting: event.target.value as TextLayer['fitting'] })}
+        >
+          {(['free', 'wrap', 'fit'] as const).map((one) => (
+            <option key={one} value={one}>
+              {text[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {layer.fitting === 'free' ? null : (
+        <NumberBox
+          label={text.lineLength}
+          value={layer.line_length * cm}
+          min={0.1}
+          onValue={(value) => edit({ line_length: value / cm })}
+        />
+      )}
+      <label className={css.field}>
+        <span>{text.direction}</span>
+        <select
+          value={layer.direction}
+          onChange={(event) => edit({ direction: event.target.value as TextLayer['direction'] })}
+        >
+          {(['auto', 'ltr', 'rtl'] as const).map((one) => (
+            <option key={one} value={one}>
+              {text[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** What goes beyond plain letters. */
+export function TextEffects({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const edit = useTextEdit(layer)
+  return (
+    <fieldset className={css.group} disabled={layer.is_locked}>
+      <legend className={css.heading}>{text.effects}</legend>
+      <Curve layer={layer} />
+      <Switch label={text.vertical} is_on={layer.is_vertical} onChange={(is_vertical) => edit({ is_vertical })} />
+      <Switch
+        label={text.hasFill}
+        is_on={layer.fill !== null}
+        onChange={(is_on) => edit({ fill: is_on ? '#17202e' : null })}
+      />
+      <Outline layer={layer} />
+      <Shadow layer={layer} />
+      <Lines layer={layer} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { MAX_TEXT_CHARACTERS } from '@inkroute/engine/layers/text-layer'
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
+
+/** Families that are offered, of one category and with the keyword in either of their names. */
+export function familiesFor(families: readonly FontFamily[], category: string, keyword: string): FontFamily[] {
+  const asked = plain(keyword)
+  return families.filter(
+    (family) =>
+      !family.is_hidden &&
+      (category === 'all' || family.category === category) &&
+      [family.label.zh, family.label.en, family.drawn_by].some((name) => plain(name).includes(asked)),
+  )
+}
+
+/** What of a pasted text fits, and how much does not. A pair of surrogates is not torn apart. */
+export function withinLimit(text: string): { readonly text: string; readonly left_out: number } {
+  if (text.length <= MAX_TEXT_CHARACTERS) return { text, left_out: 0 }
+  const last = text.charCodeAt(MAX_TEXT_CHARACTERS - 1)
+  const end = last >= 0xd800 && last <= 0xdbff ? MAX_TEXT_CHARACTERS - 1 : MAX_TEXT_CHARACTERS
+  return { text: text.slice(0, end), left_out: text.length - end }
+}
+
+/** Code points in hexadecimal, group, words in Chinese and English, and whether it has skin tones. */
+export type EmojiRow = readonly [string, number, string, string, number]
+
+const TONE_AT = 1
+
+/** The emoji itself, in the chosen skin tone where it has one: 0 is the yellow of all. */
+export function emojiOf([codes, , , , has_tones]: EmojiRow, tone: number): string {
+  const points = codes.split('-').map((code) => Number.parseInt(code, 16))
+  if (!has_tones || tone === 0) return String.fromCodePoint(...points)
+  const toned = [...points]
+  toned.splice(TONE_AT, toned[TONE_AT] === 0xfe0f ? 1 : 0, 0x1f3fa + tone)
+  return String.fromCodePoint(...toned)
+}
+
+export function emojiFor(rows: readonly EmojiRow[], group: number, keyword: string): EmojiRow[] {
+  const asked = keyword.trim().toLowerCase()
+  if (!asked) return rows.filter((row) => row[1] === group)
+  return rows.filter((row) => row[2].includes(asked) || row[3].toLowerCase().includes(asked)).slice(0, 120)
+}

@@ -1,0 +1,132 @@
+import type { TextLayer } from '@inkroute/engine/layers/text-layer'
+import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
+import { useState } from 'react'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { NumberBox } from '../panels/number-box.tsx'
+import { settle } from '../studio-store.ts'
+import { editText, type TextChange } from './edit-text.ts'
+import { FontPicker } from './font-picker.tsx'
+import { useFonts } from './font-shelf.ts'
+import css from './text-panel.module.css'
+import { textPanelText, weightText } from './text-panel.text.ts'
+
+const aligns = ['left', 'center', 'right', 'justify'] as const
+
+/** Says so when a font does not come; everything else happens on the stage. */
+export function useTextEdit(layer: TextLayer) {
+  const text = useText(textPanelText)
+  return (change: TextChange, key: string | null = null) =>
+    void editText(layer.id, change, key).then((is_done) => {
+      if (!is_done) showToast('error', text.fontFailed)
+    })
+}
+
+interface ColourBoxProps {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (colour: string) => void
+}
+
+export function ColourBox({ label, value, onValue }: ColourBoxProps) {
+  return (
+    <label className={css.colour}>
+      <span>{label}</span>
+      <input type="color" value={value} onChange={(event) => onValue(event.target.value)} onBlur={settle} />
+    </label>
+  )
+}
+
+function FontChooser({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const { language } = useLanguage()
+  const edit = useTextEdit(layer)
+  const [is_open, setOpen] = useState(false)
+  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === layer.family))
+  const pick = ({ family: name, styles }: FontFamily) => {
+    const has_weight = styles.some((style) => style.weight === layer.weight)
+    edit({ family: name, weight: has_weight ? layer.weight : (styles[0]?.weight ?? 400) })
+  }
+  return (
+    <>
+      <button type="button" className={css.chooser} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
+        <span>{text.font}</span>
+        <strong>{family ? family.label[language] : layer.family}</strong>
+      </button>
+      {is_open ? <FontPicker chosen={layer.family} onPick={pick} /> : null}
+    </>
+  )
+}
+
+function Weights({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const names = useText(weightText)
+  const edit = useTextEdit(layer)
+  const family = useFonts((state) => state.catalogue?.families.find((one) => one.family === layer.family))
+  const weights = [...new Set(family?.styles.map((style) => style.weight) ?? [layer.weight])].sort((a, b) => a - b)
+  const nameOf = (weight: number) => names[`w${weight}` as keyof typeof names] ?? String(weight)
+  return (
+    <div className={css.row}>
+      <label className={css.field}>
+        <span>{text.weight}</span>
+        <select value={layer.weight} onChange={(event) => edit({ weight: Number(event.target.value) })}>
+          {weights.map((weight) => (
+            <option key={weight} value={weight}>
+              {nameOf(weight)} {weight}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-pressed={layer.is_italic}
+        onClick={() => edit({ is_italic: !layer.is_italic })}
+      >
+        {text.italic}
+      </button>
+    </div>
+  )
+}
+
+/** Font, size, colour and how lines stand. */
+export function TextStyle({ layer }: { layer: TextLayer }) {
+  const text = useText(textPanelText)
+  const edit = useTextEdit(layer)
+  return (
+    <fieldset className={css.group} disabled={layer.is_locked}>
+      <FontChooser layer={layer} />
+      <Weights layer={layer} />
+      <div className={css.grid}>
+        <NumberBox label={text.size} value={layer.size} min={1} max={2000} onValue={(size) => edit({ size })} />
+        <ColourBox
+          label={text.fill}
+          value={layer.fill ?? '#17202e'}
+          onValue={(fill) => edit({ fill }, `fill-${layer.id}`)}
+        />
+        <NumberBox
+          label={text.spacing}
+          value={layer.letter_spacing_em * 100}
+          min={-50}
+          max={500}
+          onValue={(value) => edit({ letter_spacing_em: value / 100 })}
+        />
+        <NumberBox
+          label={text.lineHeight}
+          value={layer.line_height_em * 100}
+          min={50}
+          max={500}
+          onValue={(value) => edit({ line_height_em: value / 100 })}
+        />
+      </div>
+      <fieldset className={css.segments}>
+        <legend className={css.hidden}>{text.align}</legend>
+        {aligns.map((align) => (
+          <button key={align} type="button" aria-pressed={layer.align === align} onClick={() => edit({ align })}>
+            {text[align]}
+          </button>
+        ))}
+      </fieldset>
+    </fieldset>
+  )
+}
