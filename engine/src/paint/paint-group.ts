@@ -20,6 +20,9 @@ export function isGrouped(layer: Layer): boolean {
   return layer.type === 'shape' && layer.opacity < 1 && layer.fill !== null && layer.stroke !== null
 }
 
+/** Numbers that are the same as single and as double: canvases compute shadows in one or the other. */
+const sixteenth = (value: number) => Math.round(value * 16) / 16
+
 const byte = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
 
 /** The canvas knows shadows in pixels of the device only: turned and mirrored with the layer by hand. */
@@ -34,9 +37,9 @@ function shadowOf<P>({ tools, scale }: PaintPlace<P>, layer: Layer): Shadow | un
   const angle = (layer.rotation_deg * Math.PI) / 180
   return {
     colour: `rgba(${byte(colour, 1)}, ${byte(colour, 3)}, ${byte(colour, 5)}, ${opacity})`,
-    blur_px: blur_em * layout.em_px * Math.sqrt(stretch.x * stretch.y) * scale,
-    x_px: x * Math.cos(angle) - y * Math.sin(angle),
-    y_px: x * Math.sin(angle) + y * Math.cos(angle),
+    blur_px: sixteenth(blur_em * layout.em_px * Math.sqrt(stretch.x * stretch.y) * scale),
+    x_px: sixteenth(x * Math.cos(angle) - y * Math.sin(angle)),
+    y_px: sixteenth(x * Math.sin(angle) + y * Math.cos(angle)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from './outline.ts'
+import { CLOSE, CUBIC, flattened, LINE, MOVE, type Outline, QUADRATIC } from './outline.ts'
 import type { EmojiDrawing } from './shaper.ts'
 
 /** Side of the square that packed drawings count in. */
@@ -38,7 +38,7 @@ export function readEmoji(packed: PackedEmoji): [string, EmojiDrawing][] {
   return Object.entries(packed).map(([key, row]) => {
     const parts: { colour: string; outline: Outline }[] = []
     for (let i = 0; i + 1 < row.length; i += 2) {
-      parts.push({ colour: `#${row[i]}`, outline: unpackOutline(row[i + 1] ?? '') })
+      parts.push({ colour: `#${row[i]}`, outline: flattened(unpackOutline(row[i + 1] ?? '')) })
     }
     return [key, { parts }]
   })

@@ -44,6 +44,41 @@ export function traceOutline(pen: OutlinePen, outline: Outline, { a, b, c, d, e,
   }
 }
 
+/** So many pieces for a curve as long as an em: at a thousand dots an em each is within a dot of the curve. */
+const STEPS_PER_EM = 40
+const MOST_STEPS = 32
+
+function stepsFor(points: readonly number[], x: number, y: number): number {
+  const [ax, ay, bx, by, cx, cy] = points as [number, number, number, number, number, number]
+  const length = Math.hypot(ax - x, ay - y) + Math.hypot(bx - ax, by - ay) + Math.hypot(cx - bx, cy - by)
+  return Math.min(MOST_STEPS, Math.max(2, Math.ceil(length * STEPS_PER_EM)))
+}
+
+/**
+ * The outline with its cubic curves as short straight lines, in em. Canvases of different age round sharply bent cubic
+ * curves differently in the last bits; straight lines they all treat alike.
+ */
+export function flattened(outline: Outline): Outline {
+  const flat: number[] = []
+  let [x, y] = [0, 0]
+  for (let i = 0; i < outline.length; ) {
+    const verb = outline[i] as number
+    const points = outline.slice(i + 1, i + 1 + 2 * (points_of[verb] ?? 0))
+    if (verb === CUBIC) {
+      const [ax, ay, bx, by, cx, cy] = points as [number, number, number, number, number, number]
+      const steps = stepsFor(points, x, y)
+      for (let step = 1; step <= steps; step++) {
+        const t = step / steps
+        const [p, q, r, s] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
+        flat.push(LINE, p * x + q * ax + r * bx + s * cx, p * y + q * ay + r * by + s * cy)
+      }
+    } else flat.push(verb, ...points)
+    ;[x, y] = [points.at(-2) ?? x, points.at(-1) ?? y]
+    i += 1 + points.length
+  }
+  return flat
+}
+
 export interface Reach {
   readonly left: number
   readonly top: number

@@ -4,6 +4,7 @@ import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer
 import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import { apply, areaNow, choose, layersNow, newLayerId, useStudio } from '../studio-store.ts'
 import { loadFontsFor } from './font-shelf.ts'
+import { readableInk } from './text-panel.view.ts'
 
 export type TextStart = Partial<Omit<TextLayer, 'id' | 'type'>>
 
@@ -11,6 +12,12 @@ export type TextStart = Partial<Omit<TextLayer, 'id' | 'type'>>
 const WIDEST_SHARE = 0.9
 
 const nameOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40)
+
+/** What would hang over the edges goes on in a new line, or becomes smaller where its size is part of its look. */
+function within(layer: TextLayer, most: number, is_shrinking: boolean): TextLayer {
+  if (layer.width <= most) return layer
+  return is_shrinking ? { ...layer, size: (layer.size * most) / layer.width } : { ...layer, fitting: 'wrap' }
+}
 
 /**
  * Puts a text in the middle of the print area and takes it in hand. `full` when the face holds no more layers, `failed`
@@ -20,23 +27,22 @@ export async function addText(start: TextStart = {}): Promise<'added' | 'full' |
   const area = areaNow()
   if (!area) return 'failed'
   if (layersNow().length >= MAX_LAYERS_PER_VIEW) return 'full'
-  const { view_id } = useStudio.getState()
+  const { view_id, product, color_id } = useStudio.getState()
+  const color = product?.colors.find((one) => one.id === color_id)
   const layer: TextLayer = {
     ...newTextStyle,
     ...{ id: newLayerId(), type: 'text', name: nameOf(start.text ?? newTextStyle.text) },
     ...{ cx: area.left + area.width / 2, cy: area.top + area.height / 2, width: 100, height: 30 },
     ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
     ...{ is_locked: false, is_hidden: false, group_id: null },
-    line_length: Math.round(area.width * 0.8),
+    line_length: Math.round(area.width * WIDEST_SHARE),
+    fill: readableInk(color?.hex ?? '#ffffff'),
     ...start,
   }
   const typesetter = await loadFontsFor([layer]).catch(() => null)
   if (!typesetter?.layout(layer)) return 'failed'
-  const own = fitTextBox(layer, typesetter)
-  const most = area.width * WIDEST_SHARE
-  // The asked-for size, unless it would hang over the edges.
-  const fitted = own.width > most ? fitTextBox({ ...own, size: (own.size * most) / own.width }, typesetter) : own
-  apply((document) => addLayer(document, view_id, fitted))
+  const fitted = within(fitTextBox(layer, typesetter), area.width * WIDEST_SHARE, start.size !== undefined)
+  apply((document) => addLayer(document, view_id, fitTextBox(fitted, typesetter)))
   choose([layer.id])
   return 'added'
 }

@@ -39,7 +39,7 @@ function FontRow({ family, is_chosen, onPick }: { family: FontFamily; is_chosen:
     {
       text: wordsFor(family, sample),
       family: family.family,
-      weight: family.styles[0]?.weight ?? 400,
+      weight: 400,
       style: { size: 20, fill: STUDIO_INK, align: 'left' },
     },
     PREVIEW,

@@ -14,6 +14,12 @@ export function familiesFor(families: readonly FontFamily[], category: string, k
   )
 }
 
+/** Ink that can be read on a product of this colour. */
+export function readableInk(product_hex: string): string {
+  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(product_hex.slice(at, at + 2), 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 110 ? '#ffffff' : '#17202e'
+}
+
 /** What of a pasted text fits, and how much does not. A pair of surrogates is not torn apart. */
 export function withinLimit(text: string): { readonly text: string; readonly left_out: number } {
   if (text.length <= MAX_TEXT_CHARACTERS) return { text, left_out: 0 }
@@ -30,7 +36,8 @@ const TONE_AT = 1
 /** The emoji itself, in the chosen skin tone where it has one: 0 is the yellow of all. */
 export function emojiOf([codes, , , , has_tones]: EmojiRow, tone: number): string {
   const points = codes.split('-').map((code) => Number.parseInt(code, 16))
-  if (!has_tones || tone === 0) return String.fromCodePoint(...points)
+  // Some are letters unless the variation selector asks for the picture.
+  if (!has_tones || tone === 0) return String.fromCodePoint(...points, ...(points.length === 1 ? [0xfe0f] : []))
   const toned = [...points]
   toned.splice(TONE_AT, toned[TONE_AT] === 0xfe0f ? 1 : 0, 0x1f3fa + tone)
   return String.fromCodePoint(...toned)

@@ -1,0 +1,109 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { goldenDesigns } from '@inkroute/engine/testing/golden-designs'
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+import { digestOf, paintOnServer } from './sameness/server-painter.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const PAGE = '/sameness-proof'
+const BATCH = 20
+
+interface Painter {
+  readonly paintDigests: (scale: number, from: number, to: number) => Promise<string[]>
+  readonly paintPixels: (index: number, scale: number) => Promise<string>
+}
+
+/** The studio's own modules, bundled as for a seller's browser. */
+async function bundle(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: here,
+    build: {
+      write: false,
+      target: 'esnext',
+      assetsInlineLimit: 0,
+      rollupOptions: { input: join(here, 'sameness', 'painter-page.ts'), output: { entryFileNames: 'entry.js' } },
+    },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as {
+    output: { fileName: string; code?: string; source?: string | Uint8Array }[]
+  }
+  return new Map(output.map((file) => [file.fileName, file.code ?? file.source ?? '']))
+}
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html' }
+
+async function openPainter(page: Page): Promise<void> {
+  const files = await bundle()
+  files.set('index.html', '<!doctype html><script type="module" src="/sameness-proof/entry.js"></script>')
+  await page.route(
+    (url) => url.pathname.startsWith(PAGE) || url.pathname.startsWith('/assets/'),
+    (route) => {
+      const name = new URL(route.request().url()).pathname.replace(`${PAGE}/`, '').replace(/^\//, '')
+      const body = files.get(name)
+      if (body === undefined) return route.fallback()
+      const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+      return route.fulfill({ contentType: type, body: typeof body === 'string' ? body : Buffer.from(body) })
+    },
+  )
+  await page.goto(`${PAGE}/index.html`)
+  await page.waitForFunction(() => 'paintDigests' in globalThis)
+}
+
+/** How many pixels differ, for the message. */
+async function difference(page: Page, index: number, scale: number): Promise<number> {
+  const seen = await page.evaluate(([at, by]) => (globalThis as unknown as Painter).paintPixels(at, by), [
+    index,
+    scale,
+  ] as const)
+  const painted = await paintOnServer(goldenDesigns[index]!, scale)
+  let count = 0
+  for (let i = 0; i < painted.length; i += 4) {
+    if ([0, 1, 2, 3].some((part) => painted[i + part] !== seen.charCodeAt(i + part))) count++
+  }
+  return count
+}
+
+const digests = (page: Page, scale: number, from: number, to: number): Promise<string[]> =>
+  page.evaluate(([by, first, last]) => (globalThis as unknown as Painter).paintDigests(by, first, last), [
+    scale,
+    from,
+    to,
+  ] as const)
+
+/** Names of the designs that browser and server paint differently, both painting at the same time. */
+async function differing(page: Page, scale: number): Promise<string[]> {
+  const found: string[] = []
+  for (let from = 0; from < goldenDesigns.length; from += BATCH) {
+    const designs = goldenDesigns.slice(from, from + BATCH)
+    const seeing = digests(page, scale, from, from + designs.length)
+    const painted: string[] = []
+    for (const design of designs) painted.push(digestOf(await paintOnServer(design, scale)))
+    const seen = await seeing
+    for (const [at, design] of designs.entries()) {
+      if (painted[at] === seen[at]) continue
+      found.push(`${design.name}: ${await difference(page, from + at, scale)} pixels at ${550 * scale}`)
+    }
+  }
+  return found
+}
+
+test('what the studio shows is what is printed: browser and server paint every golden design alike, to the bit', async ({
+  page,
+}) => {
+  expect(goldenDesigns.length).toBeGreaterThanOrEqual(100)
+  await openPainter(page)
+  for (const scale of [1, 2]) expect(await differing(page, scale)).toEqual([])
+})
+
+test('the comparison notices a text that stands a fiftieth of a pixel off', async ({ page }) => {
+  await openPainter(page)
+  const at = goldenDesigns.findIndex((design) => design.name === 'text: the first text')
+  const honest = goldenDesigns[at]!
+  const layers = honest.view.layers.map((layer) => ({ ...layer, cx: layer.cx + 0.02 }))
+  const [seen] = await digests(page, 1, at, at + 1)
+  expect(digestOf(await paintOnServer(honest, 1))).toBe(seen)
+  expect(digestOf(await paintOnServer({ ...honest, view: { ...honest.view, layers } }, 1))).not.toBe(seen)
+})

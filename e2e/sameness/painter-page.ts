@@ -1,0 +1,58 @@
+/** Runs in the browser: paints golden designs with the studio's own modules and answers with a digest of the pixels. */
+import { paintView } from '@inkroute/engine/paint/paint-view'
+import { goldenDesigns, goldenPicture, goldenSources } from '@inkroute/engine/testing/golden-designs'
+import { paintTools, surfaceOf } from '../../web/src/features/design/paint-tools.ts'
+import { loadFontsFor } from '../../web/src/features/design/text/font-shelf.ts'
+
+const CANVAS_PX = 550
+
+function newCanvas(width_px: number, height_px: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width_px
+  canvas.height = height_px
+  return canvas
+}
+
+const pictures = new Map(
+  goldenSources.map((source) => {
+    const canvas = newCanvas(source.width_px, source.height_px)
+    const pen = canvas.getContext('2d', { willReadFrequently: true })
+    pen?.putImageData(new ImageData(goldenPicture(source) as never, source.width_px), 0, 0)
+    return [source.key, canvas] as const
+  }),
+)
+
+async function paint(index: number, scale: number): Promise<Uint8ClampedArray> {
+  const design = goldenDesigns[index]
+  if (!design) throw new Error('no such design')
+  const typesetter = await loadFontsFor(design.view.layers)
+  const canvas = newCanvas(CANVAS_PX * scale, CANVAS_PX * scale)
+  const surface = surfaceOf(canvas)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!surface || !pen) throw new Error('no canvas')
+  const tools = { pictureOf: (_: string, key: string) => pictures.get(key), makeTile: paintTools.makeTile, typesetter }
+  const { view, area } = design
+  const missing = paintView(surface, { view, area, scale, tools, origin: 'canvas', is_clipped: true })
+  if (missing.length > 0) throw new Error(`${design.name}: ${missing.join()} not at hand`)
+  return pen.getImageData(0, 0, canvas.width, canvas.height).data
+}
+
+async function digest(pixels: Uint8ClampedArray): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels as never))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+Object.assign(globalThis, {
+  paintDigests: async (scale: number, from: number, to: number): Promise<string[]> => {
+    const digests: string[] = []
+    for (let index = from; index < to; index++) digests.push(await digest(await paint(index, scale)))
+    return digests
+  },
+  /** As text, which travels faster than a million numbers. */
+  paintPixels: async (index: number, scale: number): Promise<string> => {
+    let text = ''
+    const pixels = await paint(index, scale)
+    for (let at = 0; at < pixels.length; at += 32_768) text += String.fromCharCode(...pixels.subarray(at, at + 32_768))
+    return text
+  },
+})

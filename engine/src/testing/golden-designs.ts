@@ -1,0 +1,236 @@
+import type { ViewDesign } from '../document/design-document.ts'
+import type { Area } from '../geometry/box.ts'
+import type { ImageLayer } from '../layers/image-layer.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import type { PatternLayer } from '../layers/pattern-layer.ts'
+import type { PictureSource } from '../layers/placed.ts'
+import type { ShapeLayer } from '../layers/shape-layer.ts'
+import { shapeKinds } from '../layers/shape-path.ts'
+import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
+
+/** A design that browser and server must paint alike, to the bit. */
+export interface GoldenDesign {
+  readonly name: string
+  readonly view: ViewDesign
+  readonly area: Area
+}
+
+export const goldenArea: Area = { left: 75, top: 60, width: 400, height: 430 }
+
+const placed = {
+  ...{ name: '', cx: 275, cy: 275, width: 200, height: 150, rotation_deg: 0, flip_x: false, flip_y: false },
+  ...{ opacity: 1, is_locked: false, is_hidden: false, group_id: null },
+}
+const sun: PictureSource = { kind: 'material', key: 'sun', width_px: 240, height_px: 180 }
+const leaf: PictureSource = { kind: 'artwork', key: 'leaf', width_px: 64, height_px: 64 }
+
+const image = (change: Partial<ImageLayer> = {}): Layer => ({
+  ...{ ...placed, id: 'image', type: 'image', source: sun, mask: null },
+  ...change,
+})
+const pattern = (change: Partial<PatternLayer> = {}): Layer => ({
+  ...{ ...placed, id: 'pattern', type: 'pattern', source: leaf, tile: 'basic', tile_width: 46, gap: 0, row_shift: 0 },
+  ...{ offset_x: 0, offset_y: 0, tile_rotation_deg: 0, width: 300, height: 320 },
+  ...change,
+})
+const shape = (change: Partial<ShapeLayer> = {}): Layer => ({
+  ...{ ...placed, id: 'shape', type: 'shape', shape: 'star', fill: '#e8452c', stroke: '#17202e', stroke_width: 6 },
+  ...change,
+})
+/** Boxes are as wide as given: every text is stretched a little, as one that somebody pulled at. */
+export const goldenText = (change: Partial<TextLayer> = {}): TextLayer => ({
+  ...{ ...placed, ...newTextStyle, id: 'text', type: 'text', width: 300, height: 40 },
+  ...change,
+})
+
+const shadow = { colour: '#17202e', opacity: 0.6, x_em: 0.08, y_em: 0.1, blur_em: 0 } as const
+const outline = { colour: '#3b5bfd', width_em: 0.06 } as const
+
+const images: Readonly<Record<string, Layer>> = {
+  'picture as it is': image({ width: 240, height: 180 }),
+  'picture made smaller': image({ width: 83.3, height: 62.5 }),
+  'picture made larger': image({ width: 390, height: 292.5 }),
+  'picture turned': image({ rotation_deg: 33.3 }),
+  'picture turned by a quarter': image({ rotation_deg: 90 }),
+  'picture mirrored across': image({ flip_x: true, cx: 260.4 }),
+  'picture mirrored down and turned': image({ flip_y: true, rotation_deg: -17 }),
+  'picture half seen': image({ opacity: 0.5 }),
+  'picture stretched': image({ width: 350, height: 70 }),
+  'picture over the edge': image({ cx: 80, cy: 470, rotation_deg: 12 }),
+}
+
+const patterns: Readonly<Record<string, Layer>> = {
+  'tiles, basic': pattern(),
+  'tiles, mirrored': pattern({ tile: 'mirrored' }),
+  'tiles with a gap': pattern({ gap: 7.5 }),
+  'tiles in bricks': pattern({ row_shift: 0.5 }),
+  'tiles in thirds with a gap': pattern({ row_shift: 1 / 3, gap: 4 }),
+  'tiles turned': pattern({ tile_rotation_deg: 30 }),
+  'tiles moved': pattern({ offset_x: 13, offset_y: -8.5 }),
+  'tiles moved further than themselves': pattern({ offset_x: 300, offset_y: 77, tile: 'mirrored' }),
+  'tiles in a turned layer, mirrored': pattern({ rotation_deg: -20, flip_x: true, tile: 'mirrored', gap: 3 }),
+  'small tiles, half seen': pattern({ tile_width: 11.7, opacity: 0.5 }),
+  'large tiles': pattern({ tile_width: 190, source: sun }),
+}
+
+const shapes: Readonly<Record<string, Layer>> = {
+  ...Object.fromEntries(shapeKinds.map((kind) => [`shape ${kind}`, shape({ shape: kind })])),
+  ...Object.fromEntries(shapeKinds.map((kind) => [`mask ${kind}`, image({ mask: kind, rotation_deg: 8 })])),
+  'shape without a line': shape({ stroke: null, rotation_deg: 15 }),
+  'shape of line only': shape({ fill: null, stroke_width: 17.5 }),
+  'shape half seen, line and fill as one': shape({ shape: 'heart', opacity: 0.5, stroke_width: 20 }),
+  'shape mirrored down': shape({ shape: 'triangle', flip_y: true, rotation_deg: 3 }),
+}
+
+const said: Readonly<Record<string, Partial<TextLayer>>> = {
+  'the first text': {},
+  Chinese: { text: '印途，按需印花。', family: 'Noto Sans SC' },
+  'bold Chinese': { text: '印途，按需印花。', family: 'Noto Sans SC', weight: 700 },
+  'Chinese serif': { text: '春江花月夜', family: 'Noto Serif SC' },
+  'Chinese brush': { text: '山高水长', family: 'Ma Shan Zheng', size: 60, height: 80 },
+  'Chinese kai': { text: '落霞与孤鹜齐飞', family: 'LXGW WenKai' },
+  'Chinese display': { text: '站酷快乐', family: 'ZCOOL KuaiLe' },
+  Japanese: { text: 'こんにちは、世界ー', family: 'Noto Sans JP' },
+  'Japanese display': { text: 'ドラゴン', family: 'Dela Gothic One' },
+  Korean: { text: '안녕하세요', family: 'Noto Sans KR' },
+  Cyrillic: { text: 'Съешь ещё этих булок', family: 'Montserrat' },
+  'Cyrillic script': { text: 'Привет, мир', family: 'Lobster' },
+  Arabic: { text: 'مرحبا بالعالم', family: 'Amiri' },
+  'Arabic kufi': { text: 'السلام عليكم', family: 'Reem Kufi' },
+  'Arabic among Latin': { text: 'Say مرحبا 123 (again)', family: 'Cairo' },
+  'Latin among Arabic': { text: 'نحن InkRoute 2026!', family: 'Cairo' },
+  'Arabic told to run right': { text: 'abc مرحبا', direction: 'rtl' },
+  Hebrew: { text: 'שלום עולם', family: 'Inter' },
+  Thai: { text: 'สวัสดีชาวโลก', family: 'Poppins' },
+  Hindi: { text: 'नमस्ते दुनिया', family: 'Poppins' },
+  Vietnamese: { text: 'Xin chào thế giới', family: 'Roboto' },
+  Greek: { text: 'Γειά σου Κόσμε', family: 'Open Sans' },
+  'all in one line': { text: 'Ink 印 インク мир حبر 👍🏽', family: 'Playfair Display' },
+  'faces and hands': { text: '😀🥰👍🏽👩🏿‍🚀', size: 50, height: 70 },
+  'families and flags': { text: '👨‍👩‍👧‍👦🇨🇳🇯🇵🏳️‍🌈🏴󠁧󠁢󠁥󠁮󠁧󠁿', size: 50, height: 70 },
+  'hearts, keycaps, digits': { text: '❤️ 1️⃣ 12 © ™ ☀️', size: 40, height: 60 },
+  'what no font has': { text: 'a𓀀b', size: 60, height: 80 },
+  'an unknown family': { text: 'Stand in', family: 'No Such Font' },
+}
+
+const styled: Readonly<Record<string, Partial<TextLayer>>> = {
+  bold: { weight: 700, family: 'Inter' },
+  'very bold': { weight: 900, family: 'Montserrat' },
+  light: { weight: 300, family: 'Poppins' },
+  'true italic': { is_italic: true, family: 'Lora' },
+  'leaned italic': { is_italic: true, family: 'Bebas Neue' },
+  'leaned Chinese': { is_italic: true, text: '斜体', family: 'Noto Sans SC', size: 60, height: 80 },
+  'wide spacing': { letter_spacing_em: 0.3, text: 'SPACED' },
+  'tight spacing': { letter_spacing_em: -0.08, text: 'tight fi fl' },
+  'left lines': { text: 'left\nlines here', align: 'left', height: 80 },
+  'centred lines': { text: 'centred\nlines here', height: 80 },
+  'right lines': { text: 'right\nlines here', align: 'right', height: 80 },
+  'high lines': { text: 'high\nlines', line_height_em: 2.2, height: 130 },
+  wrapped: { text: 'A long sentence that needs more than one line', fitting: 'wrap', line_length: 150, height: 130 },
+  'wrapped Chinese': {
+    text: '长句子在标点前后都要好好地断行，“引号”也是。',
+    fitting: 'wrap',
+    line_length: 130,
+    height: 160,
+  },
+  justified: {
+    text: 'Both edges of this text are straight',
+    fitting: 'wrap',
+    align: 'justify',
+    line_length: 170,
+    height: 100,
+  },
+  'as wide as told': { text: 'FIT', fitting: 'fit', line_length: 320, width: 320, height: 130 },
+  'a small arc': { text: 'Around the world', curve_deg: 60, height: 80 },
+  'half a circle': { text: 'ADVENTURE CLUB', family: 'Bebas Neue', curve_deg: 180, height: 180 },
+  'a bowl': { text: 'Smile down here', curve_deg: -120, height: 120 },
+  'a full circle': { text: 'ROUND AND ROUND AND ', curve_deg: 360, width: 220, height: 220 },
+  'two lines on an arc': { text: 'FIRST\nsecond', curve_deg: 140, height: 160 },
+  'Chinese on an arc': { text: '弧形排列的文字', curve_deg: -100, family: 'Noto Serif SC', height: 110 },
+  vertical: { text: '竖排，「引号」ー\n第二列', is_vertical: true, family: 'Noto Serif SC', width: 70, height: 260 },
+  'vertical with Latin and emoji': {
+    text: '混排ABC😀',
+    is_vertical: true,
+    family: 'Noto Sans SC',
+    width: 40,
+    height: 230,
+  },
+  outlined: { outline, family: 'Anton', size: 60, fill: '#ffffff', height: 80 },
+  'outline without fill': { outline, fill: null, family: 'Bungee', size: 50, height: 70 },
+  'outlined emoji': { outline, text: '🎉🚀', size: 70, height: 90 },
+  'hard shadow': { shadow, family: 'Anton', height: 60 },
+  'soft shadow': { shadow: { ...shadow, blur_em: 0.25 }, family: 'Pacifico', height: 60 },
+  'soft shadow, turned and mirrored': { shadow: { ...shadow, blur_em: 0.1 }, rotation_deg: 40, flip_x: true },
+  'shadow and outline, half seen': { shadow: { ...shadow, blur_em: 0.08 }, outline, opacity: 0.5, height: 70 },
+  'half seen, overlapping letters': { text: 'overlap', family: 'Great Vibes', size: 80, opacity: 0.4, height: 110 },
+  'turned text': { rotation_deg: -33 },
+  'mirrored text': { flip_x: true, flip_y: true },
+  'text pulled wide': { text: 'WIDE', width: 390, height: 30 },
+  'tiny text': { size: 5, width: 60, height: 7 },
+  'huge text over the edges': { text: 'HUGE', size: 300, width: 700, height: 350 },
+  monospaced: { text: 'const ink = 1', family: 'JetBrains Mono' },
+  typewriter: { text: 'dear seller', family: 'Courier Prime' },
+  pixels: { text: 'GAME OVER', family: 'Press Start 2P' },
+  gothic: { text: 'Anno Domini', family: 'UnifrakturCook', weight: 700 },
+  handwriting: { text: 'see you soon', family: 'Caveat' },
+  neon: { text: 'NIGHT', family: 'Monoton', size: 60, height: 80 },
+}
+
+const single = (layers: Readonly<Record<string, Layer>>): [string, ViewDesign][] =>
+  Object.entries(layers).map(([name, layer]) => [name, { view_id: 1, background: null, layers: [layer] }])
+const texts = (list: Readonly<Record<string, Partial<TextLayer>>>) =>
+  single(Object.fromEntries(Object.entries(list).map(([name, change]) => [`text: ${name}`, goldenText(change)])))
+
+const below = pattern({ id: 'below', opacity: 0.6 })
+const together: readonly [string, ViewDesign][] = [
+  ['background alone', { view_id: 1, background: '#f5b84a', layers: [] }],
+  [
+    'everything in a pile',
+    { view_id: 1, background: '#efece6', layers: [below, image(), shape({ opacity: 0.7 }), goldenText()] },
+  ],
+  ['hidden ones stay away', { view_id: 1, background: '#ffffff', layers: [image({ is_hidden: true }), goldenText()] }],
+  [
+    'a group, locked',
+    {
+      view_id: 1,
+      background: null,
+      layers: [shape({ group_id: 'g', is_locked: true }), goldenText({ group_id: 'g' })],
+    },
+  ],
+  [
+    'order turned round',
+    {
+      view_id: 1,
+      background: '#17202e',
+      layers: [goldenText({ fill: '#ffffff' }), shape({ opacity: 0.3 }), image({ opacity: 0.8, width: 90 }), below],
+    },
+  ],
+]
+
+export const goldenDesigns: readonly GoldenDesign[] = [
+  ...[...single(images), ...single(patterns), ...single(shapes), ...texts(said), ...texts(styled), ...together],
+].map(([name, view]) => ({ name, view, area: goldenArea }))
+
+/** The pictures of these designs, made of numbers so that no decoder has a say: RGBA, not multiplied by alpha. */
+export function goldenPicture({
+  key,
+  width_px,
+  height_px,
+}: Pick<PictureSource, 'key' | 'width_px' | 'height_px'>): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray(width_px * height_px * 4)
+  const is_leaf = key === 'leaf'
+  for (let y = 0; y < height_px; y++) {
+    for (let x = 0; x < width_px; x++) {
+      const [u, v] = [x / width_px - 0.5, y / height_px - 0.5]
+      const distance = u * u + v * v
+      const inside = is_leaf ? distance < 0.2 - u * v * 0.6 : true
+      const at = (y * width_px + x) * 4
+      rgba[at] = is_leaf ? 30 : 255 - 400 * distance
+      rgba[at + 1] = is_leaf ? 120 + 200 * u : 90 + 160 * v
+      rgba[at + 2] = is_leaf ? 70 : 40 + 255 * (distance > 0.1 ? 0.6 : 0)
+      rgba[at + 3] = inside ? (is_leaf && distance > 0.15 ? 128 : 255) : 0
+    }
+  }
+  return rgba
+}
+export const goldenSources: readonly PictureSource[] = [sun, leaf]
