@@ -223,12 +223,13 @@ export function goldenPicture({
     for (let x = 0; x < width_px; x++) {
       const [u, v] = [x / width_px - 0.5, y / height_px - 0.5]
       const distance = u * u + v * v
-      const inside = is_leaf ? distance < 0.2 - u * v * 0.6 : true
+      // A leaf has soft edges, as a drawing has that was scaled once.
+      const depth = 0.2 - u * v * 0.6 - distance
       const at = (y * width_px + x) * 4
       rgba[at] = is_leaf ? 30 : 255 - 400 * distance
       rgba[at + 1] = is_leaf ? 120 + 200 * u : 90 + 160 * v
       rgba[at + 2] = is_leaf ? 70 : 40 + 255 * (distance > 0.1 ? 0.6 : 0)
-      rgba[at + 3] = inside ? (is_leaf && distance > 0.15 ? 128 : 255) : 0
+      rgba[at + 3] = is_leaf ? Math.max(0, Math.min(1, depth * 12)) * 255 : 255
     }
   }
   return rgba

@@ -21,6 +21,8 @@ export interface Line {
 }
 
 interface SetRun {
+  readonly from: number
+  readonly to: number
   readonly level: number
   readonly cells: readonly Cell[]
 }
@@ -28,6 +30,7 @@ interface SetRun {
 /** Puts the cells of a stretch one after the other, from left to right. */
 function placed(runs: readonly SetRun[], { from, to }: Stretch, spacing: number): Omit<Line, 'is_rtl' | 'is_last'> {
   const within = runs
+    .filter((run) => run.to > from && run.from < to)
     .map((run) => ({ ...run, cells: run.cells.filter((cell) => cell.cluster >= from && cell.cluster < to) }))
     .filter((run) => run.cells.length > 0)
   const cells: PlacedCell[] = []
@@ -96,7 +99,7 @@ export function setLines(content: TextContent, fonts: FontChoice, shelf: FontShe
     for (const run of paragraph.runs) {
       const cells = cellsOf(shaping, run)
       if (!cells) return undefined
-      runs.push({ level: content.is_vertical ? 0 : run.level, cells })
+      runs.push({ from: run.from, to: run.to, level: content.is_vertical ? 0 : run.level, cells })
     }
     lines.push(...linesOfParagraph(content, paragraph, runs))
   }
