@@ -3,6 +3,7 @@ import { housekeepingJob } from './infra/jobs/housekeeping.job.ts'
 import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
+import { addressModule } from './modules/address/address.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   walletModule,
   couponModule,
   membershipModule,
+  addressModule,
   catalogModule,
   picturesModule,
   productRequestModule,

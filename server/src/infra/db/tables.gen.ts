@@ -43,6 +43,17 @@ export interface ActivityLog {
   username: string;
 }
 
+export interface AddressBlock {
+  compared: string;
+  country: Generated<string>;
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  seller_id: number;
+  value: string;
+}
+
 export interface AppUser {
   avatar_key: string | null;
   created_at: Generated<string>;
@@ -1135,6 +1146,25 @@ export interface Seller {
   register_source_detail: string | null;
 }
 
+export interface SellerAddress {
+  city: string;
+  company: string;
+  country: string;
+  created_at: string;
+  email: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  phone: string;
+  postcode: string;
+  seller_id: number;
+  state: string;
+  street1: string;
+  street2: string;
+  tax_no: string;
+  updated_at: string;
+}
+
 export interface SellerCoupon {
   amount_fen: number | null;
   campaign_id: number;
@@ -1510,6 +1540,7 @@ export interface Withdrawal {
 
 export interface DB {
   activity_log: ActivityLog;
+  address_block: AddressBlock;
   app_user: AppUser;
   blog_comment: BlogComment;
   blog_post: BlogPost;
@@ -1601,6 +1632,7 @@ export interface DB {
   sales_order_line: SalesOrderLine;
   schema_migration: SchemaMigration;
   seller: Seller;
+  seller_address: SellerAddress;
   seller_coupon: SellerCoupon;
   seller_design_pack: SellerDesignPack;
   seller_plan: SellerPlan;

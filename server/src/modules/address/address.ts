@@ -1,0 +1,21 @@
+import type { AddressInput } from '@inkroute/contract/address'
+import type { Language } from '@inkroute/contract/errors'
+import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { selectBlocks } from './address.queries.ts'
+import { addressProblems, blockedBy, normaliseAddress } from './address.rules.ts'
+
+/** The door: the address as the post writes it, or a refusal that names the fields its country objects to. */
+export function checkedAddress(input: AddressInput, language: Language): AddressInput {
+  const address = normaliseAddress(input)
+  const problems = addressProblems(address, language)
+  const first = problems[0]
+  if (first) throw new AppError('invalid_input', { summary: first.message }, problems)
+  return address
+}
+
+/** Refuses an address the seller has put on the blacklist. */
+export async function refuseBlocked(ctx: AppCtx, seller_id: number, address: AddressInput): Promise<void> {
+  const reason = blockedBy(address, await selectBlocks(ctx.db, seller_id))
+  if (reason) throw new AppError('address_blocked', { reason })
+}
