@@ -33,7 +33,9 @@ export function Rail({ panels }: { panels: readonly RailPanel[] }) {
 export function SidePanel({ panels }: { panels: readonly RailPanel[] }) {
   const text = useText(studioText)
   const { panel, sheet } = useStudioUi()
-  const open = panels.find((one) => one.id === panel)
+  // A key may ask for a panel this studio does not have; the gallery answers in its place.
+  const open =
+    panels.find((one) => one.id === panel) ?? (panel ? panels.find((one) => one.id === 'artworks') : undefined)
   if (!open) return null
   return (
     <aside className={css.side} aria-label={open.label} data-sheet={sheet === 'panel'}>
