@@ -80,7 +80,7 @@ test('on a phone panels come up from below and everything is at hand', async ({ 
   await openStudio(page, '?id=1002')
   await page.getByRole('button', { name: '图库' }).click()
   await placeArtwork(page, 1)
-  await page.getByRole('button', { name: '收起' }).first().click()
+  await expect(page.getByRole('complementary', { name: '图库' })).toBeHidden()
   await page.getByRole('button', { name: '属性' }).click()
   await expect(box(page, '宽')).toBeVisible()
   await expectNoSidewaysScroll(page)

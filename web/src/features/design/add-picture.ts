@@ -4,6 +4,7 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { apply, areaNow, choose, newLayerId, useStudio } from './studio-store.ts'
+import { openSheet } from './studio-ui.ts'
 
 /** A new picture is easy to take hold of: most of the area, but not its edges. */
 const FIRST_SHARE = 0.8
@@ -36,4 +37,6 @@ export function addPicture(name: string, source: PictureSource, share = FIRST_SH
   const chosen = { view_id, ids: [layer.id] }
   apply((document) => fit(addLayer(document, view_id, layer), chosen, inner(area, share)))
   choose([layer.id])
+  // On a phone the panel would hide what has just been placed.
+  openSheet(null)
 }

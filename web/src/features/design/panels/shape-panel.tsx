@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
 import { propertyText } from '../properties/property.text.ts'
 import { apply, areaNow, choose, newLayerId, useStudio } from '../studio-store.ts'
+import { openSheet } from '../studio-ui.ts'
 import css from './panels.module.css'
 import { shapeText } from './shape.text.ts'
 import { ShapeIcon } from './shape-icon.tsx'
@@ -26,6 +27,7 @@ function addShape(shape: ShapeKind, name: string, fill: string): void {
   }
   apply((document) => addLayer(document, useStudio.getState().view_id, layer))
   choose([layer.id])
+  openSheet(null)
 }
 
 /** Plain shapes in a colour of one's choice. */
