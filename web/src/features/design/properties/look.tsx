@@ -9,6 +9,7 @@ import { shapeText } from '../panels/shape.text.ts'
 import { ShapeIcon } from '../panels/shape-icon.tsx'
 import { shownShapes } from '../panels/shown-shapes.ts'
 import { apply, selectionNow, settle } from '../studio-store.ts'
+import { useStudioUi } from '../studio-ui.ts'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
 import { Slide } from './slide.tsx'
@@ -67,7 +68,9 @@ function ShapeLook({ layer }: { layer: ShapeLayer }) {
 
 /** What only this kind of layer has. */
 export function Look({ layer }: { layer: Layer }) {
+  // The open panel shows the same sliders; twice would only be confusing.
+  const is_in_panel = useStudioUi((state) => state.panel === 'patterns')
   if (layer.type === 'image') return <MaskChoice mask={layer.mask} />
   if (layer.type === 'shape') return <ShapeLook layer={layer} />
-  return layer.type === 'pattern' ? <PatternControls layer={layer} /> : null
+  return layer.type === 'pattern' && !is_in_panel ? <PatternControls layer={layer} /> : null
 }
