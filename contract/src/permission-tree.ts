@@ -196,8 +196,10 @@ export const screens: readonly Screen[] = [
   screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules'),
   screen('setting', '/setting/tortBrand', 'setting.tort', '侵权词', 'Infringing words'),
   screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands'),
-  screen('setting', '/setting/address', 'setting.address', '地址管理', 'Addresses'),
-  screen('setting', '/setting/addressBlacklist', 'setting.blacklist', '地址黑名单', 'Address blacklist'),
+  screen('setting', '/setting/address', 'setting.address', '地址管理', 'Addresses', { built: true }),
+  screen('setting', '/setting/addressBlacklist', 'setting.blacklist', '地址黑名单', 'Address blacklist', {
+    built: true,
+  }),
   screen('account', '/setting/fees', 'account.fees', '费用', 'Fees', { built: true }),
   screen('account', '/setting/tradingRecord', 'account.trading', '交易记录', 'Trading record', { built: true }),
   screen('account', '/setting/accountInfo', 'account.info', '账户信息', 'Account information', {

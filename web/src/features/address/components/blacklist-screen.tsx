@@ -1,0 +1,100 @@
+import * as contract from '@inkroute/contract/address'
+import { Button, Form, Input, Select, Table, type TableColumnsType } from 'antd'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { addressText } from '../address.text.ts'
+import css from './address.module.css'
+
+const PAGE_SIZE = 20
+const keys = [] as const
+const refetch = [contract.listAddressBlocks, contract.listAddresses]
+
+interface Values {
+  readonly kind: contract.AddressBlock['kind']
+  readonly value: string
+  readonly reason: string
+}
+
+function BlockForm() {
+  const text = useText(addressText)
+  const [form] = Form.useForm<Values>()
+  const add = useSend(contract.addAddressBlock, {
+    refetch,
+    onSuccess: () => {
+      showToast('success', text.block_done)
+      form.resetFields()
+    },
+  })
+  const kinds = contract.blockKinds.map((kind) => ({ value: kind, label: text[`kind_${kind}`] }))
+  return (
+    <Panel title={text.block}>
+      <Form form={form} layout="vertical" initialValues={{ kind: 'phone' }} onFinish={(values) => add.mutate(values)}>
+        <div className={css.pair}>
+          <Form.Item name="kind" label={text.kind}>
+            <Select options={kinds} />
+          </Form.Item>
+          <Form.Item name="value" label={text.value} rules={[{ required: true, message: text.value_needed }]}>
+            <Input maxLength={120} />
+          </Form.Item>
+        </div>
+        <Form.Item name="reason" label={text.reason} rules={[{ required: true, message: text.reason_needed }]}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {text.block}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+export function BlacklistScreen() {
+  const text = useText(addressText)
+  const { page, setFilter } = useSearchFilter(keys)
+  const list = useCall(contract.listAddressBlocks, { page, page_size: PAGE_SIZE }, { quiet: true })
+  const remove = useSend(contract.removeAddressBlock, {
+    refetch,
+    onSuccess: () => showToast('success', text.unblock_done),
+  })
+  const columns: TableColumnsType<contract.AddressBlock> = [
+    { title: text.kind, width: 120, render: (_, row) => text[`kind_${row.kind}`] },
+    { title: text.value, dataIndex: 'value' },
+    { title: text.reason, dataIndex: 'reason', responsive: ['sm'] },
+    {
+      title: text.actions,
+      width: 110,
+      render: (_, row) => (
+        <Button size="small" onClick={() => remove.mutate({ id: row.id })}>
+          {text.unblock}
+        </Button>
+      ),
+    },
+  ]
+  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
+  return (
+    <div className={css.stack}>
+      <PageHeader description={text.block_description} />
+      <BlockForm />
+      <Table
+        rowKey="id"
+        columns={columns}
+        dataSource={list.data?.data ?? []}
+        loading={list.isPending}
+        locale={{ emptyText: text.no_blocks }}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.data?.total ?? 0,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: (next) => setFilter({ page: String(next) }),
+        }}
+      />
+    </div>
+  )
+}

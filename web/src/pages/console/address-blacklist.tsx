@@ -1,0 +1,5 @@
+import { BlacklistScreen } from '../../features/address/components/blacklist-screen.tsx'
+
+export default function AddressBlacklistPage() {
+  return <BlacklistScreen />
+}

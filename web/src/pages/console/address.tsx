@@ -1,0 +1,5 @@
+import { AddressScreen } from '../../features/address/components/address-screen.tsx'
+
+export default function AddressPage() {
+  return <AddressScreen />
+}
