@@ -42,7 +42,10 @@ async function hydrated() {
     root = hydrateRoot(place, <Part />)
   })
   const button = place.querySelector('button') as HTMLButtonElement
-  const arrive = () => act(async () => arrived(Counter))
+  const arrive = async () => {
+    await act(async () => arrived(Counter))
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+  }
   return { place, button, arrive }
 }
 

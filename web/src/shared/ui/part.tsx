@@ -4,7 +4,6 @@ import {
   memo,
   type RefObject,
   Suspense,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -25,7 +24,7 @@ const useIsDrawn = () =>
   )[0]
 
 function Alive({ box }: { box: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current) boxIsAlive(box.current)
   }, [box])
   return null

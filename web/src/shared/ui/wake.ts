@@ -73,5 +73,8 @@ export function boxIsAlive(box: Element): void {
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
     if (field.value !== field.defaultValue) tellTyped(field)
   }
-  for (const control of pressed) control.click()
+  // What differs between server and browser, such as a session, is settled first: the press means what is shown then.
+  setTimeout(() => {
+    for (const control of pressed) control.click()
+  })
 }
