@@ -32,7 +32,9 @@ export function DifferencePicture({ before, after }: Props) {
   const text = useText(designRecordText)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [share, setShare] = useState<number | null>(null)
+  const has_picture = Boolean(before ?? after)
   useEffect(() => {
+    if (!has_picture) return
     let is_gone = false
     const draw = async () => {
       const { naturalWidth: width, naturalHeight: height } = await imageOf(after ?? before ?? '')
@@ -49,7 +51,8 @@ export function DifferencePicture({ before, after }: Props) {
     return () => {
       is_gone = true
     }
-  }, [before, after])
+  }, [before, after, has_picture])
+  if (!has_picture) return <p className={css.missing}>{text.no_picture}</p>
   const percent = share === null ? '' : (100 * share).toFixed(share < 0.01 ? 2 : 1)
   return (
     <div className={css.one}>

@@ -9,8 +9,10 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import css from '../design-record.module.css'
 import { designRecordText } from '../design-record.text.ts'
-import { comparedViews, flatPicture, studioLink } from '../design-record.view.ts'
+import { comparedViews, flatPicture, isUnfinished, studioLink } from '../design-record.view.ts'
 import { DifferencePicture } from './difference-picture.tsx'
+
+const LIVE_MS = 2000
 
 interface SideProps {
   readonly version: DesignVersion | undefined
@@ -108,6 +110,8 @@ export function VersionsDrawer({ design_id, onClose }: { design_id: number; onCl
   const text = useText(designRecordText)
   const design = useCall(getDesign, { id: design_id }, { quiet: true })
   const { data } = design
+  const is_live = data?.versions.some(({ mockups }) => isUnfinished(mockups)) ?? false
+  useCall(getDesign, { id: design_id }, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
   return (
     <Drawer open size={860} title={data?.name ?? text.compare} onClose={onClose}>
       {design.isError && !data ? <LoadFailed onRetry={() => void design.refetch()} /> : null}
