@@ -28,19 +28,18 @@ const points_of = [1, 1, 2, 3, 0] as const
 
 /** Draws an outline through a matrix. The points are moved here, so that no canvas rounds them in its own way. */
 export function traceOutline(pen: OutlinePen, outline: Outline, { a, b, c, d, e, f }: Matrix): void {
-  const at = (index: number): [number, number] => {
-    const [x, y] = [outline[index] as number, outline[index + 1] as number]
-    return [a * x + c * y + e, b * x + d * y + f]
-  }
+  const n = (index: number) => outline[index] as number
+  const x = (index: number) => a * n(index) + c * n(index + 1) + e
+  const y = (index: number) => b * n(index) + d * n(index + 1) + f
   for (let i = 0; i < outline.length; ) {
-    const verb = outline[i] as number
-    const first = i + 1
-    if (verb === MOVE) pen.moveTo(...at(first))
-    else if (verb === LINE) pen.lineTo(...at(first))
-    else if (verb === QUADRATIC) pen.quadraticCurveTo(...at(first), ...at(first + 2))
-    else if (verb === CUBIC) pen.bezierCurveTo(...at(first), ...at(first + 2), ...at(first + 4))
+    const verb = n(i)
+    const p = i + 1
+    if (verb === MOVE) pen.moveTo(x(p), y(p))
+    else if (verb === LINE) pen.lineTo(x(p), y(p))
+    else if (verb === QUADRATIC) pen.quadraticCurveTo(x(p), y(p), x(p + 2), y(p + 2))
+    else if (verb === CUBIC) pen.bezierCurveTo(x(p), y(p), x(p + 2), y(p + 2), x(p + 4), y(p + 4))
     else pen.closePath()
-    i = first + 2 * (points_of[verb] ?? 0)
+    i = p + 2 * (points_of[verb] ?? 0)
   }
 }
 
@@ -87,20 +86,42 @@ export interface Reach {
 }
 export const noReach: Reach = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
-/** Grows a box until it holds the outline's points, after the matrix. */
-export function withOutline(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix): Reach {
-  let { left, top, right, bottom } = reach
+/** Boxes of outlines, which long texts use again and again. */
+const boxes = new WeakMap<Outline, Reach>()
+
+function boxOf(outline: Outline): Reach {
+  const known = boxes.get(outline)
+  if (known) return known
+  let { left, top, right, bottom } = noReach
   for (let i = 0; i < outline.length; ) {
     const count = points_of[outline[i] as number] ?? 0
     for (let k = 0; k < count; k++) {
       const [x, y] = [outline[i + 1 + 2 * k] as number, outline[i + 2 + 2 * k] as number]
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+    i += 1 + 2 * count
+  }
+  const box = { left, top, right, bottom }
+  boxes.set(outline, box)
+  return box
+}
+
+/** Grows a box until it holds the box of the outline, after the matrix. */
+export function withOutline(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix): Reach {
+  const box = boxOf(outline)
+  if (box.left > box.right) return reach
+  let { left, top, right, bottom } = reach
+  for (const x of [box.left, box.right]) {
+    for (const y of [box.top, box.bottom]) {
       const [px, py] = [a * x + c * y + e, b * x + d * y + f]
       left = Math.min(left, px)
       right = Math.max(right, px)
       top = Math.min(top, py)
       bottom = Math.max(bottom, py)
     }
-    i += 1 + 2 * count
   }
   return { left, top, right, bottom }
 }
