@@ -28,7 +28,7 @@ export const selectedLayers = (document: DesignDocument, { view_id, ids }: Selec
 export const changeableLayers = (document: DesignDocument, selection: Selection): Layer[] =>
   selectedLayers(document, selection).filter((layer) => !layer.is_locked)
 
-export type LayerChange = (layer: Layer) => Partial<Layer>
+type LayerChange = (layer: Layer) => Partial<Layer>
 
 const FAR_PX = 20_000
 const within = (value: number) => Math.min(FAR_PX, Math.max(-FAR_PX, value))

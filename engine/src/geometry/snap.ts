@@ -1,7 +1,7 @@
 import { type Area, middleOf } from './box.ts'
 
 /** A line that edges and middles are drawn to. `from` and `to` say how far what made it reaches along the line. */
-export interface SnapLine {
+interface SnapLine {
   readonly at: number
   readonly from: number
   readonly to: number
@@ -137,7 +137,7 @@ function continued(mine: Span, row: readonly Span[], { before, after, reach_px, 
   return null
 }
 
-export interface Snap {
+interface Snap {
   readonly dx: number
   readonly dy: number
   readonly guides: readonly Guide[]
@@ -166,7 +166,7 @@ export function snapMove(moving: Area, lines: SnapLines, others: readonly Area[]
   return { dx, dy, guides }
 }
 
-export interface PointSnap {
+interface PointSnap {
   readonly x: number
   readonly y: number
   readonly on_x: boolean

@@ -30,7 +30,7 @@ async function load(kind: string, key: string, name: string): Promise<void> {
   }
 }
 
-export const shelfName = (kind: string, key: string): string => `${kind}:${key}`
+const shelfName = (kind: string, key: string): string => `${kind}:${key}`
 
 /** Fetches what is not there yet. */
 export function wantPicture(kind: string, key: string): void {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { StudioAction } from './studio-actions.ts'
 
 /** Keys of the 17 actions a seller may bind anew. */
-export type BoundKeys = ReadonlyMap<HotKeyAction, string>
+type BoundKeys = ReadonlyMap<HotKeyAction, string>
 
 export const defaultKeys: BoundKeys = new Map(hotKeyDefaults.map(({ action, key }) => [action, key]))
 

@@ -27,7 +27,7 @@ export interface StudioSlots {
   readonly sendFile?: SendFile
 }
 
-export interface SentPicture {
+interface SentPicture {
   readonly id: number
   readonly name: string
   readonly width_px: number | null

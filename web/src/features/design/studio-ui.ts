@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-export type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views'
+type StudioDialog = 'save' | 'products' | 'keys' | 'redesign' | 'copy_views'
 export type Sheet = 'panel' | 'properties' | 'layers' | 'preview'
 
-export interface StudioUi {
+interface StudioUi {
   /** Id of the open rail panel; null gives its room to the stage. */
   readonly panel: string | null
   readonly dialog: StudioDialog | null

@@ -42,10 +42,7 @@ function nudge(event: KeyboardEvent, move_key: string): boolean {
 }
 
 /** Which action answers a combination: the seller's own keys first, then those that are always the same. */
-export function actionOf(
-  combination: string,
-  keys: ReturnType<typeof useKeys.getState>['keys'],
-): StudioAction | undefined {
+function actionOf(combination: string, keys: ReturnType<typeof useKeys.getState>['keys']): StudioAction | undefined {
   const own = actions.find((action) => action.hot_key && keys.get(action.hot_key) === combination)
   if (own) return own
   if (combination === 'Backspace') return studioActions.remove

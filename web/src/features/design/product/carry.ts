@@ -3,7 +3,7 @@ import { carryOver, type Face, matchFaces } from '@inkroute/engine/commands/carr
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 
 /** The faces of a product that can be printed. */
-export const facesOf = (product: BasicProduct): Face[] =>
+const facesOf = (product: BasicProduct): Face[] =>
   product.views.flatMap(({ view_id, key }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     return area ? [{ view_id, key, area }] : []

@@ -3,7 +3,7 @@ import type { Guide } from '@inkroute/engine/geometry/snap'
 import { create } from 'zustand'
 
 /** What the hand is about, for those who draw it. Nothing of it outlives the gesture. */
-export interface HandState {
+interface HandState {
   /** Ids of the layers that are being moved, pulled or turned. */
   readonly moving: ReadonlySet<string>
   readonly guides: readonly Guide[]

@@ -133,5 +133,3 @@ export function createPainter(canvas: HTMLCanvasElement) {
     },
   }
 }
-
-export type StagePainter = ReturnType<typeof createPainter>

@@ -40,10 +40,6 @@ export function turned(start_deg: number, middle: Point, from: Point, to: Point)
   return Math.abs(free - quarter) <= RIGHT_ANGLE_PULL_DEG ? quarter : free
 }
 
-/** What a design pixel measures on the product. */
-export const cmPerPx = (actual_width_cm: number, area: { readonly width: number }): number =>
-  actual_width_cm / area.width
-
 export type Quality = 'good' | 'low' | 'bad'
 
 /** Dots of the picture on an inch of the print, and whether that is enough. Drawings are sharp at any size. */

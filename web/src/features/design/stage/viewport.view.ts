@@ -1,4 +1,4 @@
-import type { Area, Point } from '@inkroute/engine/geometry/box'
+import type { Point } from '@inkroute/engine/geometry/box'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
 
 /** The window onto the canvas: `x` and `y` are where the corner of the canvas lies in it, in screen pixels. */
@@ -11,7 +11,7 @@ export interface Viewport {
   readonly height: number
 }
 
-export const MIN_ZOOM = 0.2
+const MIN_ZOOM = 0.2
 export const MAX_ZOOM = 12
 const MARGIN_PX = 20
 
@@ -42,9 +42,3 @@ export const toScreen = (view: Viewport, at: Point): Point => ({
   x: at.x * view.zoom + view.x,
   y: at.y * view.zoom + view.y,
 })
-
-/** The part of the canvas that is seen. */
-export const seenArea = (view: Viewport): Area => {
-  const { x, y } = toCanvas(view, { x: 0, y: 0 })
-  return { left: x, top: y, width: view.width / view.zoom, height: view.height / view.zoom }
-}
