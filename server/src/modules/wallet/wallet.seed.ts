@@ -124,7 +124,7 @@ export async function addRecentDemoMoney(ctx: AppCtx, seller_id: number, user_id
   await addRecharge(ctx, seller_id, user_id, latest, beginnings.length)
   const at = new Date(ctx.clock.now().getTime() - DAY_MS / 8)
   await insertRecharge(ctx.db, seller_id, {
-    ...{ recharge_no: demoNumber(seller_id, at, 'DEMQ2229'), channel: 'bank', amount_fen: WAITING_FEN },
+    ...{ recharge_no: demoNumber(seller_id, at, 'DEMQREVW'), channel: 'bank', amount_fen: WAITING_FEN },
     ...{ state: 'reviewing', payer: '深圳市云杉贸易有限公司', transferred_on: at.toISOString().slice(0, 10) },
     ...{ note: '双十一备货款', created_by: user_id, created_at: at.toISOString() },
   })
