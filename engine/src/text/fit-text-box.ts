@@ -19,7 +19,7 @@ export function changeText(
   const [before, after] = [typesetter.layout(layer), typesetter.layout(changed)]
   if (!after) return undefined
   const stretch = before
-    ? { x: near(layer.width / before.width), y: near(layer.height / before.height) }
+    ? { x: near(layer.width / length(before.width)), y: near(layer.height / length(before.height)) }
     : { x: 1, y: 1 }
   const [width, height] = [length(after.width * stretch.x), length(after.height * stretch.y)]
   const side = changed.is_vertical || changed.curve_deg !== 0 ? 0 : sides[changed.align]

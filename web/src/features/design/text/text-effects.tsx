@@ -128,7 +128,7 @@ function Curve({ layer }: { layer: TextLayer }) {
         onPointerUp={settle}
         onBlur={settle}
       />
-      <NumberBox label={text.curve} value={layer.curve_deg} min={-360} max={360} onValue={set} />
+      <NumberBox label={text.curve} unit="°" value={layer.curve_deg} min={-360} max={360} onValue={set} />
     </div>
   )
 }
@@ -159,6 +159,7 @@ function Lines({ layer }: { layer: TextLayer }) {
       {layer.fitting === 'free' ? null : (
         <NumberBox
           label={text.lineLength}
+          unit="cm"
           value={layer.line_length * cm}
           min={0.1}
           onValue={(value) => edit({ line_length: value / cm })}
