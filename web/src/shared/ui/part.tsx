@@ -4,12 +4,13 @@ import {
   memo,
   type RefObject,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { boxIsAlive, watchBox, whenAwake } from './wake.ts'
+import { givePresses, tellWhatWasTyped, watchBox, whenAwake } from './wake.ts'
 
 const never = () => () => {}
 
@@ -25,7 +26,10 @@ const useIsDrawn = () =>
 
 function Alive({ box }: { box: RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(() => {
-    if (box.current) boxIsAlive(box.current)
+    if (box.current) tellWhatWasTyped(box.current)
+  }, [box])
+  useEffect(() => {
+    if (box.current) givePresses(box.current)
   }, [box])
   return null
 }

@@ -66,15 +66,17 @@ function tellTyped(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
 
-export function boxIsAlive(box: Element): void {
-  const pressed = waiting.get(box)
-  if (!pressed) return
-  forget(box)
+export function tellWhatWasTyped(box: Element): void {
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
     if (field.value !== field.defaultValue) tellTyped(field)
   }
-  // What differs between server and browser, such as a session, is settled first: the press means what is shown then.
+}
+
+/** What differs between server and browser, such as a session, is settled first: a press means what is shown then. */
+export function givePresses(box: Element): void {
   setTimeout(() => {
-    for (const control of pressed) control.click()
+    const pressed = waiting.get(box)
+    forget(box)
+    for (const control of pressed ?? []) control.click()
   })
 }
