@@ -32,6 +32,8 @@ export const listArtworks = endpoint({
   summary: 'Designs of the platform library, by category, style, tiling, colour and words in either language',
   input: PageInput.extend({
     keyword: z.string().max(100).optional(),
+    /** Exactly this one. */
+    slug: z.string().max(120).optional(),
     category: z.string().max(40).optional(),
     style: z.string().max(40).optional(),
     tileable: z.enum(['0', '1']).optional(),

@@ -130,6 +130,7 @@ export const screens: readonly Screen[] = [
     buttons: { edit: ['重命名设计', 'Rename designs'], delete: ['删除设计', 'Delete designs'] },
   }),
   screen('design', '/design/designTemplate', 'design.template', '设计模板', 'Design templates', {
+    built: true,
     buttons: { edit: ['保存与修改模板', 'Save and change templates'] },
   }),
   screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates'),
@@ -142,7 +143,7 @@ export const screens: readonly Screen[] = [
       share: ['分享图片', 'Share pictures'],
     },
   }),
-  screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery'),
+  screen('design', '/gallery/platform', 'design.gallery', '平台图库', 'Platform gallery', { built: true }),
   screen('goods', '/goods/detail/{id}', 'goods.detail', '商品详情', 'Goods detail', {
     menu: false,
     open: true,

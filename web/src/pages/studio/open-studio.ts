@@ -2,6 +2,7 @@ import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
 import { DtcEnable } from '@inkroute/contract/catalog-codes'
 import { redirect } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
+import { addPicture } from '../../features/design/add-picture.ts'
 import { openDesign } from '../../features/design/draft/open-design.ts'
 import { takeAlong } from '../../features/design/product/carry.ts'
 import { forgetProduct, lastProduct, rememberProduct } from '../../features/design/product/last-product.ts'
@@ -10,6 +11,7 @@ import { openProduct } from '../../features/design/studio-store.ts'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { readToken } from '../../shared/session/session-store.ts'
+import { broughtAlong, takeBrought } from './brought-along.ts'
 
 /** The product of the last time while it can still be had, a sensible one otherwise. */
 async function productToOpen(user_id: number): Promise<number> {
@@ -38,13 +40,16 @@ export async function openStudio(request: Request) {
     url.searchParams.set('id', String(await productToOpen(user.id)))
     throw redirect(url.pathname + url.search)
   }
+  if (await broughtAlong(url)) throw redirect(url.pathname + url.search)
   // What was changed on the product before within the last moments.
   writeDraft()
   const product = await (asked ?? call(getProductAsSeller, { id }))
   if (product.dtc_enable === DtcEnable.upgrade) return { locked: product, was_restored: false }
   rememberProduct(user.id, product)
   const number = (name: string) => Number(url.searchParams.get(name)) || 0
-  const brought = takeAlong(product.id)
+  const along = takeBrought()
+  const template = along?.kind === 'document' && along.document.basic_product_id === product.id ? along.document : null
+  const brought = takeAlong(product.id) ?? template
   const draft = await openDesign({
     ...{ user_id: user.id, product_id: product.id, is_brought: brought !== null },
     design_id: number('design') || undefined,
@@ -52,6 +57,7 @@ export async function openStudio(request: Request) {
     draft_id: url.searchParams.get('draft') ?? undefined,
   })
   openProduct({ user_id: user.id, product, color_id: number('color'), size_id: number('size'), draft, brought })
-  if (brought) writeDraft()
+  if (along?.kind === 'picture') addPicture(along.name, along.source)
+  if (brought || along) writeDraft()
   return { locked: null, was_restored: draft !== null && !brought }
 }

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, Link, useRevalidator } from 'react-router'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
+import { addPicture } from '../../features/design/add-picture.ts'
 import { DraftState } from '../../features/design/draft/draft-state.tsx'
 import { useDraft } from '../../features/design/draft/draft-store.ts'
 import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
 import { BackgroundPanel } from '../../features/design/panels/background-panel.tsx'
 import { PatternPanel } from '../../features/design/panels/pattern-panel.tsx'
-import { PicturePanel } from '../../features/design/panels/picture-panel.tsx'
 import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
 import { PreflightBadge } from '../../features/design/preflight/preflight-badge.tsx'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
@@ -16,10 +16,13 @@ import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
 import { Studio } from '../../features/design/studio.tsx'
 import type { DialogSlotProps, RailPanel } from '../../features/design/studio-slots.ts'
-import { useStudio } from '../../features/design/studio-store.ts'
+import { apply, documentNow, useStudio } from '../../features/design/studio-store.ts'
 import { openDialog } from '../../features/design/studio-ui.ts'
 import { TextPanel } from '../../features/design/text/text-panel.tsx'
 import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
+import { MaterialPanel } from '../../features/material/panel/material-panel.tsx'
+import { templateText } from '../../features/template/template.text.ts'
+import { TemplatePanel } from '../../features/template/template-panel.tsx'
 import { UploadButton } from '../../features/upload/components/upload-button.tsx'
 import { uploadFile } from '../../features/upload/upload.api.ts'
 import { ApiError } from '../../shared/api/request.ts'
@@ -48,9 +51,24 @@ function Saving({ onClose }: DialogSlotProps) {
   )
 }
 
+/** Templates of the product on the table; taking one is a step that can be taken back. */
+function Templates() {
+  const { product, color_id } = useStudio()
+  if (!product) return null
+  return (
+    <TemplatePanel
+      product={product}
+      color_id={color_id}
+      documentNow={documentNow}
+      onUse={(document) => apply(() => document)}
+    />
+  )
+}
+
 /** The rail from top to bottom. A capability that brings a panel adds its line here. */
 function useRailPanels(): readonly RailPanel[] {
   const text = useText(studioText)
+  const templates = useText(templateText)
   return [
     {
       id: 'product',
@@ -62,7 +80,13 @@ function useRailPanels(): readonly RailPanel[] {
       id: 'pictures',
       label: text.mine,
       icon: <StudioIcon name="picture" />,
-      render: () => <PicturePanel uploader={<UploadButton />} />,
+      render: () => <MaterialPanel onPick={addPicture} uploader={<UploadButton />} />,
+    },
+    {
+      id: 'templates',
+      label: templates.rail,
+      icon: <StudioIcon name="template" />,
+      render: () => <Templates />,
     },
     {
       id: 'artworks',

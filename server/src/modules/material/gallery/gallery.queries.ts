@@ -19,13 +19,15 @@ export interface ArtworkFilter {
   readonly tileable: boolean | undefined
   /** A colour family among the main colours. */
   readonly color: string | undefined
+  readonly slug?: string | undefined
 }
 
 const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 type Artworks = SelectQueryBuilder<DB, 'gallery_artwork', object>
 
-function matching(query: Artworks, filter: ArtworkFilter): Artworks {
+function matching(all: Artworks, filter: ArtworkFilter): Artworks {
+  const query = filter.slug ? all.where('slug', '=', filter.slug) : all
   const byCategory = filter.category ? query.where('category', '=', filter.category) : query
   const byStyle = filter.style ? byCategory.where('style', '=', filter.style) : byCategory
   const byTiling = filter.tileable === undefined ? byStyle : byStyle.where('tileable', '=', filter.tileable)

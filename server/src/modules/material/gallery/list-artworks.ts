@@ -24,7 +24,7 @@ export async function listArtworks(ctx: PublicCtx, input: Input<typeof contract.
   const words = (input.keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const { page, page_size, category, style } = input
   const tileable = input.tileable === undefined ? undefined : input.tileable === '1'
-  const filter: ArtworkFilter = { words, category, style, tileable, color: input.color }
+  const filter: ArtworkFilter = { words, category, style, tileable, color: input.color, slug: input.slug }
   const is_en = ctx.language === 'en'
   const order = input.sort === 'featured' ? 'featured' : is_en ? 'name_en' : 'name'
   const [rows, counts] = await Promise.all([

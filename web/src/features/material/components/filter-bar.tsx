@@ -6,24 +6,10 @@ import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { familyColours } from '../family-colours.ts'
 import type { LibraryPlaceHandle, LibraryQuery } from '../library-filter.ts'
 import { lookText, materialText } from '../material.text.ts'
 import css from './screen.module.css'
-
-const familyColours: Record<(typeof colourFamilies)[number], string> = {
-  red: '#d9362b',
-  orange: '#f08a24',
-  yellow: '#f2c91d',
-  green: '#3f9b57',
-  cyan: '#25a9bd',
-  blue: '#2f5fd0',
-  purple: '#7e45c6',
-  pink: '#f09bbd',
-  brown: '#80512c',
-  black: '#15171c',
-  grey: '#8b9099',
-  white: '#ffffff',
-}
 
 interface ChoiceProps {
   readonly label: string

@@ -1,0 +1,227 @@
+import { type Artwork, copyArtworks, listArtworks } from '@inkroute/contract/material'
+import { artPicture, artPictureSource, productPicture } from '@inkroute/contract/pictures'
+import { type ColourFamily, colourFamilies } from '@inkroute/engine/look/names'
+import { Button, Checkbox, Drawer, Input, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { usePermission } from '../../../shared/session/permission.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { familyColours } from '../family-colours.ts'
+import { lookText } from '../material.text.ts'
+import { shownMaterials } from '../use-material-actions.ts'
+import css from './gallery.module.css'
+import { galleryText } from './gallery.text.ts'
+
+const keys = ['keyword', 'category', 'style', 'color', 'tileable'] as const
+const STEP = 48
+const MOST = 100
+
+/** Products a design is shown on, flat and worn. */
+const samples = [
+  { code: 'tshirt', view: 'front', colour: 'white' },
+  { code: 'mug', view: 'front', colour: 'white' },
+  { code: 'tote', view: 'front', colour: 'natural' },
+  { code: 'pillow', view: 'front', colour: 'white' },
+] as const
+
+function ArtworkDrawer({ artwork, onClose }: { artwork: Artwork | undefined; onClose: () => void }) {
+  const text = useText(galleryText)
+  const may_copy = usePermission('design.material:upload')
+  const copy = useSend(copyArtworks, {
+    refetch: shownMaterials,
+    onSuccess: ({ added }) => showToast('success', added > 0 ? text.copied : text.there),
+  })
+  return (
+    <Drawer open={artwork !== undefined} onClose={onClose} title={artwork?.name} size={480} destroyOnHidden>
+      {artwork ? (
+        <>
+          <div className={css.frame}>
+            <img src={artPicture(artwork.slug, 720)} alt={artwork.name} />
+          </div>
+          <div className={css.actions}>
+            <Button type="primary" href={`/design/newSingleDesign?artwork=${artwork.slug}`} target="_blank">
+              {text.design}
+            </Button>
+            {may_copy ? (
+              <Button loading={copy.isPending} onClick={() => copy.mutate({ slugs: [artwork.slug] })}>
+                {text.copy}
+              </Button>
+            ) : null}
+          </div>
+          <p>
+            {artwork.colors.map((color) => (
+              <span key={color} className={css.swatch} style={{ background: color }} title={color} />
+            ))}
+          </p>
+          <p className={css.total}>{[...artwork.tags, ...(artwork.tileable ? [text.seamless] : [])].join(' · ')}</p>
+          <strong>{text.on_product}</strong>
+          <div className={css.products}>
+            {samples.map((sample) => (
+              <img
+                key={sample.code}
+                src={productPicture({ ...sample, artwork: artwork.slug }, 480)}
+                alt=""
+                loading="lazy"
+                width={480}
+                height={480}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </Drawer>
+  )
+}
+
+type Filter = ReturnType<typeof useSearchFilter<(typeof keys)[number]>>
+interface Choice {
+  readonly key: string
+  readonly name: string
+  readonly count: number
+}
+
+function Filters({
+  handle,
+  categories,
+  styles,
+}: {
+  handle: Filter
+  categories: readonly Choice[]
+  styles: readonly Choice[]
+}) {
+  const text = useText(galleryText)
+  const look_text = useText(lookText)
+  const { filter, setFilter, is_narrowed } = handle
+  const swatch = (family: ColourFamily) => (
+    <>
+      <span className={css.dot} style={{ background: familyColours[family] }} /> {look_text[family]}
+    </>
+  )
+  return (
+    <>
+      <search className={css.bar}>
+        <Input.Search
+          key={filter.keyword ?? ''}
+          style={{ maxWidth: 280 }}
+          defaultValue={filter.keyword ?? ''}
+          placeholder={text.search}
+          aria-label={text.search}
+          allowClear
+          maxLength={100}
+          onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
+        />
+        <Select
+          style={{ width: 140 }}
+          allowClear
+          aria-label={text.style}
+          placeholder={text.style}
+          value={filter.style ?? null}
+          options={styles.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }))}
+          onChange={(style) => setFilter({ style: style ?? undefined })}
+        />
+        <Select
+          style={{ width: 104 }}
+          allowClear
+          aria-label={text.color}
+          placeholder={text.color}
+          value={filter.color ?? null}
+          options={colourFamilies.map((value) => ({ value, label: swatch(value) }))}
+          onChange={(color) => setFilter({ color: color ?? undefined })}
+        />
+        <Checkbox
+          checked={filter.tileable === '1'}
+          onChange={(event) => setFilter({ tileable: event.target.checked ? '1' : undefined })}
+        >
+          {text.tile_only}
+        </Checkbox>
+        {is_narrowed ? (
+          <Button
+            type="link"
+            onClick={() =>
+              setFilter({
+                keyword: undefined,
+                category: undefined,
+                style: undefined,
+                color: undefined,
+                tileable: undefined,
+              })
+            }
+          >
+            {text.clear}
+          </Button>
+        ) : null}
+      </search>
+      <ul className={css.chips} aria-label={text.category}>
+        {[{ key: '', name: text.all, count: 0 }, ...categories].map(({ key, name, count }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-pressed={(filter.category ?? '') === key}
+              onClick={() => setFilter({ category: key || undefined })}
+            >
+              {name} {count || ''}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The platform's own designs. */
+export function GalleryScreen() {
+  const text = useText(galleryText)
+  const handle = useSearchFilter(keys)
+  const { filter } = handle
+  const [page_size, setSize] = useState(STEP)
+  const [open, setOpen] = useState<Artwork | undefined>(undefined)
+  const color = colourFamilies.find((family) => family === filter.color)
+  const { color: _color, tileable, ...rest } = filter
+  const query = { ...rest, ...(color ? { color } : {}), ...(tileable === '1' ? { tileable: '1' as const } : {}) }
+  const found = useCall(listArtworks, { ...query, page_size }, { quiet: true, stale_ms: 600_000 })
+  const { data = [], total = 0, categories = [], styles = [] } = found.data ?? {}
+  return (
+    <>
+      <PageHeader description={text.description} />
+      <Filters handle={handle} categories={categories} styles={styles} />
+      {found.isPending ? <Skeleton active /> : null}
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      {found.data ? <p className={css.total}>{fill(text.total, { total })}</p> : null}
+      {found.data && total === 0 ? <EmptyState icon="search" title={text.none} /> : null}
+      <ul className={css.grid}>
+        {data.map((artwork) => (
+          <li key={artwork.slug}>
+            <button
+              type="button"
+              className={css.tile}
+              aria-label={fill(text.open, { name: artwork.name })}
+              onClick={() => setOpen(artwork)}
+            >
+              <span className={css.frame}>
+                <img
+                  {...artPictureSource(artwork.slug, artwork.width_px / artwork.height_px, 240)}
+                  sizes="180px"
+                  alt=""
+                  loading="lazy"
+                />
+              </span>
+              <span className={css.name}>{artwork.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.length < total && page_size < MOST ? (
+        <div className={css.more}>
+          <Button onClick={() => setSize(MOST)}>{text.more}</Button>
+        </div>
+      ) : null}
+      <ArtworkDrawer artwork={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

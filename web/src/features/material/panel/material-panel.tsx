@@ -1,0 +1,149 @@
+import type { Material } from '@inkroute/contract/material-item'
+import { importMaterials, listMaterials } from '@inkroute/contract/material-library'
+import type { PictureSource } from '@inkroute/engine/layers/placed'
+import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { pathOf, useFolders, useTags } from '../use-folders.ts'
+import css from './panel.module.css'
+import { panelText } from './panel.text.ts'
+
+const STEP = 40
+const MOST = 100
+
+export type OnPick = (name: string, source: PictureSource) => void
+
+function pick({ id, name, width_px, height_px }: Material, onPick: OnPick): void {
+  if (width_px && height_px) onPick(name, { kind: 'material', key: String(id), width_px, height_px })
+}
+
+/** A picture of another site goes into the library and onto the design at once. */
+function FromAddress({ onPick }: { onPick: OnPick }) {
+  const text = useText(panelText)
+  const [url, setUrl] = useState('')
+  const send = useSend(importMaterials, {
+    refetch: [listMaterials],
+    onSuccess: ({ results }) => {
+      const material = results[0]?.material
+      if (!material) return
+      setUrl('')
+      pick(material, onPick)
+    },
+  })
+  const reason = send.data?.results[0]?.reason
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (url.trim()) send.mutate({ urls: [url.trim()] })
+  }
+  return (
+    <form className={css.url} onSubmit={submit}>
+      <input
+        className={css.field}
+        type="url"
+        value={url}
+        aria-label={text.url_field}
+        placeholder={text.url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <button type="submit" className={css.button} disabled={send.isPending || !url.trim()}>
+        {text.url_go}
+      </button>
+      {reason ? (
+        <p role="alert" className={css.bad}>
+          {reason}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function Choices({
+  folder,
+  tag,
+  onFolder,
+  onTag,
+}: {
+  folder: string
+  tag: string
+  onFolder: (value: string) => void
+  onTag: (value: string) => void
+}) {
+  const text = useText(panelText)
+  const { folders } = useFolders()
+  const { tags } = useTags()
+  return (
+    <div className={css.row}>
+      <select
+        className={css.field}
+        value={folder}
+        aria-label={text.folder}
+        onChange={(event) => onFolder(event.target.value)}
+      >
+        <option value="">{text.all}</option>
+        <option value="0">{text.unsorted}</option>
+        {folders.map(({ id, count }) => (
+          <option key={id} value={id}>
+            {pathOf(folders, id).join(' / ')} · {count}
+          </option>
+        ))}
+      </select>
+      <select className={css.field} value={tag} aria-label={text.tag} onChange={(event) => onTag(event.target.value)}>
+        <option value="">{text.any_tag}</option>
+        {tags.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {name} · {count}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The seller's library beside the canvas. The way to upload more is handed in: it belongs to another part of the house. */
+export function MaterialPanel({ onPick, uploader }: { onPick: OnPick; uploader: ReactNode }) {
+  const text = useText(panelText)
+  const [keyword, setKeyword] = useState('')
+  const [folder, setFolder] = useState('')
+  const [tag, setTag] = useState('')
+  const [page_size, setSize] = useState(STEP)
+  const asked = useDeferredValue(keyword.trim())
+  const filter = {
+    ...(asked ? { keyword: asked } : {}),
+    ...(folder ? { category_id: folder } : {}),
+    ...(tag ? { tag_ids: tag } : {}),
+  }
+  const found = useCall(listMaterials, { ...filter, page_size }, { quiet: true })
+  const ready = found.data?.data.filter(({ status }) => status === 'ready') ?? []
+  return (
+    <div className={css.panel}>
+      {uploader}
+      <FromAddress onPick={onPick} />
+      <input
+        className={css.field}
+        type="search"
+        value={keyword}
+        placeholder={text.search}
+        aria-label={text.search}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <Choices folder={folder} tag={tag} onFolder={setFolder} onTag={setTag} />
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      {found.data?.total === 0 ? <p className={css.note}>{text.none}</p> : null}
+      <ul className={css.tiles}>
+        {ready.map((material) => (
+          <li key={material.id}>
+            <button type="button" className={css.tile} title={material.name} onClick={() => pick(material, onPick)}>
+              <img src={material.preview_469_url ?? ''} alt={material.name} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.data && found.data.total > page_size && page_size < MOST ? (
+        <button type="button" className={css.button} onClick={() => setSize(Math.min(MOST, page_size + STEP))}>
+          {text.more}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import * as contract from '@inkroute/contract/template'
+import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import { useState } from 'react'
+import { call } from '../../shared/api/client.ts'
+import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import css from './template.module.css'
+import { templateText } from './template.text.ts'
+
+interface PanelProps {
+  readonly product: { readonly id: number; readonly name: string }
+  readonly color_id: number
+  /** What lies on the table, when it is asked for. */
+  readonly documentNow: () => DesignDocument
+  /** Puts a template on the table in place of what lies there; one step back brings that back. */
+  readonly onUse: (document: DesignDocument) => void
+}
+
+type Card = Pick<contract.PlatformTemplate, 'id' | 'name' | 'color_hex' | 'picture_url'>
+
+function Tiles({ cards, onPick }: { cards: readonly Card[]; onPick: (id: number) => void }) {
+  return (
+    <ul className={css.tiles}>
+      {cards.map(({ id, name, color_hex, picture_url }) => (
+        <li key={id}>
+          <button type="button" className={css.tile} title={name} onClick={() => onPick(id)}>
+            <span className={css.frame} style={{ background: color_hex }}>
+              {picture_url ? <img src={picture_url} alt="" loading="lazy" /> : null}
+            </span>
+            <span>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Templates for the product on the table, and a way to keep what lies there as one. */
+export function TemplatePanel({ product, color_id, documentNow, onUse }: PanelProps) {
+  const text = useText(templateText)
+  const [name, setName] = useState('')
+  const query = { basic_product_id: product.id, page_size: 100 }
+  const platform = useCall(contract.listTemplates, query, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const own = useCall(contract.listUserTemplates, query, { quiet: true }).data?.data ?? []
+  const keep = useSend(contract.createUserTemplate, {
+    refetch: [contract.listUserTemplates],
+    onSuccess: () => {
+      setName('')
+      showToast('success', text.saved)
+    },
+  })
+  const use = async (endpoint: typeof contract.getTemplate | typeof contract.getUserTemplate, id: number) => {
+    const read = readDocument((await call(endpoint, { id })).document)
+    if (read.ok) onUse(read.document)
+  }
+  const save = () => {
+    const document = documentNow()
+    if (isEmptyDesign(document)) return
+    keep.mutate({ name: name.trim() || product.name, basic_product_id: product.id, color_id, document })
+  }
+  return (
+    <div className={css.panel}>
+      <input
+        value={name}
+        maxLength={60}
+        placeholder={text.name}
+        aria-label={text.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="button" className={css.keep} disabled={keep.isPending} onClick={save}>
+        {text.keep}
+      </button>
+      {own.length > 0 ? <h3>{text.own}</h3> : null}
+      <Tiles cards={own} onPick={(id) => void use(contract.getUserTemplate, id)} />
+      <h3>{text.platform}</h3>
+      {platform.length === 0 ? <p className={css.note}>{text.none}</p> : null}
+      <Tiles cards={platform} onPick={(id) => void use(contract.getTemplate, id)} />
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import * as contract from '@inkroute/contract/template'
+import { Button, Input, Modal, Pagination, Select, Skeleton, Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
+import { usePermission } from '../../shared/session/permission.tsx'
+import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import css from './template.module.css'
+import { templateText } from './template.text.ts'
+
+const keys = ['tab', 'keyword', 'scenario', 'style'] as const
+const PAGE_SIZE = 24
+
+type Card = Pick<
+  contract.PlatformTemplate,
+  'id' | 'name' | 'product_name' | 'color_hex' | 'picture_url' | 'slots' | 'basic_product_id' | 'color_id'
+>
+
+/** Where the studio opens with the template on its product. */
+const studioPath = (kind: 'template' | 'own_template', { id, basic_product_id, color_id }: Card) =>
+  `/design/newSingleDesign?id=${basic_product_id}&color=${color_id}&${kind}=${id}`
+
+function TemplateCard({ card, kind, extra }: { card: Card; kind: 'template' | 'own_template'; extra?: ReactNode }) {
+  const text = useText(templateText)
+  const images = card.slots.filter((slot) => slot.kind === 'image').length
+  return (
+    <li className={css.card}>
+      <div className={css.frame} style={{ background: card.color_hex }}>
+        {card.picture_url ? (
+          <img src={card.picture_url} alt={card.name} loading="lazy" />
+        ) : (
+          <span className={css.note}>{text.painting}</span>
+        )}
+      </div>
+      <div className={css.caption}>
+        <span className={css.name} title={card.name}>
+          {card.name}
+        </span>
+        <p className={css.note}>{card.product_name}</p>
+        <p className={css.note}>{fill(text.slots, { images, texts: card.slots.length - images })}</p>
+        <div className={css.actions}>
+          <Button
+            type="primary"
+            size="small"
+            href={studioPath(kind, card)}
+            target="_blank"
+            aria-label={fill(text.use_one, { name: card.name })}
+          >
+            {text.use}
+          </Button>
+          {extra}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function PlatformList() {
+  const text = useText(templateText)
+  const { filter, page, setFilter } = useSearchFilter(keys)
+  const { tab: _tab, ...query } = filter
+  const scenarios = useCall(contract.listScenarios, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const styles = useCall(contract.listRecommendedStyles, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const found = useCall(contract.listTemplates, { ...query, page, page_size: PAGE_SIZE }, { quiet: true })
+  const options = (list: readonly { key: string; name: string; count: number }[]) =>
+    list.map(({ key, name, count }) => ({ value: key, label: `${name} ${count}` }))
+  return (
+    <>
+      <search className={css.bar}>
+        <Input.Search
+          key={filter.keyword ?? ''}
+          style={{ maxWidth: 280 }}
+          defaultValue={filter.keyword ?? ''}
+          placeholder={text.search}
+          aria-label={text.search}
+          allowClear
+          maxLength={60}
+          onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
+        />
+        <Select
+          style={{ width: 160 }}
+          allowClear
+          aria-label={text.scenario}
+          placeholder={text.scenario}
+          value={filter.scenario ?? null}
+          options={options(scenarios)}
+          onChange={(scenario) => setFilter({ scenario: scenario ?? undefined })}
+        />
+        <Select
+          style={{ width: 140 }}
+          allowClear
+          aria-label={text.style}
+          placeholder={text.style}
+          value={filter.style ?? null}
+          options={options(styles)}
+          onChange={(style) => setFilter({ style: style ?? undefined })}
+        />
+      </search>
+      {found.isPending ? <Skeleton active /> : null}
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      {found.data?.total === 0 ? <EmptyState icon="search" title={text.none} /> : null}
+      <ul className={css.grid}>
+        {found.data?.data.map((card) => (
+          <TemplateCard key={card.id} card={card} kind="template" />
+        ))}
+      </ul>
+      {found.data && found.data.total > PAGE_SIZE ? (
+        <Pagination
+          style={{ marginTop: 16 }}
+          current={page}
+          total={found.data.total}
+          pageSize={PAGE_SIZE}
+          showSizeChanger={false}
+          onChange={(next) => setFilter({ page: String(next) })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type Asked = { readonly kind: 'rename' | 'delete'; readonly card: contract.UserTemplate }
+
+function OwnDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const text = useText(templateText)
+  const refetch = [contract.listUserTemplates]
+  const rename = useSend(contract.renameUserTemplate, { refetch, onSuccess: onClose })
+  const remove = useSend(contract.deleteUserTemplate, { refetch, onSuccess: onClose })
+  const { id } = asked.card
+  const [name, setName] = useState(asked.card.name)
+  const isRename = asked.kind === 'rename'
+  return (
+    <Modal
+      open
+      title={isRename ? text.rename : fill(text.delete_title, { name: asked.card.name })}
+      okText={isRename ? text.save : text.delete}
+      cancelText={text.cancel}
+      okButtonProps={{
+        danger: !isRename,
+        loading: rename.isPending || remove.isPending,
+        disabled: isRename && !name.trim(),
+      }}
+      onOk={() => (isRename ? rename.mutate({ id, name: name.trim() }) : remove.mutate({ id }))}
+      onCancel={onClose}
+    >
+      {isRename ? (
+        <Input
+          autoFocus
+          value={name}
+          maxLength={60}
+          aria-label={text.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      ) : (
+        text.delete_body
+      )}
+    </Modal>
+  )
+}
+
+function OwnList() {
+  const text = useText(templateText)
+  const may_edit = usePermission('design.template:edit')
+  const { page, setFilter } = useSearchFilter(keys)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const found = useCall(contract.listUserTemplates, { page, page_size: PAGE_SIZE }, { quiet: true })
+  return (
+    <>
+      {found.isPending ? <Skeleton active /> : null}
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      {found.data?.total === 0 ? <EmptyState icon="layers" title={text.none_own} body={text.none_own_body} /> : null}
+      <ul className={css.grid}>
+        {found.data?.data.map((card) => (
+          <TemplateCard
+            key={card.id}
+            card={card}
+            kind="own_template"
+            extra={
+              may_edit ? (
+                <>
+                  <Button size="small" onClick={() => setAsked({ kind: 'rename', card })}>
+                    {text.rename}
+                  </Button>
+                  <Button size="small" danger onClick={() => setAsked({ kind: 'delete', card })}>
+                    {text.delete}
+                  </Button>
+                </>
+              ) : null
+            }
+          />
+        ))}
+      </ul>
+      {found.data && found.data.total > PAGE_SIZE ? (
+        <Pagination
+          current={page}
+          total={found.data.total}
+          pageSize={PAGE_SIZE}
+          showSizeChanger={false}
+          onChange={(next) => setFilter({ page: String(next) })}
+        />
+      ) : null}
+      {asked ? <OwnDialog key={asked.card.id} asked={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  )
+}
+
+/** Ready designs to start from: the platform's and one's own. */
+export function TemplateScreen() {
+  const text = useText(templateText)
+  const { filter, setFilter } = useSearchFilter(keys)
+  const tab = filter.tab === 'own' ? 'own' : 'platform'
+  const items = [
+    { key: 'platform', label: text.platform, children: <PlatformList /> },
+    { key: 'own', label: text.own, children: <OwnList /> },
+  ]
+  return (
+    <>
+      <PageHeader description={text.description} />
+      <Tabs
+        activeKey={tab}
+        items={items}
+        destroyOnHidden
+        onChange={(key) =>
+          setFilter({
+            tab: key === 'own' ? 'own' : undefined,
+            keyword: undefined,
+            scenario: undefined,
+            style: undefined,
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { defineText } from '../../shared/text/text.ts'
+
+export const templateText = defineText({
+  description: {
+    zh: '从现成的设计开始：换上自己的图片和文字即可。',
+    en: 'Start from a ready design: put in your own picture and words.',
+  },
+  rail: { zh: '模板', en: 'Templates' },
+  platform: { zh: '平台模板', en: 'Platform templates' },
+  own: { zh: '我的模板', en: 'My templates' },
+  search: { zh: '搜索模板', en: 'Search templates' },
+  scenario: { zh: '适用场景', en: 'Made for' },
+  style: { zh: '推荐风格', en: 'Style' },
+  all: { zh: '全部', en: 'All' },
+  use: { zh: '使用模板', en: 'Use it' },
+  use_one: { zh: '使用“{name}”', en: 'Use “{name}”' },
+  slots: { zh: '{images} 张图 · {texts} 段文字', en: '{images} pictures · {texts} texts' },
+  painting: { zh: '正在生成预览', en: 'Being painted' },
+  none: { zh: '没有符合条件的模板', en: 'No template matches' },
+  none_own: { zh: '还没有自己的模板', en: 'No templates of your own yet' },
+  none_own_body: {
+    zh: '在设计器的“模板”面板里，把当前设计保存为模板。',
+    en: 'In the studio’s template panel, keep the present design as a template.',
+  },
+  rename: { zh: '重命名', en: 'Rename' },
+  delete: { zh: '删除', en: 'Delete' },
+  delete_title: { zh: '删除模板“{name}”', en: 'Delete the template “{name}”' },
+  delete_body: { zh: '用它做好的设计不受影响。', en: 'Designs made from it stay.' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  save: { zh: '保存', en: 'Save' },
+  name: { zh: '模板名称', en: 'Name of the template' },
+  saved: { zh: '已保存为模板', en: 'Kept as a template' },
+  keep: { zh: '把当前设计存为模板', en: 'Keep this design as a template' },
+  total: { zh: '共 {total} 个', en: '{total} templates' },
+})

@@ -1,0 +1,5 @@
+import { TemplateScreen } from '../../features/template/template-screen.tsx'
+
+export default function DesignTemplatePage() {
+  return <TemplateScreen />
+}

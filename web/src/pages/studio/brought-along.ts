@@ -1,0 +1,62 @@
+import { listArtworks } from '@inkroute/contract/material'
+import { getMaterial } from '@inkroute/contract/material-library'
+import { getTemplate, getUserTemplate } from '@inkroute/contract/template'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import type { PictureSource } from '@inkroute/engine/layers/placed'
+import { call } from '../../shared/api/client.ts'
+
+export type Brought =
+  | { readonly kind: 'document'; readonly document: DesignDocument }
+  | { readonly kind: 'picture'; readonly name: string; readonly source: PictureSource }
+
+let waiting: Brought | null = null
+
+async function readTemplate(
+  endpoint: typeof getTemplate | typeof getUserTemplate,
+  id: number,
+): Promise<Brought | null> {
+  const read = readDocument((await call(endpoint, { id })).document)
+  return read.ok ? { kind: 'document', document: read.document } : null
+}
+
+async function readPicture(name: string, value: string): Promise<Brought | null> {
+  if (name === 'material') {
+    const { id, name: called, width_px, height_px } = await call(getMaterial, { id: Number(value) })
+    const source = { kind: 'material', key: String(id), width_px: width_px ?? 1, height_px: height_px ?? 1 } as const
+    return { kind: 'picture', name: called, source }
+  }
+  const { data } = await call(listArtworks, { slug: value })
+  const found = data[0]
+  if (!found) return null
+  const { slug, width_px, height_px } = found
+  return { kind: 'picture', name: found.name, source: { kind: 'artwork', key: slug, width_px, height_px } }
+}
+
+/**
+ * Fetches the template or picture an address names, once: the name is taken out of the address, so that a reload goes on
+ * with the design instead of laying the same thing on it again. True when there was one.
+ */
+export async function broughtAlong(url: URL): Promise<boolean> {
+  for (const name of ['template', 'own_template', 'material', 'artwork'] as const) {
+    const value = url.searchParams.get(name)
+    if (!value) continue
+    url.searchParams.delete(name)
+    const id = Number(value)
+    // Something that is gone meanwhile leaves an empty table, not an error.
+    waiting = await (name === 'template'
+      ? readTemplate(getTemplate, id)
+      : name === 'own_template'
+        ? readTemplate(getUserTemplate, id)
+        : readPicture(name, value)
+    ).catch(() => null)
+    return true
+  }
+  return false
+}
+
+export function takeBrought(): Brought | null {
+  const found = waiting
+  waiting = null
+  return found
+}
