@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressInput } from './address.ts'
 import { addValueKeys } from './cart-codes.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -9,25 +10,11 @@ import {
   orderSources,
   orderStates,
 } from './order-codes.ts'
-import { blankAsAbsent, CountryCode, FreightOption } from './shipping.ts'
+import { blankAsAbsent, FreightOption } from './shipping.ts'
 import { PayMethod, PayReply } from './wallet-payment.ts'
 import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from './wire.ts'
 
-const need = (zh: string, en: string) => z.string().trim().min(1, `请填写${zh}|Please enter the ${en}`)
-
-/** Where an order goes. */
-export const OrderAddress = z.object({
-  name: need('收件人', 'recipient').max(80),
-  phone: need('电话', 'phone number').max(32),
-  email: z.union([z.literal(''), z.email('邮箱格式不正确|This is not an email address')]).default(''),
-  company: z.string().trim().max(100).default(''),
-  country: CountryCode,
-  state: z.string().trim().max(80).default(''),
-  city: need('城市', 'city').max(80),
-  postcode: need('邮编', 'postcode').max(16),
-  address1: need('详细地址', 'street address').max(200),
-  address2: z.string().trim().max(200).default(''),
-})
+export const OrderAddress = AddressInput
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** Lines of the cart that go to one address. Each warehouse they lie in makes an order of its own. */
@@ -36,7 +23,6 @@ const CheckoutShipment = z.object({
   cart_item_ids: z.array(WireId).min(1, '请选择商品|Choose goods').max(500),
   /** The channel for each warehouse; without one the seller's rules pick. */
   channels: z.record(z.string(), WireId).default({}),
-  tax_number: z.string().trim().max(20).default(''),
   remark: z.string().trim().max(500).default(''),
   coupon: z.union([z.literal('best'), z.literal('none'), WireId]).default('best'),
 })
@@ -171,7 +157,6 @@ export const OrderEvent = z.object({
 
 export const OrderDetail = OrderRow.extend({
   address: OrderAddress,
-  tax_number: z.string(),
   remark: z.string(),
   weight_g: z.int(),
   days_min: z.int(),

@@ -11,14 +11,6 @@ export const selectLines = (db: Db, seller_id: number, ids?: readonly number[]) 
 }
 export type CartLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-export const lockLines = (db: Db, seller_id: number, ids: readonly number[]) =>
-  own(db, seller_id)
-    .selectAll()
-    .where('id', 'in', [...ids, 0])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
 /** Changes to one seller's cart take turns, so that its limit holds and alike lines meet. */
 export const lockCart = (db: Db, seller_id: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`.execute(db)

@@ -82,7 +82,6 @@ export async function findVersion(db: Db, seller_id: number, design_id: number, 
     .executeTakeFirst()
   return row && { ...row, pictures: row.pictures as unknown as KeptSource[] }
 }
-export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
 
 /** Rows of pictures that are to be made; those that stand already are left as they are. */
 export const insertMockups = (

@@ -4,6 +4,7 @@ import type { OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { checkedAddress, refuseBlocked } from '../address/address.ts'
 import { moveOrder } from './move-order.ts'
 import { changeOrder, insertEvents } from './order.queries.ts'
 import { orderFor } from './own-order.ts'
@@ -23,10 +24,12 @@ export async function holdOrder(
 /** Within the country the freight stays as it was paid; another country is another order. */
 export async function changeOrderAddress(
   ctx: SellerCtx,
-  { id, address }: Input<typeof addressContract>,
+  { id, address: asked }: Input<typeof addressContract>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const order = await orderFor(tx, id, 'change_address')
+    const address = checkedAddress(asked, tx.language)
+    await refuseBlocked(tx, tx.seller.id, address)
     if (address.country !== order.country) throw new AppError('address_other_country')
     const now = tx.clock.now().toISOString()
     await changeOrder(tx.db, tx.seller.id, id, {

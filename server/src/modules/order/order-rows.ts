@@ -21,7 +21,7 @@ export function orderRow(ctx: SellerCtx, plan: PlannedOrder, { id, order_no, now
     ...{ days_min: quote.rate.days_min, days_max: quote.rate.days_max },
     address: JSON.stringify(shipment.address),
     ...{ country: shipment.address.country, buyer_name: shipment.address.name },
-    ...{ tax_number: shipment.tax_number, remark: shipment.remark },
+    ...{ tax_number: shipment.address.tax_no, remark: shipment.remark },
     ...{ pieces: group.pieces, weight_g: group.weight_g },
     ...{ goods_fen: totals.goods_fen, services_fen: totals.services_fen, freight_fen: totals.freight_fen },
     ...{ tax_fen: totals.tax_fen, discount_fen: totals.discount_fen, total_fen: totals.total_fen },

@@ -9,31 +9,43 @@ export interface DemoOrder {
 }
 
 const to = (country: string, name: string, phone: string, rest: Partial<OrderAddress>): OrderAddress => ({
-  ...{ country, name, phone, email: '', company: '', state: '', city: '', postcode: '', address1: '', address2: '' },
+  ...{
+    country,
+    name,
+    phone,
+    email: '',
+    company: '',
+    state: '',
+    city: '',
+    postcode: '',
+    street1: '',
+    street2: '',
+    tax_no: '',
+  },
   ...rest,
 })
 
 const anna = to('DE', 'Anna Schmidt', '+49 30 901820', {
   city: 'Berlin',
   postcode: '10115',
-  address1: 'Invalidenstraße 43',
+  street1: 'Invalidenstraße 43',
 })
 const emily = to('US', 'Emily Carter', '+1 415 555 0134', {
-  ...{ state: 'CA', city: 'San Francisco', postcode: '94107', address1: '680 Folsom St', address2: 'Apt 12' },
+  ...{ state: 'CA', city: 'San Francisco', postcode: '94107', street1: '680 Folsom St', street2: 'Apt 12' },
 })
 const james = to('GB', 'James Whitfield', '+44 20 7946 0321', {
-  ...{ city: 'London', postcode: 'SE1 9SG', address1: '32 London Bridge St' },
+  ...{ city: 'London', postcode: 'SE1 9SG', street1: '32 London Bridge St' },
 })
 const lea = to('FR', 'Léa Moreau', '+33 1 70 18 99 00', {
   city: 'Lyon',
   postcode: '69002',
-  address1: '14 rue de la République',
+  street1: '14 rue de la République',
 })
 const marcus = to('US', 'Marcus Bell', '+1 512 555 0178', {
-  ...{ state: 'TX', city: 'Austin', postcode: '78701', address1: '301 Congress Ave' },
+  ...{ state: 'TX', city: 'Austin', postcode: '78701', street1: '301 Congress Ave' },
 })
 const yuki = to('JP', '佐藤 優希', '+81 3 4578 1122', {
-  ...{ state: '東京都', city: '渋谷区', postcode: '150-0002', address1: '渋谷 2-21-1' },
+  ...{ state: '東京都', city: '渋谷区', postcode: '150-0002', street1: '渋谷 2-21-1' },
 })
 
 /** The oldest first. What has arrived, travels, and was stopped by the seller; then those of today. */

@@ -36,7 +36,7 @@ async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order:
     address: order.address,
     cart_item_ids,
     channels: {},
-    tax_number: '',
+
     remark: '',
     coupon: 'none' as const,
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const address = {
   ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin' },
-  ...{ postcode: '10115', address1: 'Invalidenstraße 43' },
+  ...{ postcode: '10115', street1: 'Invalidenstraße 43' },
 }
 
 type Person = Awaited<ReturnType<typeof newSeller>>

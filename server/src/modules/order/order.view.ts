@@ -95,7 +95,7 @@ export const viewDetail = (
 ): OrderDetail => ({
   ...viewOrder(order, lines, language),
   address: order.address as OrderAddress,
-  ...{ tax_number: order.tax_number, remark: order.remark, weight_g: order.weight_g },
+  ...{ remark: order.remark, weight_g: order.weight_g },
   ...{ days_min: order.days_min, days_max: order.days_max },
   events: events.map((event) => viewEvent(event, language)),
 })

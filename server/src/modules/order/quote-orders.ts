@@ -4,6 +4,7 @@ import { type CheckoutTotals, checkoutTotals } from '@inkroute/engine/checkout/c
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'
+import { checkedAddress, refuseBlocked } from '../address/address.ts'
 import { type CartGroup, cartGroups } from '../cart/cart.ts'
 import { scopeFacts } from '../catalog/catalog.ts'
 import { type CouponOffer, couponsFor } from '../coupon/coupon.ts'
@@ -33,7 +34,7 @@ async function chooseQuote(ctx: SellerCtx, shipment: Shipment, group: CartGroup,
     warehouses: [warehouse_code],
     parcel: group.parcel,
     goods_fen: group.goods_fen + group.services_fen,
-    has_tax_number: shipment.tax_number !== '',
+    has_tax_number: shipment.address.tax_no !== '',
   }
   const quotes = await quoteShipment(ctx, send)
   const asked = shipment.channels[warehouse_code]
@@ -77,7 +78,10 @@ export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[])
   const level = await levelOfSeller(ctx.db, ctx.seller.id)
   const taken = new Set<number>()
   const planned: PlannedOrder[] = []
-  for (const [shipment_at, shipment] of shipments.entries()) {
+  for (const [shipment_at, asked] of shipments.entries()) {
+    const address = checkedAddress(asked.address, ctx.language)
+    await refuseBlocked(ctx, ctx.seller.id, address)
+    const shipment = { ...asked, address }
     for (const group of await cartGroups(ctx, shipment.cart_item_ids)) {
       const { warehouse_code } = group
       const { quotes, quote } = await chooseQuote(ctx, shipment, group, warehouse_code)

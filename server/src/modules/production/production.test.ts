@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const address = {
   ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', city: 'Berlin', postcode: '10115' },
-  address1: 'Invalidenstraße 43',
+  street1: 'Invalidenstraße 43',
 }
 
 async function paidOrder() {

@@ -49,4 +49,3 @@ export function useLibraryPages(query: LibraryQuery) {
     retry: first.refetch,
   }
 }
-export type LibraryPages = ReturnType<typeof useLibraryPages>

@@ -20,9 +20,9 @@ test('an action is open or says why not', () => {
 })
 
 test('an address leaves out what is empty', () => {
-  const blank = { name: 'Anna', phone: '030', email: '', company: '', country: 'DE', state: '' }
+  const blank = { name: 'Anna', phone: '030', email: '', company: '', country: 'DE', state: '', tax_no: '' }
   expect(
-    addressLines({ ...blank, city: 'Berlin', postcode: '10115', address1: 'Invalidenstr. 1', address2: '' }),
+    addressLines({ ...blank, city: 'Berlin', postcode: '10115', street1: 'Invalidenstr. 1', street2: '' }),
   ).toEqual(['Anna', '030', 'Invalidenstr. 1', 'Berlin, 10115'])
 })
 

@@ -29,7 +29,7 @@ export const addressLines = (address: OrderAddress): string[] =>
   [
     [address.name, address.company].filter(Boolean).join(' · '),
     address.phone,
-    [address.address1, address.address2].filter(Boolean).join(', '),
+    [address.street1, address.street2].filter(Boolean).join(', '),
     [address.city, address.state, address.postcode].filter(Boolean).join(', '),
   ].filter(Boolean)
 

@@ -46,12 +46,13 @@ export function AddressFields({ is_country_fixed = false }: { readonly is_countr
       <TextItem name="name" label={text.name} is_needed autoComplete="name" max={80} />
       <TextItem name="phone" label={text.phone} is_needed autoComplete="tel" max={32} />
       <TextItem name="email" label={text.email} autoComplete="email" />
-      <TextItem name="address1" label={text.address1} is_needed autoComplete="address-line1" />
-      <TextItem name="address2" label={text.address2} autoComplete="address-line2" />
+      <TextItem name="street1" label={text.street1} is_needed autoComplete="address-line1" />
+      <TextItem name="street2" label={text.street2} autoComplete="address-line2" />
       <TextItem name="city" label={text.city} is_needed max={80} />
       <TextItem name="state" label={text.state_province} max={80} />
       <TextItem name="postcode" label={text.postcode} is_needed max={16} />
-      <TextItem name="company" label={text.company} max={100} />
+      <TextItem name="company" label={text.company} max={80} />
+      <TextItem name="tax_no" label={text.tax_number} max={40} />
     </div>
   )
 }

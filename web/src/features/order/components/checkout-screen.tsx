@@ -13,18 +13,18 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { idsOf } from '../order.view.ts'
+import { AddressBookPick } from './address-book-pick.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CheckoutParcel } from './checkout-parcel.tsx'
 
 type Address = contract.OrderAddress
 interface Values extends Address {
-  readonly tax_number: string
   readonly remark: string
 }
 
 const blank: Values = {
   ...{ name: '', phone: '', email: '', company: '', country: 'US', state: '', city: '', postcode: '' },
-  ...{ address1: '', address2: '', tax_number: '', remark: '' },
+  ...{ street1: '', street2: '', tax_no: '', remark: '' },
 }
 
 interface SumProps {
@@ -61,8 +61,8 @@ export function CheckoutScreen() {
   const [form] = Form.useForm<Values>()
   const [values, setValues] = useState<Values | null>(null)
   const [channels, setChannels] = useState<Readonly<Record<string, number>>>({})
-  const { tax_number = '', remark = '', ...address } = values ?? blank
-  const shipments = [{ address, cart_item_ids: ids, channels, tax_number, remark }]
+  const { remark = '', ...address } = values ?? blank
+  const shipments = [{ address, cart_item_ids: ids, channels, remark }]
   const plan = useCall(
     contract.previewOrder,
     { shipments },
@@ -83,11 +83,9 @@ export function CheckoutScreen() {
       <PageHeader description={text.checkout_description} />
       <Panel title={text.address}>
         <Form form={form} layout="vertical" requiredMark={false} initialValues={blank} onFinish={setValues}>
+          <AddressBookPick onPick={(picked) => form.setFieldsValue(picked)} />
           <AddressFields />
           <div className={css.fields}>
-            <Form.Item name="tax_number" label={text.tax_number}>
-              <Input maxLength={20} />
-            </Form.Item>
             <Form.Item name="remark" label={text.remark}>
               <Input maxLength={500} />
             </Form.Item>
