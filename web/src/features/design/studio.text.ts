@@ -20,7 +20,6 @@ export const studioText = defineText({
   all: { zh: '全部', en: 'All' },
   more: { zh: '更多图案', en: 'More artworks' },
   noArtworks: { zh: '没有找到图案，换个词试试', en: 'No artwork found. Try another word' },
-  noPictures: { zh: '还没有上传图片', en: 'No pictures uploaded yet' },
   properties: { zh: '属性', en: 'Properties' },
   preview: { zh: '实时预览', en: 'Live preview' },
   saved: { zh: '已存在本机', en: 'Kept in this browser' },
