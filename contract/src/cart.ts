@@ -75,6 +75,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/distribution/cart',
   access: 'seller',
+  permission: 'order.cart',
   summary: 'How much lies in the cart',
   input: Empty,
   reply: z.object({ total_item_num: z.int(), total_quantity: z.int() }),
@@ -250,6 +251,7 @@ export const getAddValueDiscount = endpoint({
   method: 'GET',
   path: '/distribution/cartItem/getAddValueDiscount',
   access: 'seller',
+  permission: 'order.cart',
   summary: 'Services at the warehouse with their prices, and how quantity lowers them',
   input: Empty,
   reply: z.object({

@@ -91,6 +91,7 @@ export const retryMockups = endpoint({
   method: 'POST',
   path: '/distribution/design/{id}/retry',
   access: 'seller',
+  permission: 'design.single',
   summary: 'Make the pictures of a version again that could not be made',
   input: z.object({ id: WireId, version: WireId.optional() }),
   reply: Making,

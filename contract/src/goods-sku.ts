@@ -138,6 +138,7 @@ export const drawBarcode = endpoint({
   method: 'GET',
   path: '/distribution/goodsBarcode/picture',
   access: 'seller',
+  permission: 'goods.library',
   summary: 'A barcode as SVG, exactly as labels carry it',
   input: z.object({ kind: z.enum(barcodeKinds), value: z.string().trim().min(1).max(MAX_BARCODE) }),
   reply: z.object({ svg: z.string() }),

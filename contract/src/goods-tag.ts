@@ -15,6 +15,7 @@ export const listGoodsTags = endpoint({
   method: 'GET',
   path: '/distribution/goodsTag',
   access: 'seller',
+  permission: 'goods.library',
   summary: 'Tags of goods in their order, with how many carry each',
   input: Empty,
   reply: z.object({ tags: z.array(GoodsTag) }),

@@ -25,6 +25,8 @@ const openCalls: Record<string, string> = {
   'GET /distribution/pay/unpaidCnt': 'a number in the menu',
   'POST /distribution/pay/{id}/check': 'how the payment just made has come along',
   'GET /distribution/membership': 'which level the seller has, and until when, is told to all',
+  'GET /distribution/design/{id}/progress': 'how far the pictures of a design just saved have come',
+  'GET /distribution/goodsSku/rule': 'the save dialog shows an example by it',
   'GET /admin/ossUpload': 'an avatar is open to all; other purposes are the business of their screens',
   'GET /distribution/upload/{id}': 'how far the upload just made has come',
   'POST /distribution/userExport': 'the exporter asks for the permission of the list it exports',
