@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as account from '@inkroute/contract/account'
 import * as auth from '@inkroute/contract/auth'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openBoss } from '../infra/jobs/boss.ts'
@@ -15,8 +16,17 @@ let database_url: string
 let apis: NodeProcess[]
 let workers: NodeProcess[]
 
+/** The demo's pictures would keep the nodes busy; they are not what is looked at here. */
+async function forgetDemoJobs(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("delete from pgboss.job where state in ('created', 'retry')")
+  await client.end()
+}
+
 beforeAll(async () => {
   database_url = await cloneDatabase()
+  await forgetDemoJobs(database_url)
   const shared = {
     DATABASE_URL: database_url,
     DATA_DIR: join(inject('test_dir'), 'cluster'),

@@ -12,7 +12,8 @@ const DEFAULT_EXPIRE_SECONDS = 900
 const HEARTBEAT_SECONDS = 30
 const BATCH_SIZE = 4
 const POLL_SECONDS = 2
-const SHUTDOWN_MS = 30_000
+/** A job that takes longer than this to finish is left behind; it is safe to run again and goes to another node. */
+const SHUTDOWN_MS = 12_000
 
 export interface Boss extends JobQueue {
   /** Starts taking work on this node. Without it the node only enqueues. */
@@ -57,9 +58,19 @@ const workOptions = (job: Job) => ({
   notifyPollingIntervalSeconds: POLL_SECONDS,
 })
 
-async function runBatch(ctx: AppCtx, job: Job, items: readonly BossJob<unknown>[]): Promise<JobResult[]> {
+async function runBatch(
+  ctx: AppCtx,
+  job: Job,
+  items: readonly BossJob<unknown>[],
+  isReady: () => boolean,
+): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, data } of items) {
+    // The rest of a batch goes back to the queue when the node is asked to stop.
+    if (!isReady()) {
+      results.push({ id, status: 'failed', output: { message: 'the node is stopping' } })
+      continue
+    }
     try {
       await runOne(ctx, job, data, id)
       results.push({ id, status: 'completed' })
@@ -114,7 +125,9 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
     ...queueOver(boss, null),
     async work(ctx) {
       for (const job of jobs) {
-        await boss.work(job.name, workOptions(job), (items: BossJob<unknown>[]) => runBatch(ctx, job, items))
+        await boss.work(job.name, workOptions(job), (items: BossJob<unknown>[]) =>
+          runBatch(ctx, job, items, () => ready),
+        )
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },
