@@ -10,7 +10,8 @@ import { freePort, startNode } from './node-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'inkroute start ünï '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const env = { DATA_DIR: join(folder, 'data'), SANDBOX_URL: 'http://127.0.0.1:1' }
+/** Without jobs: the demo's pictures would only keep the processor busy. */
+const env = { DATA_DIR: join(folder, 'data'), SANDBOX_URL: 'http://127.0.0.1:1', ROLE: 'api' }
 
 /** Runs the program until it gives up and returns what it said. */
 function failedStart(extra: Record<string, string>): Promise<string> {
