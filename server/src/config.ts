@@ -6,6 +6,9 @@ import { z } from 'zod'
 import { StartError } from './infra/start-error.ts'
 import { writableFolder } from './infra/writable-folder.ts'
 
+// React draws pages several times slower when it thinks somebody is developing; tests and `npm run dev` say so themselves.
+process.env.NODE_ENV ??= 'production'
+
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')

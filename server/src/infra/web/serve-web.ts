@@ -9,6 +9,7 @@ import type { AppCtx } from '../context.ts'
 import { contentPolicy } from '../http/security.ts'
 import { createPageStore } from './page-store.ts'
 import { packedBody, type RenderedPage, toRenderedPage } from './rendered-page.ts'
+import { isRouteQuestion, keepRouteAnswers } from './route-parts.ts'
 
 const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'web')
 const MAX_KEPT_BYTES = 96 * 1024 * 1024
@@ -74,6 +75,7 @@ export async function serveWeb(app: FastifyInstance, ctx: AppCtx): Promise<void>
   const origin = ctx.config.public_url
   const secure = origin.startsWith('https:')
   const render = await loadRenderer(app, origin)
+  const routeAnswer = keepRouteAnswers(render)
   const pages = createPageStore({
     render,
     version: () => currentContentVersion(ctx),
@@ -93,6 +95,7 @@ export async function serveWeb(app: FastifyInstance, ctx: AppCtx): Promise<void>
   app.get('/*', async (request, reply) => {
     const { url } = request
     if (url.startsWith('/req/')) return reply.callNotFound()
+    if (isRouteQuestion(url)) return send(request, reply, await routeAnswer(url, request.ip), secure)
     if (isPreview(url)) return send(request, reply, await render(url, request.ip), secure)
     return send(request, reply, await pages.get(url, request.ip), secure)
   })
