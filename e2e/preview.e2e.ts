@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { enterAtEmptyTable } from './support/studio.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-const STUDIO = '/design/newSingleDesign?id=1001&color=3&size=2'
+const STUDIO = '/design/newSingleDesign?id=1003&color=3&size=2'
 const PICTURES_MS = 40_000
 const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
 const picture = (page: Page) => page.getByRole('img', { name: /效果图$/ }).first()
@@ -11,7 +12,7 @@ const rounds = async (page: Page) => Number(await picture(page).getAttribute('da
 const look = async (page: Page) => (await picture(page).screenshot()).toString('base64')
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'demo', 'inkroute-demo')
+  await enterAtEmptyTable(page, [1003])
 })
 
 test('the product picture follows the design and the colour, and can be seen large and kept', async ({ page }) => {

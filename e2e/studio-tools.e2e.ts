@@ -1,12 +1,12 @@
-import { dockOf, inked, layersOf, openStudio, placeArtwork, stageOf } from './support/studio.ts'
-import { enterAs, expect, expectAccessible, test } from './support/test.ts'
+import { dockOf, enterAtEmptyTable, inked, layersOf, openStudio, placeArtwork, stageOf } from './support/studio.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'demo', 'inkroute-demo')
+  await enterAtEmptyTable(page, [1002, 1004, 1005])
 })
 
 test('several layers are banded together, grouped, copied to the other face and reordered', async ({ page }) => {
-  await openStudio(page, '?id=1001&color=1&size=2')
+  await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 0)
   await page.getByRole('button', { name: '形状' }).click()
   await page.getByRole('complementary', { name: '形状' }).getByRole('button', { name: '五角星' }).click()
@@ -45,7 +45,7 @@ test('a seller’s own keys work and stand in the help, and the wheel zooms', as
       data: { hot_keys: [{ action: 'rotate-45', key }] },
     })
   await bind('Alt+J')
-  await openStudio(page, '?id=1001&color=1&size=2')
+  await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 2)
   await stageOf(page).focus()
   await expect
@@ -72,14 +72,14 @@ test('a seller’s own keys work and stand in the help, and the wheel zooms', as
 })
 
 test('a design goes along to another product, and starting over asks first', async ({ page }) => {
-  await openStudio(page, '?id=1001&color=1&size=2')
+  await openStudio(page, '?id=1002&color=1&size=2')
   await placeArtwork(page, 4)
   await page.keyboard.press('Control+F1')
   const picker = page.getByRole('dialog', { name: '选择产品' })
   await picker.getByRole('searchbox').fill('卫衣')
   await picker.locator('li').getByRole('button').first().click()
   await page.getByRole('button', { name: '带上设计' }).click()
-  await expect(page).not.toHaveURL(/id=1001/)
+  await expect(page).not.toHaveURL(/id=1002/)
   const start = page.getByRole('button', { name: '开始设计' })
   await expect(layersOf(page)).toHaveCount(1)
   if (await start.isVisible()) await start.click()
@@ -92,7 +92,7 @@ test('a design goes along to another product, and starting over asks first', asy
 })
 
 test('a picture dropped on the stage is uploaded and placed, with its resolution on a badge', async ({ page }) => {
-  await openStudio(page, '?id=1001&color=1&size=2')
+  await openStudio(page, '?id=1002&color=1&size=2')
   await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 320

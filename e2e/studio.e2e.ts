@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { dockOf, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { dockOf, enterAtEmptyTable, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'demo', 'inkroute-demo')
+  await enterAtEmptyTable(page, [1001])
 })
 
 test('an artwork is placed, sized, turned, tiled and undone, and is still there after a reload', async ({ page }) => {

@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { enterAs, expect } from './test.ts'
 
 export const stageOf = (page: Page) => page.getByRole('application', { name: /可拖动图层/ })
 export const dockOf = (page: Page) => page.getByRole('complementary', { name: '属性与图层' })
 export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
+
+/** Enters as the demo seller with nothing left on these products from before: drafts are kept on the server too. */
+export async function enterAtEmptyTable(page: Page, product_ids: readonly number[]): Promise<void> {
+  const answer = await page.request.post('/req/api/auth/login', {
+    data: { username: 'demo', password: 'inkroute-demo' },
+  })
+  const { token } = ((await answer.json()) as { data: { token: string } }).data
+  const headers = { authorization: `Bearer ${token}` }
+  for (const basic_product_id of product_ids) {
+    const list = await page.request.get('/req/distribution/design/draft', { headers, params: { basic_product_id } })
+    const drafts = ((await list.json()) as { data: { data: { id: string }[] } }).data.data
+    for (const { id } of drafts) await page.request.delete(`/req/distribution/design/draft/${id}`, { headers })
+  }
+  await enterAs(page, 'demo', 'inkroute-demo')
+}
 
 /** Opens the studio with an empty table. */
 export async function openStudio(page: Page, search: string): Promise<void> {
