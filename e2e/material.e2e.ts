@@ -34,6 +34,7 @@ test('a seller sorts pictures into folders, renames, tags, deletes and takes it 
 
   await page.getByRole('listbox', { name: '图片' }).focus()
   await page.keyboard.press('Control+a')
+  await expect(page.getByText(`已选 ${files.length} 张`).first()).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(page.getByText(`已删除 ${files.length} 张图片`)).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()

@@ -68,10 +68,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing hangs over the edge of the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow_px = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow_px, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0)
+  // A page that has just changed its width settles first.
+  const overflow_px = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow_px, { message: `sideways scroll of ${page.url()}`, timeout: 5000 }).toBeLessThanOrEqual(0)
 }
 
 /** A browser that cannot draw in 3D. */
