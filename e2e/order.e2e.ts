@@ -16,12 +16,13 @@ test('a seller fills the cart, orders to Berlin, pays, and cancels to the fen', 
   test.setTimeout(180_000)
   await page.goto('/main/cart')
   const before = await balanceOf(page)
+  await expect(page.getByRole('link', { name: '去结算' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: '继续添加' }).click()
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   await page.getByRole('dialog').getByRole('spinbutton').first().fill('2')
   await page.getByRole('button', { name: '加入购物车（2 件）' }).click()
   await expect(page.getByRole('link', { name: /购物车，[1-9]/ })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: '去结算' }).click()
   for (const [label, words] of [

@@ -6,7 +6,7 @@ const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { na
 const number = async (page: Page, name: string) => Number(await box(page, name).inputValue())
 
 test.beforeEach(async ({ page }) => {
-  await enterAtEmptyTable(page, [1001])
+  await enterAtEmptyTable(page, [1001, 1020])
 })
 
 test('an artwork is placed, sized, turned, tiled and undone, and is still there after a reload', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the studio names a product that is gone, and takes a sensible one when non
 })
 
 test('the studio at 1440 px can be used by everyone', async ({ page }) => {
-  await openStudio(page, '?id=1002')
+  await openStudio(page, '?id=1020')
   await placeArtwork(page, 1)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('the studio at 1440 px can be used by everyone', async ({ page }) => {
 
 test('on a phone panels come up from below and everything is at hand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openStudio(page, '?id=1002')
+  await openStudio(page, '?id=1020')
   await page.getByRole('button', { name: '图库' }).click()
   await placeArtwork(page, 1)
   await expect(page.getByRole('complementary', { name: '图库' })).toBeHidden()
