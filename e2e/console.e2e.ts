@@ -5,6 +5,8 @@ const sellerScreens = [
   ...['/setting/createRole', '/setting/accountSetting', '/setting/accountInfo', '/setting/accountSecurity'],
   '/setting/bindLogin',
 ]
+/** One of each kind of screen is looked at with eyes that do not see well. */
+const looked = ['/views/main', '/main/message', '/gallery/material', '/setting/createRole', '/setting/accountSecurity']
 /** Looked at on a phone only; what they do has journeys of its own. */
 const moreScreens = [
   ...['/goods/library', '/goods/productLibrary', '/goods/barcode', '/goods/definitionTags', '/goods/codeTransform'],
@@ -29,7 +31,7 @@ for (const width of [1440, 390]) {
       expect(await page.title()).toContain('印途')
       await expectNoSidewaysScroll(page)
       // The same elements at both widths: their names and contrasts are looked at once.
-      if (width === 1440) await expectAccessible(page)
+      if (width === 1440 && looked.includes(path)) await expectAccessible(page)
     }
   })
 
