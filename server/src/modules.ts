@@ -11,6 +11,7 @@ import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
 import { designModule } from './modules/design/design.module.ts'
+import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   cartModule,
   orderModule,
   productionModule,
+  exceptionModule,
 ]
 
 export const allJobs = (): Job[] => [

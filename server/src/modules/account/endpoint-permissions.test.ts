@@ -18,6 +18,7 @@ const openCapabilities: Record<string, string> = {
   catalog: 'the shop is open to all, a sub-account sees it with the seller’s level',
   'catalog-price': 'prices stand in the open shop',
   'catalog-supply': 'stock and warehouses stand in the open shop',
+  exception: 'the dashboard is open to all; each source asks for the permission of its screen',
   membership: 'which level the seller has is told in the user menu',
 }
 const openCalls: Record<string, string> = {
