@@ -28,6 +28,9 @@ const Env = z.object({
   RATE_LIMITS: flag.default(true),
   SERVE_WEB: flag.default(true),
   APP_SECRET: z.string().min(32).optional(),
+  APP_SECRET_OLD: z.string().default(''),
+  MARKETS_FILE: z.string().optional(),
+  MARKET_ALLOW: z.string().default(''),
   IMPORT_ALLOW: z
     .string()
     .regex(/^[\d.:a-f[\]]+(,[\d.:a-f[\]]+)*$/i, 'expected address:port, separated by commas')
@@ -47,6 +50,15 @@ export interface AlipayConfig {
   readonly gateway: string
   readonly private_key_file: string
   readonly public_key_file: string
+}
+
+/** Our app at a real marketplace. */
+export interface MarketConfig {
+  readonly key: string
+  readonly secret: string
+  /** Replaces the documented addresses, e.g. of a region. */
+  readonly hosts: { readonly authorize?: string; readonly token?: string; readonly api?: string }
+  readonly extra: Readonly<Record<string, string>>
 }
 
 export type Role = 'all' | 'api' | 'worker'
@@ -72,6 +84,12 @@ export interface Config {
   readonly sandbox_url: string | undefined
   /** Root of all derived keys: upload policies, captcha seals, shared secrets with the sandbox. */
   readonly app_secret: string
+  /** Secrets from before a rotation: what was sealed with them can still be opened, and is sealed anew at night. */
+  readonly old_app_secrets: readonly string[]
+  /** Marketplaces that are live, by their word; the sandbox stands in for all others. */
+  readonly markets: Readonly<Record<string, MarketConfig | undefined>>
+  /** Origins inside the own network that a shop may stand at; nothing unless set. */
+  readonly market_allow: ReadonlySet<string>
   /** `address:port` inside the own network that pictures may be imported from; nothing unless set. */
   readonly import_allow: ReadonlySet<string>
   /** Absent where the sandbox stands in for Alipay. */
@@ -105,6 +123,36 @@ function alipayConfig(e: z.infer<typeof Env>): AlipayConfig | undefined {
   }
 }
 
+const commaList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const Markets = z.record(
+  z.string(),
+  z.strictObject({
+    key: z.string(),
+    secret: z.string(),
+    hosts: z.strictObject({ authorize: z.url(), token: z.url(), api: z.url() }).partial().default({}),
+    extra: z.record(z.string(), z.string()).default({}),
+  }),
+)
+
+/** Keys of marketplaces stand in a file of their own, never in the environment. */
+function marketConfigs(file: string | undefined): Config['markets'] {
+  if (!file) return {}
+  let parsed: ReturnType<typeof Markets.safeParse>
+  try {
+    parsed = Markets.safeParse(JSON.parse(readFileSync(resolve(projectRoot, file), 'utf8')))
+  } catch {
+    throw new StartError(`MARKETS_FILE: ${file} cannot be read as JSON.`)
+  }
+  if (parsed.success) return parsed.data as Config['markets']
+  const issue = parsed.error.issues[0]
+  throw new StartError(`MARKETS_FILE: ${issue?.path.join('.')}: ${issue?.message}.`)
+}
+
 /** Reads the environment once. Nothing else in the server looks at `process.env`. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -130,6 +178,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sandbox_port: e.SANDBOX_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1),
     sandbox_url: e.SANDBOX_URL?.replace(/\/$/, ''),
     app_secret: e.APP_SECRET ?? keptSecret(data_dir),
+    old_app_secrets: commaList(e.APP_SECRET_OLD),
+    markets: marketConfigs(e.MARKETS_FILE),
+    market_allow: new Set(commaList(e.MARKET_ALLOW)),
     alipay: alipayConfig(e),
   }
 }

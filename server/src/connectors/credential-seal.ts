@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+import { seal, unseal } from '../infra/sealed.ts'
+import type { Credentials } from './connector.ts'
+
+export interface SealedCredentials {
+  /** Which secret it was sealed with, so that rows of an old one can be found and sealed anew. */
+  readonly key_id: string
+  readonly sealed: Buffer
+}
+
+interface Owner {
+  readonly seller_id: number
+  readonly store_id: number
+}
+
+/** Names a secret without giving it away. */
+export const keyIdOf = (secret: string): string =>
+  createHash('sha256').update(`inkroute:store-credential:${secret}`).digest('hex').slice(0, 12)
+
+/** Bound to its store: credentials copied to another row cannot be opened there. */
+const purposeOf = ({ seller_id, store_id }: Owner) => `store-credential:${seller_id}:${store_id}`
+
+export const sealCredentials = (config: Config, owner: Owner, credentials: Credentials): SealedCredentials => ({
+  key_id: keyIdOf(config.app_secret),
+  sealed: seal(config.app_secret, purposeOf(owner), JSON.stringify(credentials)),
+})
+
+/** Opens with whichever secret it was sealed with: today's or one of `APP_SECRET_OLD`. Null when none fits. */
+export function openCredentials(
+  config: Config,
+  owner: Owner,
+  { key_id, sealed }: SealedCredentials,
+): Credentials | null {
+  const secret = [config.app_secret, ...config.old_app_secrets].find((candidate) => keyIdOf(candidate) === key_id)
+  if (secret === undefined) return null
+  try {
+    return JSON.parse(unseal(secret, purposeOf(owner), sealed)) as Credentials
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import type { MarketMoney } from './market-order.ts'
+
+export interface ListingVariant {
+  readonly sku: string
+  /** By option name, e.g. `{ Color: 'White', Size: 'M' }`. */
+  readonly options: Readonly<Record<string, string>>
+  readonly price: MarketMoney
+  readonly quantity: number
+  readonly picture_urls: readonly string[]
+  readonly barcode: string
+  readonly weight_g: number
+}
+
+export interface ListingDraft {
+  /** Ours, the same when it is sent again. */
+  readonly draft_id: string
+  readonly title: string
+  readonly description_html: string
+  readonly category_id: string
+  readonly brand: string
+  readonly picture_urls: readonly string[]
+  readonly option_names: readonly string[]
+  readonly variants: readonly ListingVariant[]
+  readonly package_mm: { readonly length: number; readonly width: number; readonly height: number }
+  /** Attributes and settings only this platform knows; the connector checks them. */
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+export interface ListingIssue {
+  readonly code: string
+  readonly message: string
+  readonly field: string
+}
+
+export interface ListingResult {
+  readonly state: 'live' | 'pending' | 'rejected'
+  readonly external_product_id: string
+  /** What to ask about later while it is pending. */
+  readonly submission_id: string
+  /** Their number of each of our SKUs. */
+  readonly variant_ids: Readonly<Record<string, string>>
+  readonly issues: readonly ListingIssue[]
+}
+
+export interface StockChange {
+  readonly external_product_id: string
+  readonly external_variant_id: string
+  readonly sku: string
+  readonly quantity?: number
+  readonly price?: MarketMoney
+}

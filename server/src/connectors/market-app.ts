@@ -1,0 +1,56 @@
+import type { AppCtx } from '../infra/context.ts'
+import { derivedKey } from '../infra/derived-key.ts'
+import type { Connector, MarketApp, MarketConn, MarketHosts } from './connector.ts'
+import { createMarketClient } from './market-client.ts'
+import { RateBuckets } from './rate-bucket.ts'
+
+const buckets = new RateBuckets()
+
+/** All three hosts of a platform are one path of the sandbox; shops of their own domain stand one level below. */
+function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHosts {
+  const base = `${sandbox_url}/market/${slug}`
+  const at = (host: string) => (host.includes('{shop}') ? `${base}/{shop}` : base)
+  return { authorize: at(hosts.authorize), token: at(hosts.token), api: at(hosts.api) }
+}
+
+/** Who we are at a platform: as configured, or at the sandbox, whose secrets both sides derive from the same root. */
+export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
+  const { slug, hosts } = connector
+  const origin = ctx.callback_origin()
+  const shared = { redirect_uri: `${origin}/shopify/auth`, webhook_url: `${origin}/market-hook/${slug}` }
+  const live = ctx.config.markets[slug]
+  if (live) {
+    const { key, secret, extra } = live
+    return { ...shared, key, secret, hosts: { ...hosts, ...live.hosts }, is_sandbox: false, extra }
+  }
+  return {
+    ...shared,
+    key: connector.sandbox_key ?? `inkroute-${slug}`,
+    secret: derivedKey(ctx.config.app_secret, `service:market-${slug}`).toString('hex'),
+    hosts: sandboxHosts(connector, ctx.sandbox_url),
+    is_sandbox: true,
+    extra: {},
+  }
+}
+
+/** Whoever runs the installation may name more origins (a shop on their own network); the sandbox is one by itself. */
+const allowedOrigins = (ctx: AppCtx): ReadonlySet<string> =>
+  new Set([...ctx.config.market_allow, new URL(ctx.sandbox_url).origin])
+
+/** `name` says whose budget of calls is used: a store, or `auth` before there is one. */
+export function openConn(ctx: AppCtx, connector: Connector, name: string): MarketConn {
+  return {
+    app: marketApp(ctx, connector),
+    now: () => ctx.clock.now(),
+    http: createMarketClient({
+      name: `${connector.slug}:${name}`,
+      rates: connector.traits.rates,
+      buckets,
+      allowed_origins: allowedOrigins(ctx),
+    }),
+  }
+}
+
+/** Fills `{shop}` and `{region}` of a host. */
+export const hostFor = (template: string, shop: { readonly shop_domain: string; readonly region: string }): string =>
+  template.replace('{shop}', shop.shop_domain).replace('{region}', shop.region)

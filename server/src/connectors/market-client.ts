@@ -1,0 +1,145 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Rate } from './connector.ts'
+import { parseExact } from './exact-json.ts'
+import { MarketError } from './market-error.ts'
+import { routeTo } from './outside-agent.ts'
+import type { RateBuckets } from './rate-bucket.ts'
+
+export interface MarketRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Exactly the bytes that were signed. A form carries its own content type. */
+  readonly body?: string | Uint8Array | FormData
+  readonly timeout_ms?: number
+  /** Class of the platform's rate limits; `default` unless named. */
+  readonly rate?: string
+}
+
+export interface MarketAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+  /** The body as JSON, without losing a digit; `malformed` when it is none. */
+  json<T>(): T
+}
+
+/** Sends what it is told to, and answers whatever came back, 500s too: what a status means is the connector's matter. */
+export interface MarketClient {
+  send(request: MarketRequest): Promise<MarketAnswer>
+}
+
+interface ClientOptions {
+  /** Whose budget of calls is used. */
+  readonly name: string
+  readonly rates: Readonly<Record<string, Rate>> & { readonly default: Rate }
+  readonly buckets: RateBuckets
+  readonly allowed_origins: ReadonlySet<string>
+}
+
+const TIMEOUT_MS = 20_000
+const MAX_BYTES = 16 * 1024 * 1024
+
+async function packed(body: MarketRequest['body']): Promise<{ bytes: Buffer | null; type: string | null }> {
+  if (body === undefined) return { bytes: null, type: null }
+  if (!(body instanceof FormData)) return { bytes: Buffer.from(body), type: null }
+  const form = new Response(body)
+  return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') }
+}
+
+async function readLimited(reply: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of reply as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > MAX_BYTES) throw new MarketError('malformed', 'The answer is too large', { code: 'answer_too_large' })
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function answerOf(reply: IncomingMessage, text: string): MarketAnswer {
+  const flat = Object.entries(reply.headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ])
+  const status = reply.statusCode ?? 0
+  return {
+    status,
+    headers: Object.fromEntries(flat),
+    text,
+    json<T>() {
+      try {
+        return parseExact(text) as T
+      } catch {
+        const kind = status >= 500 ? 'temporary' : 'malformed'
+        throw new MarketError(kind, `Not JSON: ${text.slice(0, 120)}`, { status, code: 'answer_unreadable' })
+      }
+    },
+  }
+}
+
+async function exchange(request: MarketRequest, { allowed_origins }: ClientOptions): Promise<MarketAnswer> {
+  const url = new URL(request.url)
+  const route = routeTo(url, allowed_origins)
+  const { bytes, type } = await packed(request.body)
+  const signal = AbortSignal.timeout(request.timeout_ms ?? TIMEOUT_MS)
+  const headers = {
+    accept: 'application/json',
+    'user-agent': 'InkRoute/1.0',
+    ...(type ? { 'content-type': type } : {}),
+    ...(bytes ? { 'content-length': String(bytes.length) } : {}),
+    ...request.headers,
+  }
+  const { request: open } = url.protocol === 'https:' ? https : http
+  try {
+    const reply = await new Promise<IncomingMessage>((answer, fail) => {
+      open(url, { ...route, method: request.method, headers, signal }, answer)
+        .on('error', fail)
+        .end(bytes ?? undefined)
+    })
+    return answerOf(reply, await readLimited(reply))
+  } catch (error) {
+    if (error instanceof MarketError) throw error
+    const why = signal.aborted ? 'No answer in time' : `No connection: ${(error as Error).message}`
+    throw new MarketError('temporary', why, { code: signal.aborted ? 'timeout' : 'no_connection' })
+  }
+}
+
+/** Redirects are not followed: no API of a marketplace needs one, and a shop's own site could send us anywhere. */
+export function createMarketClient(options: ClientOptions): MarketClient {
+  return {
+    async send(request) {
+      const word = request.rate ?? 'default'
+      const rate = options.rates[word] ?? options.rates.default
+      const name = `${options.name}:${word}`
+      const wait_ms = options.buckets.take(name, rate, Date.now())
+      if (wait_ms < 0) {
+        const retry_after_ms = options.buckets.retryAfterMs(name, rate, Date.now())
+        throw new MarketError('throttled', 'Our own limit for this shop', { code: 'own_limit', retry_after_ms })
+      }
+      if (wait_ms > 0) await wait(wait_ms)
+      return exchange(request, options)
+    },
+  }
+}
+
+const seconds = (text: string | undefined): number => {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? Math.min(value, 86_400) * 1000 : 0
+}
+
+/** What a status means where the platform says nothing of its own. Returns when it is a success. */
+export function expectOk(answer: MarketAnswer, message = answer.text.slice(0, 200)): void {
+  const { status } = answer
+  if (status >= 200 && status < 300) return
+  const facts = { status, retry_after_ms: seconds(answer.headers['retry-after']) }
+  if (status === 429) throw new MarketError('throttled', message || 'Too many calls', facts)
+  if (status === 401) throw new MarketError('expired', message || 'Unauthorised', facts)
+  if (status === 403) throw new MarketError('revoked', message || 'Forbidden', facts)
+  if (status === 404) throw new MarketError('not_found', message || 'Not found', facts)
+  if (status >= 500) throw new MarketError('temporary', message || `Status ${status}`, facts)
+  throw new MarketError('rejected', message || `Status ${status}`, facts)
+}
