@@ -1,0 +1,101 @@
+import { carryOver, type Face } from '../commands/carry-over.ts'
+import { layerLength } from '../commands/scale.ts'
+import { round } from '../commands/selection.ts'
+import type { DesignDocument } from '../document/design-document.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import type { TextLayer } from '../layers/text-layer.ts'
+import { fitTextBox } from '../text/fit-text-box.ts'
+import type { Typesetter } from '../text/typesetter.ts'
+import type { BatchArtwork, BatchProduct } from './batch-product.ts'
+import type { SlotFill } from './placement.ts'
+
+/** A template as it was saved, with the faces of the product it was made on. */
+export interface BatchTemplate {
+  readonly document: DesignDocument
+  readonly faces: readonly Face[]
+}
+
+export type RowValues = Readonly<Record<string, string>>
+
+/** `{column}` becomes the row's value; a column the row lacks leaves nothing. */
+export const fillPattern = (pattern: string, values: RowValues): string =>
+  pattern.replace(/\{([^{}]+)\}/g, (_, column: string) => values[column.trim()] ?? '')
+
+const isPicture = (layer: Layer) => layer.type === 'image' || layer.type === 'pattern'
+/** Locked layers are the frame, hidden ones are not seen: neither is filled. */
+const isSlot = (layer: Layer) => !layer.is_locked && !layer.is_hidden && (isPicture(layer) || layer.type === 'text')
+
+/** The largest picture takes the artwork; a text with `{column}` in it takes the row; all else stays. */
+export function usualFills(document: DesignDocument): Record<string, SlotFill> {
+  const slots = document.views.flatMap((view) => view.layers).filter(isSlot)
+  const [largest] = slots.filter(isPicture).sort((a, b) => b.width * b.height - a.width * a.height)
+  return Object.fromEntries(
+    slots.map((layer): [string, SlotFill] => {
+      if (layer.id === largest?.id) return [layer.id, { kind: 'artwork' }]
+      if (layer.type === 'text' && /\{[^{}]+\}/.test(layer.text)) {
+        return [layer.id, { kind: 'text', pattern: layer.text }]
+      }
+      return [layer.id, { kind: 'keep' }]
+    }),
+  )
+}
+
+/** Another picture in the place of one: whole, in the middle of its box. Patterns keep their field and tile width. */
+function withPicture(layer: Layer, { name, source }: BatchArtwork): Layer {
+  const change = { source, name: name.slice(0, 120) }
+  if (layer.type === 'pattern') return { ...layer, ...change }
+  if (layer.type !== 'image') return layer
+  const factor = Math.min(layer.width / source.width_px, layer.height / source.height_px)
+  const size = { width: layerLength(source.width_px * factor), height: layerLength(source.height_px * factor) }
+  return { ...layer, ...change, ...size }
+}
+
+/** Other words in the box of a text: as large as they were, or smaller when they would not fit. Nothing hides the layer. */
+function withText(layer: TextLayer, text: string, typesetter: Typesetter | undefined): TextLayer {
+  const said = { ...layer, text: text.slice(0, 10_000), name: text.slice(0, 120) }
+  if (text.trim() === '') return { ...said, is_hidden: true }
+  if (!typesetter) return said
+  const set = fitTextBox(said, typesetter)
+  const factor = Math.min(1, layer.width / set.width, layer.height / set.height)
+  if (factor > 0.999) return set
+  return fitTextBox({ ...said, size: Math.max(1, round(layer.size * factor)) }, typesetter)
+}
+
+export interface Filling {
+  readonly fills: Readonly<Record<string, SlotFill>>
+  /** Null when the run has no artworks and its rows say everything. */
+  readonly artwork: BatchArtwork | null
+  readonly values: RowValues
+  /** Pictures that rows name, by the name they use. */
+  readonly pictures: ReadonlyMap<string, BatchArtwork>
+  readonly typesetter: Typesetter | undefined
+}
+
+function filled(layer: Layer, fill: SlotFill, { artwork, values, pictures, typesetter }: Filling): Layer {
+  if (fill.kind === 'text') {
+    return layer.type === 'text' ? withText(layer, fillPattern(fill.pattern, values), typesetter) : layer
+  }
+  const picture =
+    fill.kind === 'artwork'
+      ? artwork
+      : fill.kind === 'picture'
+        ? pictures.get((values[fill.column] ?? '').trim().toLowerCase())
+        : null
+  return picture ? withPicture(layer, picture) : layer
+}
+
+/** The template on the product, its places filled. Layers keep their ids, so overrides of a cell still find them. */
+export function fillTemplate(template: BatchTemplate, product: BatchProduct, filling: Filling): DesignDocument {
+  const fills = { ...usualFills(template.document), ...filling.fills }
+  const carried = carryOver(template.document, template.faces, product.faces, product.id)
+  return {
+    ...carried,
+    views: carried.views.map((view) => ({
+      ...view,
+      layers: view.layers.map((layer) => {
+        const fill = fills[layer.id]
+        return fill && isSlot(layer) ? filled(layer, fill, filling) : layer
+      }),
+    })),
+  }
+}

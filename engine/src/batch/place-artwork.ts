@@ -1,0 +1,101 @@
+import { fill, fit } from '../commands/fit.ts'
+import { addLayer } from '../commands/layers.ts'
+import { layerLength } from '../commands/scale.ts'
+import { changeLayers, round } from '../commands/selection.ts'
+import { tile } from '../commands/tile.ts'
+import { type DesignDocument, newDocument } from '../document/design-document.ts'
+import { type Area, boundsOf } from '../geometry/box.ts'
+import type { ImageLayer } from '../layers/image-layer.ts'
+import { exportScale } from '../print/print-size.ts'
+import type { BatchArtwork, BatchFace, BatchProduct } from './batch-product.ts'
+import type { FacePlacement, Placement } from './placement.ts'
+
+/** The rule of a face: its own, else that of the main one or of the others. */
+export const placementOf = ({ main, others, faces }: Placement, face: BatchFace, is_main: boolean): FacePlacement =>
+  faces[face.key] ?? (is_main ? main : others)
+
+const inner = ({ left, top, width, height }: Area, share: number): Area => ({
+  left: left + (width * (1 - share)) / 2,
+  top: top + (height * (1 - share)) / 2,
+  width: width * share,
+  height: height * share,
+})
+
+/** The picture with one pixel for each pixel of the print. */
+function newLayer(id: string, artwork: BatchArtwork, rule: FacePlacement, face: BatchFace, dpi: number): ImageLayer {
+  const scale = exportScale(face.width_cm, dpi, face.area)
+  const { width_px, height_px } = artwork.source
+  return {
+    ...{ id, type: 'image', name: artwork.name.slice(0, 120), source: artwork.source, mask: null },
+    ...{ cx: face.area.left + face.area.width / 2, cy: face.area.top + face.area.height / 2 },
+    ...{ width: layerLength(width_px / scale), height: layerLength(height_px / scale) },
+    ...{ rotation_deg: rule.rotation_deg, flip_x: rule.is_mirrored, flip_y: false, opacity: 1 },
+    ...{ is_locked: false, is_hidden: false, group_id: null },
+  }
+}
+
+const isLarger = (layer: ImageLayer, area: Area): boolean => {
+  const { width, height } = boundsOf([layer])
+  return width > area.width || height > area.height
+}
+
+/** Moves the layer within the room around it, or the cut within the layer. */
+const anchored = (document: DesignDocument, view_id: number, id: string, area: Area, { x, y }: FacePlacement) =>
+  changeLayers(document, { view_id, ids: [id] }, (layer) => {
+    const { width, height } = boundsOf([layer])
+    return {
+      cx: round(area.left + width / 2 + (area.width - width) * x),
+      cy: round(area.top + height / 2 + (area.height - height) * y),
+    }
+  })
+
+interface Place {
+  readonly face: BatchFace
+  readonly rule: FacePlacement
+  readonly id: string
+  readonly artwork: BatchArtwork
+  readonly dpi: number
+}
+
+function placedOn(document: DesignDocument, { face, rule, id, artwork, dpi }: Place): DesignDocument {
+  const { view_id, area } = face
+  const layer = newLayer(id, artwork, rule, face, dpi)
+  const chosen = { view_id, ids: [id] }
+  const laid = addLayer(document, view_id, layer)
+  switch (rule.mode) {
+    case 'none':
+      return document
+    case 'fit':
+      return anchored(fit(laid, chosen, inner(area, rule.share)), view_id, id, area, rule)
+    case 'fill':
+      return anchored(fill(laid, chosen, area), view_id, id, area, rule)
+    case 'keep_size':
+      // What is larger than the area is shown whole: nobody orders a cut artwork by keeping its size.
+      return anchored(isLarger(layer, area) ? fit(laid, chosen, area) : laid, view_id, id, area, rule)
+    case 'tile': {
+      const width = layerLength(area.width * rule.share)
+      const height = layerLength((width * layer.source.height_px) / layer.source.width_px)
+      return tile(
+        changeLayers(laid, chosen, () => ({ width, height })),
+        chosen,
+        rule.is_mirrored ? 'mirrored' : 'basic',
+        area,
+      )
+    }
+  }
+}
+
+/** The artwork on every face of the product that asks for it. The same input gives the same document, to the bit. */
+export function placeArtwork(product: BatchProduct, artwork: BatchArtwork, placement: Placement): DesignDocument {
+  return product.faces.reduce(
+    (document, face, n) =>
+      placedOn(document, {
+        ...{ face, artwork, dpi: product.dpi, id: `b${n + 1}` },
+        rule: placementOf(placement, face, n === 0),
+      }),
+    newDocument(
+      product.id,
+      product.faces.map((face) => face.view_id),
+    ),
+  )
+}
