@@ -1,7 +1,14 @@
+import { marketplaceService } from './marketplaces/core/marketplace-service.ts'
+import { marketplaces } from './marketplaces/marketplaces.ts'
 import { alipayService } from './services/alipay/alipay.service.ts'
 import { smsService } from './services/sms/sms.service.ts'
 import { wechatService } from './services/wechat/wechat.service.ts'
 import type { SandboxService } from './shared/service.ts'
 
 /** Every company we emulate. */
-export const services: readonly SandboxService[] = [smsService, wechatService, alipayService]
+export const services: readonly SandboxService[] = [
+  smsService,
+  wechatService,
+  alipayService,
+  ...marketplaces.map(marketplaceService),
+]

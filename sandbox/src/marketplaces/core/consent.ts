@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Consent } from './model.ts'
+import type { World } from './world.ts'
+
+/** Sends a merchant's browser to the page where the app is approved or refused. */
+export function askConsent(
+  world: World,
+  reply: FastifyReply,
+  {
+    redirect_uri,
+    state,
+    scopes = [],
+    shop_id = null,
+    extra = {},
+  }: Partial<Consent> & { redirect_uri: string; state: string },
+) {
+  const consent: Consent = { consent_id: randomUUID(), redirect_uri, state, scopes, shop_id, extra }
+  world.book.consents.set(consent.consent_id, consent)
+  return reply.redirect(`/marketplaces/${world.market.id}/consent?id=${consent.consent_id}`)
+}
+
+/** The redirect address with the answer in its query. */
+export function answerAddress(redirect_uri: string, answer: Record<string, string>): string {
+  const url = new URL(redirect_uri)
+  for (const [name, value] of Object.entries(answer)) if (value !== '') url.searchParams.set(name, value)
+  return url.toString()
+}
+
+/** Apps register their addresses; here these are the platform itself and this machine. */
+export function isOwnAddress(world: World, redirect_uri: string): boolean {
+  if (!URL.canParse(redirect_uri)) return false
+  const { origin, hostname } = new URL(redirect_uri)
+  return origin === new URL(world.callback_origin).origin || hostname === 'localhost' || hostname === '127.0.0.1'
+}

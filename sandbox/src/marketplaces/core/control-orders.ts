@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { ControlError, inputOf, shopOf } from './control-input.ts'
+import type { Address, Order } from './model.ts'
+import { cancelOrder, changeAddress, payOrder, placeOrder, touchOrder, type WantedOrder } from './orders.ts'
+import type { World } from './world.ts'
+
+function orderOf(world: World, order_id: unknown): Order {
+  const order = world.book.orders.get(String(order_id))
+  if (!order) throw new ControlError(`no order ${String(order_id)}`)
+  return order
+}
+
+/** Orders as buyers make them, many at once where a test needs them. */
+export function addOrderControl(scope: FastifyInstance, world: World): void {
+  scope.get<{ Querystring: { shop_id?: string } }>('/orders', async ({ query }) =>
+    query.shop_id ? world.book.ordersOf(query.shop_id) : [...world.book.orders.values()],
+  )
+  scope.get<{ Querystring: { shop_id?: string } }>('/listings', async ({ query }) =>
+    query.shop_id ? world.book.listingsOf(query.shop_id) : [...world.book.listings.values()],
+  )
+  scope.post('/orders', async (request) => {
+    const input = inputOf(request) as unknown as WantedOrder & { shop_id: string; count?: number }
+    const shop = shopOf(world, input.shop_id)
+    return Array.from({ length: input.count ?? 1 }, () => placeOrder(world, shop, input))
+  })
+  scope.post('/orders/change', async (request, reply) => {
+    const { order_id, action, address, state } = inputOf(request) as Record<string, string> & {
+      address?: Partial<Address>
+      state?: Order['state']
+    }
+    const order = orderOf(world, order_id)
+    if (action === 'pay') payOrder(world, order)
+    else if (action === 'cancel') cancelOrder(world, order)
+    else if (action === 'address') changeAddress(world, order, address ?? {})
+    else if (action === 'touch') touchOrder(world, order, state)
+    else return reply.code(400).send({ error: 'action: pay, cancel, address, touch' })
+    return order
+  })
+}

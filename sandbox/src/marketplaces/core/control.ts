@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { expireTokens, grant, revoke } from './access.ts'
+import { ControlError, inputOf, shopOf } from './control-input.ts'
+import { addOrderControl } from './control-orders.ts'
+import { type FaultKind, faultKinds } from './faults.ts'
+import type { EventKind } from './marketplace.ts'
+import { openShop } from './shops.ts'
+import { contentTypeOf } from './wire.ts'
+import type { World } from './world.ts'
+
+/** A page of another site in the same browser cannot send JSON here without asking first, and nobody answers that. */
+async function onlyJson(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method === 'POST' && contentTypeOf(request) !== 'application/json') {
+    return reply.code(415).send({ error: 'send application/json' })
+  }
+}
+
+function addShops(scope: FastifyInstance, world: World): void {
+  scope.get('/app', async () => ({
+    app_key: world.app_key,
+    app_secret: world.app_secret,
+    callback_origin: world.callback_origin,
+  }))
+  scope.get('/shops', async () => [...world.book.shops.values()])
+  scope.post('/shops', async (request) => {
+    const { name, region } = inputOf(request) as { name?: string; region?: string }
+    return openShop(world, { name: name ?? 'Test shop', region })
+  })
+  scope.post('/webhook-url', async (request) => {
+    const { shop_id, url } = inputOf(request)
+    shopOf(world, shop_id).webhook_url = String(url)
+    world.book.touch()
+    return { done: true }
+  })
+  scope.post('/revoke', async (request) => {
+    revoke(world, shopOf(world, inputOf(request).shop_id).shop_id)
+    return { done: true }
+  })
+  scope.post('/expire', async (request) => {
+    const { shop_id, which } = inputOf(request)
+    expireTokens(world, shopOf(world, shop_id).shop_id, (which as 'access') ?? 'access')
+    return { done: true }
+  })
+  scope.post('/token', async (request, reply) => {
+    const shop = shopOf(world, inputOf(request).shop_id)
+    if (!world.market.manualToken) return reply.code(400).send({ error: 'no pasted tokens here' })
+    grant(world, shop, null)
+    return world.market.manualToken(world, shop)
+  })
+}
+
+/** Opens the address of `authStart` and approves, without a browser. Answers with where the browser would go. */
+function addApprove(scope: FastifyInstance, world: World, app: FastifyInstance): void {
+  scope.post('/approve', async (request, reply) => {
+    const { authorize_url, shop_id, deny } = inputOf(request)
+    const target = new URL(String(authorize_url))
+    const opened = await app.inject(target.pathname + target.search)
+    const consent_id = new URL(String(opened.headers.location ?? ''), target).searchParams.get('id') ?? ''
+    const consent = world.book.consents.get(consent_id)
+    if (!consent) return reply.code(400).send({ error: 'the platform refused the address', body: opened.body })
+    const form = new URLSearchParams({
+      id: consent_id,
+      shop_id: String(shop_id ?? consent.shop_id ?? ''),
+      do: deny ? 'deny' : 'approve',
+    })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/marketplaces/${world.market.id}/consent`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    })
+    return { location: answer.headers.location ?? null }
+  })
+}
+
+function addMischief(scope: FastifyInstance, world: World): void {
+  scope.get('/clock', async () => ({ now: new Date(world.nowMs()).toISOString() }))
+  scope.post('/clock', async (request) => {
+    const { advance_ms, reset } = inputOf(request)
+    world.book.clock_offset_ms = reset ? 0 : world.book.clock_offset_ms + Number(advance_ms ?? 0)
+    world.book.touch()
+    return { now: new Date(world.nowMs()).toISOString() }
+  })
+  scope.get('/faults', async () => world.faults.pending)
+  scope.post('/fault', async (request, reply) => {
+    const { match, kind, times, delay_ms } = inputOf(request)
+    if (!faultKinds.includes(kind as FaultKind)) return reply.code(400).send({ error: `kind: ${faultKinds.join(' ')}` })
+    world.faults.add({
+      match: String(match ?? ''),
+      kind: kind as FaultKind,
+      times: Number(times ?? 1),
+      delay_ms: Number(delay_ms ?? 3000),
+    })
+    return { done: true }
+  })
+  scope.post('/fault/clear', async () => {
+    world.faults.clear()
+    return { done: true }
+  })
+}
+
+function addPushes(scope: FastifyInstance, world: World): void {
+  scope.post('/pushes/policy', async (request) => Object.assign(world.pushes.policy, inputOf(request)))
+  scope.post('/pushes/release', async (request) => ({
+    answers: await world.pushes.release(inputOf(request).reverse === true),
+  }))
+  scope.post('/pushes/emit', async (request) => {
+    const { shop_id, kind, order_id, product_id, duplicate, bad_signature, event_id } = inputOf(request)
+    const order = world.book.orders.get(String(order_id))
+    const listing = world.book.listings.get(String(product_id))
+    const event = {
+      event_id: String(event_id ?? `evt-${world.book.next()}`),
+      kind: (kind as EventKind) ?? 'order_created',
+      shop: shopOf(world, shop_id),
+      at_ms: world.nowMs(),
+      ...(order ? { order } : {}),
+      ...(listing ? { listing } : {}),
+    }
+    return {
+      answers: await world.pushes.send(event, { duplicate: duplicate === true, bad_signature: bad_signature === true }),
+    }
+  })
+  scope.get('/deliveries', async () => [...world.book.deliveries].reverse())
+}
+
+/** What tests and people with a terminal may do to a marketplace. */
+export function addControl(scope: FastifyInstance, world: World, app: FastifyInstance): void {
+  scope.addHook('preHandler', onlyJson)
+  scope.setErrorHandler((error, _request, reply) =>
+    reply
+      .code(error instanceof ControlError || error instanceof SyntaxError ? 400 : 500)
+      .send({ error: error instanceof Error ? error.message : String(error) }),
+  )
+  addShops(scope, world)
+  addApprove(scope, world, app)
+  addOrderControl(scope, world)
+  addMischief(scope, world)
+  addPushes(scope, world)
+  scope.get('/violations', async () => world.violations)
+  scope.post('/violations/clear', async () => {
+    world.violations = []
+    return { done: true }
+  })
+  scope.get('/requests', async () => world.seen)
+}

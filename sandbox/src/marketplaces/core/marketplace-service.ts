@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SandboxService } from '../../shared/service.ts'
+import { addMerchantPages } from '../pages/merchant.routes.ts'
+import { addControl } from './control.ts'
+import type { Fault } from './faults.ts'
+import type { FaultReply, Marketplace } from './marketplace.ts'
+import { openFirstShops } from './shops.ts'
+import { bodyText, sendJson } from './wire.ts'
+import { World } from './world.ts'
+
+const MAX_BODY_BYTES = 12 * 1024 * 1024
+const SEEN_BODY_CHARS = 4000
+
+const plainFault = (kind: '429' | '500'): FaultReply => ({
+  status: Number(kind),
+  headers: kind === '429' ? { 'retry-after': '1' } : {},
+  body: JSON.stringify({ error: kind === '429' ? 'too many requests' : 'internal error' }),
+})
+
+const callText = (request: FastifyRequest): string =>
+  `${request.method} ${request.url}\n${JSON.stringify(request.headers)}\n${bodyText(request)}`
+
+async function goWrong(world: World, fault: Fault, reply: FastifyReply) {
+  if (fault.kind === 'slow') return void (await new Promise((done) => setTimeout(done, fault.delay_ms).unref()))
+  if (fault.kind === 'malformed') return sendJson(reply, '{"code":0,"data":{"orders":[{"id":')
+  if (fault.kind === 'timeout') {
+    setTimeout(() => reply.raw.destroy(), fault.delay_ms).unref()
+    return reply.hijack()
+  }
+  if (fault.kind === '429' || fault.kind === '500') {
+    const answer = world.market.faultReply?.(fault.kind) ?? plainFault(fault.kind)
+    return sendJson(reply.headers(answer.headers ?? {}), answer.body, answer.status)
+  }
+}
+
+const dropped = new WeakSet<FastifyRequest>()
+
+/** Faults come after the call is read and before it is answered; a dropped call is done and its answer lost. */
+function addFaults(scope: FastifyInstance, world: World): void {
+  scope.addHook('preHandler', async (request, reply) => {
+    const fault = world.faults.take(callText(request))
+    if (!fault) return
+    if (fault.kind === 'drop_after_commit') dropped.add(request)
+    else await goWrong(world, fault, reply)
+  })
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (dropped.has(request)) request.raw.socket.destroy()
+    world.note({
+      at: new Date().toISOString(),
+      method: request.method,
+      url: request.url,
+      body: bodyText(request).slice(0, SEEN_BODY_CHARS),
+      status: reply.statusCode,
+    })
+    return payload
+  })
+}
+
+/** Makes a marketplace one of the companies of the sandbox. */
+export const marketplaceService = (market: Marketplace): SandboxService => ({
+  name: market.id,
+  title: market.title,
+  description: market.description,
+  page: `/marketplaces/${market.id}`,
+  add(app, tools) {
+    const world = new World(market, tools)
+    openFirstShops(world)
+    app.addHook('onClose', async () => world.book.flush())
+    app.register(
+      async (scope) => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+          done(null, body),
+        )
+        addFaults(scope, world)
+        scope.setNotFoundHandler((request, reply) => {
+          world.violate(request, 'unknown path')
+          return sendJson(reply, { error: 'not found' }, 404)
+        })
+        market.api(scope, world)
+      },
+      { prefix: `/${market.id}` },
+    )
+    app.register(async (scope) => addControl(scope, world, app), { prefix: `/__sandbox/${market.id}` })
+    app.register(async (scope) => addMerchantPages(scope, world), { prefix: `/marketplaces/${market.id}` })
+  },
+})

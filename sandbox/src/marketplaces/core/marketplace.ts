@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Consent, Listing, Order, Shop, Token } from './model.ts'
+import type { World } from './world.ts'
+
+export interface Region {
+  /** ISO country. */
+  readonly code: string
+  readonly currency: string
+  readonly title: string
+}
+
+export type EventKind =
+  | 'order_created'
+  | 'order_paid'
+  | 'order_shipped'
+  | 'order_cancelled'
+  | 'address_changed'
+  | 'listing_changed'
+  | 'authorised'
+  | 'deauthorised'
+
+export interface MarketEvent {
+  readonly event_id: string
+  readonly kind: EventKind
+  readonly shop: Shop
+  readonly at_ms: number
+  readonly order?: Order
+  readonly listing?: Listing
+}
+
+export interface OutgoingWebhook {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | Buffer
+}
+
+/** How a platform says that it is overrun or broken. */
+export interface FaultReply {
+  readonly status: number
+  readonly headers?: Record<string, string>
+  readonly body: string
+}
+
+/** One marketplace: a folder here and a line in `marketplaces.ts`. */
+export interface Marketplace {
+  /** First part of its address here: `/shopee/api/v2/…`. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly regions: readonly Region[]
+  /** How the app is known there; the secret is derived from the shared one. */
+  readonly app_key: string
+  /** Keys a merchant copies by hand; made when the shop opens. Absent where an approval page is the only way in. */
+  keysOf?(shop: Shop, world: World): Record<string, string>
+  /** Its own way of numbering; plain digits otherwise. */
+  newOrderId?(world: World): string
+  newLineId?(world: World): string
+  newUnitId?(world: World): string
+  newShopId?(world: World): string
+  /** The address on the wire: everything below `/<id>/`. Routes are given without that prefix. */
+  api(scope: FastifyInstance, world: World): void
+  /** The merchant approved: where the browser goes now. Makes the code or the token on the way. */
+  approved?(world: World, consent: Consent, shop: Shop): string
+  /** The merchant refused. */
+  denied?(world: World, consent: Consent): string
+  /** What is sent for an event, signed with `secret`; null when the platform does not tell of it. */
+  webhook?(world: World, event: MarketEvent, secret: string): OutgoingWebhook | null
+  faultReply?(kind: '429' | '500'): FaultReply
+  /** A pasted token of a shop, where the platform has them. */
+  manualToken?(world: World, shop: Shop): Token
+}
+
+export type Send = (reply: FastifyReply) => unknown

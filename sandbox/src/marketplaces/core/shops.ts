@@ -1,0 +1,32 @@
+import { digits } from './ids.ts'
+import type { Shop } from './model.ts'
+import type { World } from './world.ts'
+
+export function openShop(world: World, wanted: { name: string; region?: string | undefined }): Shop {
+  const { market, book } = world
+  const region = market.regions.find((each) => each.code === wanted.region) ?? market.regions[0]
+  if (!region) throw new Error(`${market.id} has no region`)
+  const number = book.next()
+  const shop: Shop = {
+    shop_id: market.newShopId?.(world) ?? digits(9),
+    name: wanted.name,
+    region: region.code,
+    currency: region.currency,
+    handle: `ink-${market.id}-${number}`,
+    created_ms: world.nowMs(),
+    keys: {},
+    extra: {},
+    webhook_url: '',
+  }
+  book.shops.set(shop.shop_id, shop)
+  shop.keys = market.keysOf?.(shop, world) ?? {}
+  book.touch()
+  return shop
+}
+
+/** A new marketplace has two shops to choose from. */
+export function openFirstShops(world: World): void {
+  if (world.book.shops.size > 0) return
+  openShop(world, { name: `${world.market.title} 晨光文创 Morning Light` })
+  openShop(world, { name: `${world.market.title} 北岸印社 North Shore Prints` })
+}
