@@ -9,6 +9,7 @@ import { changeableLayers, changeView, round, type Selection } from './selection
 function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
   const middle = middleOf(area)
   const { id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y } = layer
+  const cell = layer.cell === undefined ? {} : { cell: layer.cell }
   const tiles =
     layer.type === 'pattern'
       ? {
@@ -24,7 +25,7 @@ function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'],
           tile_rotation_deg: layer.rotation_deg,
         }
   return {
-    ...{ id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y, ...tiles },
+    ...{ id, name, opacity, is_locked, is_hidden, group_id, source, flip_x, flip_y, ...tiles, ...cell },
     type: 'pattern',
     tile,
     cx: round(middle.x),

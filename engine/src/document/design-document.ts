@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { Grid } from '../grid/grid.ts'
 import { Layer } from '../layers/layer-types.ts'
 import { Colour } from '../layers/placed.ts'
 
-export const DOCUMENT_VERSION = 2
+export const DOCUMENT_VERSION = 3
 export const MAX_LAYERS_PER_VIEW = 500
+/** Stands for the product of a sheet that belongs to none, such as a grid. */
+export const NO_PRODUCT = 0
 
 export const ViewDesign = z.object({
   view_id: z.int().min(1),
@@ -11,6 +14,8 @@ export const ViewDesign = z.object({
   background: Colour.nullable(),
   /** From the bottom up. */
   layers: z.array(Layer).max(MAX_LAYERS_PER_VIEW),
+  /** Cuts the view into cells; layers name the one they stand in. */
+  grid: Grid.optional(),
 })
 export type ViewDesign = z.infer<typeof ViewDesign>
 
@@ -18,7 +23,7 @@ export type ViewDesign = z.infer<typeof ViewDesign>
 export const DesignDocument = z
   .object({
     version: z.literal(DOCUMENT_VERSION),
-    basic_product_id: z.int().min(1),
+    basic_product_id: z.int().min(NO_PRODUCT),
     views: z.array(ViewDesign).min(1).max(20),
   })
   .check((context) => {

@@ -23,6 +23,8 @@ export const Placed = z.object({
   is_locked: z.boolean(),
   is_hidden: z.boolean(),
   group_id: LayerId.nullable(),
+  /** Index of the cell of the view's grid that cuts the layer; left out for one that belongs to no cell. */
+  cell: z.int().min(0).max(8).optional(),
 })
 export type Placed = z.infer<typeof Placed>
 

@@ -1,7 +1,8 @@
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
+import { clipOf } from '../grid/grid.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
-import { paintLayer } from './paint-layer.ts'
+import { type PaintPlace, paintLayer } from './paint-layer.ts'
 import type { PaintTools, Surface } from './surface.ts'
 
 export interface PaintOptions<Picture> {
@@ -17,6 +18,27 @@ export interface PaintOptions<Picture> {
 }
 
 const wholeCanvas: Area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
+
+/** Edges of cells lie on whole device pixels: neighbours without a gap leave no seam between them. */
+function clipToCell<P>({ surface, scale }: PaintPlace<P>, cell: Area): void {
+  const whole = (value: number) => Math.round(value * scale) / scale
+  const [left, top] = [whole(cell.left), whole(cell.top)]
+  surface.beginPath()
+  surface.rect(left, top, whole(cell.left + cell.width) - left, whole(cell.top + cell.height) - top)
+  surface.clip()
+}
+
+/** False when something of the layer is not at hand. */
+function paintCut<P>(place: PaintPlace<P>, view: ViewDesign, layer: ViewDesign['layers'][number]): boolean {
+  const clip = clipOf(view.grid, layer)
+  if (clip === null) return paintLayer(place, layer)
+  if (clip === undefined) return true
+  place.surface.save()
+  clipToCell(place, clip)
+  const is_painted = paintLayer(place, layer)
+  place.surface.restore()
+  return is_painted
+}
 
 /**
  * Draws a design. The studio's canvas, mockups, the texture of the 3D model and print files all come from here.
@@ -44,7 +66,7 @@ export function paintView<Picture>(surface: Surface<Picture>, options: PaintOpti
   const place = { surface, tools, scale, offset_px, visible }
   for (const layer of view.layers) {
     if (layer.is_hidden || layer.opacity === 0) continue
-    if (!paintLayer(place, layer)) missing.push(layer.id)
+    if (!paintCut(place, view, layer)) missing.push(layer.id)
   }
   surface.restore()
   return missing

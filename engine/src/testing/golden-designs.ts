@@ -1,5 +1,6 @@
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
+import { layoutCells, newGrid } from '../grid/layouts.ts'
 import type { ImageLayer } from '../layers/image-layer.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { PatternLayer } from '../layers/pattern-layer.ts'
@@ -207,9 +208,36 @@ const together: readonly [string, ViewDesign][] = [
   ],
 ]
 
+const wholeCanvas: Area = { left: 0, top: 0, width: 550, height: 550 }
+
+/** A picture in every cell, larger than it, each turned and shifted in a way of its own; one over all of them. */
+const collage = (layout_id: number, gap: number, margin: number): ViewDesign => {
+  const grid = newGrid(layout_id, gap, margin)
+  const layers = grid.cells.map(({ index, left, top, width, height }): Layer => {
+    const side = Math.max(width, height)
+    const place = { id: `cell-${index}`, cell: index, cx: left + width / 2 + index * 3.3, cy: top + height / 2 }
+    if (index % 4 === 1) return pattern({ ...place, width: side * 1.2, height: side * 1.2, tile_width: 31 + index })
+    if (index % 4 === 3) return goldenText({ ...place, shadow: { ...shadow, blur_em: 0.2 }, opacity: 0.8, width: side })
+    return image({ ...place, width: side * 1.5, height: side * 1.2, rotation_deg: index * 7, flip_x: index % 2 === 0 })
+  })
+  return {
+    view_id: 1,
+    background: '#f7f6f3',
+    grid,
+    layers: [...layers, shape({ opacity: 0.6, width: 90, height: 90 })],
+  }
+}
+const grids: readonly GoldenDesign[] = layoutCells.map((_, layout_id) => ({
+  name: `grid ${layout_id}`,
+  view: collage(layout_id, layout_id % 3 === 0 ? 0 : 6.5, layout_id % 2 === 0 ? 0 : 11),
+  area: wholeCanvas,
+}))
+
 export const goldenDesigns: readonly GoldenDesign[] = [
   ...[...single(images), ...single(patterns), ...single(shapes), ...texts(said), ...texts(styled), ...together],
-].map(([name, view]) => ({ name, view, area: goldenArea }))
+]
+  .map(([name, view]): GoldenDesign => ({ name, view, area: goldenArea }))
+  .concat(grids)
 
 /** The pictures of these designs, made of numbers so that no decoder has a say: RGBA, not multiplied by alpha. */
 export function goldenPicture({

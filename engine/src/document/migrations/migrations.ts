@@ -4,4 +4,8 @@ import { addPatternOffset } from './001-add-pattern-offset.ts'
 export type Migration = (old: Record<string, unknown>) => Record<string, unknown>
 
 /** By the version a step starts from. A step that has landed is never edited. */
-export const migrations: Readonly<Record<number, Migration>> = { 1: addPatternOffset }
+export const migrations: Readonly<Record<number, Migration>> = {
+  1: addPatternOffset,
+  // Since version 3 a view may be cut into cells; those before had none.
+  2: (old) => old,
+}

@@ -1,0 +1,149 @@
+import { changeView, round } from '../commands/selection.ts'
+import { type DesignDocument, MAX_LAYERS_PER_VIEW, type ViewDesign } from '../document/design-document.ts'
+import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
+import { pullBorder } from './borders.ts'
+import { boxOfCell, cellBox, type Grid, type GridCell, MAX_GAP_PX, MAX_MARGIN_PX, MIN_CELL_PX } from './grid.ts'
+import { newGrid } from './layouts.ts'
+import { seeded, shuffled } from './random.ts'
+import { refit } from './refit.ts'
+
+const inCell = (view: ViewDesign, index: number) => view.layers.filter((layer) => layer.cell === index)
+
+/** Puts changed layers where the old ones stood in the pile. */
+const withLayers = (view: ViewDesign, changed: readonly Layer[]): ViewDesign => {
+  const byId = new Map(changed.map((layer) => [layer.id, layer]))
+  return { ...view, layers: view.layers.map((layer) => byId.get(layer.id) ?? layer) }
+}
+
+/** Another grid under the same pictures: each cell's stay with it and are fitted to its new box. Those that waited fill it. */
+function regrid(view: ViewDesign, grid: Grid): ViewDesign {
+  if (grid === view.grid) return view
+  const before = view.grid
+  const changed = grid.cells.flatMap((cell) => {
+    const layers = inCell(view, cell.index)
+    const from = before && boxOfCell(before, cell.index)
+    return layers.length > 0 ? refit(layers, from ?? boundsOf(layers), cellBox(grid, cell)) : []
+  })
+  return { ...withLayers(view, changed), grid }
+}
+
+const changeGrid = (document: DesignDocument, view_id: number, change: (grid: Grid) => Grid): DesignDocument => {
+  const view = document.views.find((one) => one.view_id === view_id)
+  if (!view?.grid || change(view.grid) === view.grid) return document
+  return changeView(document, view_id, (one) => (one.grid ? regrid(one, change(one.grid)) : one))
+}
+
+/**
+ * Lays a grid, keeping gap, margin and pictures. Pictures of cells the new layout does not have wait, unseen, for one
+ * that has them.
+ */
+export const setLayout = (document: DesignDocument, view_id: number, layout_id: number): DesignDocument =>
+  changeView(document, view_id, (view) => {
+    const { gap, margin } = view.grid ?? newGrid(layout_id)
+    return regrid(view, newGrid(layout_id, gap, margin))
+  })
+
+const within = (value: number, most: number) => Math.min(most, Math.max(0, round(value)))
+
+export const setGap = (document: DesignDocument, view_id: number, gap: number): DesignDocument =>
+  changeGrid(document, view_id, (grid) => ({ ...grid, gap: within(gap, MAX_GAP_PX) }))
+
+export const setMargin = (document: DesignDocument, view_id: number, margin: number): DesignDocument =>
+  changeGrid(document, view_id, (grid) => ({ ...grid, margin: within(margin, MAX_MARGIN_PX) }))
+
+/** Pulls a line between cells; ids come from `bordersOf`. */
+export const moveBorder = (document: DesignDocument, view_id: number, border_id: string, to: number): DesignDocument =>
+  changeGrid(document, view_id, (grid) => pullBorder(grid, border_id, to))
+
+/** A place on the canvas that a cell may have, as near as possible to what is wanted. */
+function allowedFrame(wanted: Area): Area {
+  const size = (value: number) => Math.min(DESIGN_CANVAS_PX, Math.max(MIN_CELL_PX, round(value)))
+  const [width, height] = [size(wanted.width), size(wanted.height)]
+  const place = (value: number, own: number) => Math.min(DESIGN_CANVAS_PX - own, Math.max(0, round(value)))
+  return { left: place(wanted.left, width), top: place(wanted.top, height), width, height }
+}
+
+const changeCell = (grid: Grid, index: number, change: Partial<GridCell>): Grid => ({
+  ...grid,
+  cells: grid.cells.map((cell) => (cell.index === index ? { ...cell, ...change } : cell)),
+})
+
+/** Place and size of one cell, whatever its neighbours do: cells may overlap, the later lies on top. */
+export const setCellFrame = (document: DesignDocument, view_id: number, index: number, frame: Area): DesignDocument =>
+  changeGrid(document, view_id, (grid) => changeCell(grid, index, allowedFrame(frame)))
+
+/** Which view of a product a cell shows when the grid is filled with the pictures of goods. */
+export const setCellView = (
+  document: DesignDocument,
+  view_id: number,
+  index: number,
+  shown_view_id: number | null,
+): DesignDocument => changeGrid(document, view_id, (grid) => changeCell(grid, index, { view_id: shown_view_id }))
+
+/** A layer as large as needed to leave nothing of its cell bare. */
+function filling(layer: Layer, box: Area, index: number): Layer {
+  const factor = Math.max(box.width / layer.width, box.height / layer.height)
+  const middle = middleOf(box)
+  const size = { width: round(layer.width * factor), height: round(layer.height * factor) }
+  return { ...layer, ...size, cell: index, cx: round(middle.x), cy: round(middle.y) } as Layer
+}
+
+/** Fills a cell with a picture, in place of what was in it. A cell that is not there takes nothing. */
+export const placeInCell = (document: DesignDocument, view_id: number, index: number, layer: Layer): DesignDocument =>
+  changeView(document, view_id, (view) => {
+    const box = view.grid && boxOfCell(view.grid, index)
+    if (!box) return view
+    const rest = view.layers.filter((one) => one.cell !== index)
+    return rest.length >= MAX_LAYERS_PER_VIEW ? view : { ...view, layers: [...rest, filling(layer, box, index)] }
+  })
+
+export const clearCell = (document: DesignDocument, view_id: number, index: number): DesignDocument =>
+  changeView(document, view_id, (view) => ({ ...view, layers: view.layers.filter((layer) => layer.cell !== index) }))
+
+/** What stands in each cell moves to the cell named for it, fitted to its new box. */
+function moveContents(view: ViewDesign, grid: Grid, target: ReadonlyMap<number, number>): ViewDesign {
+  const changed = [...target].flatMap(([from, to]) => {
+    const [here, there] = [boxOfCell(grid, from), boxOfCell(grid, to)]
+    if (!here || !there || from === to) return []
+    return refit(inCell(view, from), here, there).map((layer) => ({ ...layer, cell: to }))
+  })
+  return changed.length === 0 ? view : withLayers(view, changed)
+}
+
+/** Two cells change their pictures; an empty one gives its emptiness. */
+export const swapCells = (document: DesignDocument, view_id: number, a: number, b: number): DesignDocument =>
+  changeView(document, view_id, (view) =>
+    view.grid
+      ? moveContents(
+          view,
+          view.grid,
+          new Map([
+            [a, b],
+            [b, a],
+          ]),
+        )
+      : view,
+  )
+
+const TRIES = 8
+
+/** Deals the pictures of all cells anew. The same seed deals the same way; a deal that changes nothing is dealt again. */
+export const randomise = (document: DesignDocument, view_id: number, seed: number): DesignDocument =>
+  changeView(document, view_id, (view) => {
+    const { grid } = view
+    if (!grid || grid.cells.length < 2) return view
+    const random = seeded(seed)
+    const from = grid.cells.map((cell) => cell.index)
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const to = shuffled(from, random)
+      const next = moveContents(view, grid, new Map(from.map((index, place) => [index, to[place] ?? index])))
+      if (next !== view) return next
+    }
+    return view
+  })
+
+/** Indexes of cells without anything in them, in the order of the layout. */
+export const emptyCells = (view: ViewDesign): number[] =>
+  (view.grid?.cells ?? []).flatMap(({ index }) => (view.layers.some((layer) => layer.cell === index) ? [] : [index]))
