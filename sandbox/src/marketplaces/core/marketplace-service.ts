@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts'
 import type { FaultReply, Marketplace } from './marketplace.ts'
 import { openFirstShops } from './shops.ts'
 import { bodyText, sendJson } from './wire.ts'
-import { World } from './world.ts'
+import { apiPrefix, World } from './world.ts'
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024
 const SEEN_BODY_CHARS = 4000
@@ -79,7 +79,7 @@ export const marketplaceService = (market: Marketplace): SandboxService => ({
         })
         market.api(scope, world)
       },
-      { prefix: `/${market.id}` },
+      { prefix: apiPrefix(market) },
     )
     app.register(async (scope) => addControl(scope, world, app), { prefix: `/__sandbox/${market.id}` })
     app.register(async (scope) => addMerchantPages(scope, world), { prefix: `/marketplaces/${market.id}` })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Consent, Listing, Order, Shop, Token } from './model.ts'
 import type { World } from './world.ts'
 
@@ -43,7 +43,7 @@ export interface FaultReply {
 
 /** One marketplace: a folder here and a line in `marketplaces.ts`. */
 export interface Marketplace {
-  /** First part of its address here: `/shopee/api/v2/…`. */
+  /** In its address here: `/market/shopee/api/v2/…`. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -57,7 +57,7 @@ export interface Marketplace {
   newLineId?(world: World): string
   newUnitId?(world: World): string
   newShopId?(world: World): string
-  /** The address on the wire: everything below `/<id>/`. Routes are given without that prefix. */
+  /** The address on the wire: everything below `/market/<id>/`. Routes are given without that prefix. */
   api(scope: FastifyInstance, world: World): void
   /** The merchant approved: where the browser goes now. Makes the code or the token on the way. */
   approved?(world: World, consent: Consent, shop: Shop): string
@@ -69,5 +69,3 @@ export interface Marketplace {
   /** A pasted token of a shop, where the platform has them. */
   manualToken?(world: World, shop: Shop): Token
 }
-
-export type Send = (reply: FastifyReply) => unknown

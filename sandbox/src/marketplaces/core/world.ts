@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { SandboxTools } from '../../shared/service.ts'
+import { serviceKey } from '../../shared/signed-requests.ts'
 import { Book } from './book.ts'
 import { Faults } from './faults.ts'
 import type { EventKind, Marketplace } from './marketplace.ts'
@@ -24,6 +24,9 @@ export interface SeenRequest {
 
 const MAX_SEEN = 500
 
+/** Where the platform answers; what follows is its real path. */
+export const apiPrefix = (market: Marketplace): string => `/market/${market.id}`
+
 /** Everything one marketplace has: what it remembers, its clock, its faults, its pushes and its complaints. */
 export class World {
   readonly market: Marketplace
@@ -42,9 +45,7 @@ export class World {
     this.#tools = tools
     this.book = new Book(join(tools.config.data_dir, 'marketplaces', `${market.id}.json`))
     this.app_key = market.app_key
-    this.app_secret = createHmac('sha256', tools.config.secret)
-      .update(`inkroute:marketplace:${market.id}`)
-      .digest('hex')
+    this.app_secret = serviceKey(tools.config.secret, `market-${market.id}`)
     this.callback_origin = tools.config.callback_origin
     this.pushes = new Pushes(this)
   }
@@ -59,7 +60,7 @@ export class World {
 
   /** The path as the real platform sees it, without our prefix and without the query. */
   pathOf(request: FastifyRequest): string {
-    return (request.url.split('?')[0] ?? '').slice(this.market.id.length + 1)
+    return (request.url.split('?')[0] ?? '').slice(apiPrefix(this.market).length)
   }
 
   /** A mistake in how the call was made. Expired tokens and reused codes are life, not mistakes. */
@@ -84,6 +85,6 @@ export class World {
     if (shop.webhook_url !== '') return shop.webhook_url
     const redirect_uri = this.book.grants.get(shop.shop_id)?.redirect_uri ?? ''
     const origin = URL.canParse(redirect_uri) ? new URL(redirect_uri).origin : this.callback_origin
-    return `${origin}/req/frontend/storeWebhook/${this.market.id}`
+    return `${origin}/market-hook/${this.market.id}`
   }
 }
