@@ -11,7 +11,7 @@ export const ladder = [
   ...['account', 'auth', 'preference', 'upload', 'export', 'message', 'notice'],
   ...['wallet', 'coupon', 'membership', 'address', 'catalog', 'product-request', 'shipping'],
   ...['site', 'help', 'blog', 'material', 'template', 'design', 'goods'],
-  ...['cart', 'order', 'production', 'after-sale', 'exception', 'store', 'listing', 'open-api'],
+  ...['cart', 'order', 'production', 'after-sale', 'exception', 'dashboard', 'store', 'listing', 'open-api'],
 ]
 
 const mayImport: Record<string, readonly string[]> = {

@@ -10,6 +10,7 @@ import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
 import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
+import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
 import { designModule } from './modules/design/design.module.ts'
 import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   orderModule,
   productionModule,
   exceptionModule,
+  dashboardModule,
 ]
 
 export const allJobs = (): Job[] => [

@@ -22,6 +22,10 @@ const openCapabilities: Record<string, string> = {
   membership: 'which level the seller has is told in the user menu',
 }
 const openCalls: Record<string, string> = {
+  'GET /distribution/dashboard/todo': 'everybody’s own list',
+  'POST /distribution/dashboard/todo': 'everybody’s own list',
+  'PUT /distribution/dashboard/todo/{id}': 'everybody’s own list',
+  'DELETE /distribution/dashboard/todo/{id}': 'everybody’s own list',
   'GET /distribution/user/getGroupBalance': 'level and balance stand in the user menu',
   'GET /distribution/pay/unpaidCnt': 'a number in the menu',
   'POST /distribution/pay/{id}/check': 'how the payment just made has come along',

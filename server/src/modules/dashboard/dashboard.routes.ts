@@ -1,0 +1,12 @@
+import * as contract from '@inkroute/contract/dashboard'
+import type { Bind } from '../../infra/http/bind.ts'
+import { getOverview } from './get-overview.ts'
+import { addTodo, changeTodo, deleteTodo, listTodos } from './keep-todos.ts'
+
+export function dashboardRoutes(bind: Bind): void {
+  bind(contract.getOverview, getOverview)
+  bind(contract.listTodos, listTodos)
+  bind(contract.addTodo, addTodo)
+  bind(contract.changeTodo, changeTodo)
+  bind(contract.deleteTodo, deleteTodo)
+}
