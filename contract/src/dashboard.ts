@@ -49,7 +49,11 @@ export const Todo = z.object({
 })
 export type Todo = z.infer<typeof Todo>
 
-const Body = z.string().trim().min(1, '写下要做的事|Write what is to be done').max(120, '最多 120 个字|At most 120 letters')
+const Body = z
+  .string()
+  .trim()
+  .min(1, '写下要做的事|Write what is to be done')
+  .max(120, '最多 120 个字|At most 120 letters')
 
 export const listTodos = endpoint({
   method: 'GET',

@@ -215,6 +215,17 @@ export interface CouponCampaign {
   valid_days: number | null;
 }
 
+export interface DashboardTodo {
+  body: string;
+  created_at: string;
+  done_at: string | null;
+  due_on: Timestamp | null;
+  id: Generated<number>;
+  is_done: Generated<boolean>;
+  seller_id: number;
+  user_id: number;
+}
+
 export interface Design {
   basic_product_id: number;
   created_at: string;
@@ -1554,6 +1565,7 @@ export interface DB {
   content_picture: ContentPicture;
   content_version: ContentVersion;
   coupon_campaign: CouponCampaign;
+  dashboard_todo: DashboardTodo;
   design: Design;
   design_draft: DesignDraft;
   design_mockup: DesignMockup;

@@ -23,10 +23,7 @@ async function bestGoods(ctx: SellerCtx, since: Date) {
   })
 }
 
-export async function getOverview(
-  ctx: SellerCtx,
-  { days }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+export async function getOverview(ctx: SellerCtx, { days }: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { db, seller } = ctx
   const time_zone = await timeZoneOf(db, seller.id, ctx.identity.user_id)
   const now = ctx.clock.now()

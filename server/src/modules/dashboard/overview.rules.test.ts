@@ -16,7 +16,12 @@ test('days have no holes, across months', () => {
 })
 
 test('the period and the one before it share no day', () => {
-  const rows = [row('2026-11-01', 1, 100), row('2026-11-08', 2, 250), row('2026-11-09', 3, 1_000), row('2026-11-15', 4, 5)]
+  const rows = [
+    row('2026-11-01', 1, 100),
+    row('2026-11-08', 2, 250),
+    row('2026-11-09', 3, 1_000),
+    row('2026-11-15', 4, 5),
+  ]
   const found = periodsOf(rows, '2026-11-15', 7)
   expect(found.days).toHaveLength(7)
   expect(found.days[0]).toEqual({ day: '2026-11-09', orders: 3, amount: '10.00' })

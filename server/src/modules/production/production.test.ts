@@ -1,17 +1,12 @@
-import * as cart from '@inkroute/contract/cart'
-import { getGoods } from '@inkroute/contract/goods'
 import * as order from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/production'
 import { beforeAll, expect, test } from 'vitest'
-import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { saveGoods } from '../goods/testing/saved-goods.ts'
-import { findOrderByNumber } from '../order/order.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
-import { postTransaction } from '../wallet/wallet.ts'
 import { beginOrder } from './begin-production.job.ts'
+import { paidOrder as orderPaid } from './testing/ordered.ts'
 
 const app = await testApp()
 beforeAll(async () => {
@@ -19,32 +14,7 @@ beforeAll(async () => {
   await addShippingBase(app.ctx)
 })
 
-const address = {
-  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', city: 'Berlin', postcode: '10115' },
-  street1: 'Invalidenstraße 43',
-}
-
-async function paidOrder() {
-  const seller = await newSeller(app)
-  await postTransaction(app.ctx, seller.seller_id, {
-    ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
-    lines: [
-      { account: 'available', amount_fen: 1_000_000 },
-      { account: 'clearing_bank', amount_fen: -1_000_000 },
-    ],
-  })
-  const { goods_id } = await saveGoods(app, seller)
-  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
-  const items = skus.slice(0, 2).map(({ id }) => ({ sku_id: id, quantity: 2 }))
-  const { ids: cart_item_ids } = await app.call(cart.addCartItems, { items }, seller)
-  const shipments = [{ address, cart_item_ids }]
-  const { total: expected_total } = await app.call(order.previewOrder, { shipments }, seller)
-  const made = await app.call(order.createOrder, { shipments, expected_total }, seller)
-  await app.call(order.payOrders, { ids: made.ids }, seller)
-  const record = await findOrderByNumber(app.ctx.db, made.order_nos[0] ?? '')
-  if (!record) throw new Error('the order is not there')
-  return { seller, record }
-}
+const paidOrder = () => orderPaid(app)
 const stateOf = async (seller: { token: string }, id: number) => (await app.call(order.getOrder, { id }, seller)).state
 
 test('a paid order goes through the factory step by step and leaves with the last piece', async () => {

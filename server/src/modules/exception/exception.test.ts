@@ -1,0 +1,94 @@
+import * as dashboard from '@inkroute/contract/dashboard'
+import { listExceptions } from '@inkroute/contract/exception'
+import { fenToDecimal } from '@inkroute/contract/money'
+import * as order from '@inkroute/contract/order'
+import { beforeAll, expect, test } from 'vitest'
+import { exceptionSources, registerExceptionSource } from '../../infra/exception-source.ts'
+import { newSeller, newSubAccount } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { newTrader, payOrder, placeOrder } from '../production/testing/ordered.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+test('what stands still is told with the way to mend it, and goes once it is mended', async () => {
+  const trader = await newTrader(app)
+  expect(await app.call(listExceptions, {}, trader)).toEqual({ total: 0, groups: [] })
+  const unpaid = await placeOrder(app, trader)
+  const first = await app.call(listExceptions, {}, trader)
+  expect(first.groups).toMatchObject([{ kind: 'order.unpaid', count: 1 }])
+  expect(first.groups[0]?.rows[0]).toMatchObject({
+    title: unpaid.order_no,
+    link: `/myOrder/orderPay?ids=${unpaid.id}`,
+  })
+  await payOrder(app, trader, unpaid)
+  await app.call(order.holdOrder, { id: unpaid.id, is_held: true }, trader)
+  const second = await app.call(listExceptions, {}, trader)
+  expect(second.groups.map(({ kind }) => kind)).toEqual(['order.hold'])
+  expect(second.groups[0]?.rows[0]?.link).toContain(`/myOrder/orderDetail/${unpaid.id}`)
+  await app.call(order.holdOrder, { id: unpaid.id, is_held: false }, trader)
+  expect((await app.call(listExceptions, {}, trader)).total).toBe(0)
+})
+
+test('a sub-account sees only what its permissions cover, and nobody sees another seller’s', async () => {
+  const trader = await newTrader(app)
+  await placeOrder(app, trader)
+  const blind = await newSubAccount(app, trader, ['design.material'])
+  expect((await app.call(listExceptions, {}, blind)).total).toBe(0)
+  expect((await app.call(listExceptions, {}, trader)).total).toBe(1)
+  expect((await app.call(listExceptions, {}, await newSeller(app))).total).toBe(0)
+  await expect(app.call(dashboard.getOverview, {}, blind)).rejects.toMatchObject({ status_code: 403 })
+})
+
+test('a source that fails does not take the others with it', async () => {
+  const trader = await newTrader(app)
+  await placeOrder(app, trader)
+  const [some] = exceptionSources()
+  if (!some) throw new Error('no sources')
+  let is_broken = true
+  const count = async () => {
+    if (is_broken) throw new Error('broken on purpose')
+    return 0
+  }
+  registerExceptionSource({ ...some, kind: 'test.broken', permission: 'order.admin', count })
+  expect((await app.call(listExceptions, {}, trader)).groups.map(({ kind }) => kind)).toEqual(['order.unpaid'])
+  is_broken = false
+})
+
+test('the overview adds up what was paid, today and in the period', async () => {
+  const trader = await newTrader(app)
+  const paid = await payOrder(app, trader, await placeOrder(app, trader))
+  await placeOrder(app, trader)
+  const found = await app.call(dashboard.getOverview, { days: 7 }, trader)
+  const amount = fenToDecimal(paid.total_fen)
+  expect(found.days).toHaveLength(7)
+  expect(found.days.at(-1)).toMatchObject({ orders: 1, amount })
+  expect(found.period).toMatchObject({ orders: 1, pieces: 4, amount })
+  expect(found.goods[0]?.pieces).toBe(4)
+  expect(found.countries).toEqual([{ country: 'DE', orders: 1, amount }])
+  expect(found.states.filter(({ count }) => count > 0)).toEqual([
+    { state: 'awaiting_payment', count: 1 },
+    { state: 'paid', count: 1 },
+  ])
+})
+
+test('a to-do list belongs to one person', async () => {
+  const seller = await newSeller(app)
+  const { id } = await app.call(dashboard.addTodo, { body: '补拍主图', due_on: '2026-12-01' }, seller)
+  await app.call(dashboard.addTodo, { body: '对账' }, seller)
+  await app.call(dashboard.changeTodo, { id, is_done: true }, seller)
+  const { data } = await app.call(dashboard.listTodos, {}, seller)
+  expect(data.map(({ body, is_done }) => [body, is_done])).toEqual([
+    ['对账', false],
+    ['补拍主图', true],
+  ])
+  const other = await newSubAccount(app, seller, ['order.admin'])
+  await expect(app.call(dashboard.deleteTodo, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  await app.call(dashboard.deleteTodo, { id }, seller)
+  expect((await app.call(dashboard.listTodos, {}, seller)).data).toHaveLength(1)
+})
