@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
 import type { Envelope, FieldProblem } from '@inkroute/contract/envelope'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Clock } from '../infra/clock.ts'
@@ -42,6 +42,15 @@ export interface TestApp extends App {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Reply<E>>
   /** Runs every job that is due. */
   drain(): Promise<number>
+}
+
+const openApps = new Set<App>()
+
+/** Runs after each file's last test (see close-apps.ts): files share a process, so nothing may stay open. */
+export async function closeOpenApps(): Promise<void> {
+  const apps = [...openApps]
+  openApps.clear()
+  await Promise.all(apps.map((app) => app.close()))
 }
 
 function testClock(): TestClock {
@@ -92,7 +101,7 @@ export async function testApp(options: { database_url?: string; env?: Record<str
   const clock = testClock()
   const app = await createApp({ config, database_url, sandbox_url: inject('sandbox_url'), clock })
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  afterAll(() => app.close())
+  openApps.add(app)
   return {
     ...app,
     origin,

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeOpenApps } from './test-app.ts'
+
+afterAll(closeOpenApps)
