@@ -100,6 +100,8 @@ export interface Shipment {
   readonly tracking_url: string
   readonly shipped_at: string
   readonly lines: readonly ShippedLine[]
+  /** Nothing is left to send after this parcel. */
+  readonly completes_order: boolean
 }
 
 export interface ShippedLine {

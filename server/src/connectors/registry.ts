@@ -1,7 +1,8 @@
 import type { Connector } from './connector.ts'
+import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** Every marketplace we speak with: a folder and a line here. */
-export const connectors: readonly Connector[] = []
+export const connectors: readonly Connector[] = [woocommerce]
 
 export const connectorOf = (platform: number): Connector | undefined =>
   connectors.find((connector) => connector.platform === platform)
