@@ -3,6 +3,7 @@ import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
 import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
+import { sheetErrors } from './errors-sheet.ts'
 import { uploadErrors } from './errors-upload.ts'
 import { walletErrors } from './errors-wallet.ts'
 
@@ -14,6 +15,7 @@ export const errors = {
   ...designErrors,
   ...materialErrors,
   ...walletErrors,
+  ...sheetErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

@@ -1,0 +1,39 @@
+import { AppError } from '../app-error.ts'
+import { ThreadPoolClosed, threadPool } from '../threads/thread-pool.ts'
+import { defaultSheetLimits, type SheetRefusal, type SheetTable } from './sheet.ts'
+
+export interface SheetTask {
+  readonly bytes: Uint8Array
+  readonly wanted?: string | undefined
+}
+export type SheetAnswer =
+  | { readonly kind: 'table'; readonly table: SheetTable }
+  | { readonly kind: 'refused'; readonly refusal: SheetRefusal; readonly row: number | undefined }
+
+const pool = threadPool<SheetTask, SheetAnswer>({
+  script: new URL('./sheet.worker.ts', import.meta.url),
+  max_threads: 2,
+  timeout_ms: 30_000,
+  max_heap_mb: 768,
+})
+
+/**
+ * Reads an xlsx or csv file away from the event loop. A file that cannot be read is refused by name; one that takes a
+ * thread with it, by time or memory, counts as too large.
+ */
+export async function readSheetFile(bytes: Uint8Array, wanted?: string): Promise<SheetTable> {
+  let answer: SheetAnswer
+  try {
+    answer = await pool.run({ bytes, wanted })
+  } catch (error) {
+    if (error instanceof ThreadPoolClosed) throw error
+    answer = { kind: 'refused', refusal: 'too_large', row: undefined }
+  }
+  if (answer.kind === 'table') return answer.table
+  throw new AppError(`sheet_${answer.refusal}`, {
+    row: answer.row ?? 0,
+    limit_rows: defaultSheetLimits.max_rows - 1,
+    limit_columns: defaultSheetLimits.max_columns,
+    limit_mb: defaultSheetLimits.max_bytes / 1024 / 1024,
+  })
+}
