@@ -62,6 +62,11 @@ export const selectionErrors = {
     'No channel goes there for some goods; choose another warehouse or address',
   ),
   order_action_refused: business(409, '现在不能“{action}”：{reason}', '“{action}” is not possible now: {reason}'),
+  order_line_not_open: business(
+    409,
+    '这一行所在的订单已不是待处理状态',
+    'The order of this line is no longer waiting for it',
+  ),
   address_other_country: business(
     422,
     '更换国家会改变运费，请取消后重新下单',

@@ -1,5 +1,6 @@
 /** Names of what orders can be, free of schemas. */
 export const orderStates = [
+  'draft',
   'awaiting_payment',
   'paid',
   'in_review',
@@ -18,6 +19,7 @@ export type OrderState = (typeof orderStates)[number]
 
 /** The machine: where an order can go from where it is. Nothing else moves an order. */
 export const orderTransitions = {
+  draft: ['awaiting_payment', 'cancelled'],
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['in_review', 'in_production', 'on_hold', 'cancelled'],
   in_review: ['in_production', 'on_hold', 'cancelled'],
@@ -39,7 +41,20 @@ export const canMove = (from: OrderState, to: OrderState): boolean =>
 /** Paid, and nothing has been made yet: the seller may still change everything alone. */
 export const changeableStates: readonly OrderState[] = ['paid', 'in_review', 'on_hold']
 
-export const orderActions = ['pay', 'change_address', 'hold', 'release', 'cancel', 'confirm', 'after_sale'] as const
+/** What keeps an order from elsewhere a draft. */
+export const draftProblems = ['unmatched', 'address', 'blocked', 'goods', 'channel'] as const
+export type DraftProblem = (typeof draftProblems)[number]
+
+export const orderActions = [
+  'pay',
+  'match',
+  'change_address',
+  'hold',
+  'release',
+  'cancel',
+  'confirm',
+  'after_sale',
+] as const
 export type OrderAction = (typeof orderActions)[number]
 
 export const orderSources = ['cart', 'import', 'store', 'fba', 'api'] as const
@@ -59,6 +74,7 @@ interface Words {
 }
 
 export const orderStateNames: Record<OrderState, Words> = {
+  draft: { zh: '待处理', en: 'Needs attention' },
   awaiting_payment: { zh: '待付款', en: 'Awaiting payment' },
   paid: { zh: '已付款', en: 'Paid' },
   in_review: { zh: '审核中', en: 'In review' },
@@ -76,6 +92,7 @@ export const orderStateNames: Record<OrderState, Words> = {
 
 export const orderActionNames: Record<OrderAction, Words> = {
   pay: { zh: '付款', en: 'Pay' },
+  match: { zh: '配对商品', en: 'Match goods' },
   change_address: { zh: '修改地址', en: 'Change address' },
   hold: { zh: '暂停', en: 'Hold' },
   release: { zh: '恢复', en: 'Release' },
@@ -92,8 +109,30 @@ export const holdReasonNames: Record<HoldReason, Words> = {
   stock: { zh: '仓库缺货', en: 'Out of stock' },
 }
 
+export const draftProblemNames: Record<DraftProblem, Words> = {
+  unmatched: { zh: '有商品未配对', en: 'Some lines are not matched to goods' },
+  address: { zh: '收货地址有误', en: 'The address is not complete or not right' },
+  blocked: { zh: '收货地址在黑名单中', en: 'The address is on the blacklist' },
+  goods: { zh: '商品已下架或缺货', en: 'Goods are withdrawn or out of stock' },
+  channel: { zh: '没有可用的物流渠道', en: 'No channel goes there' },
+}
+
+export const orderSourceNames: Record<OrderSource, Words> = {
+  cart: { zh: '购物车', en: 'Cart' },
+  import: { zh: '文件导入', en: 'File import' },
+  store: { zh: '店铺同步', en: 'Store' },
+  fba: { zh: 'FBA', en: 'FBA' },
+  api: { zh: '接口', en: 'API' },
+}
+
 /** Why an action is refused now. */
 export const actionRefusals = {
+  unmatched: draftProblemNames.unmatched,
+  bad_address: draftProblemNames.address,
+  blocked_address: draftProblemNames.blocked,
+  goods_missing: draftProblemNames.goods,
+  no_channel: draftProblemNames.channel,
+  all_matched: { zh: '商品都已配对', en: 'Every line is matched' },
   not_waiting: { zh: '订单已付款', en: 'The order is paid' },
   not_paid: { zh: '订单还没有付款', en: 'The order is not paid yet' },
   in_making: { zh: '已进入生产，请改为申请售后', en: 'It is in production; ask for after-sale instead' },

@@ -3,6 +3,7 @@ import { AddressInput } from './address.ts'
 import { addValueKeys } from './cart-codes.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  draftProblems,
   holdReasons,
   MAX_BULK_ORDERS,
   MAX_CHECKOUT_ORDERS,
@@ -16,6 +17,21 @@ import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from './wir
 
 export const OrderAddress = AddressInput
 export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** As it is kept: an order from elsewhere may have come with a wrong one. */
+const KeptAddress = z.object({
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  street1: z.string(),
+  street2: z.string(),
+  postcode: z.string(),
+  tax_no: z.string(),
+})
 
 /** Lines of the cart that go to one address. Each warehouse they lie in makes an order of its own. */
 const CheckoutShipment = z.object({
@@ -89,6 +105,18 @@ const LineView = z.object({
   picture_url: z.string().nullable(),
 })
 
+/** A line as a marketplace or a file named it, with what it is matched to. */
+const ForeignLineView = z.object({
+  id: z.int(),
+  external_sku: z.string(),
+  title: z.string(),
+  picture_url: z.string(),
+  quantity: z.int(),
+  price: z.string().nullable(),
+  sku_id: z.int().nullable(),
+})
+export type ForeignLineView = z.infer<typeof ForeignLineView>
+
 const ActionView = z.object({ action: z.enum(orderActions), is_allowed: z.boolean(), reason: z.string().nullable() })
 
 export const OrderRow = z.object({
@@ -96,7 +124,11 @@ export const OrderRow = z.object({
   order_no: z.string(),
   external_no: z.string(),
   source: z.enum(orderSources),
+  /** The store it came from, as it is called now. */
+  store: z.object({ id: z.int(), name: z.string(), platform: z.int().nullable() }).nullable(),
   state: z.enum(orderStates),
+  /** What keeps a draft from being paid. */
+  problems: z.array(z.object({ kind: z.enum(draftProblems), text: z.string() })),
   hold_reason: z.enum(holdReasons).nullable(),
   buyer_name: z.string(),
   country: z.string(),
@@ -106,6 +138,8 @@ export const OrderRow = z.object({
   amounts: Amounts,
   refunded: Money,
   lines: z.array(LineView),
+  /** Of orders from elsewhere: what was ordered there. */
+  foreign_lines: z.array(ForeignLineView),
   allowed_actions: z.array(ActionView),
   created_at: Instant,
   paid_at: Instant.nullable(),
@@ -117,6 +151,7 @@ export const OrderFilter = z.object({
   country: blankAsAbsent(z.string().length(2)),
   warehouse: blankAsAbsent(z.string().max(16)),
   source: blankAsAbsent(z.enum(orderSources)),
+  store: blankAsAbsent(WireId),
   /** Order number, marketplace number, recipient or SKU code. */
   keyword: blankAsAbsent(z.string().trim().max(80)),
   date_from: blankAsAbsent(z.iso.date()),
@@ -156,8 +191,10 @@ export const OrderEvent = z.object({
 })
 
 export const OrderDetail = OrderRow.extend({
-  address: OrderAddress,
+  address: KeptAddress,
   remark: z.string(),
+  /** The currency of the foreign prices. */
+  currency: z.string(),
   weight_g: z.int(),
   days_min: z.int(),
   days_max: z.int(),

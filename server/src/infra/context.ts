@@ -33,6 +33,12 @@ export interface UserIdentity {
   readonly session_id: number
 }
 
+/** Whose rows and prices are meant and in which language: a person at a screen, or a job on their behalf. */
+export interface SellerScope extends AppCtx {
+  readonly language: Language
+  readonly seller: { readonly id: number }
+}
+
 interface RequestCtx extends AppCtx {
   readonly language: Language
   readonly ip: string

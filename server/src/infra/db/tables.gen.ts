@@ -360,6 +360,39 @@ export interface FactoryWarehouse {
   warehouse_code: string;
 }
 
+export interface ForeignOrder {
+  created_at: string;
+  currency: Generated<string>;
+  external_no: string;
+  id: Generated<number>;
+  ordered_at: string | null;
+  seller_id: number;
+  source: string;
+  store_id: Generated<number>;
+  undone_at: string | null;
+}
+
+export interface ForeignOrderLine {
+  external_line_id: Generated<string>;
+  external_sku: Generated<string>;
+  foreign_id: number;
+  id: Generated<number>;
+  picture_url: Generated<string>;
+  price: string | null;
+  quantity: number;
+  seller_id: number;
+  sku_id: number | null;
+  title: Generated<string>;
+}
+
+export interface ForeignSku {
+  external_sku: string;
+  seller_id: number;
+  sku_id: number;
+  store_id: Generated<number>;
+  updated_at: string;
+}
+
 export interface GalleryArtwork {
   category: string;
   category_en: string;
@@ -1080,6 +1113,7 @@ export interface SalesOrder {
   days_min: number;
   discount_fen: number;
   external_no: Generated<string>;
+  foreign_id: number | null;
   freight_fen: number;
   goods_fen: number;
   held_from: string | null;
@@ -1089,6 +1123,7 @@ export interface SalesOrder {
   paid_at: string | null;
   payment_id: number | null;
   pieces: number;
+  problems: Generated<string[]>;
   refunded_fen: Generated<number>;
   remark: Generated<string>;
   seller_id: number;
@@ -1096,6 +1131,7 @@ export interface SalesOrder {
   shipped_at: string | null;
   source: string;
   state: string;
+  store_id: number | null;
   tax_fen: number;
   tax_number: Generated<string>;
   total_fen: number;
@@ -1122,6 +1158,7 @@ export interface SalesOrderLine {
   color_name: string;
   design_id: number;
   design_version: number;
+  foreign_line_id: number | null;
   goods_fen: number;
   goods_id: number;
   id: Generated<number>;
@@ -1577,6 +1614,9 @@ export interface DB {
   export_record: ExportRecord;
   factory: Factory;
   factory_warehouse: FactoryWarehouse;
+  foreign_order: ForeignOrder;
+  foreign_order_line: ForeignOrderLine;
+  foreign_sku: ForeignSku;
   gallery_artwork: GalleryArtwork;
   goods: Goods;
   goods_label_run: GoodsLabelRun;

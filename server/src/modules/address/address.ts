@@ -14,6 +14,16 @@ export function checkedAddress(input: AddressInput, language: Language): Address
   return address
 }
 
+/** What the rules of its country find wrong with an address, without refusing it. */
+export const addressFaults = (input: AddressInput, language: Language): { field: string; message: string }[] =>
+  addressProblems(normaliseAddress(input), language)
+
+/** Asks many addresses of one seller against its blacklist: the reason, empty when there is none. */
+export async function blockerOf(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => string> {
+  const blocks = await selectBlocks(ctx.db, seller_id)
+  return (address) => blockedBy(normaliseAddress(address), blocks)
+}
+
 /** Refuses an address the seller has put on the blacklist. */
 export async function refuseBlocked(ctx: AppCtx, seller_id: number, address: AddressInput): Promise<void> {
   const reason = blockedBy(address, await selectBlocks(ctx.db, seller_id))

@@ -1,11 +1,13 @@
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { AppError } from '../../infra/app-error.ts'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { addCartItems as add } from './add-cart-items.ts'
 import { removeLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { parcelOf } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
+import { type ReadyLine, readCart, type WantedLine as Wanted } from './read-cart.ts'
+import { skusForSale } from './skus-for-sale.ts'
 
 /** The door of the cart. */
 
@@ -14,17 +16,32 @@ export interface CartGroup extends Group {
   readonly parcel: Parcel
 }
 
+export type PricedCartLine = ReadyLine
+export type WantedLine = Wanted
+
+const grouped = (lines: readonly ReadyLine[]): CartGroup[] =>
+  groupByWarehouse(lines).map((group) => ({
+    ...group,
+    warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
+    parcel: parcelOf(group),
+  }))
+
+/** Any lines as the cart would price them now; `view.problem` says which of them cannot be ordered. */
+export const priceWanted = (ctx: SellerScope, lines: readonly Wanted[]): Promise<ReadyLine[]> => readCart(ctx, lines)
+
+/** Priced lines by warehouse, each with its parcel. */
+export const groupsOf = (lines: readonly ReadyLine[]): CartGroup[] => grouped(lines)
+
 /** The chosen lines by warehouse, priced now. A line that cannot be ordered refuses them all. */
 export async function cartGroups(ctx: SellerCtx, ids: readonly number[]): Promise<CartGroup[]> {
   const lines = await chosenLines(ctx, ids)
   const broken = lines.find(({ view }) => view.problem !== null)
   if (broken) throw new AppError('cart_line_not_ready', { name: broken.view.title })
-  return groupByWarehouse(lines).map((group) => ({
-    ...group,
-    warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
-    parcel: parcelOf(group),
-  }))
+  return grouped(lines)
 }
+
+/** SKUs with their picture, for choosing one. */
+export const skusForPicking = (ctx: SellerScope, ids: readonly number[]) => skusForSale(ctx, ids)
 
 /** Puts SKUs into the cart, all or none. */
 export const addCartItems = (ctx: SellerCtx, input: Parameters<typeof add>[1]) => add(ctx, input)

@@ -4,15 +4,21 @@ import type { Language } from '@inkroute/contract/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerScope } from '../../infra/context.ts'
 import { listWarehouses, type PricedLine, priceLines, stockOf } from '../catalog/catalog.ts'
 import type { CartLine } from './cart.queries.ts'
 import { lineServices, nextStep, problemOf } from './cart.rules.ts'
 import { type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
+/** What is to be ordered: a line of the cart, or one of an order that came from elsewhere or is being changed. */
+export type WantedLine = Pick<
+  CartLine,
+  'id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'services' | 'is_pickup' | 'remark' | 'updated_at'
+>
+
 /** A line of the cart with all that ordering it depends on, by the rows of this moment. */
 export interface ReadyLine {
-  readonly line: CartLine
+  readonly line: WantedLine
   readonly sku: SkuForSale
   readonly item: PricedLine['item']
   readonly price: ItemPrice
@@ -46,7 +52,10 @@ function placesOf(
 }
 
 /** What one more step would make of the unit price, for lines that have a step above them. */
-async function nextUnits(ctx: SellerCtx, lines: readonly { id: number; priced: PricedLine; printed_views: number }[]) {
+async function nextUnits(
+  ctx: SellerScope,
+  lines: readonly { id: number; priced: PricedLine; printed_views: number }[],
+) {
   const steps = lines.flatMap(({ id, priced, printed_views }) => {
     const quantity = nextStep(priced.item.tiers, priced.price.total_fen / Math.max(1, priced.price.unit_fen))
     return quantity === null ? [] : [{ id, item_id: priced.item.id, quantity, printed_views }]
@@ -58,7 +67,7 @@ async function nextUnits(ctx: SellerCtx, lines: readonly { id: number; priced: P
 }
 
 interface Parts {
-  readonly line: CartLine
+  readonly line: WantedLine
   readonly sku: SkuForSale
   readonly priced: PricedLine
   readonly places: readonly CartWarehouse[]
@@ -112,7 +121,7 @@ function viewLine({ line, sku, priced, places, here, next }: Parts): ReadyLine {
 }
 
 /** Prices, stock and names of lines in four queries, however many lines there are. */
-export async function readCart(ctx: SellerCtx, lines: readonly CartLine[]): Promise<ReadyLine[]> {
+export async function readCart(ctx: SellerScope, lines: readonly WantedLine[]): Promise<ReadyLine[]> {
   if (lines.length === 0) return []
   const skus = await skusForSale(
     ctx,

@@ -1,4 +1,4 @@
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerScope } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
 import { type SellableSku, skusOf } from '../goods/goods.ts'
 
@@ -8,7 +8,7 @@ export interface SkuForSale extends SellableSku {
 }
 
 /** SKUs by number with their picture. Those of others are left out. */
-export async function skusForSale(ctx: SellerCtx, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
+export async function skusForSale(ctx: SellerScope, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
   const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)
   const versions = skus.map((sku) => ({ design_id: sku.design_id, version: sku.design_version }))
   const pictures = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)

@@ -2,7 +2,7 @@ import type { Language } from '@inkroute/contract/errors'
 import type { Db } from '../../infra/db/database.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
-import { type SkuFacts, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
+import { type SkuFacts, selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
 
@@ -28,7 +28,17 @@ export async function findSkuByCode(db: Db, seller_id: number, code: string, lan
   return skus.find((sku) => sku.deleted_at === null) ?? null
 }
 
+/** SKUs that can be sold by their codes, however they are written. */
+export async function findSkusByCodes(db: Db, seller_id: number, codes: readonly string[], language: Language = 'zh') {
+  const skus = codes.length === 0 ? [] : await selectSkusByCodes(db, seller_id, codes, language)
+  return skus.filter((sku) => sku.deleted_at === null)
+}
+
 const SUGGESTIONS = 20
+
+/** SKUs whose code, barcode, name or title holds these words, of the newest goods first. */
+export const searchSkus = (db: Db, seller_id: number, words: string, language: Language, limit = SUGGESTIONS) =>
+  selectSkuPage(db, seller_id, { codes: 'all', keyword: words || undefined }, { limit, offset: 0, language })
 
 /** Goods whose title holds these words, newest first, for pickers and suggestions. */
 export const searchGoods = (db: Db, seller_id: number, words: string, limit = SUGGESTIONS) =>

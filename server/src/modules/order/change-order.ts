@@ -5,6 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { checkedAddress, refuseBlocked } from '../address/address.ts'
+import { completeDraftsById } from './foreign/complete-drafts.ts'
 import { moveOrder } from './move-order.ts'
 import { changeOrder, insertEvents } from './order.queries.ts'
 import { orderFor } from './own-order.ts'
@@ -30,10 +31,13 @@ export async function changeOrderAddress(
     const order = await orderFor(tx, id, 'change_address')
     const address = checkedAddress(asked, tx.language)
     await refuseBlocked(tx, tx.seller.id, address)
-    if (address.country !== order.country) throw new AppError('address_other_country')
+    const is_draft = order.state === 'draft'
+    if (!is_draft && address.country !== order.country) throw new AppError('address_other_country')
     const now = tx.clock.now().toISOString()
     await changeOrder(tx.db, tx.seller.id, id, {
       ...{ address: JSON.stringify(address), buyer_name: address.name, updated_at: now },
+      country: address.country,
+      tax_number: address.tax_no,
     })
     await insertEvents(tx.db, [
       {
@@ -41,6 +45,7 @@ export async function changeOrderAddress(
         created_at: now,
       },
     ])
+    if (is_draft) await completeDraftsById(tx, tx.seller.id, [id])
     return {}
   })
 }

@@ -10,7 +10,8 @@ import { redeemCoupon } from '../coupon/coupon.ts'
 import { insertEvents, insertOrderLines, insertOrders, takeOrderIds } from './order.queries.ts'
 import { orderNumber } from './order-number.rules.ts'
 import { lineRows, orderRow } from './order-rows.ts'
-import { type PlannedOrder, planOrders } from './quote-orders.ts'
+import type { PlannedOrder } from './plan-groups.ts'
+import { planOrders } from './quote-orders.ts'
 
 async function redeem(tx: SellerCtx, plan: PlannedOrder, order_no: string): Promise<void> {
   if (!plan.coupon || !plan.quote) return
@@ -42,7 +43,9 @@ export async function createOrder(ctx: SellerCtx, input: Input<typeof contract>)
     for (const { plan, order_no } of numbered) await redeem(tx, plan, order_no)
     await insertOrders(
       tx.db,
-      numbered.map(({ plan, id, order_no }) => orderRow(tx, plan, { id, order_no, now })),
+      numbered.map(({ plan, id, order_no }) =>
+        orderRow(plan, { seller_id: tx.seller.id, id, order_no, now, user_id: tx.identity.user_id, source: 'cart' }),
+      ),
     )
     await insertOrderLines(
       tx.db,

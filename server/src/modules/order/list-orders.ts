@@ -8,15 +8,18 @@ import { type OrderState, orderStates } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
+import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
   countByState,
   countFiltered,
+  type OrderRecord,
   selectEventsOf,
   selectLinesOf,
   selectOrder,
   selectOrderPage,
 } from './order.queries.ts'
-import { viewDetail, viewLine, viewOrder } from './order.view.ts'
+import { type OrderParts, viewDetail, viewForeignLine, viewLine, viewOrder } from './order.view.ts'
+import { storeNames } from './order-watch.registry.ts'
 
 /** Lines of orders with the pictures of the version that was ordered, by order. */
 async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
@@ -30,6 +33,28 @@ async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
   })
   const groups = Map.groupBy(viewed, (line) => line.order_id)
   return (order_id: number) => (groups.get(order_id) ?? []).map(({ view }) => view)
+}
+
+/** What stands beside these orders: lines, what was ordered elsewhere, and the stores. */
+async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[]) {
+  const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
+  const store_ids = [...new Set(orders.flatMap(({ store_id }) => store_id ?? []))]
+  const linesOf = await linesByOrder(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  const foreign = foreign_ids.length === 0 ? [] : await selectForeignLines(ctx.db, ctx.seller.id, foreign_ids)
+  const said = Map.groupBy(foreign, (line) => line.foreign_id)
+  const names = await storeNames(ctx, ctx.seller.id, store_ids)
+  return (order: OrderRecord): OrderParts => {
+    const { store_id } = order
+    const store = store_id === null ? null : (names.get(store_id) ?? { name: `#${store_id}`, platform: null })
+    return {
+      lines: linesOf(order.id),
+      foreign_lines: (said.get(order.foreign_id ?? 0) ?? []).map(viewForeignLine),
+      store: store && { id: store_id ?? 0, ...store },
+    }
+  }
 }
 
 const DAY_MS = 86_400_000
@@ -49,11 +74,8 @@ export async function listOrders(
     selectOrderPage(ctx.db, ctx.seller.id, filters, { limit: page_size, offset: (page - 1) * page_size }),
     countFiltered(ctx.db, ctx.seller.id, filters),
   ])
-  const linesOf = await linesByOrder(
-    ctx,
-    orders.map(({ id }) => id),
-  )
-  return { data: orders.map((order) => viewOrder(order, linesOf(order.id), ctx.language)), total, page, page_size }
+  const partsOf = await partsByOrder(ctx, orders)
+  return { data: orders.map((order) => viewOrder(order, partsOf(order), ctx.language)), total, page, page_size }
 }
 
 export async function countOrders(ctx: SellerCtx): Promise<Reply<typeof countContract>> {
@@ -69,6 +91,10 @@ export async function getOrder(
 ): Promise<Reply<typeof detailContract>> {
   const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
-  const [linesOf, events] = await Promise.all([linesByOrder(ctx, [id]), selectEventsOf(ctx.db, ctx.seller.id, id)])
-  return viewDetail(order, linesOf(id), events, ctx.language)
+  const [partsOf, events, foreign] = await Promise.all([
+    partsByOrder(ctx, [order]),
+    selectEventsOf(ctx.db, ctx.seller.id, id),
+    selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
+  ])
+  return viewDetail(order, { ...partsOf(order), currency: foreign[0]?.currency ?? '' }, events, ctx.language)
 }

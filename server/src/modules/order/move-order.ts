@@ -1,6 +1,7 @@
 import { canMove, type HoldReason, type OrderState } from '@inkroute/contract/order-codes'
 import type { AppCtx } from '../../infra/context.ts'
 import { changeOrder, insertEvents, type OrderRecord } from './order.queries.ts'
+import { tellWatchers } from './order-watch.registry.ts'
 
 export interface Move {
   readonly to: OrderState
@@ -30,6 +31,7 @@ export async function moveOrder(tx: AppCtx, order: OrderRecord, move: Move): Pro
     hold_reason: is_held ? (move.hold_reason ?? 'seller') : null,
     held_from: is_held ? from : null,
     updated_at: now,
+    ...(from === 'draft' ? { problems: [] } : {}),
     // A released order was paid before.
     ...(stamp && !(stamp === 'paid_at' && order.paid_at) ? { [stamp]: now } : {}),
   })
@@ -40,4 +42,5 @@ export async function moveOrder(tx: AppCtx, order: OrderRecord, move: Move): Pro
       detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
     },
   ])
+  await tellWatchers(tx, order, move)
 }

@@ -1,6 +1,7 @@
 import {
   type ActionRefusal,
   changeableStates,
+  type DraftProblem,
   type HoldReason,
   type OrderAction,
   type OrderState,
@@ -10,7 +11,18 @@ import {
 export interface ActionFacts {
   readonly state: OrderState
   readonly hold_reason: HoldReason | null
+  /** Of a draft: the first that keeps it from being paid. */
+  readonly problems?: readonly DraftProblem[]
 }
+
+const draftRefusals: Record<DraftProblem, ActionRefusal> = {
+  unmatched: 'unmatched',
+  address: 'bad_address',
+  blocked: 'blocked_address',
+  goods: 'goods_missing',
+  channel: 'no_channel',
+}
+const isUnpaid = (state: OrderState) => state === 'draft' || state === 'awaiting_payment'
 
 const ended: readonly OrderState[] = ['cancelled', 'refunded', 'returned', 'completed']
 const sent: readonly OrderState[] = ['shipped', 'partially_shipped', 'delivered', 'completed', 'returned']
@@ -18,15 +30,20 @@ const sent: readonly OrderState[] = ['shipped', 'partially_shipped', 'delivered'
 /** Until production a seller changes a paid order alone; before payment there is nothing to change but to pay or drop it. */
 function changing({ state }: ActionFacts): ActionRefusal | null {
   if (ended.includes(state)) return 'over'
-  return state === 'awaiting_payment' || changeableStates.includes(state) ? null : 'in_making'
+  return isUnpaid(state) || changeableStates.includes(state) ? null : 'in_making'
 }
 
 const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null> = {
-  pay: ({ state }) => (state === 'awaiting_payment' ? null : ended.includes(state) ? 'over' : 'not_waiting'),
+  pay: ({ state, problems }) => {
+    if (state === 'draft') return draftRefusals[problems?.[0] ?? 'goods']
+    if (state === 'awaiting_payment') return null
+    return ended.includes(state) ? 'over' : 'not_waiting'
+  },
+  match: ({ problems }) => (problems?.includes('unmatched') ? null : 'all_matched'),
   change_address: changing,
   cancel: changing,
   hold: (facts) => {
-    if (facts.state === 'awaiting_payment') return 'not_paid'
+    if (isUnpaid(facts.state)) return 'not_paid'
     return facts.state === 'on_hold' ? 'held' : changing(facts)
   },
   release: ({ state, hold_reason }) => {
@@ -38,7 +55,7 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
     return state === 'shipped' || state === 'delivered' ? null : 'not_shipped'
   },
   after_sale: ({ state }) => {
-    if (state === 'awaiting_payment') return 'not_paid'
+    if (isUnpaid(state)) return 'not_paid'
     return sent.includes(state) || state === 'in_production' || state === 'packed' ? null : 'not_shipped'
   },
 }

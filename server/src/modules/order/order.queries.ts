@@ -73,6 +73,7 @@ export interface OrderFilters {
   readonly country?: string | undefined
   readonly warehouse?: string | undefined
   readonly source?: string | undefined
+  readonly store?: number | undefined
   readonly keyword?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -90,6 +91,7 @@ function filtered<O>(
   if (filters.country) narrowed = narrowed.where('country', '=', filters.country)
   if (filters.warehouse) narrowed = narrowed.where('warehouse_code', '=', filters.warehouse)
   if (filters.source) narrowed = narrowed.where('source', '=', filters.source)
+  if (filters.store) narrowed = narrowed.where('store_id', '=', filters.store)
   if (filters.from) narrowed = narrowed.where('created_at', '>=', sql<string>`${filters.from}::timestamptz`)
   if (filters.until) narrowed = narrowed.where('created_at', '<', sql<string>`${filters.until}::timestamptz`)
   if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])

@@ -1,8 +1,10 @@
 import * as contract from '@inkroute/contract/order'
+import * as foreign from '@inkroute/contract/order-foreign'
 import type { Bind } from '../../infra/http/bind.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderAddress, holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
+import { matchOrderLine, recheckOrder, suggestSkus } from './foreign/match-line.ts'
 import { countOrders, getOrder, listOrders } from './list-orders.ts'
 import { payOrders } from './pay-orders.ts'
 import { previewOrder } from './preview-order.ts'
@@ -12,6 +14,9 @@ export function orderRoutes(bind: Bind): void {
   bind(contract.createOrder, createOrder)
   bind(contract.listOrders, listOrders)
   bind(contract.countOrders, countOrders)
+  bind(foreign.suggestSkus, suggestSkus)
+  bind(foreign.matchOrderLine, matchOrderLine)
+  bind(foreign.recheckOrder, recheckOrder)
   bind(contract.getOrder, getOrder)
   bind(contract.payOrders, payOrders)
   bind(contract.cancelOrder, cancelOrder)

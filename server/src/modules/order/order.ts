@@ -2,6 +2,11 @@ import type { OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
+import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
+import { type ForeignLineRecord, selectForeignLines } from './foreign/foreign.queries.ts'
+import type { ForeignLine, ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
+import { matchLine } from './foreign/match-line.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import {
   findByNumber,
@@ -12,9 +17,10 @@ import {
   selectReady,
 } from './order.queries.ts'
 import { pieceCode } from './order-number.rules.ts'
+import { addWatcher, type OrderWatcher, type StoreNamer, setStoreNamer } from './order-watch.registry.ts'
 
 /** The door of orders. */
-export type { LineRecord, OrderRecord }
+export type { ForeignLine, ForeignLineRecord, ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord }
 
 /** What one line is called on its files, its sheet and its task. */
 export const codeOfLine = (order_no: string, place: number): string => pieceCode(order_no, place)
@@ -41,3 +47,50 @@ export async function advanceOrder(
   await moveOrder(tx, order, move)
   return true
 }
+
+/**
+ * Brings orders from elsewhere, each once: one that is there already (by source, store and number) is answered as it
+ * stands. Lines whose code means nothing yet, a bad address, missing goods or no channel make a draft that cannot be
+ * paid; everything else is priced as the checkout would and waits for payment.
+ */
+export const createForeignOrders = (
+  tx: AppCtx,
+  seller_id: number,
+  orders: readonly ForeignOrder[],
+): Promise<ForeignResult[]> => createMany(tx, seller_id, orders)
+
+export async function createForeignOrder(tx: AppCtx, seller_id: number, order: ForeignOrder): Promise<ForeignResult> {
+  const [result] = await createMany(tx, seller_id, [order])
+  if (!result) throw new RangeError('an order from elsewhere was not made')
+  return result
+}
+
+/** Says which SKU a foreign line means, here and wherever else the same code of the same store waits. */
+export const matchOrderLine = (tx: AppCtx, seller_id: number, line_id: number, goods_sku_id: number) =>
+  matchLine(tx, seller_id, line_id, goods_sku_id)
+
+/** Takes back unpaid orders from elsewhere; their numbers may come again. */
+export const undoForeignOrders = (
+  tx: AppCtx,
+  seller_id: number,
+  order_ids: readonly number[],
+  user_id: number | null = null,
+) => undoForeign(tx, seller_id, order_ids, user_id)
+
+/** The marketplace cancelled: money comes back where nothing is being made yet; `too_late` names the others. */
+export const cancelForeignOrder = (
+  tx: AppCtx,
+  seller_id: number,
+  key: { readonly source: ForeignOrder['source']; readonly store_id: number; readonly external_no: string },
+  reason: string,
+) => cancelForeign(tx, seller_id, key, reason)
+
+/** What was ordered elsewhere, with the other side's names for the lines; `foreign_id` stands in the order. */
+export const foreignLinesOf = (db: Db, seller_id: number, foreign_ids: readonly number[]) =>
+  selectForeignLines(db, seller_id, foreign_ids)
+
+/** Whoever must know when orders move says so here, once at start. Runs in the transaction of the move. */
+export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(watcher)
+
+/** Whoever keeps stores says here what they are called. */
+export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)

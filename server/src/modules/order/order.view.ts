@@ -1,17 +1,23 @@
 import { addValueKeys } from '@inkroute/contract/cart-codes'
 import type { Language } from '@inkroute/contract/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order'
+import type { ForeignLineView, OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order'
 import {
   actionRefusals,
+  type DraftProblem,
+  draftProblemNames,
   type HoldReason,
   holdReasonNames,
   type OrderSource,
   type OrderState,
   orderStateNames,
 } from '@inkroute/contract/order-codes'
+import { addressFaults } from '../address/address.ts'
+import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
+import { shapeFaults } from './foreign/foreign.rules.ts'
 import type { LineRecord, OrderRecord } from './order.queries.ts'
 import { actionsOf } from './order-actions.rules.ts'
+import { factsOf } from './own-order.ts'
 
 type LineView = OrderRow['lines'][number]
 type EventRecord = {
@@ -36,12 +42,41 @@ export const viewLine = (line: LineRecord, picture_url: string | null): LineView
   picture_url,
 })
 
-export function viewOrder(order: OrderRecord, lines: LineView[], language: Language): OrderRow {
+export const viewForeignLine = (line: ForeignLineRecord): ForeignLineView => ({
+  ...{ id: line.id, external_sku: line.external_sku, title: line.title, picture_url: line.picture_url },
+  ...{ quantity: line.quantity, price: line.price, sku_id: line.sku_id },
+})
+
+/** What stands beside an order. */
+export interface OrderParts {
+  readonly lines: LineView[]
+  readonly foreign_lines: ForeignLineView[]
+  readonly store: OrderRow['store']
+}
+
+/** What is wrong with a draft, in words; an address says which fields. */
+function viewProblems(order: OrderRecord, language: Language): OrderRow['problems'] {
+  return (order.problems as DraftProblem[]).map((kind) => {
+    const address = order.address as OrderAddress
+    const faults = kind === 'address' ? [...shapeFaults(address, language), ...addressFaults(address, language)] : []
+    const detail = [...new Set(faults.map(({ message }) => message))].join(language === 'zh' ? '；' : '; ')
+    const name = draftProblemNames[kind][language]
+    return { kind, text: detail === '' ? name : `${name}${language === 'zh' ? '：' : ': '}${detail}` }
+  })
+}
+
+export function viewOrder(
+  order: OrderRecord,
+  { lines, foreign_lines, store }: OrderParts,
+  language: Language,
+): OrderRow {
   const state = order.state as OrderState
   const hold_reason = order.hold_reason as HoldReason | null
   return {
     ...{ id: order.id, order_no: order.order_no, external_no: order.external_no, state, hold_reason },
     source: order.source as OrderSource,
+    store,
+    problems: viewProblems(order, language),
     ...{ buyer_name: order.buyer_name, country: order.country, warehouse_code: order.warehouse_code },
     channel_name: order[`channel_name_${language}`],
     pieces: order.pieces,
@@ -55,7 +90,8 @@ export function viewOrder(order: OrderRecord, lines: LineView[], language: Langu
     },
     refunded: fenToDecimal(order.refunded_fen),
     lines,
-    allowed_actions: actionsOf({ state, hold_reason }).map(({ action, refusal }) => ({
+    foreign_lines,
+    allowed_actions: actionsOf(factsOf(order)).map(({ action, refusal }) => ({
       action,
       is_allowed: refusal === null,
       reason: refusal && actionRefusals[refusal][language],
@@ -89,12 +125,13 @@ export const viewEvent = (event: EventRecord, language: Language): OrderDetail['
 
 export const viewDetail = (
   order: OrderRecord,
-  lines: LineView[],
+  parts: OrderParts & { readonly currency: string },
   events: readonly EventRecord[],
   language: Language,
 ): OrderDetail => ({
-  ...viewOrder(order, lines, language),
+  ...viewOrder(order, parts, language),
   address: order.address as OrderAddress,
+  currency: parts.currency,
   ...{ remark: order.remark, weight_g: order.weight_g },
   ...{ days_min: order.days_min, days_max: order.days_max },
   events: events.map((event) => viewEvent(event, language)),

@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors'
 import {
   actionRefusals,
+  type DraftProblem,
   type HoldReason,
   type OrderAction,
   type OrderState,
@@ -14,6 +15,7 @@ import { refusalOf } from './order-actions.rules.ts'
 export const factsOf = (order: OrderRecord) => ({
   state: order.state as OrderState,
   hold_reason: order.hold_reason as HoldReason | null,
+  problems: order.problems as DraftProblem[],
 })
 
 function assertAllowed(order: OrderRecord, action: OrderAction, language: Language): void {

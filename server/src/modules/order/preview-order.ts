@@ -4,7 +4,8 @@ import type { previewOrder as contract, QuotedOrder } from '@inkroute/contract/o
 import type { SellerCtx } from '../../infra/context.ts'
 import { viewQuotes } from '../shipping/shipping.ts'
 import { availableBalance } from '../wallet/wallet.ts'
-import { type PlannedOrder, planOrders } from './quote-orders.ts'
+import type { PlannedOrder } from './plan-groups.ts'
+import { planOrders } from './quote-orders.ts'
 
 async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<QuotedOrder> {
   const { group, coupon, totals } = plan

@@ -12,6 +12,8 @@ import { viewQuote } from './shipping.view.ts'
 
 export type { Quote }
 
+type Areas = Awaited<ReturnType<typeof listRemoteAreasOf>>
+
 export interface Shipment {
   readonly country: string
   readonly postcode: string
@@ -23,14 +25,7 @@ export interface Shipment {
 }
 
 /** The door: what every channel takes, cheapest first. */
-export async function quoteShipment(ctx: AppCtx, shipment: Shipment): Promise<Quote[]> {
-  const [rates, areas] = await Promise.all([
-    listRatesTo(ctx.db, shipment.country),
-    listRemoteAreasOf(ctx.db, shipment.country),
-  ])
-  const own = rates.filter((rate) => shipment.warehouses.includes(rate.warehouse))
-  return quoteAll({ ...shipment, rates: own, areas }).quotes
-}
+export const quoteShipment = (ctx: AppCtx, shipment: Shipment): Promise<Quote[]> => shippingDesk(ctx, 0).quote(shipment)
 
 /** Quotes as they stand on the wire. */
 export async function viewQuotes(
@@ -42,18 +37,45 @@ export async function viewQuotes(
 }
 
 /** The channel that the seller's rules and preferences pick; null where nothing goes there. */
-export async function pickChannel(
+export const pickChannel = (
   ctx: AppCtx,
   seller_id: number,
-  { country, goods_fen: amount_fen, parcel }: Shipment,
+  shipment: Shipment,
   quotes: readonly Quote[],
-): Promise<ChannelChoice | null> {
-  const [rules, preferences] = await Promise.all([
-    listRuleRows(ctx.db, seller_id),
-    listPreferenceRows(ctx.db, seller_id),
-  ])
-  const preferred = preferences.filter((row) => row.country === country).map(({ channel_id }) => channel_id)
-  const available = quotes.map(({ rate }) => rate.channel_id)
-  const facts = { country, amount_fen, weight_g: parcel.weight_g + parcel.packaging_g }
-  return chooseChannel(facts, rules, preferred, available)
+): Promise<ChannelChoice | null> => shippingDesk(ctx, seller_id).pick(shipment, quotes)
+
+export interface ShippingDesk {
+  quote(shipment: Shipment): Promise<Quote[]>
+  pick(shipment: Shipment, quotes: readonly Quote[]): Promise<ChannelChoice | null>
+}
+
+/** Quotes and picks for many shipments of one seller, reading each country's rates and the seller's rules once. */
+export function shippingDesk(ctx: AppCtx, seller_id: number): ShippingDesk {
+  const countries = new Map<string, Promise<[Awaited<ReturnType<typeof listRatesTo>>, Areas]>>()
+  let wishes: Promise<
+    [Awaited<ReturnType<typeof listRuleRows>>, Awaited<ReturnType<typeof listPreferenceRows>>]
+  > | null = null
+  return {
+    async quote(shipment) {
+      const { country } = shipment
+      const known =
+        countries.get(country) ?? Promise.all([listRatesTo(ctx.db, country), listRemoteAreasOf(ctx.db, country)])
+      countries.set(country, known)
+      const [rates, areas] = await known
+      const own = rates.filter((rate) => shipment.warehouses.includes(rate.warehouse))
+      return quoteAll({ ...shipment, rates: own, areas }).quotes
+    },
+    async pick({ country, goods_fen, parcel }, quotes) {
+      wishes ??= Promise.all([listRuleRows(ctx.db, seller_id), listPreferenceRows(ctx.db, seller_id)])
+      const [rules, preferences] = await wishes
+      const preferred = preferences.filter((row) => row.country === country).map(({ channel_id }) => channel_id)
+      const facts = { country, amount_fen: goods_fen, weight_g: parcel.weight_g + parcel.packaging_g }
+      return chooseChannel(
+        facts,
+        rules,
+        preferred,
+        quotes.map(({ rate }) => rate.channel_id),
+      )
+    },
+  }
 }

@@ -1,0 +1,94 @@
+import type { OrderAddress } from '@inkroute/contract/order'
+import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { moveOrder } from '../move-order.ts'
+import {
+  changeOrder,
+  insertEvents,
+  insertOrderLines,
+  insertOrders,
+  lockOrders,
+  type OrderRecord,
+  takeOrderIds,
+} from '../order.queries.ts'
+import { orderNumber } from '../order-number.rules.ts'
+import { lineRows, orderRow, plannedColumns } from '../order-rows.ts'
+import type { PlannedOrder } from '../plan-groups.ts'
+import { selectForeignLines } from './foreign.queries.ts'
+import { wholeAddress } from './foreign.rules.ts'
+import { planDrafts } from './plan-drafts.ts'
+
+const foreignOf = (order: OrderRecord) => ({
+  ...{ id: order.foreign_id ?? 0, store_id: order.store_id, external_no: order.external_no },
+})
+
+/** What did not fit into one warehouse becomes orders of their own beside the draft. */
+async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readonly PlannedOrder[]): Promise<number[]> {
+  const { seller_id } = order
+  const now = scope.clock.now()
+  const ids = await takeOrderIds(scope.db, plans.length)
+  const source = order.source as 'import'
+  const base = { seller_id, now, user_id: order.created_by, source, foreign: foreignOf(order) }
+  const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0 }))
+  if (numbered.length === 0) return []
+  await insertOrders(
+    scope.db,
+    numbered.map(({ plan, id }) => orderRow(plan, { ...base, id, order_no: orderNumber(now, id) })),
+  )
+  await insertOrderLines(
+    scope.db,
+    numbered.flatMap(({ plan, id }) => lineRows(seller_id, plan, id, true)),
+  )
+  await insertEvents(
+    scope.db,
+    ids.map((order_id) => ({
+      ...{ seller_id, order_id, kind: 'created', to_state: 'awaiting_payment', actor: 'system' },
+      ...{ detail: JSON.stringify({ beside: order.order_no }), created_at: now.toISOString() },
+    })),
+  )
+  return ids
+}
+
+/** Looks again at locked drafts: those with nothing wrong any more get their price and wait for payment. */
+export async function completeDrafts(
+  ctx: AppCtx,
+  seller_id: number,
+  orders: readonly OrderRecord[],
+): Promise<number[]> {
+  const scope: SellerScope = { ...ctx, seller: { id: seller_id }, language: 'zh' }
+  const lines = Map.groupBy(
+    await selectForeignLines(
+      ctx.db,
+      seller_id,
+      orders.map(({ foreign_id }) => foreign_id ?? 0),
+    ),
+    (line) => line.foreign_id,
+  )
+  const drafts = orders.map((order) => ({
+    address: wholeAddress(order.address as OrderAddress),
+    ...{ lines: lines.get(order.foreign_id ?? 0) ?? [], remark: order.remark },
+  }))
+  const plans = await planDrafts(scope, drafts)
+  const ready: number[] = []
+  for (const [at, order] of orders.entries()) {
+    const { problems, plans: own } = plans[at] ?? { problems: ['goods' as const], plans: [] }
+    const [first, ...rest] = own
+    if (!first) {
+      await changeOrder(ctx.db, seller_id, order.id, { problems })
+      continue
+    }
+    await moveOrder(ctx, order, { to: 'awaiting_payment', actor: 'system' })
+    await changeOrder(ctx.db, seller_id, order.id, plannedColumns(first))
+    await insertOrderLines(ctx.db, lineRows(seller_id, first, order.id, true))
+    ready.push(order.id, ...(await addSiblings(scope, order, rest)))
+  }
+  return ready
+}
+
+export async function completeDraftsById(ctx: AppCtx, seller_id: number, ids: readonly number[]): Promise<number[]> {
+  const orders = await lockOrders(ctx.db, seller_id, ids)
+  return completeDrafts(
+    ctx,
+    seller_id,
+    orders.filter(({ state }) => state === 'draft'),
+  )
+}

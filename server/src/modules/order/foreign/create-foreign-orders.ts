@@ -1,0 +1,167 @@
+import type { OrderState } from '@inkroute/contract/order-codes'
+import type { Insertable } from 'kysely'
+import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import type { SalesOrder } from '../../../infra/db/tables.gen.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { listWarehouses } from '../../catalog/catalog.ts'
+import { insertEvents, insertOrderLines, insertOrders, takeOrderIds } from '../order.queries.ts'
+import { orderNumber } from '../order-number.rules.ts'
+import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../order-rows.ts'
+import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
+import { wholeAddress } from './foreign.rules.ts'
+import type { ForeignOrder, ForeignResult } from './foreign-order.ts'
+import { matchCodes } from './match-codes.ts'
+import { type DraftPlan, planDrafts } from './plan-drafts.ts'
+
+const keyOf = (order: { source: string; store_id: number; external_no: string }) =>
+  `${order.source}:${order.store_id}:${order.external_no}`
+
+interface Asked {
+  readonly order: ForeignOrder
+  readonly key: { readonly source: ForeignOrder['source']; readonly store_id: number; readonly external_no: string }
+}
+
+const asked = (order: ForeignOrder): Asked => ({
+  order,
+  key: { source: order.source, store_id: order.store_id ?? 0, external_no: order.external_order_no.trim() },
+})
+
+/** Keeps what was said elsewhere. Answers those that were not known, each with its lines and what they mean. */
+async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
+  const seller_id = scope.seller.id
+  const now = scope.clock.now().toISOString()
+  const once = [...new Map(orders.map((one) => [keyOf(one.key), one])).values()]
+  const made = await insertForeign(
+    scope.db,
+    once.map(({ order, key }) => ({
+      ...{ seller_id, ...key, currency: order.currency ?? '', created_at: now },
+      ordered_at: order.ordered_at ? new Date(order.ordered_at).toISOString() : null,
+    })),
+  )
+  const ids = new Map(made.map((row) => [keyOf(row), row.id]))
+  const fresh = once.flatMap((one) => {
+    const foreign_id = ids.get(keyOf(one.key))
+    return foreign_id === undefined ? [] : [{ ...one, foreign_id }]
+  })
+  if (fresh.length === 0) return []
+  const skuOf = await matchCodes(
+    scope,
+    seller_id,
+    fresh.flatMap(({ order }) => order.lines),
+  )
+  const rows = fresh.flatMap(({ order, key, foreign_id }) =>
+    order.lines.map((line) => ({
+      ...{ seller_id, foreign_id, external_sku: line.external_sku.trim(), title: line.title, quantity: line.quantity },
+      ...{ external_line_id: line.external_line_id ?? '', picture_url: line.picture ?? '', price: line.price ?? null },
+      sku_id: skuOf(line, key.store_id),
+    })),
+  )
+  const lines = Map.groupBy(await insertForeignLines(scope.db, rows), (line) => line.foreign_id)
+  return fresh.map((one) => ({
+    ...one,
+    address: wholeAddress(one.order.address),
+    lines: lines.get(one.foreign_id) ?? [],
+  }))
+}
+type Kept = Awaited<ReturnType<typeof keepForeign>>[number]
+
+/** A draft has no price yet, and stands in a warehouse only because every order does. */
+const draftRow = (kept: Kept, { problems }: DraftPlan, order: NewOrder, warehouse_code: string) => ({
+  ...newOrderColumns(order),
+  ...{ state: 'draft', problems, warehouse_code, channel_id: 0, channel_name_zh: '', channel_name_en: '' },
+  ...{ days_min: 0, days_max: 0, address: JSON.stringify(kept.address) },
+  ...{ country: kept.address.country, buyer_name: kept.address.name, tax_number: kept.address.tax_no },
+  remark: kept.order.remark ?? '',
+  ...{ pieces: kept.lines.reduce((sum, line) => sum + line.quantity, 0), weight_g: 0 },
+  ...{ goods_fen: 0, services_fen: 0, freight_fen: 0, tax_fen: 0, discount_fen: 0, total_fen: 0 },
+})
+
+async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: readonly DraftPlan[]) {
+  const seller_id = scope.seller.id
+  const now = scope.clock.now()
+  const ids = await takeOrderIds(
+    scope.db,
+    plans.reduce((sum, plan) => sum + Math.max(1, plan.plans.length), 0),
+  )
+  const [home] = await listWarehouses(scope.db)
+  const rows: Insertable<SalesOrder>[] = []
+  const lines: ReturnType<typeof lineRows> = []
+  const results = new Map<string, ForeignResult>()
+  for (const [at, one] of kept.entries()) {
+    const plan = plans[at] ?? { problems: [], plans: [] }
+    const own = ids.splice(0, Math.max(1, plan.plans.length))
+    const { source } = one.key
+    const foreign = { id: one.foreign_id, store_id: one.order.store_id ?? null, external_no: one.key.external_no }
+    for (const [place, id] of own.entries()) {
+      const user_id = one.order.user_id ?? null
+      const order = { seller_id, id, order_no: orderNumber(now, id), now, user_id, source, foreign }
+      const planned = plan.plans[place]
+      rows.push(planned ? orderRow(planned, order) : draftRow(one, plan, order, home?.code ?? ''))
+      if (planned) lines.push(...lineRows(seller_id, planned, id, true))
+    }
+    const state: OrderState = plan.problems.length > 0 ? 'draft' : 'awaiting_payment'
+    results.set(keyOf(one.key), {
+      ...{ external_order_no: one.order.external_order_no, order_ids: own, state, problems: plan.problems },
+      is_new: true,
+    })
+  }
+  await insertOrders(scope.db, rows)
+  if (lines.length > 0) await insertOrderLines(scope.db, lines)
+  await insertEvents(
+    scope.db,
+    rows.map((row) => ({
+      ...{ seller_id, order_id: row.id ?? 0, kind: 'created', to_state: row.state, user_id: row.created_by ?? null },
+      ...{ actor: row.source === 'store' ? 'marketplace' : 'seller', created_at: now.toISOString() },
+    })),
+  )
+  return results
+}
+
+/** A statement holds at most 65,535 values; orders of ordinary size stay well below it. */
+const AT_ONCE = 300
+
+/** Many orders in few queries, all or none. Those that are there already are answered as they stand. */
+export async function createForeignOrders(
+  ctx: AppCtx,
+  seller_id: number,
+  orders: readonly ForeignOrder[],
+): Promise<ForeignResult[]> {
+  return inTransaction(ctx, async (tx) => {
+    const results: ForeignResult[] = []
+    for (let at = 0; at < orders.length; at += AT_ONCE)
+      results.push(...(await createSome(tx, seller_id, orders.slice(at, at + AT_ONCE))))
+    return results
+  })
+}
+
+async function createSome(ctx: AppCtx, seller_id: number, orders: readonly ForeignOrder[]): Promise<ForeignResult[]> {
+  return inTransaction({ ...ctx, seller: { id: seller_id }, language: 'zh' as const }, async (scope) => {
+    const all = orders.map(asked)
+    const kept = await keepForeign(scope, all)
+    const drafts = kept.map(({ address, lines, order }) => ({
+      ...{ address, lines, remark: order.remark ?? '', warehouse: order.warehouse, channel_id: order.channel_id },
+    }))
+    const made = kept.length > 0 ? await insertAll(scope, kept, await planDrafts(scope, drafts)) : new Map()
+    const old = all.filter(({ key }) => !made.has(keyOf(key)))
+    const known = Map.groupBy(
+      await selectKnown(
+        scope.db,
+        seller_id,
+        old.map(({ key }) => key),
+      ),
+      keyOf,
+    )
+    return all.map(({ order, key }) => {
+      const rows = known.get(keyOf(key)) ?? []
+      return (
+        made.get(keyOf(key)) ?? {
+          external_order_no: order.external_order_no,
+          order_ids: rows.map(({ id }) => id),
+          state: (rows[0]?.state ?? 'cancelled') as OrderState,
+          problems: (rows[0]?.problems ?? []) as ForeignResult['problems'],
+          is_new: false,
+        }
+      )
+    })
+  })
+}

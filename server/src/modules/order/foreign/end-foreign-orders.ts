@@ -1,0 +1,62 @@
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { endOrder } from '../cancel-order.ts'
+import { lockOrders } from '../order.queries.ts'
+import { refusalOf } from '../order-actions.rules.ts'
+import { factsOf } from '../own-order.ts'
+import { markUndone, selectKnown } from './foreign.queries.ts'
+
+/** Takes back what was brought, as long as it is not paid: the same numbers may come again. Answers what stayed. */
+export async function undoForeignOrders(
+  ctx: AppCtx,
+  seller_id: number,
+  order_ids: readonly number[],
+  user_id: number | null,
+): Promise<{ undone: number[]; kept: number[] }> {
+  return inTransaction(ctx, async (tx) => {
+    const orders = await lockOrders(tx.db, seller_id, order_ids)
+    const open = orders.filter(({ state }) => state === 'draft' || state === 'awaiting_payment')
+    for (const order of open) await endOrder(tx, order, { actor: 'seller', user_id })
+    const gone = orders.filter((order) => open.includes(order) || order.state === 'cancelled')
+    const now = tx.clock.now().toISOString()
+    await markUndone(
+      tx.db,
+      seller_id,
+      gone.flatMap(({ foreign_id }) => foreign_id ?? []),
+      now,
+    )
+    return {
+      undone: gone.map(({ id }) => id),
+      kept: orders.filter((order) => !gone.includes(order)).map(({ id }) => id),
+    }
+  })
+}
+
+/** The other side cancelled. Refunds what was paid where that is still open; what is being made already stays. */
+export async function cancelForeignOrder(
+  ctx: AppCtx,
+  seller_id: number,
+  key: { readonly source: string; readonly store_id: number; readonly external_no: string },
+  reason: string,
+): Promise<{ cancelled: number[]; too_late: number[] }> {
+  return inTransaction(ctx, async (tx) => {
+    const known = (await selectKnown(tx.db, seller_id, [key])).filter(
+      (row) => row.source === key.source && row.store_id === key.store_id,
+    )
+    const orders = await lockOrders(
+      tx.db,
+      seller_id,
+      known.map(({ id }) => id),
+    )
+    const cancelled: number[] = []
+    const too_late: number[] = []
+    for (const order of orders) {
+      const refusal = refusalOf('cancel', factsOf(order))
+      if (refusal === 'in_making') too_late.push(order.id)
+      if (refusal !== null) continue
+      await endOrder(tx, order, { actor: 'marketplace', detail: { reason } })
+      cancelled.push(order.id)
+    }
+    return { cancelled, too_late }
+  })
+}

@@ -1,0 +1,42 @@
+import type { OrderAddress } from '@inkroute/contract/order'
+import type { DraftProblem, OrderState } from '@inkroute/contract/order-codes'
+
+/** One line as the other side wrote it. */
+export interface ForeignLine {
+  readonly external_sku: string
+  readonly title: string
+  readonly picture?: string | undefined
+  readonly quantity: number
+  /** For one piece, in the order's currency, as a decimal. */
+  readonly price?: string | null | undefined
+  /** The other side's name for the line. */
+  readonly external_line_id?: string | undefined
+  /** Known by a link of the caller; without it the code is looked up. */
+  readonly goods_sku_id?: number | null | undefined
+}
+
+/** An order that began elsewhere. Whatever the address lacks makes a draft, not a refusal. */
+export interface ForeignOrder {
+  readonly source: 'import' | 'store' | 'fba' | 'api'
+  readonly store_id?: number | null | undefined
+  readonly external_order_no: string
+  readonly address: Partial<OrderAddress>
+  readonly lines: readonly ForeignLine[]
+  readonly currency?: string | undefined
+  readonly remark?: string | undefined
+  readonly ordered_at?: string | Date | null | undefined
+  /** Where the caller knows better than the seller's rules. */
+  readonly warehouse?: string | undefined
+  readonly channel_id?: number | undefined
+  readonly user_id?: number | null | undefined
+}
+
+export interface ForeignResult {
+  readonly external_order_no: string
+  /** More than one where no single warehouse has everything. */
+  readonly order_ids: number[]
+  readonly state: OrderState
+  readonly problems: DraftProblem[]
+  /** False where the order was there before: nothing is changed then. */
+  readonly is_new: boolean
+}

@@ -1,0 +1,158 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+import type { ForeignOrder, ForeignOrderLine } from '../../../infra/db/tables.gen.ts'
+
+/** Those that are new; one that was there before is left out. A second caller waits for the first. */
+export const insertForeign = (db: Db, rows: readonly Insertable<ForeignOrder>[]) =>
+  db
+    .insertInto('foreign_order')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'source', 'store_id', 'external_no']).where('undone_at', 'is', null).doNothing(),
+    )
+    .returning(['id', 'source', 'store_id', 'external_no'])
+    .execute()
+
+export const insertForeignLines = (db: Db, rows: readonly Insertable<ForeignOrderLine>[]) =>
+  db
+    .insertInto('foreign_order_line')
+    .values([...rows])
+    .returning(['id', 'foreign_id', 'sku_id', 'quantity'])
+    .execute()
+
+interface ForeignKey {
+  readonly source: string
+  readonly store_id: number
+  readonly external_no: string
+}
+
+/** The orders that were made of these before, in the order of their numbers. */
+export async function selectKnown(db: Db, seller_id: number, keys: readonly ForeignKey[]) {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('foreign_order')
+    .innerJoin('sales_order', (join) =>
+      join
+        .onRef('sales_order.seller_id', '=', 'foreign_order.seller_id')
+        .onRef('sales_order.foreign_id', '=', 'foreign_order.id'),
+    )
+    .select([
+      ...(['foreign_order.source', 'foreign_order.store_id', 'foreign_order.external_no'] as const),
+      ...(['sales_order.id', 'sales_order.state', 'sales_order.problems'] as const),
+    ])
+    .where('foreign_order.seller_id', '=', seller_id)
+    .where('foreign_order.undone_at', 'is', null)
+    .where(
+      'foreign_order.external_no',
+      'in',
+      keys.map(({ external_no }) => external_no),
+    )
+    .orderBy('sales_order.id')
+    .execute()
+}
+
+export const selectForeign = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('foreign_order')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids, 0])
+    .execute()
+
+export const selectForeignLines = (db: Db, seller_id: number, foreign_ids: readonly number[]) =>
+  db
+    .selectFrom('foreign_order_line')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('foreign_id', 'in', [...foreign_ids, 0])
+    .orderBy('id')
+    .execute()
+export type ForeignLineRecord = Awaited<ReturnType<typeof selectForeignLines>>[number]
+
+/** A line with the store its order came from. */
+export const findForeignLine = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('foreign_order_line')
+    .innerJoin('foreign_order', (join) =>
+      join
+        .onRef('foreign_order.seller_id', '=', 'foreign_order_line.seller_id')
+        .onRef('foreign_order.id', '=', 'foreign_order_line.foreign_id'),
+    )
+    .select(['foreign_order_line.id', 'foreign_order_line.foreign_id', 'external_sku', 'foreign_order.store_id'])
+    .where('foreign_order_line.seller_id', '=', seller_id)
+    .where('foreign_order_line.id', '=', id)
+    .executeTakeFirst()
+
+/** The drafts that hold this line or, unmatched, the same code of the same store; locked in the order of their numbers. */
+export async function lockDraftsWith(
+  db: Db,
+  seller_id: number,
+  line: { readonly foreign_id: number; readonly store_id: number; readonly external_sku: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from sales_order o
+    where o.seller_id = ${seller_id} and o.state = 'draft' and (
+      o.foreign_id = ${line.foreign_id} or (${line.external_sku} <> '' and o.foreign_id in (
+        select l.foreign_id from foreign_order_line l
+        join foreign_order f on f.seller_id = l.seller_id and f.id = l.foreign_id
+        where l.seller_id = ${seller_id} and l.external_sku = ${line.external_sku} and l.sku_id is null
+          and f.store_id = ${line.store_id})))
+    order by o.id for update of o`.execute(db)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Gives the line its SKU, and all open lines of these orders with the same code. Answers how many lines it was. */
+export async function matchLines(
+  db: Db,
+  seller_id: number,
+  line: { readonly id: number; readonly external_sku: string; readonly sku_id: number },
+  foreign_ids: readonly number[],
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('foreign_order_line')
+    .set({ sku_id: line.sku_id })
+    .where('seller_id', '=', seller_id)
+    .where('foreign_id', 'in', [...foreign_ids, 0])
+    .where((where) =>
+      where.or([
+        where('id', '=', line.id),
+        where.and([
+          where('sku_id', 'is', null),
+          where('external_sku', '=', line.external_sku),
+          where('external_sku', '<>', ''),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const selectMeanings = (db: Db, seller_id: number, codes: readonly string[]) =>
+  db
+    .selectFrom('foreign_sku')
+    .select(['store_id', 'external_sku', 'sku_id'])
+    .where('seller_id', '=', seller_id)
+    .where('external_sku', 'in', [...codes, ''])
+    .execute()
+
+export const keepMeaning = (
+  db: Db,
+  seller_id: number,
+  meaning: { readonly store_id: number; readonly external_sku: string; readonly sku_id: number },
+  updated_at: string,
+) =>
+  db
+    .insertInto('foreign_sku')
+    .values({ seller_id, ...meaning, updated_at })
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'store_id', 'external_sku']).doUpdateSet({ sku_id: meaning.sku_id, updated_at }),
+    )
+    .execute()
+
+export const markUndone = (db: Db, seller_id: number, ids: readonly number[], undone_at: string) =>
+  db
+    .updateTable('foreign_order')
+    .set({ undone_at })
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids, 0])
+    .execute()

@@ -1,0 +1,72 @@
+import type { OrderAddress } from '@inkroute/contract/order'
+import { OrderAddress as AddressShape } from '@inkroute/contract/order'
+
+const fields = [
+  ...(['name', 'company', 'phone', 'email', 'country', 'state', 'city'] as const),
+  ...(['street1', 'street2', 'postcode', 'tax_no'] as const),
+]
+
+/** Every field there, tidy where it can be; what is wrong stays as it was written. */
+export function wholeAddress(given: Partial<OrderAddress>): OrderAddress {
+  const whole = Object.fromEntries(fields.map((key) => [key, (given[key] ?? '').replace(/\s+/g, ' ').trim()]))
+  const address = { ...whole, country: (whole.country ?? '').toUpperCase() } as OrderAddress
+  const parsed = AddressShape.safeParse(address)
+  return parsed.success ? parsed.data : address
+}
+
+/** What the form of an address lacks: fields that are empty, too long, or no country. */
+export function shapeFaults(address: OrderAddress, language: 'zh' | 'en'): { field: string; message: string }[] {
+  const parsed = AddressShape.safeParse(address)
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => {
+    const [zh = message, en = message] = message.split('|')
+    return { field: String(path[0] ?? ''), message: language === 'zh' ? zh : en }
+  })
+}
+
+interface Place {
+  readonly code: string
+  readonly region: string
+  readonly country: string
+}
+interface Shelf {
+  readonly item_id: number
+  readonly warehouse_code: string
+  readonly pieces: number
+}
+interface Need {
+  readonly item_id: number
+  readonly quantity: number
+}
+
+/** Nearer is lower: in the country, then in its part of the world, then China, then anywhere. */
+function distance(place: Place, country: string, is_eu: boolean): number {
+  if (place.country === country) return 0
+  if (place.region === 'EU' && is_eu) return 1
+  return place.region === 'CN' ? 2 : 3
+}
+
+const has = (stock: readonly Shelf[], code: string, need: Need) =>
+  stock.some(
+    (shelf) => shelf.item_id === need.item_id && shelf.warehouse_code === code && shelf.pieces >= need.quantity,
+  )
+
+/**
+ * Where each line leaves from when nobody chose: one warehouse for all where there is one, the nearest first; otherwise
+ * the nearest for each line, and where none has enough, the one that has most.
+ */
+export function chooseWarehouses(
+  needs: readonly Need[],
+  stock: readonly Shelf[],
+  places: readonly Place[],
+  to: { readonly country: string; readonly is_eu: boolean },
+): (string | undefined)[] {
+  const near = [...places].sort((a, b) => distance(a, to.country, to.is_eu) - distance(b, to.country, to.is_eu))
+  const one = near.find(({ code }) => needs.every((need) => has(stock, code, need)))
+  return needs.map((need) => {
+    const place = one ?? near.find(({ code }) => has(stock, code, need))
+    if (place) return place.code
+    const shelves = stock.filter((shelf) => shelf.item_id === need.item_id)
+    return [...shelves].sort((a, b) => b.pieces - a.pieces)[0]?.warehouse_code
+  })
+}

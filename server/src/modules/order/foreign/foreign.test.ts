@@ -1,0 +1,130 @@
+import * as contract from '@inkroute/contract/order'
+import * as foreign from '@inkroute/contract/order-foreign'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import {
+  cancelForeignOrder,
+  createForeignOrder,
+  createForeignOrders,
+  type ForeignOrder,
+  registerStoreNamer,
+  undoForeignOrders,
+} from '../order.ts'
+import { berlin, newBuyer, placeOrder } from '../testing/buyer.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  registerStoreNamer(async (_, __, ids) => new Map(ids.map((id) => [id, { name: `Store ${id}`, platform: 5 }])))
+})
+
+const from = (change: Partial<ForeignOrder> & Pick<ForeignOrder, 'lines'>): ForeignOrder => ({
+  ...{ source: 'store', store_id: 7, external_order_no: '#1001', address: berlin, currency: 'EUR' },
+  ...change,
+})
+const line = (external_sku: string, quantity = 1) => ({ external_sku, title: 'Sunset tee', quantity, price: '24.90' })
+
+test('an order from a store costs what the checkout would charge, and comes once', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const sku = skus[0]
+  const asked = from({ lines: [line(sku?.sku_code.toLowerCase() ?? '', 2)] })
+  const both = await Promise.all([
+    createForeignOrder(app.ctx, seller.seller_id, asked),
+    createForeignOrder(app.ctx, seller.seller_id, asked),
+  ])
+  expect(both.map(({ is_new }) => is_new).sort()).toEqual([false, true])
+  expect(both[0]?.order_ids).toEqual(both[1]?.order_ids)
+  const id = both[0]?.order_ids[0] ?? 0
+  const order = await app.call(contract.getOrder, { id }, seller)
+  const store = { id: 7, name: 'Store 7', platform: 5 }
+  expect(order).toMatchObject({ state: 'awaiting_payment', store, external_no: '#1001', currency: 'EUR', pieces: 2 })
+  expect(order.lines).toHaveLength(1)
+  const cart = await placeOrder(app, seller, [{ sku_id: sku?.id ?? 0, quantity: 2 }])
+  const same = await app.call(contract.getOrder, { id: cart.id }, seller)
+  if (same.warehouse_code === order.warehouse_code) expect(order.amounts).toEqual(same.amounts)
+  expect(await app.call(contract.payOrders, { ids: [id] }, seller)).toMatchObject({ amount: order.amounts.total })
+  expect((await app.call(contract.listOrders, { store: 7 }, seller)).total).toBe(1)
+})
+
+test('a line nobody knows keeps the order a draft until it is matched, and the match is remembered', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const [first, second] = await createForeignOrders(app.ctx, seller.seller_id, [
+    from({ external_order_no: 'A', lines: [line('THEIRS-1'), line(skus[0]?.sku_code ?? '')] }),
+    from({ external_order_no: 'B', lines: [line('THEIRS-1', 3)] }),
+  ])
+  expect([first?.problems, second?.problems]).toEqual([['unmatched'], ['unmatched']])
+  const id = first?.order_ids[0] ?? 0
+  const draft = await app.call(contract.getOrder, { id }, seller)
+  expect(draft.problems.map(({ kind }) => kind)).toEqual(['unmatched'])
+  expect(draft.allowed_actions.find(({ action }) => action === 'pay')).toMatchObject({ is_allowed: false })
+  await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toMatchObject({
+    error: 'order_action_refused',
+  })
+  const open = draft.foreign_lines.find(({ sku_id }) => sku_id === null)
+  const matched = await app.call(foreign.matchOrderLine, { id: open?.id ?? 0, sku_id: skus[1]?.id ?? 0 }, seller)
+  expect(matched.matched_lines).toBe(2)
+  expect(matched.ready_orders).toEqual([id, second?.order_ids[0]])
+  const whole = await app.call(contract.getOrder, { id }, seller)
+  expect(whole).toMatchObject({ state: 'awaiting_payment', problems: [] })
+  expect(Number(whole.amounts.total)).toBeGreaterThan(0)
+  const later = await createForeignOrder(
+    app.ctx,
+    seller.seller_id,
+    from({ external_order_no: 'C', lines: [line('THEIRS-1')] }),
+  )
+  expect(later.state).toBe('awaiting_payment')
+})
+
+test('a bad address waits for its correction and says which field', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const made = await createForeignOrder(
+    app.ctx,
+    seller.seller_id,
+    from({
+      source: 'import',
+      store_id: null,
+      address: { ...berlin, postcode: '1', phone: '' },
+      lines: [line(skus[0]?.sku_code ?? '')],
+    }),
+  )
+  expect(made.problems).toEqual(['address'])
+  const id = made.order_ids[0] ?? 0
+  const draft = await app.call(contract.getOrder, { id }, { ...seller, headers: { 'accept-language': 'en' } })
+  expect(draft.problems[0]?.text).toMatch(/10115/)
+  await app.call(contract.changeOrderAddress, { id, address: berlin }, seller)
+  expect((await app.call(contract.getOrder, { id }, seller)).state).toBe('awaiting_payment')
+})
+
+test('what was brought can be taken back until it is paid and brought again; a cancelled one gives the money back', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const asked = from({ lines: [line(skus[0]?.sku_code ?? '')] })
+  const one = await createForeignOrder(app.ctx, seller.seller_id, asked)
+  expect(await undoForeignOrders(app.ctx, seller.seller_id, one.order_ids)).toEqual({ undone: one.order_ids, kept: [] })
+  const again = await createForeignOrder(app.ctx, seller.seller_id, asked)
+  expect(again.is_new).toBe(true)
+  await app.call(contract.payOrders, { ids: again.order_ids }, seller)
+  expect(await undoForeignOrders(app.ctx, seller.seller_id, again.order_ids)).toEqual({
+    undone: [],
+    kept: again.order_ids,
+  })
+  const key = { source: 'store' as const, store_id: 7, external_no: '#1001' }
+  expect(await cancelForeignOrder(app.ctx, seller.seller_id, key, 'buyer')).toMatchObject({
+    cancelled: again.order_ids,
+  })
+  expect((await app.call(contract.getOrder, { id: again.order_ids[0] ?? 0 }, seller)).refunded).not.toBe('0.00')
+})
+
+test('lines and SKUs of others are not found', async () => {
+  const mine = await newBuyer(app)
+  const other = await newBuyer(app)
+  await createForeignOrder(app.ctx, mine.seller.seller_id, from({ lines: [line('NOPE')] }))
+  const { data } = await app.call(contract.listOrders, { state: 'draft' }, mine.seller)
+  const id = data[0]?.foreign_lines[0]?.id ?? 0
+  const match = (sku_id: number | undefined, who: { token: string }) =>
+    app.call(foreign.matchOrderLine, { id, sku_id: sku_id ?? 0 }, who)
+  await expect(match(other.skus[0]?.id, mine.seller)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(match(other.skus[0]?.id, other.seller)).rejects.toMatchObject({ error: 'not_found' })
+})

@@ -1,0 +1,97 @@
+import { euCountries } from '@inkroute/contract/countries'
+import type { OrderAddress } from '@inkroute/contract/order'
+import type { DraftProblem } from '@inkroute/contract/order-codes'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerScope } from '../../../infra/context.ts'
+import { levelOfSeller } from '../../account/account.ts'
+import { addressFaults, blockerOf } from '../../address/address.ts'
+import { groupsOf, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
+import { listWarehouses, stockOf } from '../../catalog/catalog.ts'
+import { skusOf } from '../../goods/goods.ts'
+import { shippingDesk } from '../../shipping/shipping.ts'
+import { type PlannedOrder, type Planning, planGroup } from '../plan-groups.ts'
+import { chooseWarehouses, shapeFaults } from './foreign.rules.ts'
+
+export interface Draft {
+  readonly address: OrderAddress
+  readonly lines: readonly { readonly id: number; readonly sku_id: number | null; readonly quantity: number }[]
+  readonly remark: string
+  readonly warehouse?: string | undefined
+  readonly channel_id?: number | undefined
+}
+
+/** Either what is wrong, or the orders a draft becomes. */
+export interface DraftPlan {
+  readonly problems: DraftProblem[]
+  readonly plans: PlannedOrder[]
+}
+
+const is_eu = (country: string) => euCountries.some(({ code }) => code === country)
+
+/** Gives every matched line of every draft its warehouse, in three queries however many drafts there are. */
+async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promise<WantedLine[][]> {
+  const ids = drafts.flatMap(({ lines }) => lines.flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
+  const skus = new Map((await skusOf(scope.db, scope.seller.id, [...new Set(ids)])).map((sku) => [sku.id, sku]))
+  const items = [...new Set([...skus.values()].map(({ item_id }) => item_id))]
+  const [stock, places] = await Promise.all([stockOf(scope.db, items), listWarehouses(scope.db)])
+  const byItem = Map.groupBy(stock, (shelf) => shelf.item_id)
+  const now = scope.clock.now().toISOString()
+  return drafts.map(({ lines, address, warehouse }) => {
+    const known = lines.flatMap((line) => {
+      const sku = line.sku_id === null ? undefined : skus.get(line.sku_id)
+      return sku ? [{ ...line, sku_id: sku.id, item_id: sku.item_id }] : []
+    })
+    const shelves = known.flatMap(({ item_id }) => byItem.get(item_id) ?? [])
+    const to = { country: address.country, is_eu: is_eu(address.country) }
+    const chosen = chooseWarehouses(known, shelves, places, to)
+    return known.flatMap(({ id, sku_id, quantity }, at) => {
+      const warehouse_code = warehouse ?? chosen[at]
+      if (!warehouse_code) return []
+      return [{ id, sku_id, quantity, warehouse_code, services: [], is_pickup: false, remark: '', updated_at: now }]
+    })
+  })
+}
+
+async function planOne(
+  scope: SellerScope,
+  planning: Planning,
+  draft: Draft,
+  ready: readonly PricedCartLine[],
+): Promise<PlannedOrder[] | null> {
+  const plans: PlannedOrder[] = []
+  for (const group of groupsOf(ready)) {
+    const channels = draft.channel_id === undefined ? {} : { [group.warehouse_code]: draft.channel_id }
+    const shipment = { address: draft.address, channels, coupon: 'none' as const, remark: draft.remark }
+    try {
+      plans.push(await planGroup(scope, planning, shipment, { group, shipment_at: 0 }))
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'channel_not_to_country') return null
+      throw error
+    }
+  }
+  return plans.every(({ quote }) => quote !== null) ? plans : null
+}
+
+/** The same prices and freight as the checkout's, for orders nobody stands in front of; they use no coupons. */
+export async function planDrafts(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
+  const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
+  const ready = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
+  const level = await levelOfSeller(scope.db, scope.seller.id)
+  const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), level, taken: new Set() }
+  const planned: DraftPlan[] = []
+  for (const draft of drafts) {
+    const problems: DraftProblem[] = []
+    const { address } = draft
+    const faults = shapeFaults(address, scope.language)
+    if (faults.length > 0 || addressFaults(address, scope.language).length > 0) problems.push('address')
+    else if (blocked(address) !== '') problems.push('blocked')
+    if (draft.lines.some(({ sku_id }) => sku_id === null)) problems.push('unmatched')
+    const lines = draft.lines.map(({ id }) => ready.get(id)).filter((line) => line !== undefined)
+    const matched = draft.lines.filter(({ sku_id }) => sku_id !== null).length
+    if (lines.length < matched || lines.some(({ view }) => view.problem !== null)) problems.push('goods')
+    const plans = problems.length === 0 ? await planOne(scope, planning, draft, lines) : []
+    if (plans === null) problems.push('channel')
+    planned.push({ problems, plans: plans ?? [] })
+  }
+  return planned
+}

@@ -1,0 +1,31 @@
+import type { AppCtx } from '../../infra/context.ts'
+import type { Move } from './move-order.ts'
+import type { OrderRecord } from './order.queries.ts'
+
+/** Told of every step of an order, in its transaction. Usually only enqueues a job. `order` is as it was before. */
+export type OrderWatcher = (tx: AppCtx, order: OrderRecord, move: Move) => Promise<void>
+
+export interface StoreName {
+  readonly name: string
+  readonly platform: number | null
+}
+export type StoreNamer = (ctx: AppCtx, seller_id: number, ids: readonly number[]) => Promise<Map<number, StoreName>>
+
+/** Filled by modules further up the ladder, which are unknown here. */
+const watchers: OrderWatcher[] = []
+let namer: StoreNamer = async () => new Map()
+
+export function addWatcher(watcher: OrderWatcher): void {
+  watchers.push(watcher)
+}
+
+export async function tellWatchers(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+  for (const watcher of watchers) await watcher(tx, order, move)
+}
+
+export function setStoreNamer(fn: StoreNamer): void {
+  namer = fn
+}
+
+export const storeNames: StoreNamer = (ctx, seller_id, ids) =>
+  ids.length === 0 ? Promise.resolve(new Map()) : namer(ctx, seller_id, ids)

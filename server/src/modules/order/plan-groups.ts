@@ -1,0 +1,111 @@
+import type { OrderAddress } from '@inkroute/contract/order'
+import { type CheckoutTotals, checkoutTotals } from '@inkroute/engine/checkout/checkout'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerScope } from '../../infra/context.ts'
+import type { CartGroup } from '../cart/cart.ts'
+import { scopeFacts } from '../catalog/catalog.ts'
+import { type CouponOffer, couponsFor } from '../coupon/coupon.ts'
+import type { Quote, ShippingDesk } from '../shipping/shipping.ts'
+
+/** Where one parcel goes and how. */
+export interface Destination {
+  readonly address: OrderAddress
+  /** The channel for each warehouse; without one the seller's rules pick. */
+  readonly channels: Readonly<Record<string, number>>
+  readonly coupon: 'best' | 'none' | number
+  readonly remark: string
+}
+
+/** One order that a checkout would make. */
+export interface PlannedOrder {
+  readonly shipment_at: number
+  readonly shipment: Destination
+  readonly warehouse_code: string
+  readonly group: CartGroup
+  readonly quotes: readonly Quote[]
+  readonly quote: Quote | null
+  readonly coupon: CouponOffer | null
+  /** Of the seller, on which coupons may depend. */
+  readonly level: number
+  /** Null where nothing goes there: such an order cannot be made. */
+  readonly totals: CheckoutTotals | null
+}
+
+/** What the orders of one plan share. */
+export interface Planning {
+  readonly desk: ShippingDesk
+  readonly level: number
+  /** Coupons that earlier orders of this plan have taken. */
+  readonly taken: Set<number>
+}
+
+async function chooseQuote({ desk }: Planning, shipment: Destination, group: CartGroup) {
+  const send = {
+    country: shipment.address.country,
+    postcode: shipment.address.postcode,
+    warehouses: [group.warehouse_code],
+    parcel: group.parcel,
+    goods_fen: group.goods_fen + group.services_fen,
+    has_tax_number: shipment.address.tax_no !== '',
+  }
+  const quotes = await desk.quote(send)
+  const asked = shipment.channels[group.warehouse_code]
+  if (asked !== undefined) {
+    const quote = quotes.find(({ rate }) => rate.channel_id === asked)
+    if (!quote) throw new AppError('channel_not_to_country')
+    return { quotes, quote }
+  }
+  const picked = await desk.pick(send, quotes)
+  return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null }
+}
+
+/** The coupon of one order: the one asked for, or the best that no earlier order of this plan has taken. */
+async function chooseCoupon(
+  ctx: SellerScope,
+  { level, taken }: Planning,
+  { coupon: asked }: Destination,
+  { group, freight_fen }: { readonly group: CartGroup; readonly freight_fen: number },
+): Promise<CouponOffer | null> {
+  if (asked === 'none') return null
+  const facts = await scopeFacts(
+    ctx.db,
+    group.lines.map(({ item }) => item.product_id),
+  )
+  const lines = group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) }))
+  const offers = await couponsFor(ctx, ctx.seller.id, { lines, freight_fen, level })
+  const open = offers.filter(({ coupon, refusal }) => refusal === null && !taken.has(coupon.id))
+  const chosen = asked === 'best' ? open[0] : open.find(({ coupon }) => coupon.id === asked)
+  if (!chosen && asked !== 'best') throw new AppError('coupon_not_usable')
+  if (chosen) taken.add(chosen.coupon.id)
+  return chosen ?? null
+}
+
+export const totalsOf = (
+  group: CartGroup,
+  freight_fen: number,
+  coupon: { readonly is_freight: boolean; readonly discount_fen: number } | null,
+): CheckoutTotals =>
+  checkoutTotals({
+    lines: group.lines.map(({ price, services_fen }) => ({ goods_fen: price.total_fen, services_fen })),
+    freight_fen,
+    // Import tax is paid where the parcel arrives; it is shown beside the channel, not charged here.
+    tax_fen: 0,
+    goods_discount_fen: coupon && !coupon.is_freight ? coupon.discount_fen : 0,
+    freight_discount_fen: coupon?.is_freight ? coupon.discount_fen : 0,
+  })
+
+/** Prices what leaves one warehouse for one address: the only place where an order gets its amounts. */
+export async function planGroup(
+  ctx: SellerScope,
+  planning: Planning,
+  shipment: Destination,
+  { group, shipment_at }: { readonly group: CartGroup; readonly shipment_at: number },
+): Promise<PlannedOrder> {
+  const { quotes, quote } = await chooseQuote(planning, shipment, group)
+  const freight_fen = quote?.freight.total_fen ?? 0
+  const coupon = quote ? await chooseCoupon(ctx, planning, shipment, { group, freight_fen }) : null
+  const off = coupon && { is_freight: coupon.coupon.kind === 'freight', discount_fen: coupon.discount_fen }
+  const totals = quote && totalsOf(group, freight_fen, off)
+  const { warehouse_code } = group
+  return { shipment_at, shipment, warehouse_code, group, quotes, quote, coupon, level: planning.level, totals }
+}
