@@ -22,6 +22,8 @@ export interface MarketAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly text: string
+  /** What came, byte for byte: pictures, labels. */
+  readonly bytes: Buffer
   /** The body as JSON, without losing a digit; `malformed` when it is none. */
   json<T>(): T
 }
@@ -49,7 +51,7 @@ async function packed(body: MarketRequest['body']): Promise<{ bytes: Buffer | nu
   return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') }
 }
 
-async function readLimited(reply: IncomingMessage): Promise<string> {
+async function readLimited(reply: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of reply as AsyncIterable<Buffer>) {
@@ -57,10 +59,11 @@ async function readLimited(reply: IncomingMessage): Promise<string> {
     if (bytes > MAX_BYTES) throw new MarketError('malformed', 'The answer is too large', { code: 'answer_too_large' })
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
-function answerOf(reply: IncomingMessage, text: string): MarketAnswer {
+function answerOf(reply: IncomingMessage, bytes: Buffer): MarketAnswer {
+  const text = bytes.toString('utf8')
   const flat = Object.entries(reply.headers).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(', ') : value,
@@ -70,6 +73,7 @@ function answerOf(reply: IncomingMessage, text: string): MarketAnswer {
     status,
     headers: Object.fromEntries(flat),
     text,
+    bytes,
     json<T>() {
       try {
         return parseExact(text) as T

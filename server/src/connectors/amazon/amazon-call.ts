@@ -1,0 +1,55 @@
+import type { StoreConn } from '../connector.ts'
+import { hostFor } from '../market-app.ts'
+import type { MarketAnswer, MarketRequest } from '../market-client.ts'
+import { MarketError } from '../market-error.ts'
+
+interface AmazonCall {
+  readonly method?: MarketRequest['method']
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly rate: string
+}
+
+interface Refusal {
+  readonly errors?: ReadonlyArray<{ readonly code?: string; readonly message?: string; readonly details?: string }>
+}
+
+/** Orders may be listed once in three minutes beyond the burst. */
+const WAIT_MS: Record<string, number> = { orders: 180_000, order: 2_000, ship: 500, listing: 200 }
+
+export function refuse(answer: MarketAnswer, rate: string): void {
+  const { status } = answer
+  if (status >= 200 && status < 300) return
+  let first: NonNullable<Refusal['errors']>[number] = {}
+  try {
+    first = answer.json<Refusal>().errors?.[0] ?? {}
+  } catch {
+    // A gateway answered; the status is enough.
+  }
+  const message = first.details || first.message || `Status ${status}`
+  const facts = { status, code: first.code ?? '', retry_after_ms: WAIT_MS[rate] ?? 1000 }
+  if (status === 429) throw new MarketError('throttled', message, facts)
+  // One code for a stale token and for a seller who took us out: the words tell them apart.
+  if (status === 401 || status === 403) {
+    throw new MarketError(/expired/i.test(message) ? 'expired' : 'revoked', message, facts)
+  }
+  if (status === 404) throw new MarketError('not_found', message, facts)
+  throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)
+}
+
+export async function amazonCall(conn: StoreConn, call: AmazonCall): Promise<MarketAnswer> {
+  const search = new URLSearchParams(call.query).toString()
+  const answer = await conn.http.send({
+    method: call.method ?? 'GET',
+    url: `${hostFor(conn.app.hosts.api, conn.shop)}${call.path}${search ? `?${search}` : ''}`,
+    headers: {
+      'x-amz-access-token': conn.credentials.access_token ?? '',
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    rate: call.rate,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  })
+  refuse(answer, call.rate)
+  return answer
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type {
+  AuthAnswer,
+  AuthorisedShop,
+  AuthStart,
+  Credentials,
+  MarketApp,
+  MarketConn,
+  StoreConn,
+} from '../connector.ts'
+import { MarketError } from '../market-error.ts'
+import { readShape } from '../read-shape.ts'
+import { siteByCountry } from './marketplaces.ts'
+
+const CONSENT_DAYS = 365
+const DAY_MS = 86_400_000
+
+function siteOf(country: string) {
+  const site = siteByCountry(country)
+  if (!site) throw new MarketError('rejected', `There is no Amazon site for “${country}”`, { code: 'region' })
+  return site
+}
+
+export function startAuth(app: MarketApp, { state, region }: AuthStart): string {
+  const { tld } = siteOf(region)
+  const url = new URL(`${app.hosts.authorize.replace('{region}', tld)}/apps/authorize/consent`)
+  const query: Record<string, string> = { application_id: app.extra.application_id ?? app.key, state }
+  // Where each country has a host of its own the page knows the country; one host for all has to be told.
+  if (app.is_sandbox) query.country = region
+  url.search = new URLSearchParams(query).toString()
+  return url.toString()
+}
+
+const Token = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1), expires_in: z.number() })
+
+async function askToken({ app, http, now }: MarketConn, form: Record<string, string>) {
+  const answer = await http.send({
+    method: 'POST',
+    url: `${app.hosts.token}/auth/o2/token`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...form, client_id: app.key, client_secret: app.secret }).toString(),
+  })
+  const { status } = answer
+  if (status === 429) throw new MarketError('throttled', 'Too many calls', { status, retry_after_ms: 2000 })
+  if (status >= 500) throw new MarketError('temporary', 'Amazon gave no token', { status })
+  if (status !== 200) {
+    const { error = '', error_description = '' } = answer.json<{ error?: string; error_description?: string }>()
+    const kind = error === 'invalid_grant' ? 'revoked' : 'malformed'
+    throw new MarketError(kind, error_description || error, { status, code: error })
+  }
+  const token = readShape(Token, answer.json())
+  return { ...token, access_expires_at: new Date(now().getTime() + token.expires_in * 1000).toISOString() }
+}
+
+/** One store for each Amazon site: the seller chose the country, the consent covers its region. */
+export async function completeAuth(conn: MarketConn, { fields, region }: AuthAnswer): Promise<AuthorisedShop[]> {
+  const site = siteOf(region)
+  const seller = fields.selling_partner_id ?? ''
+  if (!seller) throw new MarketError('rejected', 'Amazon did not name the seller', { code: 'selling_partner_id' })
+  const token = await askToken(conn, { grant_type: 'authorization_code', code: fields.spapi_oauth_code ?? '' })
+  return [
+    {
+      external_shop_id: `${seller}:${site.country}`,
+      shop_domain: '',
+      region: site.region,
+      name: `Amazon ${site.country}`,
+      currency: site.currency,
+      credentials: {
+        access_token: token.access_token,
+        access_expires_at: token.access_expires_at,
+        refresh_token: token.refresh_token,
+        consent_expires_at: new Date(conn.now().getTime() + CONSENT_DAYS * DAY_MS).toISOString(),
+        extra: { seller_id: seller, marketplace_id: site.marketplace_id, country: site.country },
+      },
+    },
+  ]
+}
+
+export async function refresh(conn: StoreConn): Promise<Credentials> {
+  const { credentials } = conn
+  const form = { grant_type: 'refresh_token', refresh_token: credentials.refresh_token ?? '' }
+  const { access_token, access_expires_at, refresh_token } = await askToken(conn, form)
+  return { ...credentials, access_token, access_expires_at, refresh_token }
+}

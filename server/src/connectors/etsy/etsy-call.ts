@@ -1,0 +1,70 @@
+import type { Credentials, MarketConn, StoreConn } from '../connector.ts'
+import type { MarketAnswer, MarketRequest } from '../market-client.ts'
+import { MarketError } from '../market-error.ts'
+
+export interface EtsyCall {
+  readonly method?: MarketRequest['method']
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>> | FormData
+}
+
+interface Refusal {
+  readonly error?: string
+  readonly error_description?: string
+}
+
+/** A day's calls are used up: nothing helps but waiting. */
+const NEXT_DAY_MS = 60 * 60 * 1000
+
+export function refuse(answer: MarketAnswer): void {
+  const { status, headers } = answer
+  if (status >= 200 && status < 300) return
+  let said: Refusal = {}
+  try {
+    said = answer.json<Refusal>()
+  } catch {
+    // Their edge answers in HTML at times; the status is enough then.
+  }
+  const code = said.error ?? ''
+  const message = said.error_description || code || `Status ${status}`
+  const facts = { status, code, retry_after_ms: Number(headers['retry-after'] ?? 0) * 1000 }
+  if (status === 429) {
+    const retry_after_ms = headers['x-remaining-today'] === '0' ? NEXT_DAY_MS : facts.retry_after_ms || 1000
+    throw new MarketError('throttled', message, { ...facts, retry_after_ms })
+  }
+  if (/revoked/i.test(message) || code === 'invalid_grant') throw new MarketError('revoked', message, facts)
+  if (status === 401) throw new MarketError('expired', message, facts)
+  if (status === 403) throw new MarketError('revoked', message, facts)
+  if (status === 404) throw new MarketError('not_found', message, facts)
+  throw new MarketError(status >= 500 ? 'temporary' : 'rejected', message, facts)
+}
+
+const bodyOf = (body: EtsyCall['body']): { body?: string | FormData; type?: string } => {
+  if (body === undefined) return {}
+  return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' }
+}
+
+export async function etsyCallWith(
+  { app, http }: MarketConn,
+  { access_token = '' }: Pick<Credentials, 'access_token'>,
+  call: EtsyCall,
+): Promise<MarketAnswer> {
+  const search = new URLSearchParams(call.query).toString()
+  const { body, type } = bodyOf(call.body)
+  const answer = await http.send({
+    method: call.method ?? 'GET',
+    url: `${app.hosts.api}/v3/application${call.path}${search ? `?${search}` : ''}`,
+    headers: {
+      authorization: `Bearer ${access_token}`,
+      'x-api-key': `${app.key}:${app.secret}`,
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  })
+  refuse(answer)
+  return answer
+}
+
+export const etsyCall = (conn: StoreConn, call: EtsyCall): Promise<MarketAnswer> =>
+  etsyCallWith(conn, conn.credentials, call)

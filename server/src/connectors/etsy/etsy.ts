@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { Platform } from '@inkroute/contract/codes'
+import { z } from 'zod'
+import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { sameText } from '../same-text.ts'
+import { completeAuth, refresh, startAuth } from './auth.ts'
+import { etsyCall } from './etsy-call.ts'
+import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { getOrder, pullOrders } from './orders.ts'
+
+const MAX_AGE_S = 300
+
+async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
+  const { tracking_number, carrier_code, external_order_id } = shipment
+  if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
+  const path = `/shops/${conn.shop.external_shop_id}/receipts/${encodeURIComponent(external_order_id)}/tracking`
+  await etsyCall(conn, { method: 'POST', path, body: { tracking_code: tracking_number, carrier_name: carrier_code } })
+  return { already: false }
+}
+
+const Body = z.object({
+  event_type: LooseText,
+  shop_id: ExternalId.nullish(),
+  resource_url: LooseText,
+})
+
+/** `…/shops/12/receipts/34`: an event names what changed by its address. */
+const receiptIn = (url: string): string => /\/receipts\/(\d+)/.exec(url)?.[1] ?? ''
+
+/** Standard Webhooks: the secret is base64 behind `whsec_`, several signatures may stand in the header. */
+const secretOf = (secret: string): Buffer =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
+
+const webhooks: Webhooks = {
+  verify(app, { headers, raw_body, now }) {
+    const id = headers['webhook-id'] ?? ''
+    const at = headers['webhook-timestamp'] ?? ''
+    if (!id || !(Math.abs(now.getTime() / 1000 - Number(at)) <= MAX_AGE_S)) return false
+    const expected = createHmac('sha256', secretOf(app.extra.webhook_secret ?? app.secret))
+      .update(`${id}.${at}.`)
+      .update(raw_body)
+      .digest('base64')
+    return (headers['webhook-signature'] ?? '').split(' ').some((signature) => sameText(signature, `v1,${expected}`))
+  },
+  parse(_app, { headers, raw_body }) {
+    const { event_type, shop_id, resource_url } = readShape(Body, JSON.parse(raw_body.toString('utf8')))
+    const kind: HookEvent['kind'] = event_type.startsWith('order.') ? 'order' : 'other'
+    return [
+      {
+        dedupe_key: headers['webhook-id'] ?? '',
+        kind,
+        external_shop_id: shop_id ?? /\/shops\/(\d+)/.exec(resource_url)?.[1] ?? '',
+        external_order_id: kind === 'order' ? receiptIn(resource_url) : '',
+      },
+    ]
+  },
+}
+
+/** Etsy Open API v3, with PKCE and refresh tokens that work once. */
+export const etsy: Connector = {
+  platform: Platform.etsy,
+  slug: 'etsy',
+  hosts: { authorize: 'https://www.etsy.com', token: 'https://api.etsy.com', api: 'https://openapi.etsy.com' },
+  traits: {
+    ways: ['code'],
+    refresh: 'rotating',
+    webhooks: 'signed',
+    listing: 'sync',
+    partial_ship: false,
+    own_tracking: true,
+    max_window_days: 90,
+    poll_seconds: 300,
+    rates: { default: { per_second: 10, burst: 10 } },
+  },
+  startAuth,
+  completeAuth,
+  refresh,
+  probe: async (conn) => {
+    await etsyCall(conn, { path: `/shops/${conn.shop.external_shop_id}` })
+  },
+  pullOrders,
+  getOrder,
+  ship,
+  createListing,
+  updateListing,
+  setStock,
+  unpublish,
+  webhooks,
+}

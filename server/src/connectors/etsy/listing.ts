@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { MarketError } from '../market-error.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { etsyCall } from './etsy-call.ts'
+
+/** What Etsy wants to know of every listing; the listing module's template fills it. */
+const Attributes = z.object({
+  who_made: z.string().default('i_did'),
+  when_made: z.string().default('made_to_order'),
+  shipping_profile_id: z.coerce.number(),
+  readiness_state_id: z.coerce.number(),
+})
+
+/** Custom properties, for option names Etsy has none of its own for. */
+const CUSTOM_PROPERTIES = [513, 514] as const
+const MAX_PICTURES = 10
+const Listing = z.object({ listing_id: ExternalId })
+
+function attributesOf(draft: ListingDraft): z.output<typeof Attributes> {
+  const parsed = Attributes.safeParse(draft.attributes)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ code: 'missing', message, field: path.join('.') }))
+  throw new MarketError('rejected', `${issues[0]?.field}: ${issues[0]?.message}`, { code: 'attributes', issues })
+}
+
+function inventoryOf(draft: ListingDraft) {
+  const { readiness_state_id } = attributesOf(draft)
+  const products = draft.variants.map((variant) => ({
+    sku: variant.sku,
+    property_values: draft.option_names.map((name, at) => ({
+      property_id: CUSTOM_PROPERTIES[at],
+      property_name: name,
+      values: [variant.options[name] ?? ''],
+    })),
+    offerings: [
+      { price: Number(variant.price.amount), quantity: variant.quantity, is_enabled: true, readiness_state_id },
+    ],
+  }))
+  const properties = draft.option_names.map((_, at) => CUSTOM_PROPERTIES[at])
+  return {
+    products,
+    price_on_property: properties,
+    quantity_on_property: properties,
+    sku_on_property: properties,
+    readiness_state_on_property: [],
+  }
+}
+
+async function addPictures(conn: StoreConn, listing_id: string, draft: ListingDraft): Promise<void> {
+  for (const [at, url] of draft.picture_urls.slice(0, MAX_PICTURES).entries()) {
+    const picture = await conn.http.send({ method: 'GET', url, headers: { accept: 'image/*' } })
+    if (picture.status !== 200)
+      throw new MarketError('rejected', `Picture ${at + 1} cannot be read`, { code: 'picture' })
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(picture.bytes)], { type: 'image/jpeg' }), `picture-${at + 1}.jpg`)
+    form.set('rank', String(at + 1))
+    const path = `/shops/${conn.shop.external_shop_id}/listings/${listing_id}/images`
+    await etsyCall(conn, { method: 'POST', path, body: form })
+  }
+}
+
+const Inventory = z.object({
+  products: z.array(
+    z.object({
+      product_id: ExternalId,
+      sku: LooseText,
+      property_values: z
+        .array(z.object({ property_id: z.int(), property_name: LooseText, values: z.array(z.string()) }))
+        .default([]),
+      offerings: z.array(
+        z.object({
+          quantity: z.int(),
+          is_enabled: z.boolean(),
+          readiness_state_id: z.int().nullish(),
+          price: z.object({ amount: z.int(), divisor: z.int() }),
+        }),
+      ),
+    }),
+  ),
+  price_on_property: z.array(z.int()).default([]),
+  quantity_on_property: z.array(z.int()).default([]),
+  sku_on_property: z.array(z.int()).default([]),
+})
+
+async function saveInventory(conn: StoreConn, listing_id: string, body: Record<string, unknown>) {
+  const path = `/listings/${listing_id}/inventory`
+  return readShape(Inventory, (await etsyCall(conn, { method: 'PUT', path, body })).json())
+}
+
+const liveOf = (id: string, { products }: z.output<typeof Inventory>): ListingResult => ({
+  state: 'live',
+  external_product_id: id,
+  submission_id: '',
+  variant_ids: Object.fromEntries(products.map(({ sku, product_id }) => [sku, product_id])),
+  issues: [],
+})
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .trim()
+
+const Found = z.object({
+  results: z.array(z.object({ listing_id: ExternalId, tags: z.array(z.string()).default([]) })),
+})
+const STATES = ['draft', 'active'] as const
+
+/** Our draft's number is a tag of the listing, so that one made before a broken connection is found again. */
+async function findMade(conn: StoreConn, tag: string): Promise<string | undefined> {
+  for (const state of STATES) {
+    const query = { state, limit: '100', sort_on: 'created', sort_order: 'desc' }
+    const answer = await etsyCall(conn, { path: `/shops/${conn.shop.external_shop_id}/listings`, query })
+    const made = readShape(Found, answer.json()).results.find(({ tags }) => tags.includes(tag))
+    if (made) return made.listing_id
+  }
+  return undefined
+}
+
+const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, 20)
+
+export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  const { who_made, when_made, shipping_profile_id, readiness_state_id } = attributesOf(draft)
+  const shop_path = `/shops/${conn.shop.external_shop_id}/listings`
+  let id = await findMade(conn, tagOf(draft))
+  if (!id) {
+    const body = {
+      quantity: Math.max(1, ...draft.variants.map(({ quantity }) => quantity)),
+      title: draft.title,
+      description: plainText(draft.description_html),
+      price: Number(draft.variants[0]?.price.amount ?? 0),
+      who_made,
+      when_made,
+      taxonomy_id: Number(draft.category_id),
+      shipping_profile_id,
+      readiness_state_id,
+      tags: [tagOf(draft)],
+      type: 'physical',
+    }
+    id = readShape(Listing, (await etsyCall(conn, { method: 'POST', path: shop_path, body })).json()).listing_id
+    await addPictures(conn, id, draft)
+  }
+  const inventory = await saveInventory(conn, id, inventoryOf(draft))
+  await etsyCall(conn, { method: 'PATCH', path: `${shop_path}/${id}`, body: { state: 'active' } })
+  return liveOf(id, inventory)
+}
+
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  const body = { title: draft.title, description: plainText(draft.description_html) }
+  await etsyCall(conn, { method: 'PATCH', path: `/shops/${conn.shop.external_shop_id}/listings/${id}`, body })
+  return liveOf(id, await saveInventory(conn, id, inventoryOf(draft)))
+}
+
+/** Etsy takes the whole inventory or nothing: read it, change ours, send it all back. */
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const [listing_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
+    const answer = await etsyCall(conn, { path: `/listings/${listing_id}/inventory` })
+    const { products, ...rest } = readShape(Inventory, answer.json())
+    const changed = products.map(({ product_id: _id, offerings, ...product }) => {
+      const change = part.find(({ sku }) => sku === product.sku)
+      return {
+        ...product,
+        offerings: offerings.map(({ price, quantity, ...offering }) => ({
+          ...offering,
+          quantity: change?.quantity ?? quantity,
+          price: change?.price ? Number(change.price.amount) : price.amount / price.divisor,
+        })),
+      }
+    })
+    await saveInventory(conn, listing_id, { products: changed, ...rest })
+  }
+}
+
+export async function unpublish(conn: StoreConn, id: string): Promise<void> {
+  const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
+  await etsyCall(conn, { method: 'PATCH', path, body: { state: 'inactive' } })
+}

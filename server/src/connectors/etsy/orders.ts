@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { decimalFromUnits } from '../decimal.ts'
+import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { etsyCall } from './etsy-call.ts'
+
+const PAGE_SIZE = 100
+
+const Price = z.object({ amount: z.int(), divisor: z.int(), currency_code: z.string() })
+
+const Receipt = z.object({
+  receipt_id: ExternalId,
+  status: z.string(),
+  is_paid: z.boolean(),
+  is_shipped: z.boolean(),
+  create_timestamp: z.int(),
+  update_timestamp: z.int(),
+  expected_ship_date: z.int().nullish(),
+  name: LooseText,
+  first_line: LooseText,
+  second_line: LooseText,
+  city: LooseText,
+  state: LooseText,
+  zip: LooseText,
+  country_iso: LooseText,
+  buyer_email: LooseText,
+  message_from_buyer: LooseText,
+  grandtotal: Price,
+  shipments: z.array(z.object({ carrier_name: LooseText, tracking_code: LooseText })).default([]),
+  transactions: z.array(
+    z.object({
+      transaction_id: ExternalId,
+      title: z.string(),
+      sku: LooseText,
+      listing_id: ExternalId,
+      product_id: ExternalId.nullish(),
+      quantity: z.int(),
+      price: Price,
+      expected_ship_date: z.int().nullish(),
+      variations: z.array(z.object({ formatted_name: LooseText, formatted_value: LooseText })).default([]),
+    }),
+  ),
+})
+type Receipt = z.output<typeof Receipt>
+
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString()
+const moneyOf = ({ amount, divisor, currency_code }: z.output<typeof Price>) => ({
+  amount: decimalFromUnits(amount, divisor),
+  currency: currency_code,
+})
+
+const KNOWN = new Set(['open', 'paid', 'payment processing', 'processing', 'completed', 'canceled'])
+
+function statusOf({ status, is_paid, is_shipped }: Receipt): MarketOrderStatus {
+  const said = status.toLowerCase()
+  if (said === 'canceled') return 'cancelled'
+  if (said === 'fully refunded') return 'refunded'
+  if (!KNOWN.has(said) && said !== 'partially refunded') return 'unknown'
+  if (!is_paid) return 'pending_payment'
+  return is_shipped ? 'shipped' : 'ready_to_ship'
+}
+
+const orderOf = (receipt: Receipt): MarketOrder => ({
+  external_order_id: receipt.receipt_id,
+  external_number: receipt.receipt_id,
+  status: statusOf(receipt),
+  raw_status: receipt.status,
+  created_at: instant(receipt.create_timestamp),
+  updated_at: instant(receipt.update_timestamp),
+  paid_at: receipt.is_paid ? instant(receipt.create_timestamp) : null,
+  ship_by: receipt.transactions[0]?.expected_ship_date ? instant(receipt.transactions[0].expected_ship_date) : null,
+  total: moneyOf(receipt.grandtotal),
+  buyer_note: receipt.message_from_buyer,
+  address: receipt.first_line
+    ? {
+        name: receipt.name,
+        phone: '',
+        email: receipt.buyer_email,
+        line1: receipt.first_line,
+        line2: receipt.second_line,
+        city: receipt.city,
+        province: receipt.state,
+        postcode: receipt.zip,
+        country: receipt.country_iso.toUpperCase(),
+        tax_number: '',
+        is_masked: false,
+      }
+    : null,
+  lines: receipt.transactions.map((line) => ({
+    external_line_id: line.transaction_id,
+    unit_ids: [],
+    sku: line.sku,
+    external_product_id: line.listing_id,
+    external_variant_id: line.product_id ?? '',
+    title: line.title,
+    variant: line.variations.map((part) => `${part.formatted_name}: ${part.formatted_value}`).join(', '),
+    quantity: line.quantity,
+    unit_price: moneyOf(line.price),
+    picture_url: '',
+  })),
+  parcels: receipt.shipments.map(({ tracking_code, carrier_name }) => ({
+    tracking_number: tracking_code,
+    carrier: carrier_name,
+  })),
+  fulfilled_by: 'seller',
+})
+
+const Receipts = z.object({ count: z.int(), results: z.array(Receipt) })
+const seconds = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000))
+
+/** Paged by offset, oldest change first, so that what changes meanwhile moves behind us and is met again. */
+export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+  const offset = Number(page ?? 0)
+  const answer = await etsyCall(conn, {
+    path: `/shops/${conn.shop.external_shop_id}/receipts`,
+    query: {
+      min_last_modified: seconds(since),
+      max_last_modified: seconds(until),
+      sort_on: 'updated',
+      sort_order: 'asc',
+      limit: String(PAGE_SIZE),
+      offset: String(offset),
+    },
+  })
+  const { count, results } = readShape(Receipts, answer.json())
+  const reached = offset + results.length
+  return { orders: results.map(orderOf), next_page: results.length > 0 && reached < count ? String(reached) : null }
+}
+
+export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
+  const path = `/shops/${conn.shop.external_shop_id}/receipts/${encodeURIComponent(id)}`
+  return orderOf(readShape(Receipt, (await etsyCall(conn, { path })).json()))
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { decimalText } from '../decimal.ts'
+import { MarketError } from '../market-error.ts'
+import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { Decimal, LooseText, readShape } from '../read-shape.ts'
+import { graph } from './shopify-call.ts'
+
+const PAGE_SIZE = 50
+
+const ORDER_FIELDS = `
+  id name createdAt updatedAt processedAt cancelledAt note email phone displayFinancialStatus displayFulfillmentStatus
+  currentTotalPriceSet { shopMoney { amount currencyCode } }
+  shippingAddress { name phone address1 address2 city province provinceCode zip countryCodeV2 }
+  lineItems(first: 100) { nodes { id sku title variantTitle quantity image { url } variant { id } product { id }
+    originalUnitPriceSet { shopMoney { amount currencyCode } } } }
+  fulfillments(first: 20) { id status trackingInfo(first: 10) { number company } }`
+
+const PULL = `query Orders($first: Int!, $after: String, $query: String!) {
+  orders(first: $first, after: $after, sortKey: UPDATED_AT, query: $query) {
+    nodes { ${ORDER_FIELDS} } pageInfo { hasNextPage endCursor } } }`
+
+const GET = `query Order($id: ID!) { order(id: $id) { ${ORDER_FIELDS} } }`
+
+const Money = z.object({ shopMoney: z.object({ amount: Decimal, currencyCode: z.string() }) })
+
+const ShopifyOrder = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  processedAt: z.string().nullish(),
+  cancelledAt: z.string().nullish(),
+  note: LooseText,
+  email: LooseText,
+  phone: LooseText,
+  displayFinancialStatus: LooseText,
+  displayFulfillmentStatus: z.string(),
+  currentTotalPriceSet: Money,
+  shippingAddress: z
+    .object({
+      name: LooseText,
+      phone: LooseText,
+      address1: LooseText,
+      address2: LooseText,
+      city: LooseText,
+      province: LooseText,
+      provinceCode: LooseText,
+      zip: LooseText,
+      countryCodeV2: LooseText,
+    })
+    .nullish(),
+  lineItems: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        sku: LooseText,
+        title: z.string(),
+        variantTitle: LooseText,
+        quantity: z.int(),
+        image: z.object({ url: LooseText }).nullish(),
+        variant: z.object({ id: z.string() }).nullish(),
+        product: z.object({ id: z.string() }).nullish(),
+        originalUnitPriceSet: Money,
+      }),
+    ),
+  }),
+  fulfillments: z.array(
+    z.object({ status: LooseText, trackingInfo: z.array(z.object({ number: LooseText, company: LooseText })) }),
+  ),
+})
+type ShopifyOrder = z.output<typeof ShopifyOrder>
+
+const UNPAID = new Set(['PENDING', 'AUTHORIZED', 'PARTIALLY_PAID', 'EXPIRED'])
+const byFulfilment: Record<string, MarketOrderStatus> = {
+  ON_HOLD: 'on_hold',
+  SCHEDULED: 'on_hold',
+  UNFULFILLED: 'ready_to_ship',
+  IN_PROGRESS: 'ready_to_ship',
+  OPEN: 'ready_to_ship',
+  PENDING_FULFILLMENT: 'ready_to_ship',
+  PARTIALLY_FULFILLED: 'partially_shipped',
+  FULFILLED: 'shipped',
+}
+
+/** Money first: an unpaid or refunded order is never shipped, whatever its parcels say. */
+function statusOf(order: ShopifyOrder): MarketOrderStatus {
+  const { displayFinancialStatus: paid, displayFulfillmentStatus: sent } = order
+  if (order.cancelledAt || paid === 'VOIDED') return 'cancelled'
+  if (paid === 'REFUNDED') return 'refunded'
+  if (UNPAID.has(paid)) return 'pending_payment'
+  if (paid !== 'PAID' && paid !== 'PARTIALLY_REFUNDED') return 'unknown'
+  return byFulfilment[sent] ?? 'unknown'
+}
+
+function addressOf({ shippingAddress: to, email, phone }: ShopifyOrder): MarketAddress | null {
+  if (!to) return null
+  return {
+    name: to.name,
+    phone: to.phone || phone,
+    email,
+    line1: to.address1,
+    line2: to.address2,
+    city: to.city,
+    province: to.provinceCode || to.province,
+    postcode: to.zip,
+    country: to.countryCodeV2,
+    tax_number: '',
+    is_masked: false,
+  }
+}
+
+const moneyOf = ({ shopMoney }: z.output<typeof Money>) => ({
+  amount: decimalText(Number(shopMoney.amount).toFixed(2)),
+  currency: shopMoney.currencyCode,
+})
+
+const orderOf = (order: ShopifyOrder): MarketOrder => ({
+  external_order_id: order.id,
+  external_number: order.name,
+  status: statusOf(order),
+  raw_status: `${order.displayFinancialStatus}/${order.displayFulfillmentStatus}`,
+  created_at: new Date(order.createdAt).toISOString(),
+  updated_at: new Date(order.updatedAt).toISOString(),
+  paid_at:
+    order.displayFinancialStatus === 'PAID' && order.processedAt ? new Date(order.processedAt).toISOString() : null,
+  ship_by: null,
+  total: moneyOf(order.currentTotalPriceSet),
+  buyer_note: order.note,
+  address: addressOf(order),
+  lines: order.lineItems.nodes.map((line) => ({
+    external_line_id: line.id,
+    unit_ids: [],
+    sku: line.sku,
+    external_product_id: line.product?.id ?? '',
+    external_variant_id: line.variant?.id ?? '',
+    title: line.title,
+    variant: line.variantTitle,
+    quantity: line.quantity,
+    unit_price: moneyOf(line.originalUnitPriceSet),
+    picture_url: line.image?.url ?? '',
+  })),
+  parcels: order.fulfillments
+    .filter(({ status }) => status !== 'CANCELLED')
+    .flatMap(({ trackingInfo }) => trackingInfo)
+    .map(({ number, company }) => ({ tracking_number: number, carrier: company })),
+  fulfilled_by: 'seller',
+})
+
+const Orders = z.object({
+  orders: z.object({
+    nodes: z.array(ShopifyOrder),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+  }),
+})
+
+export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+  const query = `updated_at:>='${since}' updated_at:<'${until}'`
+  const data = await graph(conn, PULL, { first: PAGE_SIZE, after: page, query })
+  const { nodes, pageInfo } = readShape(Orders, data).orders
+  return { orders: nodes.map(orderOf), next_page: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null }
+}
+
+export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
+  const { order } = readShape(z.object({ order: ShopifyOrder.nullable() }), await graph(conn, GET, { id }))
+  if (!order) throw new MarketError('not_found', 'Shopify does not know this order')
+  return orderOf(order)
+}

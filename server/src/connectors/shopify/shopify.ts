@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto'
+import { Platform } from '@inkroute/contract/codes'
+import { z } from 'zod'
+import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
+import { LooseText, readShape } from '../read-shape.ts'
+import { sameText } from '../same-text.ts'
+import { completeAuth, readInstall, refresh, startAuth } from './auth.ts'
+import { createListing, setStock, unpublish, updateListing } from './listing.ts'
+import { getOrder, pullOrders } from './orders.ts'
+import { ship } from './ship.ts'
+import { graph, refuseUserErrors } from './shopify-call.ts'
+
+const TOPICS = ['ORDERS_CREATE', 'ORDERS_UPDATED', 'APP_UNINSTALLED'] as const
+const KNOWN = `query Hooks { webhookSubscriptions(first: 50) { nodes { topic uri } } }`
+const SUBSCRIBE = `mutation Hook($topic: WebhookSubscriptionTopic!, $webhookSubscription: WebhookSubscriptionInput!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhookSubscription) { userErrors { field message } } }`
+
+const Hooks = z.object({
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: LooseText })) }),
+})
+const Made = z.object({
+  webhookSubscriptionCreate: z.object({
+    userErrors: z.array(z.object({ field: z.array(z.string()).nullish(), message: z.string() })),
+  }),
+})
+
+async function subscribe(conn: StoreConn, address: string): Promise<void> {
+  const { nodes } = readShape(Hooks, await graph(conn, KNOWN, {})).webhookSubscriptions
+  const missing = TOPICS.filter((topic) => !nodes.some((node) => node.topic === topic && node.uri === address))
+  for (const topic of missing) {
+    const variables = { topic, webhookSubscription: { uri: address, format: 'JSON' } }
+    const { webhookSubscriptionCreate } = readShape(Made, await graph(conn, SUBSCRIBE, variables))
+    refuseUserErrors(webhookSubscriptionCreate.userErrors)
+  }
+}
+
+const kinds: Record<string, HookEvent['kind']> = {
+  'orders/create': 'order',
+  'orders/updated': 'order',
+  'app/uninstalled': 'revoked',
+}
+const Body = z.object({ admin_graphql_api_id: LooseText })
+
+const webhooks: Webhooks = {
+  verify(app, { headers, raw_body }) {
+    const expected = createHmac('sha256', app.secret).update(raw_body).digest('base64')
+    return sameText(headers['x-shopify-hmac-sha256'] ?? '', expected)
+  },
+  parse(_app, { headers, raw_body }) {
+    const kind = kinds[headers['x-shopify-topic'] ?? ''] ?? 'other'
+    const { admin_graphql_api_id } = readShape(Body, JSON.parse(raw_body.toString('utf8')))
+    return [
+      {
+        dedupe_key: headers['x-shopify-webhook-id'] ?? createHash('sha256').update(raw_body).digest('hex'),
+        kind,
+        external_shop_id: headers['x-shopify-shop-domain'] ?? '',
+        external_order_id: kind === 'order' ? admin_graphql_api_id : '',
+      },
+    ]
+  },
+  subscribe,
+}
+
+/** Shopify's GraphQL Admin API with expiring tokens. */
+export const shopify: Connector = {
+  platform: Platform.shopify,
+  slug: 'shopify',
+  hosts: { authorize: 'https://{shop}', token: 'https://{shop}', api: 'https://{shop}' },
+  traits: {
+    ways: ['code'],
+    refresh: 'rotating',
+    webhooks: 'signed',
+    listing: 'sync',
+    partial_ship: true,
+    own_tracking: true,
+    max_window_days: 60,
+    poll_seconds: 300,
+    rates: { default: { per_second: 10, burst: 20 } },
+  },
+  startAuth,
+  readInstall,
+  completeAuth,
+  refresh,
+  probe: async (conn) => {
+    await graph(conn, '{ shop { id } }', {})
+  },
+  pullOrders,
+  getOrder,
+  ship,
+  createListing,
+  updateListing,
+  setStock,
+  unpublish,
+  webhooks,
+}
