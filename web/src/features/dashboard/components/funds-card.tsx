@@ -1,0 +1,56 @@
+import * as wallet from '@inkroute/contract/wallet'
+import { Button, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { fundsText } from '../dashboard.text.ts'
+import css from './dashboard.module.css'
+
+const details = ['frozen', 'month_in', 'month_out'] as const
+
+/** What there is; what came and went only for those who may see the account. */
+export function FundsCard() {
+  const text = useText(fundsText)
+  const mayOpen = useMayOpen()
+  const balance = useCall(wallet.getGroupBalance, {}, { quiet: true })
+  const funds = useCall(wallet.getFunds, {}, { quiet: true, enabled: mayOpen('/setting/myAccount') })
+  const fees = mayOpen('/setting/fees') ? <Link to="/setting/fees">{text.details}</Link> : null
+  return (
+    <Panel title={text.title} extra={fees}>
+      {balance.isError && !balance.data ? <LoadFailed onRetry={() => void balance.refetch()} /> : null}
+      {!balance.data && !balance.isError ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
+      {balance.data ? (
+        <dl className={css.funds}>
+          <div className={css.available}>
+            <dt>{text.available}</dt>
+            <dd>{formatMoney(balance.data.balance)}</dd>
+          </div>
+          {details.map((name) =>
+            funds.data ? (
+              <div key={name}>
+                <dt>{text[name]}</dt>
+                <dd>{formatMoney(funds.data[name])}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      ) : null}
+      <span className={css.begin}>
+        {mayOpen('/setting/recharge') ? (
+          <Link to="/setting/recharge">
+            <Button type="primary">{text.recharge}</Button>
+          </Link>
+        ) : null}
+        {mayOpen('/setting/withdraw') ? (
+          <Link to="/setting/withdraw">
+            <Button>{text.withdraw}</Button>
+          </Link>
+        ) : null}
+      </span>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import type { getOverview } from '@inkroute/contract/dashboard'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { orderStateNames } from '@inkroute/contract/order-codes'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { overviewText } from '../dashboard.text.ts'
+import { pipelineCounts } from '../overview.view.ts'
+import css from './dashboard.module.css'
+
+/** Where orders stand on their way; each step leads to its orders. */
+export function StatesCard({ states }: { states: Reply<typeof getOverview>['states'] | undefined }) {
+  const text = useText(overviewText)
+  const { language } = useLanguage()
+  return (
+    <Panel title={text.states} extra={<Link to="/myOrder/orderAdmin">{text.all_orders}</Link>}>
+      {states ? (
+        <ul className={css.states}>
+          {pipelineCounts(states).map(({ state, count, share }) => (
+            <li key={state}>
+              <Link
+                className={css.state}
+                to={`/myOrder/orderAdmin?state=${state}`}
+                data-state={state}
+                data-some={count > 0}
+              >
+                <span>{orderStateNames[state][language]}</span>
+                <span className={css.track}>
+                  <span style={{ width: `${share * 100}%` }} />
+                </span>
+                <b>{count}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 7 }} />
+      )}
+    </Panel>
+  )
+}

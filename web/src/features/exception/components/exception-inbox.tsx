@@ -1,0 +1,107 @@
+import * as contract from '@inkroute/contract/exception'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { exceptionText } from '../exception.text.ts'
+import { type InboxRow, inboxRows } from '../exception.view.ts'
+import css from './exception-inbox.module.css'
+
+/** Fresh enough for a screen that stays open all day. */
+const REFETCH_MS = 60_000
+
+interface KindsProps {
+  readonly groups: readonly contract.ExceptionGroup[]
+  readonly total: number
+  readonly kind: string
+  readonly onChoose: (kind: string) => void
+}
+
+function Kinds({ groups, total, kind, onChoose }: KindsProps) {
+  const text = useText(exceptionText)
+  const choices = [{ kind: '', name: text.everything, count: total, is_urgent: false }, ...groups]
+  return (
+    <fieldset className={css.kinds}>
+      <legend className="visually-hidden">{text.kinds}</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.kind}
+          type="button"
+          className={css.kind}
+          aria-pressed={choice.kind === kind}
+          data-urgent={choice.is_urgent}
+          onClick={() => onChoose(choice.kind)}
+        >
+          {choice.name} <b>{choice.count}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Row({ row }: { row: InboxRow }) {
+  const text = useText(exceptionText)
+  return (
+    <li className={css.row} data-urgent={row.is_urgent}>
+      <span className={css.sign}>
+        <Icon name={row.is_urgent ? 'alert' : 'clock'} size_px={18} />
+        {row.is_urgent ? <span className="visually-hidden">{text.urgent}</span> : null}
+      </span>
+      <span className={css.words}>
+        <span className={css.head}>
+          <strong>{row.title || row.kind_name}</strong>
+          {row.title ? <small>{row.kind_name}</small> : null}
+        </span>
+        <span>{row.problem}</span>
+      </span>
+      <span className={css.since}>
+        <RelativeTime at={row.since} />
+      </span>
+      <Link className={css.fix} to={row.link} aria-label={`${row.fix} ${row.title}`}>
+        {row.fix}
+      </Link>
+    </li>
+  )
+}
+
+/** Everything that stands still and waits for the seller, each with its fix one click away. */
+export function ExceptionInbox() {
+  const text = useText(exceptionText)
+  const { data, isError, refetch } = useCall(
+    contract.listExceptions,
+    {},
+    { quiet: true, stale_ms: 0, refetch_ms: REFETCH_MS },
+  )
+  const [chosen, setChosen] = useState('')
+  const groups = data?.groups ?? []
+  const kind = groups.some((group) => group.kind === chosen) ? chosen : ''
+  const group = groups.find((one) => one.kind === kind)
+  return (
+    <Panel
+      title={text.title}
+      extra={data ? <span className={css.total}>{fill(text.count, { count: data.total })}</span> : null}
+    >
+      {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : null}
+      {data?.total === 0 ? <EmptyState icon="check" title={text.empty_title} body={text.empty_body} /> : null}
+      {groups.length > 1 ? <Kinds groups={groups} total={data?.total ?? 0} kind={kind} onChoose={setChosen} /> : null}
+      <ul className={css.rows}>
+        {inboxRows(groups, kind).map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ul>
+      {group && group.count > group.rows.length ? (
+        <Link className={css.more} to={group.all_link}>
+          {fill(text.all_of_kind, { count: group.count })}
+        </Link>
+      ) : null}
+    </Panel>
+  )
+}

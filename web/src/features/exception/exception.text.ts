@@ -1,0 +1,15 @@
+import { defineText } from '../../shared/text/text.ts'
+
+export const exceptionText = defineText({
+  title: { zh: '现在要处理', en: 'What needs you now' },
+  count: { zh: '{count} 项', en: '{count} open' },
+  all_of_kind: { zh: '全部 {count} 项', en: 'All {count}' },
+  urgent: { zh: '紧急', en: 'Urgent' },
+  empty_title: { zh: '没有要处理的事', en: 'Nothing needs you' },
+  empty_body: {
+    zh: '未付款、被暂停、地址有误、印刷失败的订单和未回复的工单会出现在这里。',
+    en: 'Unpaid or held orders, bad addresses, failed prints and unanswered work orders appear here.',
+  },
+  kinds: { zh: '按类型筛选', en: 'Filter by kind' },
+  everything: { zh: '全部', en: 'Everything' },
+})
