@@ -30,7 +30,24 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 15_000 } },
+      {
+        test: {
+          // Pure functions keep nothing between files.
+          name: 'view',
+          include: ['web/src/**/*.view.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.view.test.ts'],
+          environment: 'happy-dom',
+          testTimeout: 15_000,
+        },
+      },
     ],
   },
 })

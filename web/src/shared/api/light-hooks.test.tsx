@@ -17,6 +17,7 @@ const seen: number[] = []
 beforeEach(() => {
   server.clear()
   startAfresh()
+  useCallsUnderWay.setState({ count: 0 })
   seen.length = 0
   onFailure((error) => seen.push(error.http))
 })
@@ -83,11 +84,13 @@ test('a failure is reported once, a quiet one only when the session has ended', 
   expect(seen).toEqual([200])
   cleanup()
   startAfresh()
+  useCallsUnderWay.setState({ count: 0 })
   render(<Name quiet />)
   await settle()
   expect(seen).toEqual([200])
   cleanup()
   startAfresh()
+  useCallsUnderWay.setState({ count: 0 })
   server.on(account.getUser, () => {
     throw new ApiError(401, {})
   })
