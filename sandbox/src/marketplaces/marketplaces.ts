@@ -1,4 +1,5 @@
 import type { Marketplace } from './core/marketplace.ts'
+import { shopee } from './shopee/shopee.ts'
 
 /** Every marketplace we emulate. */
-export const marketplaces: readonly Marketplace[] = []
+export const marketplaces: readonly Marketplace[] = [shopee]

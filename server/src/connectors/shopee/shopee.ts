@@ -1,0 +1,85 @@
+import { Platform } from '@inkroute/contract/codes'
+import { z } from 'zod'
+import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
+import { MarketError } from '../market-error.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { sameText } from '../same-text.ts'
+import { hmacHex, sha256Hex } from '../signing.ts'
+import { completeAuth, refresh, startAuth } from './auth.ts'
+import { getOrder, pullOrders } from './orders.ts'
+import { shopCall } from './shopee-call.ts'
+
+const Parameter = z.object({ response: z.object({ info_needed: z.record(z.string(), z.unknown()) }) })
+
+/** Only channels that leave the parcel to the seller take a number of ours; on the others Shopee collects itself. */
+async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
+  const { external_order_id: order_sn, tracking_number } = shipment
+  if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
+  const path = '/api/v2/logistics/get_shipping_parameter'
+  const { info_needed } = readShape(Parameter, await shopCall(conn, { path, query: { order_sn } })).response
+  if (!('non_integrated' in info_needed)) {
+    throw new MarketError('rejected', 'This order has to be sent with Shopee logistics', { code: 'integrated_channel' })
+  }
+  await shopCall(conn, { path: '/api/v2/logistics/ship_order', body: { order_sn, non_integrated: { tracking_number } } })
+  return { already: false }
+}
+
+const Push = z.object({
+  code: z.int(),
+  shop_id: ExternalId.nullish(),
+  data: z.object({ ordersn: LooseText }).nullish(),
+})
+const pushKinds: Record<number, HookEvent['kind']> = { 2: 'revoked', 3: 'order', 4: 'order', 12: 'expiring' }
+
+const webhooks: Webhooks = {
+  // The address they were given is part of what they sign. The console may show a push key of its own.
+  verify(app, { headers, raw_body, callback_url }) {
+    const expected = hmacHex(app.extra.push_key || app.secret, `${callback_url}|${raw_body.toString('utf8')}`)
+    return sameText(headers.authorization ?? '', expected)
+  },
+  parse(_app, { raw_body }) {
+    const { code, shop_id, data } = readShape(Push, JSON.parse(raw_body.toString('utf8')))
+    return [
+      {
+        dedupe_key: sha256Hex(raw_body),
+        kind: pushKinds[code] ?? 'other',
+        external_shop_id: shop_id ?? '',
+        external_order_id: data?.ordersn ?? '',
+      },
+    ]
+  },
+}
+
+/** Shopee Open Platform v2. */
+export const shopee: Connector = {
+  platform: Platform.shopee,
+  slug: 'shopee',
+  sandbox_key: '2001887',
+  hosts: {
+    authorize: 'https://partner.shopeemobile.com',
+    token: 'https://partner.shopeemobile.com',
+    api: 'https://partner.shopeemobile.com',
+  },
+  traits: {
+    ways: ['code'],
+    refresh: 'rotating',
+    webhooks: 'signed',
+    listing: 'none',
+    partial_ship: false,
+    own_tracking: true,
+    max_window_days: 15,
+    poll_seconds: 300,
+    rates: { default: { per_second: 10, burst: 20 } },
+  },
+  startAuth,
+  completeAuth,
+  refresh,
+  probe: async (conn) => {
+    await shopCall(conn, { path: '/api/v2/shop/get_shop_info' })
+  },
+  pullOrders,
+  getOrder,
+  ship,
+  webhooks,
+}
