@@ -1,5 +1,6 @@
 import type { Marketplace } from './core/marketplace.ts'
 import { shopee } from './shopee/shopee.ts'
+import { tiktok } from './tiktok/tiktok.ts'
 
 /** Every marketplace we emulate. */
-export const marketplaces: readonly Marketplace[] = [shopee]
+export const marketplaces: readonly Marketplace[] = [shopee, tiktok]

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import type { AuthAnswer, AuthorisedShop, AuthStart, Credentials, MarketApp, MarketConn, StoreConn } from '../connector.ts'
+import type {
+  AuthAnswer,
+  AuthorisedShop,
+  AuthStart,
+  Credentials,
+  MarketApp,
+  MarketConn,
+  StoreConn,
+} from '../connector.ts'
 import { fromSecondsOrNull, later, toSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
@@ -27,7 +35,11 @@ export function startAuth(app: MarketApp, { state }: AuthStart): string {
   return `${app.hosts.authorize}${PATH}?${query}`
 }
 
-const credentialsOf = (conn: MarketConn, tokens: z.output<typeof Tokens>, consent_expires_at?: string): Credentials => ({
+const credentialsOf = (
+  conn: MarketConn,
+  tokens: z.output<typeof Tokens>,
+  consent_expires_at?: string,
+): Credentials => ({
   access_token: tokens.access_token,
   access_expires_at: later(conn.now(), tokens.expire_in),
   refresh_token: tokens.refresh_token,
@@ -38,7 +50,8 @@ const credentialsOf = (conn: MarketConn, tokens: z.output<typeof Tokens>, consen
 
 export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
   const { code = '', shop_id = '' } = fields
-  if (!/^\d+$/.test(shop_id)) throw new MarketError('rejected', 'Authorise one shop, not a main account', { code: 'no_shop' })
+  if (!/^\d+$/.test(shop_id))
+    throw new MarketError('rejected', 'Authorise one shop, not a main account', { code: 'no_shop' })
   const tokens = readShape(
     Tokens,
     await publicCall(conn, {

@@ -21,7 +21,10 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   if (!('non_integrated' in info_needed)) {
     throw new MarketError('rejected', 'This order has to be sent with Shopee logistics', { code: 'integrated_channel' })
   }
-  await shopCall(conn, { path: '/api/v2/logistics/ship_order', body: { order_sn, non_integrated: { tracking_number } } })
+  await shopCall(conn, {
+    path: '/api/v2/logistics/ship_order',
+    body: { order_sn, non_integrated: { tracking_number } },
+  })
   return { already: false }
 }
 
