@@ -44,6 +44,8 @@ interface RequestCtx extends AppCtx {
   readonly ip: string
   readonly user_agent: string
   readonly request_id: string
+  /** What was sent to an endpoint that takes a file. */
+  readonly file?: Uint8Array
 }
 
 export interface PublicCtx extends RequestCtx {

@@ -33,6 +33,8 @@ export class ApiRefusal extends Error {
 interface CallOptions {
   readonly token?: string | undefined
   readonly headers?: Record<string, string>
+  /** For endpoints that take one. */
+  readonly file?: Uint8Array
 }
 
 export interface TestApp extends App {
@@ -78,7 +80,7 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (endpoint.method !== 'GET') return { path: `/req${path}`, body: rest }
+  if (endpoint.method !== 'GET' && !endpoint.file_max_bytes) return { path: `/req${path}`, body: rest }
   const pairs = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
   return {
     path: `/req${path}?${new URLSearchParams(pairs.map(([k, v]) => [k, String(v)] as [string, string]))}`,
@@ -108,16 +110,18 @@ export async function testApp(options: { database_url?: string; env?: Record<str
     clock,
     database_url,
     drain: () => app.boss.drain(app.ctx),
-    async call(endpoint, input, { token, headers } = {}) {
+    async call(endpoint, input, { token, headers, file } = {}) {
       const { path, body } = requestOf(endpoint, input as Record<string, unknown>)
       const response = await fetch(origin + path, {
         method: endpoint.method,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(file ? { 'content-type': 'application/octet-stream' } : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(file ? { body: Uint8Array.from(file) } : {}),
       })
       const envelope = (await response.json()) as Envelope<never>
       if (envelope.status_code !== 200) throw new ApiRefusal(response.status, envelope)

@@ -672,6 +672,57 @@ export interface ObjectHold {
   seller_id: number;
 }
 
+export interface OrderImport {
+  counts: Generated<Json>;
+  created_at: string;
+  created_by: number;
+  defaults: Generated<Json>;
+  file_key: string;
+  finished_at: string | null;
+  header_at: number;
+  headers: string[];
+  id: Generated<number>;
+  kind: string;
+  mapping: Json;
+  name: string;
+  progress: Generated<number>;
+  row_count: number;
+  samples: string[];
+  seller_id: number;
+  sheet: Generated<string>;
+  sheets: Generated<string[]>;
+  started_at: string | null;
+  state: string;
+  template_id: number | null;
+  total: Generated<number>;
+  version: Generated<number>;
+  with_drafts: Generated<boolean>;
+}
+
+export interface OrderImportRow {
+  cells: string[];
+  edits: Generated<Json>;
+  import_id: number;
+  is_excluded: Generated<boolean>;
+  order_ids: Generated<ArrayType<number>>;
+  order_key: Generated<string>;
+  problems: Generated<Json>;
+  row_at: number;
+  seller_id: number;
+  sku_id: number | null;
+  status: string;
+}
+
+export interface OrderImportTemplate {
+  defaults: Generated<Json>;
+  headers: Json;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface OrderPayGroup {
   created_at: string;
   id: Generated<number>;
@@ -1645,6 +1696,9 @@ export interface DB {
   material_tagging: MaterialTagging;
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
+  order_import: OrderImport;
+  order_import_row: OrderImportRow;
+  order_import_template: OrderImportTemplate;
   order_pay_group: OrderPayGroup;
   payment: Payment;
   payment_refund: PaymentRefund;

@@ -15,7 +15,10 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   const { code, statusCode } = error as FastifyFailure
   if (statusCode === 429)
     return new AppError('too_many_requests', { seconds: String(reply.getHeader('retry-after') ?? 60) })
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large', { limit: '2 MB' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const limit_bytes = reply.request.routeOptions.bodyLimit ?? 0
+    return new AppError('body_too_large', { limit: `${Math.round(limit_bytes / 1024 / 1024)} MB` })
+  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input', { summary: (error as Error).message })
   }

@@ -67,6 +67,7 @@ async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<Publi
     request_id: request.id,
     identity,
     seller: { id: identity?.seller_id ?? 0 },
+    ...(request.body instanceof Uint8Array ? { file: request.body } : {}),
   }
   // `admit` runs before any handler sees this, so a seller handler never meets a null identity.
   return ctx as PublicCtx & SellerCtx
@@ -79,6 +80,7 @@ export function createBind(deps: BindDeps): Bind {
       method: endpoint.method,
       url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { rateLimit: rateLimitOf(endpoint, deps.ctx.config.rate_limits) },
+      ...(endpoint.file_max_bytes ? { bodyLimit: endpoint.file_max_bytes } : {}),
       schema: { response: { 200: responseSchema(endpoint) } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(deps, request)

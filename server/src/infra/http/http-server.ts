@@ -39,6 +39,10 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
+  // Files for the few endpoints that take one; each says how large it may be.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   addSecurityHeaders(app, ctx.config)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(rateLimit, {

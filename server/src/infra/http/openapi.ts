@@ -26,7 +26,7 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
     required: true,
     schema: properties[name] ?? { type: 'string' },
   }))
-  if (endpoint.method !== 'GET') return path
+  if (endpoint.method !== 'GET' && !endpoint.file_max_bytes) return path
   const query = Object.entries(properties)
     .filter(([name]) => !inPath.includes(name))
     .map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }))
@@ -35,7 +35,10 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
 
 function operationOf(endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, 'input')
-  const body = endpoint.method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }
+  const content = endpoint.file_max_bytes
+    ? { 'application/octet-stream': {} }
+    : { 'application/json': { schema: input } }
+  const body = endpoint.method === 'GET' ? {} : { requestBody: { content } }
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'root'],

@@ -9,7 +9,9 @@ import { AppError } from '../app-error.ts'
 const localeErrors = { zh: zhCN().localeError, en: en().localeError }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)
+    ? (value as Record<string, unknown>)
+    : {}
 
 /** Merges path, query and body, parses them by the endpoint's schema, and names the field that is wrong. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly idempotency_key?: string
   /** Whose token goes along. Staff endpoints take the staff token by themselves. */
   readonly slot?: SessionSlot
+  /** For endpoints that take a file as their body. */
+  readonly file?: Blob
 }
 
 /** A public page speaks the language of its address, whatever was chosen for the console. */
@@ -31,6 +33,7 @@ export async function call<E extends Endpoint>(
   const headers = new Headers({ 'accept-language': currentLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body) headers.set('content-type', 'application/json')
+  if (options.file) headers.set('content-type', 'application/octet-stream')
   if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key)
   let response: Response
   try {
@@ -38,6 +41,7 @@ export async function call<E extends Endpoint>(
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(options.file ? { body: options.file } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     })
   } catch (error) {

@@ -45,9 +45,10 @@ export function toWire<E extends Endpoint>(endpoint: E, input: CallInput<E>): Wi
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (endpoint.method !== 'GET') return { method: endpoint.method, path: `/req${path}`, body: rest }
+  if (endpoint.method !== 'GET' && !endpoint.file_max_bytes)
+    return { method: endpoint.method, path: `/req${path}`, body: rest }
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(rest)) appendValue(params, key, value)
   const query = params.toString()
-  return { method: 'GET', path: `/req${path}${query ? `?${query}` : ''}`, body: undefined }
+  return { method: endpoint.method, path: `/req${path}${query ? `?${query}` : ''}`, body: undefined }
 }

@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { importFields, importKinds } from './order-import-fields.ts'
+import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from './wire.ts'
+
+export const importLimits = { max_bytes: 16 * 1024 * 1024, max_rows: 20_000, max_value_length: 500 } as const
+
+/**
+ * `checked` can still be changed; `running` makes orders; `stopped` was stopped half-way and can go on; `done`;
+ * `undoing` and `undone` take back what is not paid.
+ */
+export const importStates = ['checked', 'running', 'stopped', 'done', 'undoing', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+/**
+ * `ready` becomes an order that can be paid; `draft` one that waits to be mended; `error` cannot become one;
+ * `duplicate` is there already; `excluded` was taken out by hand; `made` and `undone` tell what became of it, `kept`
+ * could not be taken back any more.
+ */
+export const rowStatuses = ['ready', 'draft', 'error', 'duplicate', 'excluded', 'made', 'undone', 'kept'] as const
+export type RowStatus = (typeof rowStatuses)[number]
+
+const Kind = z.enum(importKinds).default('order')
+const Field = z.enum(importFields)
+/** Field → number of the column, from 0. */
+export const ImportMapping = z.partialRecord(Field, z.int().min(0).max(255))
+export type ImportMapping = z.infer<typeof ImportMapping>
+/** Field → what stands for it where the file says nothing. */
+export const ImportDefaults = z.partialRecord(Field, z.string().trim().max(importLimits.max_value_length))
+export type ImportDefaults = z.infer<typeof ImportDefaults>
+
+const Counts = z.object({
+  ready: z.int(),
+  draft: z.int(),
+  error: z.int(),
+  duplicate: z.int(),
+  excluded: z.int(),
+  made: z.int(),
+  undone: z.int(),
+  kept: z.int(),
+})
+
+export const OrderImport = z.object({
+  id: z.int(),
+  kind: z.enum(importKinds),
+  name: z.string(),
+  state: z.enum(importStates),
+  row_count: z.int(),
+  /** Orders, not rows, by what is to become of them. */
+  orders: Counts,
+  /** Of the commit or the undoing under way. */
+  progress: z.int(),
+  total: z.int(),
+  created_by: z.string(),
+  created_at: Instant,
+  started_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+})
+export type OrderImport = z.infer<typeof OrderImport>
+
+export const ImportDetail = OrderImport.extend({
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  /** Row of the file in which the headers stand. */
+  header_at: z.int(),
+  /** Headers with a value from below each, so that a person recognises the column. */
+  columns: z.array(z.object({ header: z.string(), sample: z.string() })),
+  mapping: ImportMapping,
+  defaults: ImportDefaults,
+  /** The template that was used, if one fitted. */
+  template_id: z.int().nullable(),
+  /** Needed fields that have neither a column nor a default. */
+  missing: z.array(Field),
+  unmatched: z.array(z.object({ external_sku: z.string(), title: z.string(), rows: z.int() })),
+})
+export type ImportDetail = z.infer<typeof ImportDetail>
+
+export const ImportRow = z.object({
+  /** Number of the row in the file. */
+  row_at: z.int(),
+  status: z.enum(rowStatuses),
+  order_key: z.string(),
+  values: z.partialRecord(Field, z.string()),
+  /** Changed here; the file says something else. */
+  edited: z.array(Field),
+  problems: z.array(
+    z.object({ field: Field.nullable(), level: z.enum(['error', 'warning', 'hint']), message: z.string() }),
+  ),
+  sku: z.object({ id: z.int(), sku_code: z.string(), title: z.string() }).nullable(),
+  orders: z.array(z.object({ id: z.int(), order_no: z.string() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+const screen = { access: 'seller', permission: 'order.import' } as const
+const commit = { access: 'seller', permission: 'order.import:commit' } as const
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/distribution/orderImport',
+  ...screen,
+  rate: 'upload',
+  file_max_bytes: importLimits.max_bytes,
+  summary: 'Read an xlsx or csv file of orders, guess its columns and check every row; makes no orders yet',
+  input: z.object({ kind: Kind, name: z.string().trim().min(1).max(200) }),
+  reply: ImportDetail,
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/distribution/orderImport',
+  ...screen,
+  summary: 'Imports so far, newest first',
+  input: PageInput.extend({ kind: Kind }),
+  reply: pageOf(OrderImport),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/distribution/orderImport/{id}',
+  ...screen,
+  summary: 'One import with its columns and counts',
+  input: IdInput,
+  reply: ImportDetail,
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/distribution/orderImport/{id}/rows',
+  ...screen,
+  rate: 'search',
+  summary: 'Rows of an import with what is wrong in each, in the order of the file',
+  input: IdInput.extend(PageInput.shape).extend({
+    status: z.enum(rowStatuses).optional(),
+    keyword: z.string().trim().max(100).optional(),
+  }),
+  reply: pageOf(ImportRow),
+})
+
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/distribution/orderImport/{id}/mapping',
+  ...screen,
+  summary: 'Say which column means what, and check every row anew',
+  input: IdInput.extend({ mapping: ImportMapping, defaults: ImportDefaults.default({}) }),
+  reply: ImportDetail,
+})
+
+export const readImportAgain = endpoint({
+  method: 'PUT',
+  path: '/distribution/orderImport/{id}/sheet',
+  ...screen,
+  summary: 'Read another sheet of the file, or take another row for the headers; changes made here are lost',
+  input: IdInput.extend({ sheet: z.string().max(200), header_at: WireInt.min(1).optional() }),
+  reply: ImportDetail,
+})
+
+export const editImportRow = endpoint({
+  method: 'PUT',
+  path: '/distribution/orderImport/{id}/rows/{row_at}',
+  ...screen,
+  summary: 'Change values of a row, or take it out of the import; the whole import is checked anew',
+  input: IdInput.extend({
+    row_at: WireInt.min(1),
+    values: z.partialRecord(Field, z.string().trim().max(importLimits.max_value_length)).default({}),
+    is_excluded: z.boolean().optional(),
+  }),
+  reply: ImportDetail,
+})
+
+export const matchImportSku = endpoint({
+  method: 'POST',
+  path: '/distribution/orderImport/{id}/match',
+  ...screen,
+  summary: 'Say which SKU a code of the file means, in all its rows and in files to come',
+  input: IdInput.extend({ external_sku: z.string().trim().min(1).max(200), sku_id: WireId }),
+  reply: ImportDetail,
+})
+
+export const suggestImportSkus = endpoint({
+  method: 'GET',
+  path: '/distribution/orderImport/skuSuggestions',
+  ...screen,
+  rate: 'search',
+  summary: 'SKUs of the seller that a code or title of the file may mean, the likeliest first',
+  input: z.object({ code: z.string().trim().max(200).default(''), title: z.string().trim().max(300).default('') }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        ...{ id: z.int(), sku_code: z.string(), title: z.string(), color_name: z.string(), size_name: z.string() },
+        picture_url: z.string().nullable(),
+        /** 0 to 100. */
+        likeness: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: '/distribution/orderImport/{id}/commit',
+  ...commit,
+  summary: 'Make the orders in the background; also goes on after a stop',
+  input: IdInput.extend({ with_drafts: z.boolean().default(true) }),
+  reply: Empty,
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/distribution/orderImport/{id}/stop',
+  ...commit,
+  summary: 'Stop making orders; those made stay',
+  input: IdInput,
+  reply: Empty,
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/distribution/orderImport/{id}/undo',
+  ...commit,
+  summary: 'Cancel every order of this import that is not paid yet',
+  input: IdInput,
+  reply: Empty,
+})
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/distribution/orderImport/{id}',
+  ...screen,
+  summary: 'Throw away an import that made no orders',
+  input: IdInput,
+  reply: Empty,
+})
+
+export const getImportSample = endpoint({
+  method: 'GET',
+  path: '/distribution/orderImport/sample',
+  ...screen,
+  summary: 'A small xlsx with the seller’s own SKUs, base64',
+  input: z.object({ kind: Kind }),
+  reply: z.object({ name: z.string(), file_base64: z.string() }),
+})
+
+export const ImportTemplate = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Field → header. */
+  headers: z.partialRecord(Field, z.string()),
+  defaults: ImportDefaults,
+  updated_at: Instant,
+})
+export type ImportTemplate = z.infer<typeof ImportTemplate>
+
+export const listImportTemplates = endpoint({
+  method: 'GET',
+  path: '/distribution/orderImportTemplate',
+  ...screen,
+  summary: 'Saved meanings of columns',
+  input: z.object({ kind: Kind }),
+  reply: z.object({ data: z.array(ImportTemplate) }),
+})
+
+export const saveImportTemplate = endpoint({
+  method: 'POST',
+  path: '/distribution/orderImportTemplate',
+  ...screen,
+  summary: 'Keep the mapping of an import under a name; the same name is overwritten',
+  input: z.object({
+    import_id: WireId,
+    name: z.string().trim().min(1, '请输入模板名称|Enter a name').max(60, '名称最多 60 个字|At most 60 characters'),
+  }),
+  reply: z.object({ id: z.int() }),
+})
+
+export const deleteImportTemplate = endpoint({
+  method: 'DELETE',
+  path: '/distribution/orderImportTemplate/{id}',
+  ...screen,
+  summary: 'Forget a saved mapping',
+  input: IdInput,
+  reply: Empty,
+})
