@@ -1,4 +1,5 @@
 import { business, type ErrorEntry } from './error-entry.ts'
+import { batchErrors } from './errors-batch.ts'
 import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
 import { materialErrors } from './errors-material.ts'
@@ -12,6 +13,7 @@ export const errors = {
   ...uploadErrors,
   ...selectionErrors,
   ...goodsErrors,
+  ...batchErrors,
   ...designErrors,
   ...materialErrors,
   ...walletErrors,

@@ -14,6 +14,7 @@ import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
 import { designModule } from './modules/design/design.module.ts'
 import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
+import { batchModule } from './modules/goods/batch/batch.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   templateModule,
   designModule,
   goodsModule,
+  batchModule,
   cartModule,
   orderModule,
   productionModule,

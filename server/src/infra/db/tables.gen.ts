@@ -72,6 +72,43 @@ export interface AppUser {
   username: string;
 }
 
+export interface BatchCell {
+  artwork_no: number | null;
+  attempts: Generated<number>;
+  cell_hash: string;
+  cell_no: number;
+  design_id: number | null;
+  error: Json | null;
+  goods_id: number | null;
+  product_id: number;
+  row_no: number | null;
+  run_id: number;
+  seller_id: number;
+  sku_count: Generated<number>;
+  state: string;
+  title: Generated<string>;
+  updated_at: string;
+}
+
+export interface BatchRun {
+  artwork_count: number;
+  beat_at: string;
+  created_at: string;
+  epoch: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  parts: Json;
+  plan: Json;
+  product_count: number;
+  reason: Json | null;
+  row_count: number;
+  seller_id: number;
+  state: string;
+  user_id: number;
+}
+
 export interface BlogComment {
   body: string;
   created_at: string;
@@ -969,6 +1006,14 @@ export interface ProductFeedback {
   user_id: number;
 }
 
+export interface ProductGroup {
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  product_ids: ArrayType<number>;
+  seller_id: number;
+}
+
 export interface ProductionTask {
   code: string;
   created_at: string;
@@ -1641,6 +1686,8 @@ export interface DB {
   activity_log: ActivityLog;
   address_block: AddressBlock;
   app_user: AppUser;
+  batch_cell: BatchCell;
+  batch_run: BatchRun;
   blog_comment: BlogComment;
   blog_post: BlogPost;
   blog_view: BlogView;
@@ -1715,6 +1762,7 @@ export interface DB {
   product_component: ProductComponent;
   product_favourite: ProductFavourite;
   product_feedback: ProductFeedback;
+  product_group: ProductGroup;
   product_item: ProductItem;
   product_price_tier: ProductPriceTier;
   product_print_area: ProductPrintArea;

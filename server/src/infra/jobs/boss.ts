@@ -34,10 +34,15 @@ const queueOptions = (job: Job) => ({
   notify: true,
 })
 
-async function runOne(ctx: AppCtx, job: Job, data: unknown, id: string): Promise<void> {
+async function runOne(
+  ctx: AppCtx,
+  job: Job,
+  { data, id }: Pick<BossJob<unknown>, 'data' | 'id'>,
+  isStopping: () => boolean,
+): Promise<void> {
   const started = performance.now()
   try {
-    await job.run(ctx, job.schema.parse(data ?? {}))
+    await job.run(ctx, job.schema.parse(data ?? {}), isStopping)
     ctx.log.info({ job: job.name, id, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
     ctx.log.error({ job: job.name, id, err: error }, 'job failed')
@@ -65,14 +70,15 @@ async function runBatch(
   isReady: () => boolean,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
-  for (const { id, data } of items) {
+  for (const item of items) {
+    const { id } = item
     // The rest of a batch goes back to the queue when the node is asked to stop.
     if (!isReady()) {
       results.push({ id, status: 'failed', output: { message: 'the node is stopping' } })
       continue
     }
     try {
-      await runOne(ctx, job, data, id)
+      await runOne(ctx, job, item, () => !isReady())
       results.push({ id, status: 'completed' })
     } catch (error) {
       results.push({ id, status: 'failed', output: { message: String(error) } })
@@ -103,7 +109,7 @@ async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Pro
         found = true
         done++
         try {
-          await runOne(ctx, job, item.data, item.id)
+          await runOne(ctx, job, item, () => false)
           await boss.complete(job.name, item.id)
         } catch (error) {
           await boss.fail(job.name, item.id, { message: String(error) })

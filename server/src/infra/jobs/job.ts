@@ -10,7 +10,8 @@ export interface JobName<S extends z.ZodType = z.ZodType> {
 
 /** A name, a schema and an idempotent run: pg-boss may run it again after a crash. */
 export interface Job<S extends z.ZodType = z.ZodType> extends JobName<S> {
-  run(ctx: AppCtx, payload: z.output<S>): Promise<void>
+  /** `isStopping` turns true when the node is asked to end: long work comes to a good place and goes on elsewhere. */
+  run(ctx: AppCtx, payload: z.output<S>, isStopping?: () => boolean): Promise<void>
   readonly retry_limit?: number
   readonly expire_seconds?: number
   /** How many run at once on one node. */

@@ -7,13 +7,18 @@ import type { Db } from '../../infra/db/database.ts'
 import { findVersion, insertMockups, selectMockups, type VersionKey } from './design.queries.ts'
 import { setGoodsFinder, setOrderCounter } from './design.registry.ts'
 import { plannedMockups } from './design.rules.ts'
-import { makingOf, pictureOf } from './making.view.ts'
-import { makeMockupsJob } from './mockups.job.ts'
+import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './making.view.ts'
+import { requeueMockups } from './mockup.queries.ts'
+import { makePictures as make, makeMockupsJob } from './mockups.job.ts'
 import type { SetRow } from './print.queries.ts'
 import { requestPrintSet, type WantedSet } from './print-set.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */
+
+/** A refusal as rows keep it, and its words. */
+export type KeptError = Refusal
+export const refusalText = reasonText
 
 /**
  * Checks a document (readable, of this product, with its colours and sizes, every picture the seller's own) and keeps
@@ -22,17 +27,43 @@ import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as sto
  */
 export const storeDesign = (tx: AppCtx, input: DesignToStore): Promise<StoredDesign> => store(tx, input)
 
+/** Who makes the pictures: a job of its own, or the caller, who then calls `makePictures` after the commit. */
+export type PictureMaker = 'job' | 'caller'
+
 /** Has the pictures of a stored version made: one job, safe to ask for twice. Answers how many there will be. */
-export async function enqueueMockups(tx: AppCtx, seller_id: number, stored: StoredDesign): Promise<Making> {
+export async function enqueueMockups(
+  tx: AppCtx,
+  seller_id: number,
+  stored: StoredDesign,
+  maker: PictureMaker = 'job',
+): Promise<Making> {
   const { design_id, version, product } = stored
   const row = await findVersion(tx.db, seller_id, design_id, version)
   if (!row) throw new AppError('not_found')
   const planned = plannedMockups(product, stored.printed_view_ids, row.color_ids, FLAT_COLOR_ID)
   const updated_at = tx.clock.now().toISOString()
   await insertMockups(tx.db, seller_id, { design_id, version, updated_at }, planned)
-  await tx.jobs.send(makeMockupsJob, { seller_id, design_id, version })
+  if (maker === 'job') await tx.jobs.send(makeMockupsJob, { seller_id, design_id, version })
   return { state: 'queued', done: 0, total: planned.length, reason: null }
 }
+
+/**
+ * Makes what is not there yet of a version's pictures, and says how far they are then. For batch runs, which make many
+ * designs and would otherwise fill the queue for everybody else.
+ */
+export async function makePictures(
+  ctx: AppCtx,
+  seller_id: number,
+  key: VersionKey,
+  language: Language = 'zh',
+): Promise<Making> {
+  await make(ctx, seller_id, key)
+  return makingOf(await selectMockups(ctx.db, seller_id, [key]), language)
+}
+
+/** Puts pictures that were refused back into the line of those to be made. */
+export const retryPictures = (ctx: AppCtx, seller_id: number, key: VersionKey): Promise<number> =>
+  requeueMockups(ctx.db, seller_id, key, ctx.clock.now().toISOString())
 
 /** The document of a version in today's form. */
 export async function documentOf(db: Db, seller_id: number, of: VersionKey): Promise<DesignDocument> {

@@ -81,6 +81,15 @@ async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow
 const isRefused = ({ state, error }: MockupRow) =>
   state === 'failed' && (error as unknown as KeptError | null)?.name !== 'design_not_made'
 
+/** Makes what is not there yet of a version's pictures. */
+export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionKey): Promise<void> {
+  const rows = await selectMockups(ctx.db, seller_id, [key])
+  const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))
+  if (open.length === 0) return
+  const { painting } = await paintingOf(ctx, seller_id, key)
+  await makeAll(ctx, painting, open)
+}
+
 /**
  * Makes all pictures of a version that are not there yet. Runs after a crash go on where it stopped, and running twice
  * makes the same files under the same names.
@@ -89,11 +98,5 @@ export const makeMockupsJob = job({
   name: 'design.mockups',
   schema: z.object({ seller_id: z.int(), design_id: z.int(), version: z.int() }),
   concurrency: 2,
-  async run(ctx, { seller_id, ...key }) {
-    const rows = await selectMockups(ctx.db, seller_id, [key satisfies VersionKey])
-    const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))
-    if (open.length === 0) return
-    const { painting } = await paintingOf(ctx, seller_id, key)
-    await makeAll(ctx, painting, open)
-  },
+  run: (ctx, { seller_id, ...key }) => makePictures(ctx, seller_id, key),
 })

@@ -5,7 +5,7 @@ import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { type ProductFacts, productToDesign } from '../catalog/catalog.ts'
-import { enqueueMockups, storeDesign } from '../design/design.ts'
+import { enqueueMockups, type PictureMaker, storeDesign } from '../design/design.ts'
 import { spendDesigns } from '../membership/membership.ts'
 import { insertGoods, selectTitlesLike } from './goods.queries.ts'
 import { freeTitle } from './goods-name.rules.ts'
@@ -28,7 +28,12 @@ export function chosenItems(product: ProductFacts, input: DesignToSell): Set<num
 }
 
 /** New goods of a design. Call it in a transaction. */
-export async function makeGoods(tx: AppCtx, owner: Owner, input: DesignToSell): Promise<Reply<typeof contract>> {
+export async function makeGoods(
+  tx: AppCtx,
+  owner: Owner,
+  input: DesignToSell,
+  maker: PictureMaker = 'job',
+): Promise<Reply<typeof contract>> {
   const { seller_id, user_id, language } = owner
   const product = await productToDesign(tx, input.basic_product_id)
   const naming = await startNaming(tx, owner, product, input.name ?? '')
@@ -52,7 +57,7 @@ export async function makeGoods(tx: AppCtx, owner: Owner, input: DesignToSell): 
     seller_id,
     skus.map((sku) => ({ ...sku, goods_id, price_fen, created_at: now, updated_at: now })),
   )
-  const mockups = await enqueueMockups(tx, seller_id, stored)
+  const mockups = await enqueueMockups(tx, seller_id, stored, maker)
   return {
     ...{ id: goods_id, goods_id, design_id: stored.design_id, design_version: stored.version },
     ...{ name: title, sku_count: skus.length, mockups },

@@ -1,6 +1,10 @@
+import type { Language } from '@inkroute/contract/errors'
+import { artPicture } from '@inkroute/contract/pictures'
 import { AppError } from '../../infra/app-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { selectPictures } from './library/library.queries.ts'
+import { selectArtworksBySlug } from './gallery/gallery.queries.ts'
+import { type MaterialRow, selectByIds, selectByNames, selectPictures } from './library/library.queries.ts'
 
 export interface MaterialPicture {
   readonly id: number
@@ -37,4 +41,86 @@ export async function picturesOf(
   )
   if (ids.some((id) => !found.has(id))) throw new AppError('not_found')
   return found
+}
+
+/** A picture of the seller's library or of the platform's, with what placing it by rule asks for. */
+export interface PlaceablePicture {
+  readonly kind: 'material' | 'artwork'
+  readonly key: string
+  readonly name: string
+  readonly width_px: number
+  readonly height_px: number
+  readonly has_alpha: boolean
+  /** Main colours, the largest first; none until measured. */
+  readonly colors: readonly string[]
+  readonly preview_url: string
+}
+
+const withoutEnding = (name: string) => name.replace(/\.(png|jpe?g|bmp|gif|webp|psd|svg|tiff?)$/i, '')
+
+function placeable(row: MaterialRow, storage: AppCtx['storage']): PlaceablePicture[] {
+  const { id, name, status, width_px, height_px, has_alpha, colors, preview_469_key } = row
+  if (status !== 'ready' || !width_px || !height_px || !preview_469_key) return []
+  const facts = { width_px, height_px, has_alpha: has_alpha ?? false, colors: colors ?? [] }
+  return [
+    {
+      kind: 'material',
+      key: String(id),
+      name: withoutEnding(name),
+      ...facts,
+      preview_url: storage.url(preview_469_key),
+    },
+  ]
+}
+
+type Reader = Pick<AppCtx, 'db' | 'storage'>
+
+/** Pictures by `kind:key`; what does not exist, is not ready or belongs to another seller is left out. */
+export async function placeablePictures(
+  { db, storage }: Reader,
+  seller_id: number,
+  refs: readonly { readonly kind: 'material' | 'artwork'; readonly key: string }[],
+  language: Language,
+): Promise<Map<string, PlaceablePicture>> {
+  const ids = refs
+    .filter(({ kind, key }) => kind === 'material' && /^\d{1,15}$/.test(key))
+    .map(({ key }) => Number(key))
+  const slugs = refs.filter(({ kind }) => kind === 'artwork').map(({ key }) => key)
+  const own = (ids.length > 0 ? await selectByIds(db, seller_id, ids) : []).flatMap((row) => placeable(row, storage))
+  const platform = (slugs.length > 0 ? await selectArtworksBySlug(db, slugs) : []).map((row): PlaceablePicture => {
+    const { slug, width_px, height_px, has_alpha, colors } = row
+    const name = language === 'en' ? row.name_en : row.name_zh
+    return {
+      kind: 'artwork',
+      key: slug,
+      name,
+      width_px,
+      height_px,
+      has_alpha,
+      colors,
+      preview_url: artPicture(slug, 480),
+    }
+  })
+  return new Map([...own, ...platform].map((one) => [`${one.kind}:${one.key}`, one]))
+}
+
+/** Pictures of the seller's library by name in lower case, with or without the ending of the file; the newest counts. */
+export async function placeableByName(
+  { db, storage }: Reader,
+  seller_id: number,
+  names: readonly string[],
+): Promise<Map<string, PlaceablePicture>> {
+  const wanted = [...new Set(names.map((name) => withoutEnding(name.trim()).toLowerCase()))].filter(
+    (name) => name !== '',
+  )
+  const rows = wanted.length > 0 ? await selectByNames(db, seller_id, wanted) : []
+  const found = new Map(
+    rows.flatMap((row) => placeable(row, storage)).map((one) => [one.name.toLowerCase(), one] as const),
+  )
+  return new Map(
+    names.flatMap((name) => {
+      const picture = found.get(withoutEnding(name.trim()).toLowerCase())
+      return picture ? [[name.trim().toLowerCase(), picture] as const] : []
+    }),
+  )
 }

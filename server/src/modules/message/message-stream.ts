@@ -75,8 +75,9 @@ function listen(
     })
   }
   const unsubscribe = ctx.events.subscribe(messageTopic(identity.user_id), (hint) => {
-    const id = (hint as { id?: number } | null)?.id
-    enqueue(() => (id === undefined ? changed(listener) : deliver(listener, id)))
+    const { id, event, data } = (hint ?? {}) as { id?: number; event?: string; data?: unknown }
+    if (event) enqueue(async () => void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    else enqueue(() => (id === undefined ? changed(listener) : deliver(listener, id)))
   })
   const beat = setInterval(() => {
     enqueue(async () => {

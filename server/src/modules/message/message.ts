@@ -38,3 +38,11 @@ export async function sendMessage(ctx: AppCtx, message: NewMessage): Promise<num
     return sent.length
   })
 }
+
+/**
+ * Sends something small to the open streams of these people and keeps nothing: progress of long work, for example. The
+ * payload travels between nodes, so it stays well below 8 kB.
+ */
+export async function pushEvent(ctx: AppCtx, user_ids: readonly number[], event: string, data: object): Promise<void> {
+  for (const user_id of user_ids) await ctx.events.publish(ctx.db, messageTopic(user_id), { event, data })
+}

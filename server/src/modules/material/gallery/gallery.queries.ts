@@ -62,4 +62,8 @@ export const countArtworks = (db: Db, filter: ArtworkFilter) =>
     .execute()
 
 export const selectArtworksBySlug = (db: Db, slugs: readonly string[]) =>
-  db.selectFrom('gallery_artwork').select(['slug', 'name_zh', 'name_en']).where('slug', 'in', slugs).execute()
+  db
+    .selectFrom('gallery_artwork')
+    .select(['slug', 'name_zh', 'name_en', 'width_px', 'height_px', 'has_alpha', 'colors'])
+    .where('slug', 'in', slugs)
+    .execute()

@@ -60,6 +60,16 @@ export async function selectIds(
 export const selectByIds = (db: Db, seller_id: number, ids: readonly number[]): Promise<MaterialRow[]> =>
   shown(libraryRows(db, seller_id)).where('upload.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
+const plainName = sql`lower(regexp_replace(upload.name, '\\.(png|jpe?g|bmp|gif|webp|psd|svg|tiff?)$', '', 'i'))`
+
+/** Pictures of these names, in lower case and without ending, the oldest first. */
+export const selectByNames = (db: Db, seller_id: number, names: readonly string[]): Promise<MaterialRow[]> =>
+  shown(libraryRows(db, seller_id))
+    .where('upload.status', '=', 'ready')
+    .where(sql<boolean>`${plainName} = any(${names}::text[])`)
+    .orderBy('upload.id')
+    .execute()
+
 /** Pictures that can be worked with: ready and in the library. */
 export const selectReady = (db: Db, seller_id: number, ids: readonly number[]) =>
   db

@@ -1,0 +1,49 @@
+import { type BatchCell, type BatchCellState, batchCellStates } from '@inkroute/contract/design-batch'
+import { WireId } from '@inkroute/contract/wire'
+import { z } from 'zod'
+import { exporter } from '../../../infra/exporter.ts'
+import { findRun } from './batch.queries.ts'
+import { viewCells } from './list-batch-cells.ts'
+import { countCellsIn, selectCells } from './record.queries.ts'
+
+const BATCH = 200
+const Params = z.object({ run_id: WireId, state: z.enum(batchCellStates).optional() })
+
+const stateNames: Record<BatchCellState, { zh: string; en: string }> = {
+  waiting: { zh: '等待中', en: 'Waiting' },
+  made: { zh: '出图中', en: 'Making pictures' },
+  done: { zh: '已完成', en: 'Done' },
+  failed: { zh: '失败', en: 'Failed' },
+  skipped: { zh: '已跳过', en: 'Left out' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+}
+
+/** One line for each cell of a run, with what became of it. */
+export const batchExporter = exporter<typeof Params, BatchCell>({
+  kind: 'goods.batch',
+  zh: '批量设计记录',
+  en: 'Batch run',
+  permission: 'design.group',
+  schema: Params,
+  columns: [
+    { zh: '序号', en: 'Number', width: 8, value: (row) => row.cell_no },
+    { zh: '图案', en: 'Artwork', width: 28, value: (row) => row.artwork_name },
+    { zh: '底版', en: 'Base product', width: 28, value: (row) => row.product_name },
+    { zh: '表格数据', en: 'Row', width: 28, value: (row) => row.row_text },
+    { zh: '状态', en: 'State', width: 12, value: (row, language) => stateNames[row.state][language] },
+    { zh: '原因', en: 'Reason', width: 36, value: (row) => row.reason },
+    { zh: '商品编号', en: 'Goods ID', width: 10, value: (row) => row.goods_id },
+    { zh: '商品名称', en: 'Name', width: 40, value: (row) => row.title },
+    { zh: 'SKU 数', en: 'SKUs', width: 8, value: (row) => row.sku_count },
+  ],
+  count: (ctx, { seller_id }, { run_id, state }) => countCellsIn(ctx.db, seller_id, run_id, state),
+  async *rows(ctx, { seller_id }, { run_id, state }) {
+    const run = await findRun(ctx.db, seller_id, run_id)
+    if (!run) return
+    for (let offset = 0; ; offset += BATCH) {
+      const cells = await selectCells(ctx.db, seller_id, run_id, { state, limit: BATCH, offset })
+      if (cells.length > 0) yield await viewCells(ctx, run, cells, 'zh')
+      if (cells.length < BATCH) return
+    }
+  },
+})

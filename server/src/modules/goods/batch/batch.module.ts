@@ -1,0 +1,12 @@
+import type { Module } from '../../../infra/module.ts'
+import { batchExporter } from './batch.exporter.ts'
+import { batchRoutes } from './batch.routes.ts'
+import { runBatchJob } from './run-batch.job.ts'
+import { sweepRunsJob } from './sweep-runs.job.ts'
+
+export const batchModule: Module = {
+  name: 'batch',
+  routes: batchRoutes,
+  jobs: [runBatchJob, sweepRunsJob],
+  exporters: [batchExporter],
+}

@@ -1,0 +1,25 @@
+import * as contract from '@inkroute/contract/design-batch'
+import type { Bind } from '../../../infra/http/bind.ts'
+import { cancelBatchRun, pauseBatchRun, resumeBatchRun, retryBatchRun } from './change-batch-run.ts'
+import { checkBatchRun } from './check-batch-run.ts'
+import { createBatchRun } from './create-batch-run.ts'
+import { findBatchPictures } from './find-batch-pictures.ts'
+import { listBatchCells } from './list-batch-cells.ts'
+import { getBatchRun, listBatchRuns } from './list-batch-runs.ts'
+import { deleteProductGroup, listProductGroups, saveProductGroup } from './product-groups.ts'
+
+export function batchRoutes(bind: Bind): void {
+  bind(contract.createBatchRun, createBatchRun)
+  bind(contract.checkBatchRun, checkBatchRun)
+  bind(contract.listBatchRuns, listBatchRuns)
+  bind(contract.findBatchPictures, findBatchPictures)
+  bind(contract.listProductGroups, listProductGroups)
+  bind(contract.saveProductGroup, saveProductGroup)
+  bind(contract.deleteProductGroup, deleteProductGroup)
+  bind(contract.getBatchRun, getBatchRun)
+  bind(contract.listBatchCells, listBatchCells)
+  bind(contract.pauseBatchRun, pauseBatchRun)
+  bind(contract.resumeBatchRun, resumeBatchRun)
+  bind(contract.cancelBatchRun, cancelBatchRun)
+  bind(contract.retryBatchRun, retryBatchRun)
+}

@@ -1,0 +1,235 @@
+import { join } from 'node:path'
+import { levels } from '@inkroute/contract/codes'
+import * as contract from '@inkroute/contract/design-batch'
+import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
+import { createUserTemplate } from '@inkroute/contract/template'
+import { newColourRule } from '@inkroute/engine/batch/colour-rule'
+import { newPlacement } from '@inkroute/engine/batch/placement'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { newSeller, type TestSeller } from '../../../testing/factories.ts'
+import { TEST_SECRET } from '../../../testing/global-setup.ts'
+import { startNode } from '../../../testing/node-process.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { documentOf, picture, words } from '../../design/testing/designs.ts'
+import { materialModule } from '../../material/material.module.ts'
+import { designQuotaOf } from '../../membership/membership.ts'
+import { runBatchJob } from './run-batch.job.ts'
+import { sweepRunsJob } from './sweep-runs.job.ts'
+
+let app: TestApp
+let products: number[]
+let artworks: { kind: 'artwork'; key: string }[]
+const data_dir = () => join(inject('test_dir'), 'batch')
+
+beforeAll(async () => {
+  app = await testApp({ env: { DATA_DIR: data_dir() } })
+  await addCatalogue(app.ctx)
+  await materialModule.base?.(app.ctx)
+  const rows = await app.ctx.db
+    .selectFrom('product')
+    .select(['id', 'code'])
+    .where('code', 'in', ['keychain', 'coaster', 'mug'])
+    .where('is_visible', '=', true)
+    .orderBy('id')
+    .execute()
+  products = rows.map(({ id }) => id)
+  const gallery = await app.ctx.db
+    .selectFrom('gallery_artwork')
+    .select('slug')
+    .where('has_alpha', '=', true)
+    .orderBy('slug')
+    .limit(12)
+    .execute()
+  artworks = gallery.map(({ slug }) => ({ kind: 'artwork', key: slug }))
+}, 60_000)
+
+/** Small and quick: one colour each, the first artworks on the first products. */
+const planOf = (counts: { products: number; artworks: number }, change: Partial<BatchPlanInput> = {}) => ({
+  products: products.slice(0, counts.products).map((basic_product_id) => ({ basic_product_id })),
+  artworks: artworks.slice(0, counts.artworks),
+  colours: newColourRule('default'),
+  ...change,
+})
+
+const goodsOf = (seller: TestSeller) =>
+  app.ctx.db
+    .selectFrom('goods')
+    .select(['id', 'title', 'design_id'])
+    .where('seller_id', '=', seller.seller_id)
+    .orderBy('id')
+    .execute()
+
+const progressOf = (seller: TestSeller, id: number) => app.call(contract.getBatchRun, { id }, seller)
+
+test('a run makes goods, SKUs and pictures for each product with each artwork, and costs each once', async () => {
+  const seller = await newSeller(app)
+  const plan = planOf({ products: 2, artworks: 2 }, { name_rule: '{artwork}·{code}·{seq}' })
+  const check = await app.call(contract.checkBatchRun, plan, seller)
+  expect(check).toMatchObject({ cells: 4, to_make: 4, duplicates: 0, quota: { left: 100, needed: 4 }, refusal: null })
+  expect(check.names[0]).toMatch(/·0001$/)
+  const { id, total } = await app.call(contract.createBatchRun, plan, seller)
+  expect(total).toBe(4)
+  await app.drain()
+  const run = await progressOf(seller, id)
+  expect(run).toMatchObject({ state: 'finished', done: 4, failed: 0, waiting: 0, made: 0 })
+  expect(run.covers.length).toBeGreaterThan(0)
+  const goods = await goodsOf(seller)
+  expect(goods.map(({ title }) => title).sort()).toEqual([...new Set(goods.map(({ title }) => title))].sort())
+  expect(goods).toHaveLength(4)
+  const cells = await app.call(contract.listBatchCells, { id, state: 'done' }, seller)
+  expect(cells.data.every((cell) => cell.thumbnail_url && cell.sku_count > 0 && cell.goods_id)).toBe(true)
+  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(4)
+  // The same job once more, as a queue may run it after a crash.
+  await runBatchJob.run(app.ctx, { seller_id: seller.seller_id, run_id: id, epoch: 1 })
+  expect(await goodsOf(seller)).toHaveLength(4)
+  const again = await app.call(contract.checkBatchRun, plan, seller)
+  expect(again).toMatchObject({ duplicates: 4, to_make: 0 })
+  expect(again.refusal).toContain('跳过')
+  await expect(app.call(contract.createBatchRun, plan, seller)).rejects.toMatchObject({ error: 'batch_all_left_out' })
+})
+
+test('a held run makes nothing until it goes on, and a cancelled one costs only what it made', async () => {
+  const seller = await newSeller(app)
+  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 3 }), seller)
+  await app.call(contract.pauseBatchRun, { id }, seller)
+  await app.drain()
+  expect(await goodsOf(seller)).toEqual([])
+  await expect(app.call(contract.pauseBatchRun, { id }, seller)).rejects.toMatchObject({ error: 'batch_not_now' })
+  await app.call(contract.resumeBatchRun, { id }, seller)
+  await app.drain()
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 3 })
+  const other = await app.call(
+    contract.createBatchRun,
+    planOf({ products: 2, artworks: 1 }, { duplicates: 'make' }),
+    seller,
+  )
+  const cancelled = await app.call(contract.cancelBatchRun, { id: other.id }, seller)
+  expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })
+  await app.drain()
+  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(3)
+})
+
+test('a cell that is refused names its reason, keeps the others going, and can be tried again', async () => {
+  const seller = await newSeller(app)
+  const [first = 0, second = 0] = products
+  const { id } = await app.call(contract.createBatchRun, planOf({ products: 2, artworks: 1 }), seller)
+  const offer = (is_visible: boolean) =>
+    app.ctx.db.updateTable('product').set({ is_visible }).where('id', '=', second).execute()
+  await offer(false)
+  await app.drain()
+  const failed = await app.call(contract.listBatchCells, { id, state: 'failed' }, seller)
+  expect(failed.data).toMatchObject([{ basic_product_id: second, goods_id: null }])
+  expect(failed.data[0]?.reason).toContain('下架')
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 1, failed: 1 })
+  await offer(true)
+  await app.call(contract.retryBatchRun, { id }, seller)
+  await app.drain()
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2, failed: 0 })
+  expect((await goodsOf(seller)).length).toBe(2)
+  expect(first).not.toBe(second)
+})
+
+test('a run beyond level or quota does not start, and one whose quota is used up meanwhile holds with the reason', async () => {
+  const seller = await newSeller(app)
+  const many = planOf({ products: 3, artworks: 12 })
+  await expect(app.call(contract.createBatchRun, many, seller)).rejects.toMatchObject({ error: 'batch_too_large' })
+  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 2 }), seller)
+  const month = (await designQuotaOf(app.ctx, seller.seller_id)).month
+  const used = (levels[0].design_quota ?? 0) - 1
+  await app.ctx.db.insertInto('design_month').values({ seller_id: seller.seller_id, month, used }).execute()
+  await app.drain()
+  const held = await progressOf(seller, id)
+  expect(held).toMatchObject({ state: 'paused', waiting: 1, done: 1 })
+  expect(held.reason).toContain('设计数量')
+  await expect(
+    app.call(contract.createBatchRun, planOf({ products: 2, artworks: 1 }, { duplicates: 'make' }), seller),
+  ).rejects.toMatchObject({ status_code: 501 })
+})
+
+test('rows of a sheet fill the words of a template and the names, each row a listing of its own', async () => {
+  const seller = await newSeller(app)
+  const [product = 0] = products
+  const document = documentOf(product, words('w', 'For {name}'), picture('p', 'artwork', artworks[0]?.key ?? ''))
+  const kept = { name: '姓名', basic_product_id: product, color_id: 1, document }
+  const template = await app.call(createUserTemplate, kept, seller)
+  const plan = planOf(
+    { products: 1, artworks: 0 },
+    {
+      placement: { ...newPlacement(), template: { kind: 'own', id: template.id, fills: {} } },
+      columns: ['name'],
+      rows: [['Ann'], ['Bartholomew'], ['Ann']],
+      name_rule: '{name} {product}',
+    },
+  )
+  const { id, skipped } = await app.call(contract.createBatchRun, plan, seller)
+  expect(skipped).toBe(1)
+  await app.drain()
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2 })
+  expect((await goodsOf(seller)).map(({ title }) => title.split(' ')[0])).toEqual(['Ann', 'Bartholomew'])
+  const stored = await app.ctx.db
+    .selectFrom('design_version')
+    .select('document')
+    .where('seller_id', '=', seller.seller_id)
+    .orderBy('design_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored.document)).toContain('For Ann')
+})
+
+test('nobody sees or moves the run of another seller', async () => {
+  const [seller, stranger] = [await newSeller(app), await newSeller(app)]
+  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 1 }), seller)
+  await app.call(contract.cancelBatchRun, { id }, seller)
+  for (const endpoint of [
+    contract.getBatchRun,
+    contract.pauseBatchRun,
+    contract.cancelBatchRun,
+    contract.retryBatchRun,
+  ]) {
+    await expect(app.call(endpoint, { id }, stranger)).rejects.toMatchObject({ error: 'not_found' })
+  }
+  expect((await app.call(contract.listBatchRuns, {}, stranger)).total).toBe(0)
+  const group = { name: '常用', product_ids: products.slice(0, 2) }
+  const saved = await app.call(contract.saveProductGroup, group, seller)
+  expect(await app.call(contract.listProductGroups, {}, stranger)).toEqual({ data: [] })
+  await expect(app.call(contract.deleteProductGroup, { id: saved.id }, stranger)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+})
+
+test('a worker killed in the middle loses nothing and repeats nothing', async () => {
+  const seller = await newSeller(app)
+  const plan = planOf({ products: 2, artworks: 8 })
+  const { id } = await app.call(contract.createBatchRun, plan, seller)
+  const worker = await startNode({
+    ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
+    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    const { done, made } = await progressOf(seller, id)
+    if (done >= 2 && made > 0) break
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const ended = new Promise((resolve) => worker.process.once('exit', resolve))
+  worker.process.kill('SIGKILL')
+  await ended
+  const after = await progressOf(seller, id)
+  expect(after.state).toBe('running')
+  expect(after.done).toBeLessThan(16)
+  // The sweep finds that nobody works on it any more.
+  app.clock.advance(120_000)
+  await sweepRunsJob.run(app.ctx, {})
+  await app.drain()
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 16, failed: 0 })
+  const goods = await goodsOf(seller)
+  expect(goods).toHaveLength(16)
+  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(16)
+  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(16)
+  const pictures = await app.ctx.db
+    .selectFrom('design_mockup')
+    .select('state')
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  expect(pictures.every(({ state }) => state === 'done')).toBe(true)
+}, 60_000)

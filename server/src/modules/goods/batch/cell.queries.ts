@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+import type { KeptError } from '../../design/design.ts'
+
+const cells = (db: Db, seller_id: number, run_id: number) =>
+  db.selectFrom('batch_cell').selectAll().where('seller_id', '=', seller_id).where('run_id', '=', run_id)
+
+export type CellRow = Awaited<ReturnType<typeof claimWaiting>> & object
+
+/**
+ * The next cell that waits, locked until the transaction ends: whoever dies in it lets go, and nobody else takes it
+ * meanwhile. Nothing when the run holds, has ended or was started anew.
+ */
+export const claimWaiting = (db: Db, seller_id: number, run_id: number, epoch: number) =>
+  cells(db, seller_id, run_id)
+    .where('state', '=', 'waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('batch_run')
+          .select('batch_run.id')
+          .where('batch_run.seller_id', '=', seller_id)
+          .where('batch_run.id', '=', run_id)
+          .where('batch_run.state', '=', 'running')
+          .where('batch_run.epoch', '=', epoch),
+      ),
+    )
+    .orderBy('cell_no')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Cells whose goods are there and whose pictures are not: left by a worker that died. */
+export const selectMade = (db: Db, seller_id: number, run_id: number) =>
+  cells(db, seller_id, run_id).where('state', '=', 'made').orderBy('cell_no').execute()
+
+const one = (db: Db, seller_id: number, run_id: number, cell_no: number) =>
+  db
+    .updateTable('batch_cell')
+    .where('seller_id', '=', seller_id)
+    .where('run_id', '=', run_id)
+    .where('cell_no', '=', cell_no)
+
+interface MadeGoods {
+  readonly goods_id: number
+  readonly design_id: number
+  readonly sku_count: number
+  readonly title: string
+}
+
+export async function setMade(
+  db: Db,
+  seller_id: number,
+  run_id: number,
+  cell_no: number,
+  made: MadeGoods & { readonly updated_at: string },
+): Promise<void> {
+  const { numUpdatedRows } = await one(db, seller_id, run_id, cell_no)
+    .set({ state: 'made', error: null, ...made })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  // Under the row's lock this cannot be; if it were, the goods must not be kept either.
+  if (numUpdatedRows !== 1n) throw new Error(`cell ${cell_no} of run ${run_id} was taken twice`)
+}
+
+export const setDone = (db: Db, seller_id: number, run_id: number, cell_no: number, updated_at: string) =>
+  one(db, seller_id, run_id, cell_no)
+    .set({ state: 'done', error: null, updated_at })
+    .where('state', '=', 'made')
+    .execute()
+
+export const setFailed = (
+  db: Db,
+  seller_id: number,
+  run_id: number,
+  cell_no: number,
+  { error, updated_at }: { readonly error: KeptError; readonly updated_at: string },
+) =>
+  one(db, seller_id, run_id, cell_no)
+    .set({ state: 'failed', error: JSON.stringify(error), updated_at })
+    .where('state', 'in', ['waiting', 'made'])
+    .execute()
+
+/** Counts a try that came to nothing; answers how many there were. */
+export async function addAttempt(db: Db, seller_id: number, run_id: number, cell_no: number): Promise<number> {
+  const row = await one(db, seller_id, run_id, cell_no)
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .returning('attempts')
+    .executeTakeFirst()
+  return row?.attempts ?? 0
+}
+
+export const cancelWaiting = (db: Db, seller_id: number, run_id: number, updated_at: string) =>
+  db
+    .updateTable('batch_cell')
+    .set({ state: 'cancelled', updated_at })
+    .where('seller_id', '=', seller_id)
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Failed cells wait again; one whose goods are there only lacks its pictures. */
+export async function requeueFailed(
+  db: Db,
+  seller_id: number,
+  run_id: number,
+  cell_nos: readonly number[] | undefined,
+  updated_at: string,
+) {
+  let query = db
+    .updateTable('batch_cell')
+    .set({
+      state: sql`case when goods_id is null then 'waiting' else 'made' end`,
+      ...{ error: null, attempts: 0, updated_at },
+    })
+    .where('seller_id', '=', seller_id)
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'failed')
+  if (cell_nos) query = query.where('cell_no', '=', sql<number>`any(${cell_nos}::int[])`)
+  return query.returning(['cell_no', 'design_id']).execute()
+}
+
+/** Cells that still need work. */
+export async function countOpen(db: Db, seller_id: number, run_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('batch_cell')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('seller_id', '=', seller_id)
+    .where('run_id', '=', run_id)
+    .where('state', 'in', ['waiting', 'made'])
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,74 @@
+import type * as contract from '@inkroute/contract/design-batch'
+import type { BatchRunState } from '@inkroute/contract/design-batch'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { retryPictures } from '../../design/design.ts'
+import { changeRun, lockRun, type RunRow } from './batch.queries.ts'
+import { progressOf } from './batch-progress.ts'
+import { cancelWaiting, requeueFailed } from './cell.queries.ts'
+import { runBatchJob } from './run-batch.job.ts'
+
+async function runIn(tx: AppCtx, seller_id: number, id: number, states: readonly BatchRunState[]): Promise<RunRow> {
+  const row = await lockRun(tx.db, seller_id, id)
+  if (!row) throw new AppError('not_found')
+  if (!states.includes(row.state as BatchRunState)) throw new AppError('batch_not_now')
+  return row
+}
+
+/** Begins a run anew from where it is. Whoever still works for an earlier start finds that it no longer counts. */
+export async function startRun(
+  ctx: AppCtx,
+  seller_id: number,
+  id: number,
+  from: readonly BatchRunState[],
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await runIn(tx, seller_id, id, from)
+    const epoch = row.epoch + 1
+    const beat_at = tx.clock.now().toISOString()
+    await changeRun(tx.db, seller_id, id, { state: 'running', reason: null, epoch, beat_at, finished_at: null })
+    await tx.jobs.send(runBatchJob, { seller_id, run_id: id, epoch })
+  })
+}
+
+type Verb<E extends typeof contract.pauseBatchRun> = (ctx: SellerCtx, input: Input<E>) => Promise<Reply<E>>
+
+export const pauseBatchRun: Verb<typeof contract.pauseBatchRun> = async (ctx, { id }) => {
+  await inTransaction(ctx, async (tx) => {
+    await runIn(tx, tx.seller.id, id, ['running'])
+    await changeRun(tx.db, tx.seller.id, id, { state: 'paused', reason: null })
+  })
+  return progressOf(ctx, ctx.seller.id, id, ctx.language)
+}
+
+export const resumeBatchRun: Verb<typeof contract.resumeBatchRun> = async (ctx, { id }) => {
+  await startRun(ctx, ctx.seller.id, id, ['paused'])
+  return progressOf(ctx, ctx.seller.id, id, ctx.language)
+}
+
+export const cancelBatchRun: Verb<typeof contract.cancelBatchRun> = async (ctx, { id }) => {
+  await inTransaction(ctx, async (tx) => {
+    await runIn(tx, tx.seller.id, id, ['running', 'paused'])
+    const now = tx.clock.now().toISOString()
+    await changeRun(tx.db, tx.seller.id, id, { state: 'cancelled', reason: null, finished_at: now })
+    await cancelWaiting(tx.db, tx.seller.id, id, now)
+  })
+  return progressOf(ctx, ctx.seller.id, id, ctx.language)
+}
+
+export async function retryBatchRun(
+  ctx: SellerCtx,
+  { id, cell_nos }: Input<typeof contract.retryBatchRun>,
+): Promise<Reply<typeof contract.retryBatchRun>> {
+  const seller_id = ctx.seller.id
+  await inTransaction(ctx, async (tx) => {
+    await runIn(tx, seller_id, id, ['running', 'paused', 'finished'])
+    const again = await requeueFailed(tx.db, seller_id, id, cell_nos, tx.clock.now().toISOString())
+    if (again.length === 0) throw new AppError('batch_not_now')
+    for (const { design_id } of again) if (design_id) await retryPictures(tx, seller_id, { design_id, version: 1 })
+    await startRun(tx, seller_id, id, ['running', 'paused', 'finished'])
+  })
+  return progressOf(ctx, seller_id, id, ctx.language)
+}

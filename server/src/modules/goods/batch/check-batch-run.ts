@@ -1,0 +1,85 @@
+import type { BatchFinding, checkBatchRun as contract } from '@inkroute/contract/design-batch'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { errorText, type Language } from '@inkroute/contract/errors'
+import { dayToken } from '@inkroute/contract/goods-name'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { timeZoneOf } from '../../account/account.ts'
+import { designQuotaOf } from '../../membership/membership.ts'
+import { cellDocument, cellTitle } from './cell.rules.ts'
+import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
+
+const SHOWN_NAMES = 5
+const SHOWN_PAIRS = 50
+const rank = { error: 0, warning: 1, hint: 2 } as const
+
+/** Findings of all cells by rule, the worst first. Cells that are left out anyway do not count. */
+function gathered(cells: readonly CheckedCell[], language: Language): BatchFinding[] {
+  const found = new Map<string, BatchFinding & { pairs: string[] }>()
+  const seen = new Set<string>()
+  for (const { cell, findings, skip } of cells) {
+    if (skip || seen.has(cell.pair)) continue
+    seen.add(cell.pair)
+    for (const rule of new Set(findings.map((one) => `${one.rule}:${one.level}`))) {
+      const first = findings.find((one) => `${one.rule}:${one.level}` === rule)
+      if (!first) continue
+      const message = first.message[language]
+      const known = found.get(rule) ?? { rule: first.rule, level: first.level, message, count: 0, pairs: [] }
+      if (known.pairs.length < SHOWN_PAIRS) known.pairs.push(cell.pair)
+      found.set(rule, { ...known, count: known.count + 1 })
+    }
+  }
+  return [...found.values()].sort((a, b) => rank[a.level] - rank[b.level] || b.count - a.count)
+}
+
+/** SKUs and pictures that would be made: each colour in each view that is printed and photographed, and the prints alone. */
+function volumeOf({ facts }: CheckedPlan, cells: readonly CheckedCell[]): { skus: number; pictures: number } {
+  const printed = new Map<string, { all: number; pictured: number }>()
+  let [skus, pictures] = [0, 0]
+  for (const { cell } of cells) {
+    const known = printed.get(cell.pair) ?? printedViews(cellDocument(facts.parts, cell, undefined), cell.product.views)
+    printed.set(cell.pair, known)
+    const { color_ids, size_ids, product } = cell
+    skus += product.items.filter((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id)).length
+    pictures += known.all + known.pictured * color_ids.length
+  }
+  return { skus, pictures }
+}
+
+function printedViews(
+  document: ReturnType<typeof cellDocument>,
+  views: readonly { view_id: number; picture_product: string | null }[],
+) {
+  const printed = document.views.filter(({ background, layers }) => background !== null || layers.length > 0)
+  const pictured = printed.filter(({ view_id }) =>
+    views.some((view) => view.view_id === view_id && view.picture_product),
+  )
+  return { all: printed.length, pictured: pictured.length }
+}
+
+export async function checkBatchRun(
+  ctx: SellerCtx,
+  { name: _, ...plan }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const { language } = ctx
+  const seller_id = ctx.seller.id
+  const checked = await checkPlan(ctx, seller_id, plan, language)
+  const { cells, batch_size, facts } = checked
+  const made = cells.filter(({ skip }) => skip === null)
+  const skippedFor = (name: string) => cells.filter(({ skip }) => skip?.name === name).length
+  const { left } = await designQuotaOf(ctx, seller_id)
+  const problem = startProblem(checked, left)
+  const date = dayToken(ctx.clock.now(), await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id))
+  return {
+    ...{ cells: cells.length, to_make: made.length, batch_size },
+    left_out: plan.overrides.filter((one) => one.is_left_out).length,
+    duplicates: skippedFor('batch_repeat'),
+    low_resolution: skippedFor('batch_low_resolution'),
+    ...volumeOf(checked, made),
+    findings: gathered(cells, language),
+    names: made
+      .slice(0, SHOWN_NAMES)
+      .map(({ cell, cell_no }) => cellTitle(facts.plan.name_rule, cell, cell_no, { language, date })),
+    quota: { left, needed: made.length },
+    refusal: problem && errorText(problem.code, language, problem.details),
+  }
+}

@@ -1,0 +1,104 @@
+import { levelOf } from '@inkroute/contract/codes'
+import { type BatchPlan, reservedColumns } from '@inkroute/contract/design-batch-plan'
+import type { Language } from '@inkroute/contract/errors'
+import { batchNameProblem } from '@inkroute/engine/batch/batch-name'
+import type { Finding } from '@inkroute/engine/preflight/preflight-types'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { levelOfSeller } from '../../account/account.ts'
+import type { KeptError } from '../../design/design.ts'
+import { selectMadeBefore } from './batch.queries.ts'
+import { type CellFacts, cellDocument, cellHash, plannedCells, type RunFacts } from './cell.rules.ts'
+import { cellFindings, coarseError, isTooCoarse } from './cell-check.ts'
+import { readParts, readProducts } from './run-parts.ts'
+
+/** A cell with what is to become of it: made, or left out for a reason. */
+export interface CheckedCell {
+  readonly cell_no: number
+  readonly cell: CellFacts
+  readonly artwork_no: number | null
+  readonly row_no: number | null
+  readonly hash: string
+  readonly findings: readonly Finding[]
+  readonly skip: KeptError | null
+}
+
+export interface CheckedPlan {
+  readonly facts: RunFacts
+  readonly cells: readonly CheckedCell[]
+  readonly batch_size: number
+}
+
+const distinctBy = <T>(list: readonly T[], key: (one: T) => unknown): T[] => [
+  ...new Map(list.map((one) => [key(one), one])).values(),
+]
+
+/** The plan without repeats. Whoever names a product or a picture twice means it once. */
+const tidy = (plan: BatchPlan): BatchPlan => ({
+  ...plan,
+  products: distinctBy(plan.products, ({ basic_product_id }) => basic_product_id),
+  artworks: distinctBy(plan.artworks, ({ kind, key }) => `${kind}:${key}`),
+})
+
+function requireSense(plan: BatchPlan): void {
+  if (plan.columns.some((column) => reservedColumns.has(column))) throw new AppError('batch_name_rule')
+  if (batchNameProblem(plan.name_rule, plan.columns)) throw new AppError('batch_name_rule')
+  if (plan.artworks.length === 0 && plan.rows.length === 0) throw new AppError('batch_nothing')
+  const has_template = [plan, ...plan.products].some(({ placement }) => placement?.template)
+  const is_named = plan.columns.some((column) => plan.name_rule.includes(`{${column}}`))
+  if (plan.rows.length > 0 && !has_template && !is_named) throw new AppError('batch_rows_without_use')
+  if (plan.rows.length > 0 && !has_template && plan.artworks.length === 0) throw new AppError('batch_rows_without_use')
+}
+
+/** Findings depend on product, artwork and placement, not on the row: rows of one pair share them. */
+function findingsByPair(facts: RunFacts, language: Language): (cell: CellFacts) => readonly Finding[] {
+  const known = new Map<string, readonly Finding[]>()
+  return (cell) => {
+    const found = known.get(cell.pair) ?? cellFindings(cell, cellDocument(facts.parts, cell, undefined), language)
+    known.set(cell.pair, found)
+    return found
+  }
+}
+
+/** Everything a run would do, cell by cell, from the rows of this moment. */
+export async function checkPlan(
+  ctx: AppCtx,
+  seller_id: number,
+  asked: BatchPlan,
+  language: Language,
+): Promise<CheckedPlan> {
+  const plan = tidy(asked)
+  requireSense(plan)
+  const parts = await readParts(ctx, seller_id, plan, language)
+  const products = await readProducts(
+    ctx,
+    plan.products.map(({ basic_product_id }) => basic_product_id),
+  )
+  const facts = { plan, parts, products }
+  const planned = plannedCells(facts)
+  if (planned.length === 0) throw new AppError('batch_nothing')
+  const hashes = planned.map(({ cell }) => cellHash(cell))
+  const before = plan.duplicates === 'skip' ? await selectMadeBefore(ctx.db, seller_id, hashes) : new Set<string>()
+  const seen = new Set<string>()
+  const findingsOf = findingsByPair(facts, language)
+  const cells = planned.map(({ place, cell }, n): CheckedCell => {
+    const hash = hashes[n] ?? ''
+    const is_repeat = before.has(hash) || seen.has(hash)
+    seen.add(hash)
+    const findings = findingsOf(cell)
+    const coarse = plan.skip_low_resolution && isTooCoarse(findings) ? coarseError(cell, findings) : null
+    return {
+      ...{ cell_no: n + 1, cell, artwork_no: place.artwork, row_no: place.row, hash, findings },
+      skip: is_repeat ? { name: 'batch_repeat' } : coarse,
+    }
+  })
+  return { facts, cells, batch_size: levelOf(await levelOfSeller(ctx.db, seller_id)).batch_size }
+}
+
+/** What keeps a checked plan from starting; null when nothing does. */
+export function startProblem({ cells, batch_size }: CheckedPlan, quota_left: number | null): AppError | null {
+  const count = cells.filter(({ skip }) => skip === null).length
+  if (count === 0) return new AppError('batch_all_left_out')
+  if (count > batch_size) return new AppError('batch_too_large', { limit: batch_size, count })
+  return quota_left !== null && count > quota_left ? new AppError('design_quota_exceeded') : null
+}

@@ -1,0 +1,67 @@
+import type { createBatchRun as contract } from '@inkroute/contract/design-batch'
+import type { BatchPlan } from '@inkroute/contract/design-batch-plan'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { Language } from '@inkroute/contract/errors'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { designQuotaOf } from '../../membership/membership.ts'
+import { countRunning, insertCells, insertRun } from './batch.queries.ts'
+import { progressOf } from './batch-progress.ts'
+import { type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
+import { runBatchJob } from './run-batch.job.ts'
+
+/** More at once would only make each of them slower. */
+const MAX_RUNNING = 5
+
+interface Starter {
+  readonly seller_id: number
+  readonly user_id: number
+  readonly language: Language
+}
+
+const usualName = ({ facts, cells }: CheckedPlan, language: Language): string => {
+  const first = facts.parts.artworks[0]?.name ?? cells[0]?.cell.product[`name_${language}`] ?? ''
+  const count = cells.length
+  return language === 'en' ? `${first} · ${count} cells` : `${first} · ${count} 款`
+}
+
+/** Keeps a checked plan as a run with its cells. Call it in a transaction, and send the job after it. */
+export async function insertPlan(tx: AppCtx, who: Starter, checked: CheckedPlan, name: string): Promise<number> {
+  const { facts, cells } = checked
+  const { seller_id, user_id, language } = who
+  const now = tx.clock.now().toISOString()
+  const run_id = await insertRun(tx.db, seller_id, {
+    ...{ user_id, language, now, plan: facts.plan, parts: facts.parts },
+    name: (name || usualName(checked, language)).slice(0, 120),
+    product_count: facts.plan.products.length,
+    artwork_count: facts.plan.artworks.length,
+    row_count: facts.plan.rows.length,
+  })
+  const rows = cells.map(({ cell_no, cell, artwork_no, row_no, hash, skip }) => ({
+    ...{ cell_no, product_id: cell.product.id, artwork_no, row_no, cell_hash: hash },
+    ...{ state: skip ? ('skipped' as const) : ('waiting' as const), error: skip },
+  }))
+  await insertCells(tx.db, seller_id, run_id, rows, now)
+  return run_id
+}
+
+export async function createBatchRun(
+  ctx: SellerCtx,
+  { name, ...plan }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const who = { seller_id: ctx.seller.id, user_id: ctx.identity.user_id, language: ctx.language }
+  const checked = await checkPlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
+  const run_id = await inTransaction(ctx, async (tx) => {
+    const { left } = await designQuotaOf(tx, who.seller_id)
+    const problem = startProblem(checked, left)
+    if (problem) throw problem
+    if ((await countRunning(tx.db, who.seller_id)) >= MAX_RUNNING) {
+      throw new AppError('batch_many_runs', { limit: MAX_RUNNING })
+    }
+    const run_id = await insertPlan(tx, who, checked, name)
+    await tx.jobs.send(runBatchJob, { seller_id: who.seller_id, run_id, epoch: 1 })
+    return run_id
+  })
+  return progressOf(ctx, who.seller_id, run_id, ctx.language)
+}

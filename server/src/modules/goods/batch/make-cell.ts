@@ -1,0 +1,103 @@
+import type { Language } from '@inkroute/contract/errors'
+import { dayToken } from '@inkroute/contract/goods-name'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
+import { timeZoneOf } from '../../account/account.ts'
+import { makePictures } from '../../design/design.ts'
+import { makeGoods } from '../make-goods.ts'
+import { type CellRow, claimWaiting, setDone, setFailed, setMade } from './cell.queries.ts'
+import { type CellFacts, cellDocument, cellFacts, cellTitle, type RunFacts } from './cell.rules.ts'
+
+/** A run that is being worked on by this start of it. */
+export interface OpenRun {
+  readonly seller_id: number
+  readonly run_id: number
+  readonly epoch: number
+  readonly user_id: number
+  readonly language: Language
+  readonly facts: RunFacts
+  /** Places of products in the plan, by number. */
+  readonly product_places: ReadonlyMap<number, number>
+}
+
+function factsOf({ facts, product_places }: OpenRun, row: CellRow): CellFacts {
+  const product = product_places.get(row.product_id) ?? -1
+  const cell = cellFacts(facts, { product, artwork: row.artwork_no, row: row.row_no })
+  if (!cell) throw new AppError('product_withdrawn')
+  return cell
+}
+
+/** Texts are set with the fonts that the filled template needs, which only filling it tells. */
+async function documentOf({ facts }: OpenRun, cell: CellFacts): Promise<DesignDocument> {
+  const draft = cellDocument(facts.parts, cell, undefined)
+  const layers = draft.views.flatMap((view) => view.layers)
+  if (!layers.some((layer) => layer.type === 'text')) return draft
+  return cellDocument(facts.parts, cell, await loadTypesetter(layers))
+}
+
+async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
+  const { seller_id, user_id, language, facts } = run
+  const cell = factsOf(run, row)
+  if (cell.color_ids.length === 0) throw new AppError('goods_items_missing')
+  const date = dayToken(tx.clock.now(), await timeZoneOf(tx.db, seller_id, user_id))
+  const title = cellTitle(facts.plan.name_rule, cell, row.cell_no, { language, date })
+  return makeGoods(
+    tx,
+    { seller_id, user_id, language },
+    {
+      ...{ basic_product_id: cell.product.id, document: await documentOf(run, cell), name: title },
+      ...{ price: facts.plan.price, color_ids: [...cell.color_ids], size_ids: [...cell.size_ids] },
+      is_order_checked: false,
+    },
+    'caller',
+  )
+}
+
+/** Thrown through a transaction to undo it, with the cell it was about. */
+export class CellRefused extends Error {
+  readonly cell_no: number
+  override readonly cause: unknown
+  constructor(cell_no: number, cause: unknown) {
+    super(`cell ${cell_no}`)
+    this.cell_no = cell_no
+    this.cause = cause
+  }
+}
+
+export interface MadeCell {
+  readonly cell_no: number
+  readonly design_id: number
+}
+
+/**
+ * Takes the next cell and makes its goods: design, SKUs, rows of pictures, the quota and the cell's own state in one
+ * transaction. A crash undoes all of it, a second worker finds the cell taken, a repeated job finds it made.
+ */
+export async function makeNextCell(ctx: AppCtx, run: OpenRun): Promise<MadeCell | null> {
+  const { seller_id, run_id, epoch } = run
+  return inTransaction(ctx, async (tx) => {
+    const row = await claimWaiting(tx.db, seller_id, run_id, epoch)
+    if (!row) return null
+    try {
+      const { goods_id, design_id, sku_count, name: title } = await goodsOf(tx, run, row)
+      const updated_at = tx.clock.now().toISOString()
+      await setMade(tx.db, seller_id, run_id, row.cell_no, { goods_id, design_id, sku_count, title, updated_at })
+      return { cell_no: row.cell_no, design_id }
+    } catch (error) {
+      throw new CellRefused(row.cell_no, error)
+    }
+  })
+}
+
+/** Makes the pictures of a cell whose goods are there. Safe to repeat: what is painted is not painted again. */
+export async function finishCell(ctx: AppCtx, run: OpenRun, { cell_no, design_id }: MadeCell): Promise<void> {
+  const { seller_id, run_id } = run
+  const making = await makePictures(ctx, seller_id, { design_id, version: 1 })
+  const updated_at = ctx.clock.now().toISOString()
+  if (making.state === 'failed') {
+    await setFailed(ctx.db, seller_id, run_id, cell_no, { error: { name: 'design_not_made' }, updated_at })
+  } else await setDone(ctx.db, seller_id, run_id, cell_no, updated_at)
+}

@@ -1,0 +1,111 @@
+import type { BatchPlan } from '@inkroute/contract/design-batch-plan'
+import type { Language } from '@inkroute/contract/errors'
+import { z } from 'zod'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { designedProduct, type ProductFacts } from '../../catalog/catalog.ts'
+import { beatRun, findRun, type RunRow } from './batch.queries.ts'
+import { tellProgress } from './batch-progress.ts'
+import { selectMade } from './cell.queries.ts'
+import { CellRefused, finishCell, type MadeCell, makeNextCell, type OpenRun } from './make-cell.ts'
+import type { RunParts } from './run-parts.ts'
+import { finishRun, keepRefusal } from './settle-run.ts'
+
+/** A run gives way to others after this long and comes back by itself. */
+const SLICE_MS = 45_000
+const TELL_MS = 700
+/** One makes goods while the others' pictures are painted. */
+const AT_ONCE = 3
+
+export const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
+
+async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
+  const plan = row.plan as unknown as BatchPlan
+  const products = new Map<number, ProductFacts>()
+  for (const { basic_product_id: id } of plan.products) {
+    const product = await designedProduct(ctx.db, id)
+    if (product) products.set(id, product)
+  }
+  return {
+    ...{ seller_id: row.seller_id, run_id: row.id, epoch: row.epoch, user_id: row.user_id },
+    language: row.language as Language,
+    facts: { plan, parts: row.parts as unknown as RunParts, products },
+    product_places: new Map(plan.products.map(({ basic_product_id }, n) => [basic_product_id, n])),
+  }
+}
+
+interface Lane {
+  readonly run: OpenRun
+  /** Cells whose pictures are to be made: left by a worker that died, or to be tried again. */
+  readonly left: MadeCell[]
+  readonly mayGoOn: () => boolean
+}
+
+async function finishOr(ctx: AppCtx, { run, left }: Lane, cell: MadeCell): Promise<void> {
+  try {
+    await finishCell(ctx, run, cell)
+  } catch (error) {
+    if ((await keepRefusal(ctx, run, new CellRefused(cell.cell_no, error))) === 'again') left.push(cell)
+  }
+}
+
+/** Works on cells until there are none, the run holds, or somebody else should have a turn. */
+async function work(ctx: AppCtx, lane: Lane): Promise<void> {
+  while (lane.mayGoOn()) {
+    try {
+      const cell = lane.left.shift() ?? (await makeNextCell(ctx, lane.run))
+      if (!cell) return
+      await finishOr(ctx, lane, cell)
+    } catch (error) {
+      if ((await keepRefusal(ctx, lane.run, error)) === 'stop') return
+    }
+  }
+}
+
+/** Tells how far it is while the work goes on; says when this start of the run no longer counts. */
+function heart(ctx: AppCtx, { seller_id, run_id, epoch }: OpenRun) {
+  let counts = true
+  let beating = Promise.resolve()
+  const beat = async () => {
+    counts = await beatRun(ctx.db, seller_id, run_id, epoch, ctx.clock.now().toISOString())
+    await tellProgress(ctx, seller_id, run_id)
+  }
+  const timer = setInterval(() => {
+    beating = beating.then(beat).catch((error: unknown) => ctx.log.warn({ err: error }, 'batch progress'))
+  }, TELL_MS)
+  return {
+    stillCounts: () => counts,
+    stop: async () => {
+      clearInterval(timer)
+      await beating
+    },
+  }
+}
+
+/**
+ * Makes the cells of a run, some at once. What is done is done in the cells' own transactions, so it may be killed at
+ * any point and run again, or twice at the same time.
+ */
+export const runBatchJob = job({
+  name: 'goods.batch',
+  schema: BatchStart,
+  concurrency: 2,
+  async run(ctx, { seller_id, run_id, epoch }, isStopping = () => false) {
+    const row = await findRun(ctx.db, seller_id, run_id)
+    if (row?.state !== 'running' || row.epoch !== epoch) return
+    const run = await openRun(ctx, row)
+    const left = (await selectMade(ctx.db, seller_id, run_id)).flatMap(({ cell_no, design_id }) =>
+      design_id === null ? [] : [{ cell_no, design_id }],
+    )
+    const beating = heart(ctx, run)
+    const until = performance.now() + SLICE_MS
+    const mayGoOn = () => beating.stillCounts() && !isStopping() && performance.now() < until
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => work(ctx, { run, left, mayGoOn })))
+    } finally {
+      await beating.stop()
+    }
+    if (!(await finishRun(ctx, run))) await ctx.jobs.send(runBatchJob, { seller_id, run_id, epoch })
+    await tellProgress(ctx, seller_id, run_id)
+  },
+})

@@ -1,0 +1,70 @@
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { sendMessage } from '../../message/message.ts'
+import { changeRun, countCells, lockRun } from './batch.queries.ts'
+import { rateSince } from './batch-progress.ts'
+import { addAttempt, countOpen, setFailed } from './cell.queries.ts'
+import { CellRefused, type OpenRun } from './make-cell.ts'
+
+/** What went wrong without a name is tried again so often before the cell is given up. */
+const MAX_ATTEMPTS = 3
+
+async function hold(ctx: AppCtx, { seller_id, run_id, epoch }: OpenRun, name: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockRun(tx.db, seller_id, run_id)
+    if (row?.state !== 'running' || row.epoch !== epoch) return
+    await changeRun(tx.db, seller_id, run_id, { state: 'paused', reason: { name } })
+  })
+}
+
+/**
+ * Keeps why a cell could not be made. A lack of quota holds the whole run, since every further cell would meet it; a
+ * refusal with a name fails its cell; anything else is tried again. Answers what to do now.
+ */
+export async function keepRefusal(ctx: AppCtx, run: OpenRun, thrown: unknown): Promise<'next' | 'again' | 'stop'> {
+  if (!(thrown instanceof CellRefused)) throw thrown
+  const { cell_no, cause } = thrown
+  const { seller_id, run_id } = run
+  if (cause instanceof AppError && cause.code === 'design_quota_exceeded') {
+    await hold(ctx, run, cause.code)
+    return 'stop'
+  }
+  const updated_at = ctx.clock.now().toISOString()
+  if (cause instanceof AppError) {
+    const error = { name: cause.code, details: cause.details }
+    await setFailed(ctx.db, seller_id, run_id, cell_no, { error, updated_at })
+    return 'next'
+  }
+  ctx.log.error({ err: cause, run_id, cell_no }, 'cell of a batch run')
+  if ((await addAttempt(ctx.db, seller_id, run_id, cell_no)) < MAX_ATTEMPTS) return 'again'
+  await setFailed(ctx.db, seller_id, run_id, cell_no, { error: { name: 'design_not_made' }, updated_at })
+  return 'next'
+}
+
+const messageOf = (name: string, made: number, failed: number) => ({
+  title: { zh: '批量设计已完成', en: 'Batch run finished' },
+  body: {
+    zh: `“${name}”已生成 ${made} 个商品${failed > 0 ? `，${failed} 个失败，可在记录中重试` : ''}。`,
+    en: `“${name}” made ${made} goods${failed > 0 ? `; ${failed} failed and can be tried again from the record` : ''}.`,
+  },
+})
+
+/** Closes a run that has no open cells. True when it is closed, by this call or before. */
+export async function finishRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id, facts }: OpenRun): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockRun(tx.db, seller_id, run_id)
+    if (row?.state !== 'running' || row.epoch !== epoch) return true
+    if ((await countOpen(tx.db, seller_id, run_id)) > 0) return false
+    const finished_at = tx.clock.now().toISOString()
+    await changeRun(tx.db, seller_id, run_id, { state: 'finished', reason: null, finished_at })
+    if (!facts.plan.notify_when_done) return true
+    const counts = (await countCells(tx.db, seller_id, [run_id], rateSince(tx))).get(run_id)
+    await sendMessage(tx, {
+      ...{ seller_id, user_id, type: 1, link: `/design/groupDesign?tab=records&run=${run_id}` },
+      ...messageOf(row.name, counts?.done ?? 0, counts?.failed ?? 0),
+      once_key: `batch:${run_id}:${epoch}`,
+    })
+    return true
+  })
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../infra/app-error.ts'
+import type { Db } from '../../infra/db/database.ts'
+import { findTemplate } from './template.queries.ts'
+import { findUserTemplate } from './user-template.queries.ts'
+
+export interface TemplateToFill {
+  readonly product_id: number
+  /** As it was saved, of whatever version. */
+  readonly document: unknown
+}
+
+/** The door: a template of the platform or of the seller. Another seller's is `not_found`. */
+export async function templateToFill(
+  db: Db,
+  seller_id: number,
+  { kind, id }: { readonly kind: 'platform' | 'own'; readonly id: number },
+): Promise<TemplateToFill> {
+  const row = kind === 'own' ? await findUserTemplate(db, seller_id, id) : await findTemplate(db, id)
+  if (!row) throw new AppError('not_found')
+  return { product_id: row.product_id, document: row.document }
+}
