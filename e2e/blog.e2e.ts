@@ -7,6 +7,7 @@ test('a visitor finds a post, comments, staff approve, and the comment is there 
   await expect(page.getByRole('heading', { level: 1, name: '印途博客' })).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索文章' }).fill('平铺')
   await page.getByRole('button', { name: '搜索', exact: true }).last().click()
+  await expect(page).toHaveURL(/平铺|%E5%B9%B3/)
   await page
     .getByRole('link', { name: /可平铺图案入门/ })
     .first()

@@ -12,9 +12,10 @@ test('a seller sorts pictures into folders, renames, tags, deletes and takes it 
   await page.goto('/gallery/material')
   await expect(page.getByText(/共 \d+ 张/)).toBeVisible()
   await page.getByRole('button', { name: '新建文件夹', exact: true }).first().click()
-  await page.getByLabel('文件夹名称').fill('端午新品')
+  const folder = `端午新品 ${Date.now() % 100_000}`
+  await page.getByLabel('文件夹名称').fill(folder)
   await page.getByRole('button', { name: /^保\s*存$/ }).click()
-  await page.getByRole('button', { name: /^端午新品/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^${folder}`) }).click()
   await expect(page.getByText('这个文件夹是空的', { exact: false })).toBeVisible()
 
   const files = (await onePictureOfEachType()).filter(({ name }) => /\.(png|jpg)$/.test(name)).slice(0, 2)
@@ -31,6 +32,7 @@ test('a seller sorts pictures into folders, renames, tags, deletes and takes it 
   await expect(page.getByRole('cell', { name: /^端午-001\./ })).toBeVisible()
   await page.getByRole('button', { name: `重命名 ${files.length} 张` }).click()
   await expect(options(page).filter({ hasText: '端午-001' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^重命名/ })).toBeHidden()
 
   await page.getByRole('listbox', { name: '图片' }).focus()
   await page.keyboard.press('Control+a')
