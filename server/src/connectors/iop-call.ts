@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { MarketConn } from './connector.ts'
+import type { MarketAnswer } from './market-client.ts'
+import { MarketError, type MarketErrorKind } from './market-error.ts'
+import { LooseText, readShape } from './read-shape.ts'
+import { hmacHex, joinSorted } from './signing.ts'
+
+/** The gateway Lazada and AliExpress share: sorted parameters, upper hex, errors within a 200. */
+export function iopSign(secret: string, path: string, params: Readonly<Record<string, string>>): string {
+  const filled = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
+  return hmacHex(secret, path + joinSorted(filled)).toUpperCase()
+}
+
+const kinds: Record<string, MarketErrorKind> = {
+  IllegalAccessToken: 'expired',
+  IllegalRefreshToken: 'revoked',
+  InvalidCode: 'rejected',
+  IncompleteSignature: 'malformed',
+  IllegalTimestamp: 'malformed',
+  ApiCallLimit: 'throttled',
+  AppCallLimit: 'throttled',
+}
+const LIMIT_MS = 1000
+
+const Refusal = z.object({
+  code: z.union([z.string(), z.number()]).transform(String).nullish(),
+  type: LooseText,
+  message: LooseText,
+  error_response: z
+    .object({
+      code: z.union([z.string(), z.number()]).transform(String),
+      msg: LooseText,
+      sub_code: LooseText,
+      sub_msg: LooseText,
+    })
+    .nullish(),
+})
+
+/** Which of their own codes mean that there is no such order. */
+export type NotFoundCodes = ReadonlySet<string>
+
+/** The body, or the refusal it stands for. */
+export function iopBody(answer: MarketAnswer, not_found: NotFoundCodes): unknown {
+  const body = answer.json()
+  const { code, type, message, error_response } = readShape(Refusal, body)
+  const word = error_response ? error_response.sub_code || error_response.code : (code ?? '0')
+  if (!error_response && word === '0' && answer.status < 400) return body
+  const text = error_response ? error_response.sub_msg || error_response.msg : message
+  const by_type = type === 'ISP' || type === 'SYSTEM' || answer.status >= 500 ? 'temporary' : 'rejected'
+  const kind = not_found.has(word) ? 'not_found' : (kinds[word] ?? (answer.status === 429 ? 'throttled' : by_type))
+  throw new MarketError(kind, text || word, {
+    code: word,
+    status: answer.status,
+    retry_after_ms: kind === 'throttled' ? LIMIT_MS : 0,
+  })
+}
+
+export interface IopCall {
+  readonly method: 'GET' | 'POST'
+  /** Where it goes. */
+  readonly url: string
+  /** What is signed before the parameters; nothing for calls that name a method. */
+  readonly signed_path: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Parameters travel in the query, or in a form; the signature covers all of them alike. */
+export async function iopSend(
+  { app, http, now }: MarketConn,
+  call: IopCall,
+  not_found: NotFoundCodes,
+): Promise<unknown> {
+  const params = { ...call.params, app_key: app.key, timestamp: String(now().getTime()), sign_method: 'sha256' }
+  const sent = new URLSearchParams({ ...params, sign: iopSign(app.secret, call.signed_path, params) }).toString()
+  const answer = await http.send(
+    call.method === 'GET'
+      ? { method: 'GET', url: `${call.url}?${sent}` }
+      : { method: 'POST', url: call.url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: sent },
+  )
+  return iopBody(answer, not_found)
+}

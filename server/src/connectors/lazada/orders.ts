@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { decimalText } from '../decimal.ts'
+import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { isMasked } from '../masked.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { shopCall } from './lazada-call.ts'
+
+/** As many as the items of one call may cover. */
+const PAGE_SIZE = 50
+
+const statuses: Record<string, MarketOrderStatus> = {
+  unpaid: 'pending_payment',
+  pending: 'ready_to_ship',
+  topack: 'ready_to_ship',
+  toship: 'ready_to_ship',
+  packed: 'ready_to_ship',
+  ready_to_ship: 'ready_to_ship',
+  shipped: 'shipped',
+  shipping: 'shipped',
+  delivered: 'delivered',
+  confirmed: 'completed',
+  canceled: 'cancelled',
+  failed: 'cancelled',
+  lost: 'cancelled',
+  returned: 'returning',
+}
+
+const Place = z.object({
+  ...{ first_name: LooseText, last_name: LooseText, phone: LooseText, address1: LooseText, address2: LooseText },
+  ...{ address3: LooseText, address4: LooseText, address5: LooseText, city: LooseText, post_code: LooseText },
+  country: LooseText,
+})
+const LazadaOrder = z.object({
+  order_id: ExternalId,
+  order_number: ExternalId,
+  statuses: z.array(z.string()),
+  price: Decimal,
+  remarks: LooseText,
+  created_at: z.string(),
+  updated_at: z.string(),
+  address_shipping: Place.nullish(),
+})
+type LazadaOrder = z.output<typeof LazadaOrder>
+const Item = z.object({
+  ...{
+    order_item_id: ExternalId,
+    name: z.string(),
+    sku: LooseText,
+    sku_id: ExternalId.nullish(),
+    variation: LooseText,
+  },
+  ...{ product_id: ExternalId.nullish(), item_price: Decimal, currency: z.string(), status: z.string() },
+  ...{ product_main_image: LooseText, tracking_code: LooseText, package_id: LooseText, shipment_provider: LooseText },
+})
+export type LazadaItem = z.output<typeof Item>
+const Page = z.object({ data: z.object({ countTotal: Decimal, orders: z.array(LazadaOrder) }) })
+const Single = z.object({ data: LazadaOrder })
+const Items = z.object({ data: z.array(z.object({ order_id: ExternalId, order_items: z.array(Item) })) })
+
+/** `2026-11-15 12:00:00 +0800`. */
+const instant = (text: string): string => new Date(text.replace(' +', '+').replace(' ', 'T')).toISOString()
+
+/** Every item has a state of its own; those called off count only when nothing else is left. */
+export function statusOf(words: readonly string[]): MarketOrderStatus {
+  const all = new Set(words.map((word) => statuses[word] ?? 'unknown'))
+  if (all.size > 1) all.delete('cancelled')
+  if (all.size === 1) return [...all][0] as MarketOrderStatus
+  if (all.has('unknown')) return 'unknown'
+  return all.has('ready_to_ship') ? 'partially_shipped' : all.has('shipped') ? 'shipped' : 'delivered'
+}
+
+/** Countries come as names in some markets; the market of the shop is where its parcels go. */
+const countryOf = (text: string, region: string): string => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : region)
+
+function addressOf(place: LazadaOrder['address_shipping'], region: string): MarketOrder['address'] {
+  if (!place?.address1) return null
+  const name = `${place.first_name} ${place.last_name}`.trim()
+  return {
+    ...{ name, phone: place.phone, email: '', line1: place.address1 },
+    line2: [place.address2, place.address4, place.address5].filter(Boolean).join(', '),
+    ...{ city: place.city, province: place.address3, postcode: place.post_code },
+    ...{ country: countryOf(place.country, region), tax_number: '' },
+    is_masked: isMasked(name, place.phone, place.address1),
+  }
+}
+
+/** One item is one piece. */
+function linesOf(items: readonly LazadaItem[]): MarketLine[] {
+  const groups = Map.groupBy(items, (item) => `${item.sku_id ?? item.sku}@${item.item_price}`)
+  return [...groups.values()].flatMap(([first, ...rest]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            external_line_id: first.order_item_id,
+            unit_ids: [first, ...rest].map((item) => item.order_item_id),
+            sku: first.sku,
+            external_product_id: first.product_id ?? '',
+            external_variant_id: first.sku_id ?? '',
+            title: first.name,
+            variant: first.variation,
+            quantity: 1 + rest.length,
+            unit_price: { amount: decimalText(first.item_price), currency: first.currency },
+            picture_url: first.product_main_image,
+          },
+        ],
+  )
+}
+
+function orderOf(order: LazadaOrder, items: readonly LazadaItem[], region: string): MarketOrder {
+  const words = items.length > 0 ? items.map((item) => item.status) : order.statuses
+  const sent = new Map(
+    items.filter((item) => item.tracking_code).map((item) => [item.tracking_code, item.shipment_provider]),
+  )
+  const currency = items[0]?.currency ?? ''
+  const status = statusOf(words)
+  return {
+    external_order_id: order.order_id,
+    external_number: order.order_number,
+    status,
+    raw_status: [...new Set(words)].join(','),
+    created_at: instant(order.created_at),
+    updated_at: instant(order.updated_at),
+    paid_at: status === 'pending_payment' ? null : instant(order.created_at),
+    ship_by: null,
+    total: currency ? { amount: decimalText(order.price.replaceAll(',', '')), currency } : null,
+    buyer_note: order.remarks,
+    address: addressOf(order.address_shipping, region),
+    lines: linesOf(items),
+    parcels: [...sent].map(([tracking_number, carrier]) => ({ tracking_number, carrier })),
+    fulfilled_by: 'seller',
+  }
+}
+
+export async function itemsOf(conn: StoreConn, ids: readonly string[]): Promise<Map<string, LazadaItem[]>> {
+  if (ids.length === 0) return new Map()
+  const answer = await shopCall(conn, 'GET', '/orders/items/get', { order_ids: `[${ids.join(',')}]` })
+  return new Map(readShape(Items, answer).data.map(({ order_id, order_items }) => [order_id, order_items]))
+}
+
+export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+  const place = readPlace(page)
+  const answer = await shopCall(conn, 'GET', '/orders/get', {
+    ...{ update_after: since, update_before: until, limit: String(PAGE_SIZE), offset: String(place.offset) },
+    ...{ sort_by: 'updated_at', sort_direction: 'ASC' },
+  })
+  const { countTotal, orders } = readShape(Page, answer).data
+  const items = await itemsOf(
+    conn,
+    orders.map(({ order_id }) => order_id),
+  )
+  return {
+    orders: orders.map((order) => orderOf(order, items.get(order.order_id) ?? [], conn.shop.region)),
+    next_page: nextPlace(place, orders.length, Number(countTotal), PAGE_SIZE),
+  }
+}
+
+export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {
+  const order = readShape(Single, await shopCall(conn, 'GET', '/order/get', { order_id: external_order_id })).data
+  const items = await itemsOf(conn, [external_order_id])
+  return orderOf(order, items.get(external_order_id) ?? [], conn.shop.region)
+}
