@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp from 'sharp'
+import { MOCKUP_JPEG } from '../server/src/infra/paint/paint-mockup.ts'
 import { loadProductView } from './mockup/load-product-view.ts'
 
 const side_px = 1000
@@ -46,7 +47,7 @@ async function measure({ product, view: name, art }: (typeof cases)[number]) {
     const prints = { [area]: makePrintTexture(painted, width, height) }
     return composeMockup(view, prints, { colour: colours[n % colours.length] ?? '', background: '#f1f2f4' }, buffer)
   }
-  const encode = () => sharp(buffer, { raw }).resize(side_px).jpeg({ quality: 85 }).toBuffer()
+  const encode = () => sharp(buffer, { raw }).resize(side_px).jpeg(MOCKUP_JPEG).toBuffer()
   const whole = (n: number) => {
     compose(n)
     return encode()
@@ -68,7 +69,9 @@ async function measure({ product, view: name, art }: (typeof cases)[number]) {
 }
 
 if (readdirSync(assets).length === 0) throw new Error(`no product maps in ${assets}`)
-console.log('1000 px JPEG 85, one thread; every mockup has its own design: texture, warp, compose, encode')
+console.log(
+  '1000 px JPEG as it is kept (85, full colour), one thread; every mockup has its own design: texture, warp, compose, encode',
+)
 const results = []
 for (const one of cases) {
   const r = await measure(one)

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
+import { MOCKUP_JPEG, paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
 import { paintPrint } from '../server/src/infra/paint/paint-print.ts'
 import type { Face, MockupTask, PrintTask } from '../server/src/infra/paint/paint-task.ts'
@@ -72,8 +72,8 @@ async function measureMockups(): Promise<void> {
   const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   const encode = async () => {
-    await sharp(data, { raw }).resize(469).jpeg({ quality: 85 }).toBuffer()
-    await sharp(data, { raw }).jpeg({ quality: 85 }).toBuffer()
+    await sharp(data, { raw }).resize(469).jpeg(MOCKUP_JPEG).toBuffer()
+    await sharp(data, { raw }).jpeg(MOCKUP_JPEG).toBuffer()
   }
   let [whole, bare] = [Infinity, Infinity]
   for (let n = 0; n < MOCKUP_SAMPLES; n++) {
