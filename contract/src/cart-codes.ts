@@ -2,6 +2,7 @@
 export const MAX_CART_ITEMS = 500
 export const MAX_CART_QUANTITY = 10_000
 export const MAX_CART_REMARK = 200
+export const MAX_BRANDS = 50
 
 /** What keeps a line from being ordered. */
 export const cartProblems = [
@@ -12,6 +13,15 @@ export const cartProblems = [
   'warehouse_closed',
 ] as const
 export type CartProblem = (typeof cartProblems)[number]
+
+/** What changed about a line since it was put into the cart. */
+export const cartReminders = ['design_changed', 'warehouse_short', 'warehouse_closed'] as const
+export type CartReminder = (typeof cartReminders)[number]
+
+/** Limits of a carton for Amazon's warehouses. */
+export const FBA_BOX_LIMIT_G = 22_500
+export const FBA_BOX_SIDE_MM = 635
+export const MAX_BOX_PIECES = 150
 
 /** What can be added to each piece at the warehouse. Prices are fen for one piece, weights grams. */
 export interface AddValueService {

@@ -62,6 +62,7 @@ export const CartItem = z.object({
   /** Where else it could come from. */
   other_warehouses: z.array(CartWarehouse),
   services: Services,
+  brand: z.object({ id: z.int(), name: z.string(), logo_url: z.string().nullable() }).nullable(),
   is_pickup: z.boolean(),
   remark: z.string(),
   weight_g: z.int(),

@@ -44,7 +44,7 @@ const CheckoutShipment = z.object({
 })
 const Checkout = z.object({ shipments: z.array(CheckoutShipment).min(1).max(MAX_CHECKOUT_ORDERS) })
 
-const Amounts = z.object({
+export const Amounts = z.object({
   goods: Money,
   services: Money,
   freight: Money,
@@ -250,7 +250,7 @@ export const changeOrderAddress = endpoint({
   path: '/distribution/order/{id}/address',
   access: 'seller',
   permission: 'order.admin:edit',
-  summary: 'Correct the address within the same country until production',
+  summary: 'Correct the address until production; what it changes in freight is settled at once',
   input: IdInput.extend({ address: OrderAddress }),
   reply: Empty,
 })

@@ -196,7 +196,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules'),
   screen('setting', '/setting/tortBrand', 'setting.tort', '侵权词', 'Infringing words'),
-  screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands'),
+  screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands', {
+    built: true,
+    buttons: { edit: ['编辑品牌', 'Edit brands'] },
+  }),
   screen('setting', '/setting/address', 'setting.address', '地址管理', 'Addresses', { built: true }),
   screen('setting', '/setting/addressBlacklist', 'setting.blacklist', '地址黑名单', 'Address blacklist', {
     built: true,

@@ -148,6 +148,20 @@ export interface BlogView {
   visitor: string;
 }
 
+export interface Brand {
+  card_message: Generated<string>;
+  created_at: string;
+  deleted_at: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  label_text: Generated<string>;
+  logo: Generated<Json>;
+  name: string;
+  seller_id: number;
+  services: Generated<string[]>;
+  updated_at: string;
+}
+
 export interface CaptchaChallenge {
   answer_x_px: number;
   created_at: string;
@@ -163,8 +177,10 @@ export interface CaptchaPass {
 }
 
 export interface CartItem {
+  brand_id: number | null;
   created_at: Generated<string>;
   created_by: number;
+  design_version: number | null;
   id: Generated<number>;
   is_pickup: Generated<boolean>;
   quantity: number;
@@ -767,6 +783,13 @@ export interface OrderPayGroup {
   seller_id: number;
 }
 
+export interface OrderPayment {
+  amount_fen: number;
+  order_id: number;
+  payment_id: number;
+  seller_id: number;
+}
+
 export interface Payment {
   alipay_fen: number;
   amount_fen: number;
@@ -1222,6 +1245,7 @@ export interface SalesOrder {
   problems: Generated<string[]>;
   refunded_fen: Generated<number>;
   remark: Generated<string>;
+  revision: Generated<number>;
   seller_id: number;
   services_fen: number;
   shipped_at: string | null;
@@ -1250,6 +1274,8 @@ export interface SalesOrderEvent {
 }
 
 export interface SalesOrderLine {
+  brand: Json | null;
+  brand_id: number | null;
   color_id: number;
   color_name: string;
   design_id: number;
@@ -1260,6 +1286,7 @@ export interface SalesOrderLine {
   id: Generated<number>;
   item_id: number;
   order_id: number;
+  piece_no: Generated<number>;
   product_id: number;
   quantity: number;
   refunded_fen: Generated<number>;
@@ -1691,6 +1718,7 @@ export interface DB {
   blog_comment: BlogComment;
   blog_post: BlogPost;
   blog_view: BlogView;
+  brand: Brand;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
   cart_item: CartItem;
@@ -1747,6 +1775,7 @@ export interface DB {
   order_import_row: OrderImportRow;
   order_import_template: OrderImportTemplate;
   order_pay_group: OrderPayGroup;
+  order_payment: OrderPayment;
   payment: Payment;
   payment_refund: PaymentRefund;
   platform_message: PlatformMessage;

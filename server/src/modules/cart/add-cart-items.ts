@@ -36,7 +36,8 @@ export async function addCartItems(ctx: SellerCtx, input: Input<typeof contract>
       const warehouse_code = item.warehouse ?? homeOf(shelves)
       if (!warehouse_code || !shelves.some((shelf) => shelf.warehouse_code === warehouse_code))
         throw new AppError('cart_warehouse_without_item', { name: sku.title })
-      const row = { seller_id: tx.seller.id, sku_id: sku.id, warehouse_code, quantity: item.quantity }
+      const { design_version } = sku
+      const row = { seller_id: tx.seller.id, sku_id: sku.id, warehouse_code, quantity: item.quantity, design_version }
       ids.push(await addLine(tx.db, { ...row, created_by: tx.identity.user_id }, now, MAX_CART_QUANTITY))
     }
     const { total_item_num } = await countCart(tx.db, tx.seller.id)

@@ -28,7 +28,10 @@ export async function countCart(db: Db, seller_id: number) {
 /** A line that is there already grows, up to what one line may hold. */
 export async function addLine(
   db: Db,
-  row: Pick<Insertable<CartItem>, 'seller_id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'created_by'>,
+  row: Pick<
+    Insertable<CartItem>,
+    'seller_id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'created_by' | 'design_version'
+  >,
   now: string,
   limit: number,
 ): Promise<number> {

@@ -1,4 +1,10 @@
-import { type AddValueKey, addValueServices, addValueTiers, type CartProblem } from '@inkroute/contract/cart-codes'
+import {
+  type AddValueKey,
+  addValueServices,
+  addValueTiers,
+  type CartProblem,
+  type CartReminder,
+} from '@inkroute/contract/cart-codes'
 import { type ServicePrice, servicePrice } from '@inkroute/engine/price/service-price'
 
 interface LineFacts {
@@ -44,3 +50,16 @@ export const homeOf = (stock: readonly { warehouse_code: string; pieces: number 
   )?.warehouse_code
 
 export const parseIds = (ids: string | undefined): number[] | undefined => ids?.split(',').map(Number)
+
+/** What a seller should hear about a line before ordering it; null when nothing changed. */
+export function reminderOf({
+  is_redesigned,
+  problem,
+}: {
+  readonly is_redesigned: boolean
+  readonly problem: CartProblem | null
+}): CartReminder | null {
+  if (problem === 'warehouse_closed') return 'warehouse_closed'
+  if (problem === 'no_stock' || problem === 'short_stock') return 'warehouse_short'
+  return is_redesigned ? 'design_changed' : null
+}

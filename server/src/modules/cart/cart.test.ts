@@ -1,4 +1,6 @@
+import * as brand from '@inkroute/contract/brand'
 import * as contract from '@inkroute/contract/cart'
+import * as extra from '@inkroute/contract/cart-extra'
 import { getGoods } from '@inkroute/contract/goods'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
@@ -120,4 +122,56 @@ test('another seller’s SKU and lines are not found, and nothing is added by ha
   await expect(app.call(contract.checkCartItems, { ids }, other.seller)).rejects.toMatchObject({ error: 'not_found' })
   expect(await items(other.seller)).toEqual([])
   expect(await items(seller)).toMatchObject([{ quantity: 1 }])
+})
+
+test('a brand comes with its inserts, is priced in the same sum, and the order keeps what it said', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 3)
+  const made = await app.call(
+    brand.createBrand,
+    { name: 'Northwind', services: ['thank-you-card', 'neck-label'], card_message: 'Thank you!' },
+    seller,
+  )
+  expect(made.is_default).toBe(true)
+  await expect(app.call(brand.createBrand, { name: 'NORTHWIND' }, seller)).rejects.toMatchObject({
+    error: 'brand_name_taken',
+  })
+  const before = await app.call(contract.showPrice, {}, seller)
+  await app.call(extra.setBrands, { ids, brand_id: made.id }, seller)
+  const after = await app.call(contract.showPrice, {}, seller)
+  expect(Number(after.total) - Number(before.total)).toBeCloseTo(3 * (0.6 + 1.2), 5)
+  expect((await items(seller))[0]?.brand).toMatchObject({ name: 'Northwind' })
+  const other = await sellerWithGoods()
+  const theirs = await add(other.seller, other.skus[0]?.id)
+  await expect(app.call(extra.setBrands, { ids: theirs.ids, brand_id: made.id }, other.seller)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  await app.call(brand.deleteBrand, { id: made.id }, seller)
+  expect((await items(seller))[0]).toMatchObject({ brand: null, services: ['neck-label', 'thank-you-card'] })
+})
+
+test('a line whose warehouse has too little is brought to mind with another one that has enough', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 1)
+  const ask = () => app.call(extra.cartSkuAddressModifyRemind, {}, seller)
+  expect((await ask()).data).toEqual([])
+  await app.ctx.db
+    .updateTable('cart_item')
+    .set({ design_version: 0 })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  expect((await ask()).data).toMatchObject([{ id: ids[0], kind: 'design_changed' }])
+  expect((await app.call(extra.cartSkuAddressModifyRemind, { is_seen: true }, seller)).data).toEqual([])
+  expect((await ask()).data).toEqual([])
+  await app.call(contract.changeCartItem, { id: ids[0] ?? 0, quantity: 10_000 }, seller)
+  expect((await ask()).data).toMatchObject([{ kind: 'warehouse_short' }])
+})
+
+test('cartons for Amazon hold every piece within the limits', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 400)
+  const { boxes, pieces } = await app.call(extra.getFbaBoxs, { ids: ids.join(',') }, seller)
+  expect(pieces).toBe(400)
+  expect(boxes.reduce((sum, box) => sum + (box.items[0]?.quantity ?? 0), 0)).toBe(400)
+  expect(Math.max(...boxes.map(({ weight_g }) => weight_g))).toBeLessThanOrEqual(22_500)
 })

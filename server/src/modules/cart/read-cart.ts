@@ -6,6 +6,8 @@ import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerScope } from '../../infra/context.ts'
 import { listWarehouses, type PricedLine, priceLines, stockOf } from '../catalog/catalog.ts'
+import { selectBrandsById } from './brand/brand.queries.ts'
+import { type BrandNote, noteOf } from './brand/brand.view.ts'
 import type { CartLine } from './cart.queries.ts'
 import { lineServices, nextStep, problemOf } from './cart.rules.ts'
 import { type SkuForSale, skusForSale } from './skus-for-sale.ts'
@@ -13,7 +15,7 @@ import { type SkuForSale, skusForSale } from './skus-for-sale.ts'
 /** What is to be ordered: a line of the cart, or one of an order that came from elsewhere or is being changed. */
 export type WantedLine = Pick<
   CartLine,
-  'id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'services' | 'is_pickup' | 'remark' | 'updated_at'
+  'id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'services' | 'is_pickup' | 'remark' | 'brand_id' | 'updated_at'
 >
 
 /** A line of the cart with all that ordering it depends on, by the rows of this moment. */
@@ -25,6 +27,8 @@ export interface ReadyLine {
   readonly services_fen: number
   readonly weight_g: number
   readonly view: CartItem
+  /** What the brand says, kept with an order. */
+  readonly brand: BrandNote | null
 }
 
 type Warehouses = Awaited<ReturnType<typeof listWarehouses>>
@@ -73,9 +77,10 @@ interface Parts {
   readonly places: readonly CartWarehouse[]
   readonly here: CartWarehouse
   readonly next: { readonly quantity: number; readonly unit_fen: number } | undefined
+  readonly brand: BrandNote | null
 }
 
-function viewLine({ line, sku, priced, places, here, next }: Parts): ReadyLine {
+function viewLine({ line, sku, priced, places, here, next, brand }: Parts): ReadyLine {
   const { item, price } = priced
   const services = lineServices(line.services, line.quantity)
   const shelf = places.find((place) => place.code === line.warehouse_code)
@@ -95,6 +100,7 @@ function viewLine({ line, sku, priced, places, here, next }: Parts): ReadyLine {
     warehouse: here,
     other_warehouses: places.filter((place) => place.code !== line.warehouse_code),
     services: addValueKeys.filter((key) => line.services.includes(key)),
+    brand: brand && { id: brand.id, name: brand.name, logo_url: brand.logo_url },
     is_pickup: line.is_pickup,
     remark: line.remark,
     weight_g,
@@ -117,7 +123,13 @@ function viewLine({ line, sku, priced, places, here, next }: Parts): ReadyLine {
     }),
     updated_at: new Date(line.updated_at).toISOString(),
   }
-  return { line, sku, item, price, services_fen: services.total_fen, weight_g, view }
+  return { line, sku, item, price, services_fen: services.total_fen, weight_g, view, brand }
+}
+
+async function brandsOf(ctx: SellerScope, lines: readonly WantedLine[]): Promise<Map<number, BrandNote>> {
+  const ids = [...new Set(lines.flatMap(({ brand_id }) => brand_id ?? []))]
+  const rows = ids.length === 0 ? [] : await selectBrandsById(ctx.db, ctx.seller.id, ids)
+  return new Map(rows.map((row) => [row.id, noteOf(ctx, row)]))
 }
 
 /** Prices, stock and names of lines in four queries, however many lines there are. */
@@ -155,6 +167,7 @@ export async function readCart(ctx: SellerScope, lines: readonly WantedLine[]): 
     ctx,
     whole.map(({ line, sku, priced: price }) => ({ id: line.id, priced: price, printed_views: sku.printed_views })),
   )
+  const brands = await brandsOf(ctx, lines)
   const placesFor = placesOf(warehouses, stock, ctx.language)
   return whole.map(({ line, sku, priced: price }) => {
     const places = placesFor(sku.item_id)
@@ -166,6 +179,14 @@ export async function readCart(ctx: SellerScope, lines: readonly WantedLine[]): 
       country: row?.country ?? '',
       stock: places.find((place) => place.code === line.warehouse_code)?.stock ?? 0,
     }
-    return viewLine({ line, sku, priced: price, places, here, next: next.get(line.id) })
+    return viewLine({
+      line,
+      sku,
+      priced: price,
+      places,
+      here,
+      next: next.get(line.id),
+      brand: brands.get(line.brand_id ?? 0) ?? null,
+    })
   })
 }

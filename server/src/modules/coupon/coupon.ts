@@ -63,3 +63,23 @@ export async function returnCoupon(ctx: AppCtx, seller_id: number, order_no: str
     return true
   })
 }
+
+/**
+ * What the coupon an order used is worth now that the order has changed. One that no longer fits is given back and is
+ * worth nothing; that it has expired meanwhile does not matter.
+ */
+export async function revalueCoupon(
+  ctx: AppCtx,
+  seller_id: number,
+  order: CouponOrder & { readonly order_no: string },
+): Promise<{ readonly id: number; readonly is_freight: boolean; readonly discount_fen: number } | null> {
+  return inTransaction(ctx, async (tx) => {
+    const used = (await findByOrder(tx.db, seller_id, order.order_no)) as Stored | undefined
+    if (!used) return null
+    const then = new Date(used.used_at ?? tx.clock.now())
+    if (refusalOf({ ...used, used_at: null }, order, then) === null)
+      return { id: used.id, is_freight: used.kind === 'freight', discount_fen: discountFen(used, order) }
+    await setUse(tx.db, seller_id, used, null)
+    return null
+  })
+}

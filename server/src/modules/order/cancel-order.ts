@@ -5,11 +5,12 @@ import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { returnCoupon } from '../coupon/coupon.ts'
 import { sendMessage } from '../message/message.ts'
-import { refund } from '../wallet/wallet.ts'
+import { replaceCarried, selectCarried } from './change/payments.queries.ts'
+import { giveBack } from './change/settle-change.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import { changeOrder, type OrderRecord } from './order.queries.ts'
+import { partsOf } from './order-money.ts'
 import { orderFor } from './own-order.ts'
-import { partsOf } from './pay-orders.ts'
 import { returnBlanks } from './settle-orders.ts'
 
 /** Gives back money, blanks and coupon, and ends the order. Answers what came back, in fen. */
@@ -20,13 +21,11 @@ export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 
   if (order.payment_id === null) return 0
   // What was held for want of blanks never took any.
   if (order.hold_reason !== 'stock') await returnBlanks(tx, order)
-  await refund(tx, seller_id, {
-    payment_id: order.payment_id,
-    refund_key: `cancel:${order_no}`,
-    parts: partsOf([order]),
-    reason: order_no,
-    created_by: move.user_id ?? null,
+  const pool = await selectCarried(tx.db, seller_id, [id])
+  await giveBack(tx, seller_id, pool, {
+    ...{ parts: partsOf([order]), key: `cancel:${order_no}`, reason: order_no, user_id: move.user_id ?? null },
   })
+  await replaceCarried(tx.db, seller_id, [id], [])
   await changeOrder(tx.db, seller_id, id, { refunded_fen: order.total_fen })
   return order.total_fen
 }

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { changeOrderAddress as addressContract, holdOrder as holdContract } from '@inkroute/contract/order'
 import type { OrderState } from '@inkroute/contract/order-codes'
-import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { checkedAddress, refuseBlocked } from '../address/address.ts'
+import { checkedAddress } from '../address/address.ts'
+import { changeOrderContent } from './change/change-items.ts'
 import { completeDraftsById } from './foreign/complete-drafts.ts'
 import { moveOrder } from './move-order.ts'
 import { changeOrder, insertEvents } from './order.queries.ts'
@@ -22,22 +22,22 @@ export async function holdOrder(
   })
 }
 
-/** Within the country the freight stays as it was paid; another country is another order. */
+/** A draft has no price yet and is looked at again; any other order settles what the new address changes. */
 export async function changeOrderAddress(
   ctx: SellerCtx,
   { id, address: asked }: Input<typeof addressContract>,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const order = await orderFor(tx, id, 'change_address')
+    if (order.state !== 'draft') {
+      await changeOrderContent(tx, { id, address: asked, is_preview: false })
+      return {}
+    }
     const address = checkedAddress(asked, tx.language)
-    await refuseBlocked(tx, tx.seller.id, address)
-    const is_draft = order.state === 'draft'
-    if (!is_draft && address.country !== order.country) throw new AppError('address_other_country')
     const now = tx.clock.now().toISOString()
     await changeOrder(tx.db, tx.seller.id, id, {
       ...{ address: JSON.stringify(address), buyer_name: address.name, updated_at: now },
-      country: address.country,
-      tax_number: address.tax_no,
+      ...{ country: address.country, tax_number: address.tax_no },
     })
     await insertEvents(tx.db, [
       {
@@ -45,7 +45,7 @@ export async function changeOrderAddress(
         created_at: now,
       },
     ])
-    if (is_draft) await completeDraftsById(tx, tx.seller.id, [id])
+    await completeDraftsById(tx, tx.seller.id, [id])
     return {}
   })
 }

@@ -42,5 +42,6 @@ export async function moveOrder(tx: AppCtx, order: OrderRecord, move: Move): Pro
       detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
     },
   ])
-  await tellWatchers(tx, order, move)
+  // What went into another order is not over for whoever ordered it.
+  if (!move.detail?.merged_into) await tellWatchers(tx, order, move)
 }

@@ -27,10 +27,19 @@ describe('the machine', () => {
 
 describe('what a seller may do', () => {
   test('before payment: pay, correct the address, or let go', () => {
-    expect(open('awaiting_payment')).toEqual(['pay', 'change_address', 'cancel'])
+    expect(open('awaiting_payment')).toEqual(['pay', 'change', 'change_address', 'split', 'merge', 'cancel'])
   })
   test('after payment and before production: change, hold, cancel', () => {
-    expect(open('paid')).toEqual(['change_address', 'hold', 'cancel'])
+    expect(open('paid')).toEqual(['change', 'change_address', 'split', 'merge', 'hold', 'cancel'])
+  })
+  test('a draft is matched and mended, and says what is missing before it can be paid', () => {
+    const draft = { state: 'draft', hold_reason: null, problems: ['unmatched'] } as const
+    expect(actionsOf(draft).flatMap(({ action, refusal }) => (refusal ? [] : [action]))).toEqual([
+      'match',
+      'change_address',
+      'cancel',
+    ])
+    expect(refusalOf('pay', draft)).toBe('unmatched')
   })
   test('in production only after-sale is open, and the refusal says so', () => {
     expect(open('in_production')).toEqual(['after_sale'])

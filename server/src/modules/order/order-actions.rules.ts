@@ -13,6 +13,7 @@ export interface ActionFacts {
   readonly hold_reason: HoldReason | null
   /** Of a draft: the first that keeps it from being paid. */
   readonly problems?: readonly DraftProblem[]
+  readonly pieces?: number
 }
 
 const draftRefusals: Record<DraftProblem, ActionRefusal> = {
@@ -33,6 +34,9 @@ function changing({ state }: ActionFacts): ActionRefusal | null {
   return isUnpaid(state) || changeableStates.includes(state) ? null : 'in_making'
 }
 
+/** Drafts have neither price nor lines of ours yet. */
+const changingContent = (facts: ActionFacts) => (facts.state === 'draft' ? 'still_draft' : changing(facts))
+
 const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null> = {
   pay: ({ state, problems }) => {
     if (state === 'draft') return draftRefusals[problems?.[0] ?? 'goods']
@@ -40,6 +44,9 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
     return ended.includes(state) ? 'over' : 'not_waiting'
   },
   match: ({ problems }) => (problems?.includes('unmatched') ? null : 'all_matched'),
+  change: changingContent,
+  merge: changingContent,
+  split: (facts) => changingContent(facts) ?? (facts.pieces === 1 ? 'one_piece' : null),
   change_address: changing,
   cancel: changing,
   hold: (facts) => {

@@ -28,7 +28,7 @@ export function plannedColumns(plan: PlannedOrder) {
     ...{ pieces: group.pieces, weight_g: group.weight_g },
     ...{ goods_fen: totals.goods_fen, services_fen: totals.services_fen, freight_fen: totals.freight_fen },
     ...{ tax_fen: totals.tax_fen, discount_fen: totals.discount_fen, total_fen: totals.total_fen },
-    coupon_id: plan.coupon?.coupon.id ?? null,
+    coupon_id: plan.coupon_id,
   }
 }
 
@@ -55,12 +55,13 @@ export const lineRows = (
   order_id: number,
   is_foreign = false,
 ): Insertable<SalesOrderLine>[] =>
-  plan.group.lines.map(({ line, sku, price, services_fen }, at) => ({
+  plan.group.lines.map(({ line, sku, price, services_fen, brand }, at) => ({
     ...{ seller_id, order_id, sku_id: sku.id, goods_id: sku.goods_id, product_id: sku.product_id },
     ...{ item_id: sku.item_id, design_id: sku.design_id, design_version: sku.design_version },
     ...{ color_id: sku.color_id, size_id: sku.size_id, title: sku.title, sku_code: sku.sku_code },
     ...{ color_name: sku.color_name, size_name: sku.size_name },
     ...{ quantity: line.quantity, unit_fen: price.unit_fen, goods_fen: price.total_fen },
     ...{ services: line.services, services_fen, share_fen: plan.totals?.line_fen[at] ?? 0 },
-    foreign_line_id: is_foreign ? line.id : null,
+    ...{ foreign_line_id: is_foreign ? line.id : null, piece_no: at + 1 },
+    ...{ brand_id: brand?.id ?? null, brand: brand && JSON.stringify(brand) },
   }))

@@ -1,7 +1,11 @@
 import * as contract from '@inkroute/contract/order'
+import * as change from '@inkroute/contract/order-change'
 import * as foreign from '@inkroute/contract/order-foreign'
 import type { Bind } from '../../infra/http/bind.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeOrderContent } from './change/change-items.ts'
+import { mergeOrders } from './change/merge-orders.ts'
+import { splitOrder } from './change/split-order.ts'
 import { changeOrderAddress, holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
 import { matchOrderLine, recheckOrder, suggestSkus } from './foreign/match-line.ts'
@@ -17,7 +21,10 @@ export function orderRoutes(bind: Bind): void {
   bind(foreign.suggestSkus, suggestSkus)
   bind(foreign.matchOrderLine, matchOrderLine)
   bind(foreign.recheckOrder, recheckOrder)
+  bind(change.mergeOrders, mergeOrders)
   bind(contract.getOrder, getOrder)
+  bind(change.changeOrder, changeOrderContent)
+  bind(change.splitOrder, splitOrder)
   bind(contract.payOrders, payOrders)
   bind(contract.cancelOrder, cancelOrder)
   bind(contract.holdOrder, holdOrder)

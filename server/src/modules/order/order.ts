@@ -2,6 +2,9 @@ import type { OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { amountOfParts, type Parts } from './change/parts.rules.ts'
+import { replaceCarried, selectCarried } from './change/payments.queries.ts'
+import { giveBack } from './change/settle-change.ts'
 import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
 import { type ForeignLineRecord, selectForeignLines } from './foreign/foreign.queries.ts'
@@ -9,6 +12,7 @@ import type { ForeignLine, ForeignOrder, ForeignResult } from './foreign/foreign
 import { matchLine } from './foreign/match-line.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import {
+  changeOrder,
   findByNumber,
   type LineRecord,
   lockOrders,
@@ -22,8 +26,8 @@ import { addWatcher, type OrderWatcher, type StoreNamer, setStoreNamer } from '.
 /** The door of orders. */
 export type { ForeignLine, ForeignLineRecord, ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord }
 
-/** What one line is called on its files, its sheet and its task. */
-export const codeOfLine = (order_no: string, place: number): string => pieceCode(order_no, place)
+/** What one line is called on its files, its sheet and its task: by its `piece_no`. */
+export const codeOfLine = (order_no: string, piece_no: number): string => pieceCode(order_no, piece_no)
 
 /** Paid orders nobody changed for a while, across sellers: what factories can begin with. */
 export const ordersToMake = (db: Db, before: Date, limit: number): Promise<OrderRecord[]> =>
@@ -94,3 +98,19 @@ export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(
 
 /** Whoever keeps stores says here what they are called. */
 export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)
+
+/**
+ * Gives part of an order's money back, over the payments that carry it, once for each key. The caller holds the lock on
+ * the order; what each part is made of is the caller's to say, and it never exceeds what is left.
+ */
+export async function refundFromOrder(
+  tx: AppCtx,
+  order: OrderRecord,
+  input: { readonly parts: Parts; readonly key: string; readonly reason: string; readonly user_id: number | null },
+): Promise<void> {
+  const { seller_id, id } = order
+  const left = await giveBack(tx, seller_id, await selectCarried(tx.db, seller_id, [id]), input)
+  const rows = left.map((one) => ({ order_id: id, ...one }))
+  await replaceCarried(tx.db, seller_id, [id], rows)
+  await changeOrder(tx.db, seller_id, id, { refunded_fen: order.refunded_fen + amountOfParts(input.parts) })
+}

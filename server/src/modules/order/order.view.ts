@@ -17,6 +17,7 @@ import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
 import { shapeFaults } from './foreign/foreign.rules.ts'
 import type { LineRecord, OrderRecord } from './order.queries.ts'
 import { actionsOf } from './order-actions.rules.ts'
+import type { OrderMoney } from './order-money.ts'
 import { factsOf } from './own-order.ts'
 
 type LineView = OrderRow['lines'][number]
@@ -40,6 +41,15 @@ export const viewLine = (line: LineRecord, picture_url: string | null): LineView
   services_amount: fenToDecimal(line.services_fen),
   share: fenToDecimal(line.share_fen),
   picture_url,
+})
+
+export const viewAmounts = (order: OrderMoney): OrderRow['amounts'] => ({
+  goods: fenToDecimal(order.goods_fen),
+  services: fenToDecimal(order.services_fen),
+  freight: fenToDecimal(order.freight_fen),
+  tax: fenToDecimal(order.tax_fen),
+  discount: fenToDecimal(order.discount_fen),
+  total: fenToDecimal(order.total_fen),
 })
 
 export const viewForeignLine = (line: ForeignLineRecord): ForeignLineView => ({
@@ -80,14 +90,7 @@ export function viewOrder(
     ...{ buyer_name: order.buyer_name, country: order.country, warehouse_code: order.warehouse_code },
     channel_name: order[`channel_name_${language}`],
     pieces: order.pieces,
-    amounts: {
-      goods: fenToDecimal(order.goods_fen),
-      services: fenToDecimal(order.services_fen),
-      freight: fenToDecimal(order.freight_fen),
-      tax: fenToDecimal(order.tax_fen),
-      discount: fenToDecimal(order.discount_fen),
-      total: fenToDecimal(order.total_fen),
-    },
+    amounts: viewAmounts(order),
     refunded: fenToDecimal(order.refunded_fen),
     lines,
     foreign_lines,
@@ -104,14 +107,38 @@ export function viewOrder(
 const eventWords = {
   created: { zh: '下单', en: 'Order placed' },
   address: { zh: '修改了收货地址', en: 'Address changed' },
+  changed: { zh: '修改了订单', en: 'Order changed' },
+  split: { zh: '拆分订单', en: 'Order split' },
+  merged: { zh: '合并订单', en: 'Orders merged' },
 } as const
 
+interface EventDetail {
+  readonly hold_reason?: HoldReason
+  readonly reason?: string
+  readonly difference?: string
+  readonly other?: string
+  readonly others?: string
+  readonly merged_into?: string
+}
+
+/** What an event says beyond its name: why, how much, which other order. */
+function eventNote(detail: EventDetail, language: Language): string | undefined {
+  const { difference } = detail
+  if (detail.hold_reason) return holdReasonNames[detail.hold_reason][language]
+  if (difference !== undefined && difference !== '0.00')
+    return difference.startsWith('-')
+      ? { zh: `退回 ¥${difference.slice(1)}`, en: `¥${difference.slice(1)} given back` }[language]
+      : { zh: `补付 ¥${difference}`, en: `¥${difference} charged` }[language]
+  if (detail.merged_into) return { zh: `并入 ${detail.merged_into}`, en: `went into ${detail.merged_into}` }[language]
+  return detail.reason ?? detail.other ?? detail.others
+}
+
 function eventText(event: EventRecord, language: Language): string {
-  if (event.kind === 'created' || event.kind === 'address') return eventWords[event.kind][language]
-  const detail = event.detail as { readonly hold_reason?: HoldReason; readonly reason?: string }
+  const words = eventWords[event.kind as keyof typeof eventWords]
   const state = event.to_state ? orderStateNames[event.to_state as OrderState][language] : event.kind
-  const why = detail.hold_reason ? holdReasonNames[detail.hold_reason][language] : detail.reason
-  return why ? `${state} · ${why}` : state
+  const name = words ? words[language] : state
+  const note = eventNote((event.detail ?? {}) as EventDetail, language)
+  return note ? `${name} · ${note}` : name
 }
 
 export const viewEvent = (event: EventRecord, language: Language): OrderDetail['events'][number] => ({

@@ -16,6 +16,7 @@ export const factsOf = (order: OrderRecord) => ({
   state: order.state as OrderState,
   hold_reason: order.hold_reason as HoldReason | null,
   problems: order.problems as DraftProblem[],
+  pieces: order.pieces,
 })
 
 function assertAllowed(order: OrderRecord, action: OrderAction, language: Language): void {

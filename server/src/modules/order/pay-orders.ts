@@ -4,21 +4,11 @@ import type { payOrders as contract } from '@inkroute/contract/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { cashierUrl, pay } from '../wallet/wallet.ts'
-import { findPayGroup, insertPayGroup, type OrderRecord } from './order.queries.ts'
+import { findPayGroup, insertPayGroup } from './order.queries.ts'
+import { partsOf } from './order-money.ts'
 import { ordersFor } from './own-order.ts'
 
 export const ORDER_SUBJECT = 'order'
-
-const sum = (orders: readonly OrderRecord[], of: (order: OrderRecord) => number) =>
-  orders.reduce((all, order) => all + of(order), 0)
-
-/** Tax travels with freight; the coupon is the platform's expense. */
-export const partsOf = (orders: readonly OrderRecord[]) => ({
-  goods_fen: sum(orders, (order) => order.goods_fen),
-  freight_fen: sum(orders, (order) => order.freight_fen + order.tax_fen),
-  service_fen: sum(orders, (order) => order.services_fen),
-  coupon_fen: sum(orders, (order) => order.discount_fen),
-})
 
 /** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
 export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {

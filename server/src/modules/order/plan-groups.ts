@@ -25,6 +25,7 @@ export interface PlannedOrder {
   readonly quotes: readonly Quote[]
   readonly quote: Quote | null
   readonly coupon: CouponOffer | null
+  readonly coupon_id: number | null
   /** Of the seller, on which coupons may depend. */
   readonly level: number
   /** Null where nothing goes there: such an order cannot be made. */
@@ -107,5 +108,7 @@ export async function planGroup(
   const off = coupon && { is_freight: coupon.coupon.kind === 'freight', discount_fen: coupon.discount_fen }
   const totals = quote && totalsOf(group, freight_fen, off)
   const { warehouse_code } = group
-  return { shipment_at, shipment, warehouse_code, group, quotes, quote, coupon, level: planning.level, totals }
+  const coupon_id = coupon?.coupon.id ?? null
+  const { level } = planning
+  return { shipment_at, shipment, warehouse_code, group, quotes, quote, coupon, coupon_id, level, totals }
 }

@@ -3,10 +3,11 @@ import { giveBackStock, takeStock } from '../catalog/catalog.ts'
 import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
 import { refund, type Settler } from '../wallet/wallet.ts'
+import { replaceCarried } from './change/payments.queries.ts'
 import { moveOrder } from './move-order.ts'
 import { changeOrder, lockOrders, type OrderRecord, selectLinesOf, selectPayGroup } from './order.queries.ts'
+import { partsOf } from './order-money.ts'
 import { pieceCode } from './order-number.rules.ts'
-import { partsOf } from './pay-orders.ts'
 
 type SettledPayment = Parameters<Settler['paid']>[2]
 
@@ -20,11 +21,11 @@ export const returnBlanks = async (ctx: AppCtx, order: OrderRecord): Promise<voi
   giveBackStock(ctx.db, await blanksOf(ctx, order))
 
 /** Full-resolution files and the production sheet of every line, from the version that was ordered. */
-async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void> {
+export async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void> {
   const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
-  for (const [at, line] of lines.entries())
+  for (const line of lines)
     await requestPrintFiles(tx, order.seller_id, {
-      reference: pieceCode(order.order_no, at + 1),
+      reference: pieceCode(order.order_no, line.piece_no),
       ...{ design_id: line.design_id, version: line.design_version },
       ...{ color_id: line.color_id, size_id: line.size_id, quantity: line.quantity },
     })
@@ -33,6 +34,9 @@ async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void> {
 async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
   const { seller_id, id } = order
   await changeOrder(tx.db, seller_id, id, { payment_id: payment.id })
+  const amount_fen = order.total_fen
+  if (amount_fen > 0)
+    await replaceCarried(tx.db, seller_id, [id], [{ order_id: id, payment_id: payment.id, amount_fen }])
   await moveOrder(tx, order, { to: 'paid', actor: 'system', detail: { payment_no: payment.payment_no } })
   if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })

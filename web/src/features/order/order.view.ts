@@ -13,7 +13,7 @@ export const idsOf = (value: string | null): number[] => [
 
 /** How a state is coloured: what waits for the seller stands out, what is over steps back. Only colours whose words can be read. */
 export const stateColor = (state: OrderState): string => {
-  if (state === 'awaiting_payment' || state === 'on_hold') return 'red'
+  if (state === 'draft' || state === 'awaiting_payment' || state === 'on_hold') return 'red'
   if (state === 'cancelled' || state === 'refunded' || state === 'returned') return 'default'
   return state === 'delivered' || state === 'completed' ? 'geekblue' : 'blue'
 }

@@ -47,7 +47,19 @@ async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promis
     return known.flatMap(({ id, sku_id, quantity }, at) => {
       const warehouse_code = warehouse ?? chosen[at]
       if (!warehouse_code) return []
-      return [{ id, sku_id, quantity, warehouse_code, services: [], is_pickup: false, remark: '', updated_at: now }]
+      return [
+        {
+          id,
+          sku_id,
+          quantity,
+          warehouse_code,
+          services: [],
+          is_pickup: false,
+          remark: '',
+          brand_id: null,
+          updated_at: now,
+        },
+      ]
     })
   })
 }

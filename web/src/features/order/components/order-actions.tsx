@@ -70,7 +70,7 @@ function AddressDrawer({ order, onClose }: Props & { readonly onClose: () => voi
         initialValues={order.address}
         onFinish={(address) => save.mutate({ id: order.id, address })}
       >
-        <AddressFields is_country_fixed />
+        <AddressFields is_country_fixed={order.state !== 'draft'} />
       </Form>
     </Drawer>
   )

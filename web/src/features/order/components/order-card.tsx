@@ -1,15 +1,17 @@
 import { countryName } from '@inkroute/contract/countries'
 import type { OrderRow } from '@inkroute/contract/order'
-import { holdReasonNames, orderStateNames } from '@inkroute/contract/order-codes'
+import { holdReasonNames, orderSourceNames, orderStateNames } from '@inkroute/contract/order-codes'
 import { Checkbox, Tag } from 'antd'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { draftText } from '../draft.text.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { mayDo, stateColor } from '../order.view.ts'
+import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 
 const SHOWN_LINES = 2
 
@@ -48,6 +50,20 @@ export function OrderLines({ lines }: { readonly lines: OrderRow['lines'] }) {
   )
 }
 
+/** Where an order came from: its store by name, and the number it has there. */
+export function OrderOrigin({ order }: { readonly order: Pick<OrderRow, 'source' | 'store' | 'external_no'> }) {
+  const text = useText(draftText)
+  const { language } = useLanguage()
+  return (
+    <>
+      <Tag>{order.store?.name ?? orderSourceNames[order.source][language]}</Tag>
+      {order.external_no ? (
+        <span className={css.quiet}>{fill(text.external_no, { no: order.external_no })}</span>
+      ) : null}
+    </>
+  )
+}
+
 interface CardProps {
   readonly order: OrderRow
   readonly is_chosen: boolean
@@ -68,19 +84,25 @@ export function OrderCard({ order, is_chosen, onToggle }: CardProps) {
         />
         <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
         <StateTag order={order} />
+        <OrderOrigin order={order} />
         <span className={css.quiet}>
           <RelativeTime at={order.created_at} />
         </span>
       </header>
+      {order.state === 'draft' ? <DraftProblems order={order} /> : null}
       <div className={css.card_body}>
-        <OrderLines lines={order.lines} />
+        {order.state === 'draft' ? (
+          <ForeignLines lines={order.foreign_lines} is_open />
+        ) : (
+          <OrderLines lines={order.lines} />
+        )}
         <div>
           <b>{order.buyer_name}</b>
           <p className={css.quiet}>{countryName(order.country, language)}</p>
         </div>
         <div className={css.quiet}>{order.channel_name}</div>
         <div className={css.card_amount}>
-          <strong>{formatMoney(order.amounts.total)}</strong>
+          <strong>{order.state === 'draft' ? '—' : formatMoney(order.amounts.total)}</strong>
           <span className={css.quiet}>{fill(text.pieces, { count: order.pieces })}</span>
         </div>
         <div className={css.card_actions}>

@@ -10,12 +10,14 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { draftText } from '../draft.text.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { addressLines } from '../order.view.ts'
 import { AmountList } from './amount-list.tsx'
+import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { StateTag } from './order-card.tsx'
+import { OrderOrigin, StateTag } from './order-card.tsx'
 
 function LineTable({ order }: { readonly order: contract.OrderDetail }) {
   return (
@@ -43,6 +45,30 @@ function LineTable({ order }: { readonly order: contract.OrderDetail }) {
   )
 }
 
+/** Where it goes and how. */
+function Delivery({ order }: { readonly order: contract.OrderDetail }) {
+  const text = useText(orderText)
+  const { language } = useLanguage()
+  return (
+    <>
+      <Panel title={text.address}>
+        <address className={css.address}>
+          {addressLines(order.address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{countryName(order.country, language)}</span>
+        </address>
+      </Panel>
+      {order.channel_name ? (
+        <Panel title={text.logistics}>
+          <p>{order.channel_name}</p>
+          <p className={css.quiet}>{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
+        </Panel>
+      ) : null}
+    </>
+  )
+}
+
 function History({ order }: { readonly order: contract.OrderDetail }) {
   const text = useText(orderText)
   return (
@@ -64,7 +90,7 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
 /** One order: where it stands, what it holds, where it goes, what it cost, and everything that can be done. */
 export function OrderDetailScreen() {
   const text = useText(orderText)
-  const { language } = useLanguage()
+  const draft = useText(draftText)
   const { id = '' } = useParams()
   const found = useCall(contract.getOrder, { id }, { quiet: true })
   const order = found.data
@@ -74,14 +100,28 @@ export function OrderDetailScreen() {
     <div className={css.screen}>
       <PageHeader
         title={order.order_no}
-        description={<StateTag order={order} />}
+        description={
+          <span className={css.marks}>
+            <StateTag order={order} />
+            <OrderOrigin order={order} />
+          </span>
+        }
         actions={<OrderActions order={order} />}
       />
+      <DraftProblems order={order} />
       <div className={css.columns}>
         <div className={css.stack}>
-          <Panel title={text.lines}>
-            <LineTable order={order} />
-          </Panel>
+          {order.lines.length > 0 ? (
+            <Panel title={text.lines}>
+              <LineTable order={order} />
+            </Panel>
+          ) : null}
+          {order.foreign_lines.length > 0 ? (
+            <Panel title={draft.foreign_title}>
+              {order.state === 'draft' ? <p className={css.quiet}>{draft.foreign_hint}</p> : null}
+              <ForeignLines lines={order.foreign_lines} currency={order.currency} is_open={order.state === 'draft'} />
+            </Panel>
+          ) : null}
           <Panel title={text.timeline}>
             <History order={order} />
           </Panel>
@@ -90,18 +130,7 @@ export function OrderDetailScreen() {
           <Panel title={text.amounts}>
             <AmountList amounts={order.amounts} refunded={order.refunded} />
           </Panel>
-          <Panel title={text.address}>
-            <address className={css.address}>
-              {addressLines(order.address).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              <span>{countryName(order.country, language)}</span>
-            </address>
-          </Panel>
-          <Panel title={text.logistics}>
-            <p>{order.channel_name}</p>
-            <p className={css.quiet}>{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
-          </Panel>
+          <Delivery order={order} />
         </div>
       </div>
     </div>

@@ -1,0 +1,59 @@
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import { giveBackStock, takeStock } from '../../catalog/catalog.ts'
+import { giveUpWaiting } from '../../wallet/wallet.ts'
+import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { lineRows, plannedColumns } from '../order-rows.ts'
+import { ORDER_SUBJECT } from '../pay-orders.ts'
+import type { PlannedOrder } from '../plan-groups.ts'
+import { blanksOf, orderPrints } from '../settle-orders.ts'
+import { removeLinesOf } from './payments.queries.ts'
+import type { NextLine } from './replan.ts'
+
+export const isPaid = (order: OrderRecord): boolean => order.payment_id !== null
+/** What was held for want of blanks never took any. */
+export const hasBlanks = (order: OrderRecord): boolean => isPaid(order) && order.hold_reason !== 'stock'
+
+/** Before a change: what waits at a cashier with the old amount is given up, blanks go back on the shelf. */
+export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  if (orders.some((order) => !isPaid(order))) await giveUpWaiting(tx, first.seller_id, ORDER_SUBJECT)
+  for (const order of orders) if (hasBlanks(order)) await giveBackStock(tx.db, await blanksOf(tx, order))
+}
+
+/** A line that stays as it is keeps its number, so that files made for it are not made again; others get a new one. */
+function numberLines(rows: ReturnType<typeof lineRows>, next: readonly NextLine[], old: readonly LineRecord[]) {
+  let last = Math.max(0, ...old.map(({ piece_no }) => piece_no))
+  return rows.map((row, at) => {
+    const from = next[at]?.from
+    const is_same = from && from.order_id === row.order_id && from.quantity === row.quantity
+    const piece_no = is_same ? from.piece_no : ++last
+    return { ...row, piece_no, foreign_line_id: from?.foreign_line_id ?? null }
+  })
+}
+
+/** Writes the order as it was planned, with its lines; paid ones take their blanks and order their files anew. */
+export async function writePlan(
+  tx: SellerScope,
+  order: OrderRecord,
+  plan: PlannedOrder,
+  next: readonly NextLine[],
+): Promise<OrderRecord> {
+  const { seller_id, id } = order
+  const old = await selectLinesOf(tx.db, seller_id, [id])
+  const columns = plannedColumns(plan)
+  const updated_at = tx.clock.now().toISOString()
+  await changeOrder(tx.db, seller_id, id, { ...columns, revision: order.revision + 1, updated_at })
+  await removeLinesOf(tx.db, seller_id, id)
+  await insertOrderLines(tx.db, numberLines(lineRows(seller_id, plan, id), next, old))
+  const changed = { ...order, ...columns, address: plan.shipment.address, revision: order.revision + 1 } as OrderRecord
+  if (isPaid(order)) await afterPaidChange(tx, changed)
+  return changed
+}
+
+export async function afterPaidChange(tx: AppCtx, order: OrderRecord): Promise<void> {
+  if (hasBlanks(order) && !(await takeStock(tx.db, await blanksOf(tx, order))))
+    throw new AppError('cart_line_not_ready', { name: order.order_no })
+  await orderPrints(tx, order)
+}

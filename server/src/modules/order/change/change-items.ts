@@ -1,0 +1,81 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import type { changeOrder as contract } from '@inkroute/contract/order-change'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { checkedAddress, refuseBlocked } from '../../address/address.ts'
+import { viewQuotes } from '../../shipping/shipping.ts'
+import { insertEvents, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { viewAmounts } from '../order.view.ts'
+import { orderFor } from '../own-order.ts'
+import { isPaid, openForChange, writePlan } from './apply-change.ts'
+import { inTrial } from './in-trial.ts'
+import { keptLine, type NextLine, type NextOrder, replan } from './replan.ts'
+import { settleChange } from './settle-change.ts'
+
+type Asked = Input<typeof contract>
+
+const sameServices = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join()
+
+/** Lines nobody touched keep their price; a new quantity, SKU or service is priced now. */
+function nextLines(asked: NonNullable<Asked['lines']>, old: readonly LineRecord[]): NextLine[] {
+  return asked.map(({ line_id, sku_id, quantity, services }) => {
+    const from = old.find(({ id }) => id === line_id)
+    if (line_id !== undefined && !from) throw new AppError('not_found')
+    const wanted = { services: services ?? from?.services ?? [], sku_id: sku_id ?? from?.sku_id ?? 0 }
+    if (from && from.sku_id === wanted.sku_id) {
+      const is_same = from.quantity === quantity && sameServices(from.services, wanted.services)
+      return is_same ? keptLine(from) : { ...keptLine(from), ...wanted, quantity, kept: null }
+    }
+    return { ...wanted, quantity, brand_id: from?.brand_id ?? null, kept: null, from: null }
+  })
+}
+
+async function nextOrder(tx: SellerCtx, order: OrderRecord, asked: Asked): Promise<NextOrder> {
+  const lines = await selectLinesOf(tx.db, tx.seller.id, [order.id])
+  const address = checkedAddress(asked.address ?? (order.address as never), tx.language)
+  if (asked.address) await refuseBlocked(tx, tx.seller.id, address)
+  return {
+    ...{ order_no: order.order_no, warehouse_code: order.warehouse_code, address, remark: order.remark },
+    channel_id: asked.channel_id ?? order.channel_id,
+    lines: asked.lines ? nextLines(asked.lines, lines) : lines.map(keptLine),
+  }
+}
+
+async function noteChange(tx: SellerCtx, order: OrderRecord, asked: Asked, difference_fen: number): Promise<void> {
+  const kinds = (['lines', 'channel_id', 'address'] as const).filter((key) => asked[key] !== undefined)
+  await insertEvents(tx.db, [
+    {
+      ...{ seller_id: tx.seller.id, order_id: order.id, kind: 'changed', actor: 'seller' },
+      ...{ user_id: tx.identity.user_id, created_at: tx.clock.now().toISOString() },
+      detail: JSON.stringify({ changed: kinds.join(','), difference: fenToDecimal(difference_fen) }),
+    },
+  ])
+}
+
+/** Changes lines, channel or address of an order nothing has been made of yet, and settles the difference at once. */
+export async function changeOrderContent(ctx: SellerCtx, asked: Asked): Promise<Reply<typeof contract>> {
+  return inTrial(ctx, asked.is_preview, async (tx) => {
+    const order = await orderFor(tx, asked.id, 'change')
+    await openForChange(tx, [order])
+    const next = await nextOrder(tx, order, asked)
+    const plan = await replan(tx, next, asked.channel_id !== undefined)
+    const changed = await writePlan(tx, order, plan, next.lines)
+    const difference_fen = changed.total_fen - order.total_fen
+    const options = await viewQuotes(tx, plan.quotes)
+    const reply = {
+      ...{ amounts: viewAmounts(changed), difference: fenToDecimal(difference_fen), is_paid: isPaid(order), options },
+      channel_id: changed.channel_id,
+    }
+    if (asked.is_preview) return reply
+    if (asked.expected_difference !== undefined && decimalToFen(asked.expected_difference) !== difference_fen)
+      throw new AppError('checkout_changed')
+    if (isPaid(order))
+      await settleChange(tx, tx.seller.id, {
+        ...{ before: [order], after: [changed], key: `${order.order_no}:${changed.revision}`, name: order.order_no },
+        user_id: tx.identity.user_id,
+      })
+    await noteChange(tx, order, asked, difference_fen)
+    return reply
+  })
+}

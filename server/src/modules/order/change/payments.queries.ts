@@ -1,0 +1,31 @@
+import type { Db } from '../../../infra/db/database.ts'
+
+export const selectCarried = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  db
+    .selectFrom('order_payment')
+    .select(['order_id', 'payment_id', 'amount_fen'])
+    .where('seller_id', '=', seller_id)
+    .where('order_id', 'in', [...order_ids, 0])
+    .orderBy('payment_id')
+    .execute()
+
+export async function replaceCarried(
+  db: Db,
+  seller_id: number,
+  order_ids: readonly number[],
+  rows: readonly { readonly order_id: number; readonly payment_id: number; readonly amount_fen: number }[],
+): Promise<void> {
+  await db
+    .deleteFrom('order_payment')
+    .where('seller_id', '=', seller_id)
+    .where('order_id', 'in', [...order_ids, 0])
+    .execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('order_payment')
+      .values(rows.map((row) => ({ seller_id, ...row })))
+      .execute()
+}
+
+export const removeLinesOf = (db: Db, seller_id: number, order_id: number) =>
+  db.deleteFrom('sales_order_line').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()

@@ -1,0 +1,108 @@
+import type { OrderAddress } from '@inkroute/contract/order'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerScope } from '../../../infra/context.ts'
+import { levelOfSeller } from '../../account/account.ts'
+import { groupsOf, type PricedCartLine, priceWanted } from '../../cart/cart.ts'
+import { scopeFacts } from '../../catalog/catalog.ts'
+import { revalueCoupon } from '../../coupon/coupon.ts'
+import { shippingDesk } from '../../shipping/shipping.ts'
+import type { LineRecord } from '../order.queries.ts'
+import { type PlannedOrder, planGroup, totalsOf } from '../plan-groups.ts'
+
+/** A line as it shall be. What was paid for it stays; what is new is priced now. */
+export interface NextLine {
+  readonly sku_id: number
+  readonly quantity: number
+  readonly services: readonly string[]
+  readonly brand_id: number | null
+  /** The price that stays; null prices it now. */
+  readonly kept: { readonly unit_fen: number; readonly goods_fen: number; readonly services_fen: number } | null
+  /** The line it was, with its version of the design; null for another SKU. */
+  readonly from: LineRecord | null
+}
+
+export interface NextOrder {
+  readonly order_no: string
+  readonly warehouse_code: string
+  readonly address: OrderAddress
+  /** Null lets the seller's rules pick. */
+  readonly channel_id: number | null
+  readonly remark: string
+  readonly lines: readonly NextLine[]
+}
+
+export const keptLine = (line: LineRecord): NextLine => ({
+  ...{ sku_id: line.sku_id, quantity: line.quantity, services: line.services, brand_id: line.brand_id },
+  kept: { unit_fen: line.unit_fen, goods_fen: line.goods_fen, services_fen: line.services_fen },
+  from: line,
+})
+
+/** Prices stay as they were paid, and so does the version that was ordered. */
+function withKept(ready: PricedCartLine, next: NextLine | undefined): PricedCartLine {
+  const { kept, from } = next ?? { kept: null, from: null }
+  const sku = from
+    ? {
+        ...ready.sku,
+        ...{ design_id: from.design_id, design_version: from.design_version, title: from.title },
+        ...{ color_name: from.color_name, size_name: from.size_name },
+      }
+    : ready.sku
+  if (!kept) return { ...ready, sku }
+  const price = { ...ready.price, unit_fen: kept.unit_fen, total_fen: kept.goods_fen }
+  return { ...ready, sku, price, services_fen: kept.services_fen }
+}
+
+async function readyLines(scope: SellerScope, next: NextOrder): Promise<PricedCartLine[]> {
+  const updated_at = scope.clock.now().toISOString()
+  const wanted = next.lines.map((line, at) => ({
+    ...{ id: at + 1, sku_id: line.sku_id, quantity: line.quantity, services: [...line.services] },
+    ...{ warehouse_code: next.warehouse_code, is_pickup: false, remark: '', brand_id: line.brand_id, updated_at },
+  }))
+  const ready = await priceWanted(scope, wanted)
+  if (ready.length !== wanted.length) throw new AppError('not_found')
+  // Goods in the bin or withdrawn may stay in an order that has them; only what is new must still be offered.
+  const broken = ready.find(({ view, line }) => {
+    const is_kept = next.lines[line.id - 1]?.from !== null
+    return (
+      view.problem !== null && !(is_kept && (view.problem === 'goods_deleted' || view.problem === 'product_withdrawn'))
+    )
+  })
+  if (broken) throw new AppError('cart_line_not_ready', { name: broken.view.title })
+  const inOrder = [...ready].sort((a, b) => a.line.id - b.line.id)
+  return inOrder.map((line) => withKept(line, next.lines[line.line.id - 1]))
+}
+
+/**
+ * The plan of an order as it shall be: freight anew, its coupon revalued, kept prices kept. A channel nobody asked for
+ * gives way to what the seller's rules pick where it no longer takes the parcel.
+ */
+export async function replan(scope: SellerScope, next: NextOrder, is_channel_asked = false): Promise<PlannedOrder> {
+  try {
+    return await planWith(scope, next)
+  } catch (error) {
+    const is_gone = error instanceof AppError && error.code === 'channel_not_to_country'
+    if (!is_gone || is_channel_asked) throw error
+    return planWith(scope, { ...next, channel_id: null })
+  }
+}
+
+async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrder> {
+  const [group] = groupsOf(await readyLines(scope, next))
+  if (!group) throw new AppError('order_needs_line')
+  const level = await levelOfSeller(scope.db, scope.seller.id)
+  const planning = { desk: shippingDesk(scope, scope.seller.id), level, taken: new Set<number>() }
+  const channels = next.channel_id === null ? {} : { [next.warehouse_code]: next.channel_id }
+  const shipment = { address: next.address, channels, coupon: 'none' as const, remark: next.remark }
+  const plan = await planGroup(scope, planning, shipment, { group, shipment_at: 0 })
+  if (!plan.quote) throw new AppError('checkout_no_channel')
+  const facts = await scopeFacts(
+    scope.db,
+    group.lines.map(({ item }) => item.product_id),
+  )
+  const freight_fen = plan.quote.freight.total_fen
+  const coupon = await revalueCoupon(scope, scope.seller.id, {
+    lines: group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) })),
+    ...{ freight_fen, level, order_no: next.order_no },
+  })
+  return { ...plan, totals: totalsOf(group, freight_fen, coupon), coupon_id: coupon?.id ?? null }
+}

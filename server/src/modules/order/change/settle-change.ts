@@ -1,0 +1,99 @@
+import type { AppCtx } from '../../../infra/context.ts'
+import { pay, postTransaction, refund } from '../../wallet/wallet.ts'
+import { type OrderMoney, partsOf } from '../order-money.ts'
+import {
+  amountOfParts,
+  type Carried,
+  chargeOf,
+  isNothing,
+  layUnder,
+  lessParts,
+  type Parts,
+  splitParts,
+  takeLast,
+} from './parts.rules.ts'
+import { replaceCarried, selectCarried } from './payments.queries.ts'
+
+export interface MoneyChange {
+  readonly before: readonly OrderMoney[]
+  readonly after: readonly OrderMoney[]
+  /** Names the change for ever. */
+  readonly key: string
+  /** What the trading record says. */
+  readonly name: string
+  readonly user_id: number | null
+}
+
+const titleOf = (name: string) => ({ zh: `订单变更 ${name}`, en: `Order change ${name}` })
+
+/** What changed its kind without changing hands. */
+async function rebook(tx: AppCtx, seller_id: number, change: MoneyChange, parts: Parts): Promise<void> {
+  if (isNothing(parts)) return
+  const lines = [
+    { account: 'revenue' as const, amount_fen: parts.goods_fen },
+    { account: 'freight' as const, amount_fen: parts.freight_fen },
+    { account: 'service' as const, amount_fen: parts.service_fen },
+    { account: 'coupon_expense' as const, amount_fen: -parts.coupon_fen },
+  ].filter(({ amount_fen }) => amount_fen !== 0)
+  await postTransaction(tx, seller_id, {
+    ...{ idempotency_key: `rebook:${change.key}`, cause: 'order_change', cause_id: change.name },
+    ...{ title: titleOf(change.name), created_by: change.user_id, lines },
+  })
+}
+
+async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, difference: Parts): Promise<Carried> {
+  const { charge: parts, rebooked } = chargeOf(difference)
+  await rebook(tx, seller_id, change, rebooked)
+  const paid = await pay(tx, seller_id, {
+    ...{ subject_kind: 'order_change', subject_id: change.key, title: titleOf(change.name), parts },
+    ...{ method: 'balance', created_by: change.user_id },
+  })
+  return { payment_id: paid.payment_id, amount_fen: paid.amount_fen }
+}
+
+/** Gives parts of orders back over the payments that carry them. Answers what is left on them. */
+export async function giveBack(
+  tx: AppCtx,
+  seller_id: number,
+  pool: readonly Carried[],
+  { parts, key, reason, user_id }: { parts: Parts; key: string; reason: string; user_id: number | null },
+): Promise<Carried[]> {
+  const { taken, left } = takeLast(pool, amountOfParts(parts))
+  const split = splitParts(
+    parts,
+    taken.map(({ amount_fen }) => amount_fen),
+  )
+  for (const [at, { payment_id }] of taken.entries())
+    await refund(tx, seller_id, {
+      ...{ payment_id, refund_key: taken.length === 1 ? key : `${key}:${payment_id}`, reason, created_by: user_id },
+      parts: split[at] ?? {},
+    })
+  return left
+}
+
+/**
+ * The money of a change: the difference between what the orders cost before and after goes one way or the other, in the
+ * caller's transaction, and every order stands on exactly the payments that make up its total.
+ */
+export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyChange): Promise<number> {
+  const difference = lessParts(partsOf(change.after), partsOf(change.before))
+  const amount_fen = amountOfParts(difference)
+  const ids = [...new Set([...change.before, ...change.after].map(({ id }) => id))]
+  let pool: Carried[] = joined(await selectCarried(tx.db, seller_id, ids))
+  const { key, name: reason, user_id } = change
+  if (amount_fen > 0) pool = [...pool, await charge(tx, seller_id, change, difference)]
+  else if (amount_fen < 0)
+    pool = await giveBack(tx, seller_id, pool, {
+      ...{ parts: lessParts(partsOf(change.before), partsOf(change.after)), key: `change:${key}`, reason, user_id },
+    })
+  else await rebook(tx, seller_id, change, difference)
+  await replaceCarried(tx.db, seller_id, ids, layUnder(pool, change.after))
+  return amount_fen
+}
+
+/** Orders that were paid together stand on the same payment; here each payment counts once. */
+const joined = (rows: readonly Carried[]): Carried[] =>
+  [...Map.groupBy(rows, (row) => row.payment_id)].map(([payment_id, own]) => ({
+    payment_id,
+    amount_fen: own.reduce((sum, row) => sum + row.amount_fen, 0),
+  }))

@@ -1,0 +1,79 @@
+import type { ForeignLineView, OrderRow } from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order'
+import * as foreign from '@inkroute/contract/order-foreign'
+import { Alert, Button, Tag } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { draftText } from '../draft.text.ts'
+import css from '../order.module.css'
+import { MatchDrawer } from './match-drawer.tsx'
+
+/** What keeps the order from being paid, and a button to look again after it was dealt with elsewhere. */
+export function DraftProblems({ order }: { readonly order: OrderRow }) {
+  const text = useText(draftText)
+  const recheck = useSend(foreign.recheckOrder, {
+    refetch: [contract.getOrder, contract.listOrders, contract.countOrders],
+    onSuccess: ({ state }) =>
+      state === 'draft' ? showToast('info', text.still_draft) : showToast('success', text.now_ready),
+  })
+  if (order.problems.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={order.problems.map(({ kind, text: words }) => <div key={kind}>{words}</div>)}
+      action={
+        <Button size="small" loading={recheck.isPending} onClick={() => recheck.mutate({ id: order.id })}>
+          {text.recheck}
+        </Button>
+      }
+    />
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly ForeignLineView[]
+  readonly currency?: string
+  /** Lines of a draft can be matched; those of an order that is made cannot any more. */
+  readonly is_open: boolean
+}
+
+/** Lines as the marketplace wrote them, each with a way to say what it means. */
+export function ForeignLines({ lines, currency = '', is_open }: LinesProps) {
+  const text = useText(draftText)
+  const [matching, setMatching] = useState<ForeignLineView | null>(null)
+  return (
+    <ul className={css.detail_lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={css.foreign}>
+          {line.picture_url ? (
+            <img src={line.picture_url} alt="" width={56} height={56} loading="lazy" />
+          ) : (
+            <span className={css.blank} />
+          )}
+          <span className={css.line_words}>
+            <span>
+              {line.title || line.external_sku} × {line.quantity}
+            </span>
+            <small>
+              {line.external_sku || text.no_sku}
+              {line.price ? ` · ${fill(text.price_each, { price: line.price, currency })}` : ''}
+            </small>
+          </span>
+          <Tag color={line.sku_id === null ? 'red' : 'blue'}>
+            {line.sku_id === null ? text.unmatched : text.matched}
+          </Tag>
+          {is_open ? (
+            <Button size="small" type={line.sku_id === null ? 'primary' : 'default'} onClick={() => setMatching(line)}>
+              {line.sku_id === null ? text.match : text.rematch}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+      {matching ? <MatchDrawer line={matching} onClose={() => setMatching(null)} /> : null}
+    </ul>
+  )
+}

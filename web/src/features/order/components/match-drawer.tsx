@@ -1,0 +1,86 @@
+import * as order from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order-foreign'
+import { Button, Drawer, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { draftText } from '../draft.text.ts'
+import css from '../order.module.css'
+
+interface MatchProps {
+  readonly line: order.ForeignLineView
+  readonly onClose: () => void
+}
+
+function SkuList({ line, words, onClose }: MatchProps & { readonly words: string }) {
+  const text = useText(draftText)
+  const found = useCall(contract.suggestSkus, { words }, { quiet: true })
+  const match = useSend(contract.matchOrderLine, {
+    refetch: [order.getOrder, order.listOrders, order.countOrders],
+    onSuccess: ({ matched_lines, ready_orders }) => {
+      showToast('success', fill(text.matched_toast, { lines: matched_lines, orders: ready_orders.length }))
+      onClose()
+    },
+  })
+  if (found.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
+  const skus = found.data?.data ?? []
+  if (skus.length === 0)
+    return <EmptyState icon="box" title={text.none} action={<Link to="/goods/library">{text.none_link}</Link>} />
+  return (
+    <ul className={css.detail_lines}>
+      {skus.map((sku) => (
+        <li key={sku.id}>
+          {sku.picture_url ? (
+            <img src={sku.picture_url} alt="" width={56} height={56} />
+          ) : (
+            <span className={css.blank} />
+          )}
+          <span className={css.line_words}>
+            <span>{sku.title}</span>
+            <small>
+              {sku.color_name} · {sku.size_name} · {sku.sku_code}
+            </small>
+          </span>
+          <Button
+            type={sku.id === line.sku_id ? 'primary' : 'default'}
+            aria-label={fill(text.choose_of, { name: sku.sku_code })}
+            loading={match.isPending && match.variables?.sku_id === sku.id}
+            onClick={() => match.mutate({ id: line.id, sku_id: sku.id })}
+          >
+            {text.choose}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which of the seller's SKUs a line from elsewhere means. Begins with what the line itself suggests. */
+export function MatchDrawer({ line, onClose }: MatchProps) {
+  const text = useText(draftText)
+  const [words, setWords] = useState(line.external_sku || line.title)
+  return (
+    <Drawer
+      open
+      size={520}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={fill(text.match_title, { name: line.title || line.external_sku })}
+      onClose={onClose}
+    >
+      <div className={css.stack}>
+        <Input.Search
+          allowClear
+          defaultValue={words}
+          placeholder={text.find}
+          aria-label={text.find}
+          onSearch={(next) => setWords(next.trim())}
+        />
+        <SkuList line={line} words={words} onClose={onClose} />
+      </div>
+    </Drawer>
+  )
+}
