@@ -2,6 +2,7 @@ import { business, type ErrorEntry } from './error-entry.ts'
 import { batchErrors } from './errors-batch.ts'
 import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
+import { importErrors } from './errors-import.ts'
 import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { sheetErrors } from './errors-sheet.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...materialErrors,
   ...walletErrors,
   ...sheetErrors,
+  ...importErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

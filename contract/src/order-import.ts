@@ -5,6 +5,9 @@ import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from './w
 
 export const importLimits = { max_bytes: 16 * 1024 * 1024, max_rows: 20_000, max_value_length: 500 } as const
 
+/** On the stream of messages: the import of this number has moved on. */
+export const IMPORT_EVENT = 'order-import'
+
 /**
  * `checked` can still be changed; `running` makes orders; `stopped` was stopped half-way and can go on; `done`;
  * `undoing` and `undone` take back what is not paid.

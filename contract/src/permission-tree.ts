@@ -176,7 +176,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false, built: true }),
   screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders'),
-  screen('order', '/myOrder/importOrder', 'order.import', '导入订单', 'Import orders'),
+  screen('order', '/myOrder/importOrder', 'order.import', '导入订单', 'Import orders', {
+    built: true,
+    buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
+  }),
   screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders'),
   screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics'),
   screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders'),

@@ -21,6 +21,7 @@ import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
+import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   batchModule,
   cartModule,
   orderModule,
+  orderImportModule,
   productionModule,
   exceptionModule,
   dashboardModule,

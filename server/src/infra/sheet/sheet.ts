@@ -55,6 +55,9 @@ export const defaultSheetLimits: SheetLimits = {
   max_cell_length: 32_767,
 }
 
+/** Text a database takes: no zero characters, no half of a pair. */
+const keepable = (text: string, max_length: number) => text.slice(0, max_length).replaceAll('\0', '').toWellFormed()
+
 /** Collects rows and keeps the limits, so that no reader can forget one. */
 export function collectRows(limits: SheetLimits) {
   const rows: { at: number; cells: string[] }[] = []
@@ -65,8 +68,7 @@ export function collectRows(limits: SheetLimits) {
       if (cells.length === 0) return
       if (cells.length > limits.max_columns) throw new CannotReadSheet('too_many_columns', at)
       if (rows.length >= limits.max_rows) throw new CannotReadSheet('too_many_rows', at)
-      // A hole in an array is not a cell.
-      rows.push({ at, cells: Array.from(cells, (cell) => (cell ?? '').slice(0, limits.max_cell_length)) })
+      rows.push({ at, cells: Array.from(cells, (cell) => keepable(cell ?? '', limits.max_cell_length)) })
     },
   }
 }

@@ -8,6 +8,7 @@ import { exportJob } from './export.job.ts'
 import { countUnfinished, insertExport } from './export.queries.ts'
 import { findExporter, registerExporters as register } from './export.registry.ts'
 import { wallClock } from './wall-clock.ts'
+import { xlsxFormat } from './xlsx-format.ts'
 
 const MAX_UNFINISHED = 5
 
@@ -48,4 +49,18 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
     await tx.jobs.send(exportJob, { seller_id, id, attempt: 0 })
     return { id }
   })
+}
+
+/** A small workbook at once, for samples; lists go through `requestExport`. */
+export function workbookOf(sheet: {
+  readonly header: readonly string[]
+  readonly widths: readonly number[]
+  readonly rows: readonly (readonly string[])[]
+}): Uint8Array {
+  const chunks: Uint8Array[] = []
+  const file = xlsxFormat((chunk) => chunks.push(chunk), 'UTC')
+  file.begin(sheet.header, sheet.widths)
+  for (const row of sheet.rows) file.row(row)
+  file.end()
+  return Buffer.concat(chunks)
 }

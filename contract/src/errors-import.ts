@@ -1,0 +1,18 @@
+import { business } from './error-entry.ts'
+
+/** What goes wrong when files become orders. */
+export const importErrors = {
+  import_no_rows: business(422, '表头下面没有订单行', 'There are no rows below the headers'),
+  import_nothing_mapped: business(422, '请先指定“订单号”对应的列', 'Say first which column holds the order number'),
+  import_nothing_ready: business(
+    422,
+    '没有可导入的订单，请先处理标出的问题',
+    'There is no order to import; mend what is marked first',
+  ),
+  import_nothing_made: business(422, '这次导入没有生成订单，不需要撤销', 'This import made no orders; nothing to undo'),
+  import_state_changed: business(
+    409,
+    '这次导入的状态已改变，请刷新后再操作',
+    'This import has moved on meanwhile; refresh and look again',
+  ),
+} as const

@@ -1,0 +1,64 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/order-import'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { skusOf } from '../../goods/goods.ts'
+import { keepMeaning } from '../foreign/foreign.queries.ts'
+import { changeImport, removeImport } from './import.queries.ts'
+import { editRow } from './import-row.queries.ts'
+import { detailOf, importIn, openStates } from './own-import.ts'
+import { recheckImport } from './recheck-import.ts'
+
+type Map = typeof contract.mapImport
+type Edit = typeof contract.editImportRow
+type Match = typeof contract.matchImportSku
+type Remove = typeof contract.deleteImport
+
+export async function mapImport(ctx: SellerCtx, input: Input<Map>): Promise<Reply<Map>> {
+  return inTransaction(ctx, async (tx) => {
+    const record = await importIn(tx, input.id, openStates)
+    if (Object.values(input.mapping).some((column) => column !== undefined && column >= record.headers.length)) {
+      throw new AppError('conflict')
+    }
+    const change = {
+      mapping: JSON.stringify(input.mapping),
+      defaults: JSON.stringify(input.defaults),
+      template_id: null,
+    }
+    const changed = await changeImport(tx.db, tx.seller.id, record.id, change)
+    return detailOf(tx, await recheckImport(tx, changed))
+  })
+}
+
+export async function editImportRow(ctx: SellerCtx, input: Input<Edit>): Promise<Reply<Edit>> {
+  return inTransaction(ctx, async (tx) => {
+    const record = await importIn(tx, input.id, openStates)
+    const edits = Object.fromEntries(Object.entries(input.values).map(([field, text]) => [field, text ?? '']))
+    const change = { edits, is_excluded: input.is_excluded }
+    if (!(await editRow(tx.db, tx.seller.id, record.id, input.row_at, change))) throw new AppError('not_found')
+    return detailOf(tx, await recheckImport(tx, record))
+  })
+}
+
+/** Remembered as the seller's own word, so that the next file needs no matching. */
+export async function matchImportSku(ctx: SellerCtx, input: Input<Match>): Promise<Reply<Match>> {
+  return inTransaction(ctx, async (tx) => {
+    const record = await importIn(tx, input.id, openStates)
+    const [sku] = await skusOf(tx.db, tx.seller.id, [input.sku_id])
+    if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
+    const { external_sku, sku_id } = input
+    await keepMeaning(tx.db, tx.seller.id, { store_id: 0, external_sku, sku_id }, tx.clock.now().toISOString())
+    return detailOf(tx, await recheckImport(tx, record))
+  })
+}
+
+export async function deleteImport(ctx: SellerCtx, { id }: Input<Remove>): Promise<Reply<Remove>> {
+  const file_key = await inTransaction(ctx, async (tx) => {
+    const record = await importIn(tx, id, ['checked', 'undone'])
+    await removeImport(tx.db, tx.seller.id, id)
+    return record.file_key
+  })
+  await ctx.storage.remove(file_key)
+  return {}
+}

@@ -1,0 +1,209 @@
+import type { RowStatus } from '@inkroute/contract/order-import'
+import {
+  type AddressField,
+  addressFields,
+  type ImportField,
+  importFieldDefinitions,
+  isAddressField,
+} from '@inkroute/contract/order-import-fields'
+import { isDestination } from './country.rules.ts'
+import { isFormulaFailure, isRounded, momentOf, quantityOf, type RowValues } from './import-row.rules.ts'
+
+export interface RowProblem {
+  readonly field: ImportField | null
+  /** An error keeps the order out; a warning makes it a draft; a hint only tells. */
+  readonly level: 'error' | 'warning' | 'hint'
+  readonly zh: string
+  readonly en: string
+}
+
+export interface ReadRow {
+  readonly row_at: number
+  readonly is_excluded: boolean
+  readonly values: RowValues
+}
+
+export interface CheckedRow {
+  readonly row_at: number
+  readonly order_key: string
+  readonly status: RowStatus
+  readonly problems: readonly RowProblem[]
+  readonly sku_id: number | null
+}
+
+export type Address = Record<AddressField, string>
+
+/** What the checks need to know of the world. */
+export interface ImportFacts {
+  /** What a code means, or null. */
+  readonly skuOf: (code: string) => number | null
+  /** The order that already carries this number. */
+  readonly knownOrder: (external_no: string) => { readonly order_no: string } | undefined
+  /** What the rules of the country find, in both languages. */
+  readonly addressFaults: (address: Address) => readonly { field: string; zh: string; en: string }[]
+  /** Why nothing is sent to this address; empty when something is. */
+  readonly blockedBy: (address: Address) => string
+}
+
+const MAX_NUMBER_LENGTH = 100
+const MAX_LINES = 200
+
+const problem = (level: RowProblem['level'], field: ImportField | null, zh: string, en: string): RowProblem => ({
+  ...{ level, field, zh, en },
+})
+
+const nameOf = (field: ImportField) => importFieldDefinitions[field]
+
+/**
+ * The order each row belongs to. A row without a number and without an address goes on with the order above, as files
+ * with merged cells or one address line per order write it.
+ */
+export function orderKeys(rows: readonly ReadRow[]): string[] {
+  let above = ''
+  return rows.map(({ values }) => {
+    const own = values.external_no ?? ''
+    const goes_on = own === '' && values.sku !== undefined && addressFields.every((field) => !values[field])
+    const key = own === '' && goes_on ? above : own
+    above = key
+    return key
+  })
+}
+
+/** One address of all the rows of an order: the first that says something, field by field. Blanks never overwrite. */
+export function mergedAddress(rows: readonly ReadRow[]): Address {
+  const address = {} as Address
+  for (const field of addressFields) {
+    address[field] = rows.find(({ values }) => values[field])?.values[field] ?? ''
+  }
+  return address
+}
+
+const compared = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const same = (a: string, b: string) => compared(a) === compared(b)
+
+function rowProblems(row: ReadRow, key: string, facts: ImportFacts): RowProblem[] {
+  const { values } = row
+  const found: RowProblem[] = []
+  for (const [field, text] of Object.entries(values) as [ImportField, string][]) {
+    if (isFormulaFailure(text)) found.push(problem('error', field, `公式出错：${text}`, `The formula failed: ${text}`))
+  }
+  if (key === '') found.push(problem('error', 'external_no', '缺少订单号', 'The order number is missing'))
+  if (key.length > MAX_NUMBER_LENGTH)
+    found.push(problem('error', 'external_no', '订单号太长', 'The number is too long'))
+  if (isRounded(values.external_no ?? '') || isRounded(values.sku ?? '')) {
+    const field = isRounded(values.external_no ?? '') ? 'external_no' : 'sku'
+    const zh = '表格软件已把这串数字变成科学计数，末尾数字丢失，请把该列设为文本后重新填写'
+    found.push(
+      problem('error', field, zh, 'The spreadsheet has rounded this number; set the column to text and enter it again'),
+    )
+  }
+  if (quantityOf(values.quantity) === undefined) {
+    const zh = values.quantity ? '数量应为 1–9999 的整数' : '缺少数量'
+    const en = values.quantity ? 'The quantity is a whole number from 1 to 9999' : 'The quantity is missing'
+    found.push(problem('error', 'quantity', zh, en))
+  }
+  if (!values.sku && !values.title) found.push(problem('error', 'sku', '缺少 SKU', 'The SKU is missing'))
+  else if (!values.sku || facts.skuOf(values.sku) === null) {
+    found.push(problem('warning', 'sku', '没有找到对应的商品，请配对', 'No goods of yours carry this code; match it'))
+  }
+  if (values.ordered_at && momentOf(values.ordered_at) === undefined) {
+    found.push(
+      problem('hint', 'ordered_at', '看不懂这个日期，将不记录下单时间', 'Not a date we can read; it is left out'),
+    )
+  }
+  return found
+}
+
+function clashes(rows: readonly ReadRow[], address: Address): Map<number, RowProblem[]> {
+  const found = new Map<number, RowProblem[]>()
+  const first = rows[0]?.row_at ?? 0
+  for (const { row_at, values } of rows) {
+    const fields = addressFields.filter((field) => values[field] && !same(values[field] ?? '', address[field]))
+    if (fields.length === 0) continue
+    found.set(
+      row_at,
+      fields.map((field) =>
+        problem(
+          ...(['error', field] as const),
+          `与同一订单第 ${first} 行的${nameOf(field).zh}不一致`,
+          `Differs from ${nameOf(field).en.toLowerCase()} in row ${first} of the same order`,
+        ),
+      ),
+    )
+  }
+  return found
+}
+
+function addressProblems(address: Address, facts: ImportFacts): RowProblem[] {
+  if (address.country && !isDestination(address.country)) {
+    return [
+      problem(
+        'warning',
+        'country',
+        '不认识这个国家，请填中英文名或两位代码',
+        'Unknown country; use its name or two letters',
+      ),
+    ]
+  }
+  const faults = facts.addressFaults(address)
+  if (faults.length > 0)
+    return faults.map(({ field, zh, en }) => problem('warning', isAddressField(field) ? field : null, zh, en))
+  const reason = facts.blockedBy(address)
+  return reason === '' ? [] : [problem('warning', 'name', `收件人在黑名单中：${reason}`, `On the blacklist: ${reason}`)]
+}
+
+/** What concerns an order as a whole, told at its first row. */
+function orderProblems(key: string, rows: readonly ReadRow[], address: Address, facts: ImportFacts): RowProblem[] {
+  const known = facts.knownOrder(key)
+  if (known) {
+    return [
+      problem(
+        'hint',
+        'external_no',
+        `已有订单 ${known.order_no}，不会重复导入`,
+        `Order ${known.order_no} is there already; it is not made twice`,
+      ),
+    ]
+  }
+  const found = addressProblems(address, facts)
+  if (rows.length > MAX_LINES)
+    found.push(problem('error', null, `一个订单最多 ${MAX_LINES} 行`, `At most ${MAX_LINES} rows for one order`))
+  const codes = rows.map(({ values }) => values.sku).filter((code) => code !== undefined)
+  if (new Set(codes).size < codes.length) {
+    found.push(
+      problem(
+        'hint',
+        'quantity',
+        '同一 SKU 出现多行，数量将相加',
+        'The same SKU stands in several rows; their quantities are added',
+      ),
+    )
+  }
+  return found
+}
+
+function statusOf(problems: readonly RowProblem[], is_known: boolean): RowStatus {
+  if (is_known) return 'duplicate'
+  if (problems.some(({ level }) => level === 'error')) return 'error'
+  return problems.some(({ level }) => level === 'warning') ? 'draft' : 'ready'
+}
+
+/** Checks the rows of one order together: they share a fate. */
+export function checkOrder(key: string, all: readonly ReadRow[], facts: ImportFacts): CheckedRow[] {
+  const rows = all.filter(({ is_excluded }) => !is_excluded)
+  const address = mergedAddress(rows)
+  const clashing = clashes(rows, address)
+  const whole = key === '' || rows.length === 0 ? [] : orderProblems(key, rows, address, facts)
+  const byRow = new Map(
+    rows.map((row, place) => [
+      row.row_at,
+      [...rowProblems(row, key, facts), ...(clashing.get(row.row_at) ?? []), ...(place === 0 ? whole : [])],
+    ]),
+  )
+  const status = statusOf([...byRow.values()].flat(), key !== '' && facts.knownOrder(key) !== undefined)
+  return all.map(({ row_at, values, is_excluded }) => ({
+    ...{ row_at, order_key: key, status: is_excluded ? 'excluded' : status },
+    problems: byRow.get(row_at) ?? [],
+    sku_id: values.sku ? facts.skuOf(values.sku) : null,
+  }))
+}

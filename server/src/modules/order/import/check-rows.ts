@@ -1,0 +1,83 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order-import'
+import type { AppCtx } from '../../../infra/context.ts'
+import { addressFaults, blockerOf } from '../../address/address.ts'
+import { shapeFaults } from '../foreign/foreign.rules.ts'
+import { matchCodes } from '../foreign/match-codes.ts'
+import {
+  type Address,
+  type CheckedRow,
+  checkOrder,
+  type ImportFacts,
+  orderKeys,
+  type ReadRow,
+} from './check-import.rules.ts'
+import { selectKnownNumbers } from './import-row.queries.ts'
+import { type RawRow, valuesOf } from './import-row.rules.ts'
+
+/** Orders checked before other requests get their turn. */
+const AT_ONCE = 250
+
+const asLine = (external_sku: string) => ({ external_sku, title: '', quantity: 1 })
+
+function faultsOf(address: Address) {
+  const find = (language: 'zh' | 'en') => {
+    const shape = shapeFaults(address, language)
+    return shape.length > 0 ? shape : addressFaults(address, language)
+  }
+  const zh = find('zh')
+  const en = zh.length > 0 ? find('en') : []
+  return zh.map(({ field, message }, at) => ({ field, zh: message, en: en[at]?.message ?? message }))
+}
+
+async function factsOf(
+  ctx: AppCtx,
+  seller_id: number,
+  rows: readonly ReadRow[],
+  keys: readonly string[],
+): Promise<ImportFacts> {
+  const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
+  const find = await matchCodes(ctx, seller_id, codes.map(asLine))
+  const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)]))
+  const numbers = [...new Set(keys)].filter((key) => key !== '')
+  const known = await selectKnownNumbers(ctx.db, seller_id, 'import', numbers)
+  const orders = new Map(known.map((row) => [row.external_no, row]))
+  return {
+    skuOf: (code) => skus.get(code) ?? null,
+    knownOrder: (number) => orders.get(number),
+    addressFaults: faultsOf,
+    blockedBy: await blockerOf(ctx, seller_id),
+  }
+}
+
+export const readRow = (row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): ReadRow => ({
+  ...{ row_at: row.row_at, is_excluded: row.is_excluded, values: valuesOf(row, mapping, defaults) },
+})
+
+/** Checks rows of a file in its order: what each says, which order it belongs to, what is wrong. Changes nothing. */
+export async function checkRows(
+  ctx: AppCtx,
+  seller_id: number,
+  raw: readonly RawRow[],
+  { mapping, defaults }: { readonly mapping: ImportMapping; readonly defaults: ImportDefaults },
+): Promise<CheckedRow[]> {
+  const rows = raw.map((row) => readRow(row, mapping, defaults))
+  const keys = orderKeys(rows)
+  const facts = await factsOf(ctx, seller_id, rows, keys)
+  // Rows without a number are alone with their problem.
+  const groups = Map.groupBy(rows.keys(), (at) => keys[at] || `\n${at}`)
+  const checked: CheckedRow[] = []
+  let since_breath = 0
+  for (const [group, places] of groups) {
+    const key = group.startsWith('\n') ? '' : group
+    checked.push(
+      ...checkOrder(
+        key,
+        places.flatMap((at) => rows[at] ?? []),
+        facts,
+      ),
+    )
+    if (++since_breath % AT_ONCE === 0) await breathe()
+  }
+  return checked.sort((a, b) => a.row_at - b.row_at)
+}

@@ -1,0 +1,70 @@
+import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order-import'
+import { type ImportField, importFields } from '@inkroute/contract/order-import-fields'
+import { countryCode } from './country.rules.ts'
+
+export type RowValues = Partial<Record<ImportField, string>>
+
+export interface RawRow {
+  readonly row_at: number
+  readonly cells: readonly string[]
+  readonly edits: RowValues
+  readonly is_excluded: boolean
+}
+
+export const isFormulaFailure = (text: string): boolean =>
+  /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(text)
+
+/** `1.2E+15`: a number a spreadsheet has rounded; its last digits are lost. */
+export const isRounded = (text: string): boolean => /^\d(\.\d+)?e\+\d{2,}$/i.test(text)
+
+/** An apostrophe or a tab before digits is how people force text. */
+const unforced = (text: string) => text.replace(/^['’`\t]+(?=[\d+])/, '')
+
+const tidy: Partial<Record<ImportField, (text: string) => string>> = {
+  external_no: unforced,
+  sku: unforced,
+  phone: (text) => unforced(text).replace(/\.0$/, ''),
+  postcode: (text) => unforced(text).replace(/\.0$/, ''),
+  country: countryCode,
+  currency: (text) => text.toUpperCase(),
+}
+
+/** What a row says: what was changed here, else its cell, else the default. Blank means it says nothing. */
+export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): RowValues {
+  const values: RowValues = {}
+  for (const field of importFields) {
+    const column = mapping[field]
+    const cell = column === undefined ? '' : (row.cells[column] ?? '')
+    const written = row.edits[field] ?? (cell.trim() === '' ? (defaults[field] ?? '') : cell)
+    const text = written.replace(/\s+/g, ' ').trim()
+    if (text !== '') values[field] = tidy[field]?.(text) ?? text
+  }
+  return values
+}
+
+const MAX_QUANTITY = 9999
+
+/** `2`, `2.0`, `×2`, `2 件` → 2; undefined for what is no number of pieces. */
+export function quantityOf(text: string | undefined): number | undefined {
+  const digits = /^[x×*]?\s*(\d{1,6})(?:\.0+)?\s*(?:件|个|pcs?\.?|pieces?)?$/i.exec(text ?? '')?.[1]
+  const quantity = Number(digits)
+  return digits !== undefined && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
+}
+
+/** `$1,234.50` → `1234.50`; `12,5` → `12.50`; undefined for what is no price. */
+export function priceOf(text: string | undefined): string | undefined {
+  const bare = (text ?? '').replace(/[^\d.,]/g, '')
+  if (bare === '') return undefined
+  const decimal = /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
+  return /^\d{1,9}(\.\d+)?$/.test(decimal) ? Number(decimal).toFixed(2) : undefined
+}
+
+/** The day or moment of an order as ISO text, read as UTC; undefined for what is no date. */
+export function momentOf(text: string | undefined): string | undefined {
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text ?? '') ?? []
+  if (!year || !month || !day) return undefined
+  const parts = [year, month, day, hour, minute, second].map(Number)
+  const at = new Date(Date.UTC(parts[0] ?? 0, (parts[1] ?? 1) - 1, parts[2], parts[3], parts[4], parts[5]))
+  return Number.isNaN(at.getTime()) || at.getUTCDate() !== parts[2] ? undefined : at.toISOString()
+}

@@ -1,0 +1,48 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/order-import'
+import { type ImportField, plainHeader } from '@inkroute/contract/order-import-fields'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { changeImport, removeTemplate, saveTemplate, selectTemplates } from './import.queries.ts'
+import { settingsOf } from './import.view.ts'
+import { ownImport } from './own-import.ts'
+
+type List = typeof contract.listImportTemplates
+type Save = typeof contract.saveImportTemplate
+type Remove = typeof contract.deleteImportTemplate
+
+export async function listImportTemplates(ctx: SellerCtx, { kind }: Input<List>): Promise<Reply<List>> {
+  const templates = await selectTemplates(ctx.db, ctx.seller.id, kind)
+  return {
+    data: templates.map(({ id, name, headers, defaults, updated_at }) => ({
+      ...{ id, name, updated_at: new Date(updated_at).toISOString() },
+      headers: headers as Partial<Record<ImportField, string>>,
+      defaults: defaults as Partial<Record<ImportField, string>>,
+    })),
+  }
+}
+
+/** By header, not by place: the next file may have its columns in another order. */
+export async function saveImportTemplate(ctx: SellerCtx, input: Input<Save>): Promise<Reply<Save>> {
+  return inTransaction(ctx, async (tx) => {
+    const record = await ownImport(tx, input.import_id)
+    const { mapping, defaults } = settingsOf(record)
+    const headers = Object.entries(mapping).flatMap(([field, column]) => {
+      const header = plainHeader(record.headers[column ?? -1] ?? '')
+      return header === '' ? [] : [[field, header]]
+    })
+    if (headers.length === 0) throw new AppError('import_nothing_mapped')
+    const id = await saveTemplate(tx.db, {
+      ...{ seller_id: tx.seller.id, kind: record.kind, name: input.name, defaults: JSON.stringify(defaults) },
+      ...{ headers: JSON.stringify(Object.fromEntries(headers)), updated_at: tx.clock.now().toISOString() },
+    })
+    await changeImport(tx.db, tx.seller.id, record.id, { template_id: id })
+    return { id }
+  })
+}
+
+export async function deleteImportTemplate(ctx: SellerCtx, { id }: Input<Remove>): Promise<Reply<Remove>> {
+  if (!(await removeTemplate(ctx.db, ctx.seller.id, id))) throw new AppError('not_found')
+  return {}
+}

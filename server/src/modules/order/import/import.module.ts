@@ -1,0 +1,11 @@
+import type { Module } from '../../../infra/module.ts'
+import { resumeImports, runImportJob, sweepImportsJob, undoImportJob } from './import.job.ts'
+import { importRoutes } from './import.routes.ts'
+
+/** Orders from files. Below orders in the ladder: it makes them through their door. */
+export const orderImportModule: Module = {
+  name: 'order-import',
+  routes: importRoutes,
+  jobs: [runImportJob, undoImportJob, sweepImportsJob],
+  base: resumeImports,
+}

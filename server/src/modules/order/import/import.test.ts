@@ -1,0 +1,164 @@
+import * as orders from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order-import'
+import { strToU8 } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller, newSubAccount } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { type Buyer, newBuyer } from '../testing/buyer.ts'
+import { runImport, runUndo } from './run-import.ts'
+
+const app = await testApp()
+let buyer: Buyer
+let code = ''
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  buyer = await newBuyer(app)
+  code = buyer.skus[0]?.sku_code ?? ''
+})
+
+const HEADER = '订单号,SKU,数量,收件人,电话,国家,州,城市,地址,邮编'
+const berlin = 'Anna Schmidt,+49 30 901820,德国,Berlin,Berlin,Invalidenstraße 43,10115'
+const csv = (...rows: string[]) => strToU8(`\uFEFF${[HEADER, ...rows].join('\r\n')}\r\n`)
+const upload = (file: Uint8Array, name = 'orders.csv') =>
+  app.call(contract.uploadImport, { name }, { ...buyer.seller, file })
+const detail = (id: number) => app.call(contract.getImport, { id }, buyer.seller)
+const rowsOf = async (id: number, status?: contract.RowStatus) =>
+  (await app.call(contract.listImportRows, { id, ...(status ? { status } : {}) }, buyer.seller)).data
+const fateOf = ({ orders: { ready, draft, error, duplicate } }: contract.OrderImport) => ({
+  ready,
+  draft,
+  error,
+  duplicate,
+})
+const runOf = (id: number) => ({ seller_id: buyer.seller.seller_id, id, user_id: buyer.seller.user_id })
+async function commit(id: number, with_drafts = true) {
+  await app.call(contract.commitImport, { id, with_drafts }, buyer.seller)
+  // Run here and not from the queue, where the pictures of the goods wait too.
+  await runImport(app.ctx, runOf(id))
+  return detail(id)
+}
+
+test('a file is checked row by row, mended in place, made into orders and taken back', async () => {
+  const checked = await upload(
+    csv(
+      `F-1,${code},2,${berlin}`,
+      `F-1,${code},1,,,,,,,`,
+      `F-2,${code},zwei,${berlin}`,
+      `F-3,NO-SUCH,1,${berlin}`,
+      `F-4,${code},1,${berlin.replace('10115', '1')}`,
+    ),
+  )
+  expect(fateOf(checked)).toEqual({ ready: 1, draft: 2, error: 1, duplicate: 0 })
+  expect(checked.missing).toEqual([])
+  expect(checked.unmatched).toEqual([{ external_sku: 'NO-SUCH', title: '', rows: 1 }])
+  const [wrong] = await rowsOf(checked.id, 'error')
+  expect(wrong).toMatchObject({ row_at: 4, problems: [{ field: 'quantity', level: 'error' }] })
+
+  const edit = { id: checked.id, row_at: 4, values: { quantity: '3' } }
+  expect(fateOf(await app.call(contract.editImportRow, edit, buyer.seller))).toMatchObject({ ready: 2, error: 0 })
+  const sku_id = buyer.skus[1]?.id ?? 0
+  const matched = await app.call(
+    contract.matchImportSku,
+    { id: checked.id, external_sku: 'NO-SUCH', sku_id },
+    buyer.seller,
+  )
+  expect(fateOf(matched)).toEqual({ ready: 3, draft: 1, error: 0, duplicate: 0 })
+
+  const done = await commit(checked.id)
+  expect(done).toMatchObject({ state: 'done', orders: { made: 4, ready: 0, draft: 0 }, progress: 4, total: 4 })
+  const { data } = await app.call(orders.listOrders, { source: 'import' }, buyer.seller)
+  expect(data.map(({ external_no, state, pieces }) => [external_no, state, pieces]).sort()).toEqual([
+    ['F-1', 'awaiting_payment', 3],
+    ['F-2', 'awaiting_payment', 3],
+    ['F-3', 'awaiting_payment', 1],
+    ['F-4', 'draft', 1],
+  ])
+
+  const again = await upload(csv(`F-1,${code},2,${berlin}`, `F-9,${code},1,${berlin}`))
+  expect(fateOf(again)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 1 })
+
+  const paid = data.find(({ external_no }) => external_no === 'F-2')
+  await app.call(orders.payOrders, { ids: [paid?.id ?? 0], method: 'balance' }, buyer.seller)
+  await app.call(contract.undoImport, { id: checked.id }, buyer.seller)
+  await runUndo(app.ctx, runOf(checked.id))
+  expect(await detail(checked.id)).toMatchObject({ state: 'undone', orders: { undone: 3, kept: 1, made: 0 } })
+  expect(fateOf(await upload(csv(`F-1,${code},2,${berlin}`, `F-2,${code},1,${berlin}`)))).toMatchObject({
+    ready: 1,
+    duplicate: 1,
+  })
+})
+
+test('columns in any order, their meaning kept as a template for the next file', async () => {
+  const file = (order: string) => strToU8(`甲;乙;丙\n${code};${order};2\n`)
+  const unknown = await upload(file('T-1'))
+  expect(unknown.missing).toContain('external_no')
+  await expect(app.call(contract.commitImport, { id: unknown.id }, buyer.seller)).rejects.toMatchObject({
+    error: 'import_nothing_mapped',
+  })
+  const [name, phone, country, state, city, street1, postcode] = berlin.split(',')
+  const defaults = { name, phone, country, state, city, street1, postcode } as Record<string, string>
+  const mapped = await app.call(
+    contract.mapImport,
+    { id: unknown.id, mapping: { sku: 0, external_no: 1, quantity: 2 }, defaults },
+    buyer.seller,
+  )
+  expect(fateOf(mapped)).toMatchObject({ ready: 1 })
+  await app.call(contract.saveImportTemplate, { import_id: unknown.id, name: '甲乙丙' }, buyer.seller)
+  const next = await upload(strToU8(`丙,乙,甲\n1,T-2,${code}\n`))
+  expect(next).toMatchObject({ mapping: { sku: 2, external_no: 1, quantity: 0 }, orders: { ready: 1 } })
+  expect(next.template_id).not.toBeNull()
+})
+
+test('errors stay behind and can be mended and imported after the rest', async () => {
+  const { id } = await upload(csv(`L-1,${code},1,${berlin}`, `L-2,${code},,${berlin}`))
+  expect((await commit(id)).orders).toMatchObject({ made: 1, error: 1 })
+  await app.call(contract.editImportRow, { id, row_at: 3, values: { quantity: '1' } }, buyer.seller)
+  expect((await commit(id)).orders).toMatchObject({ made: 2, error: 0 })
+  await expect(
+    app.call(contract.editImportRow, { id, row_at: 3, values: { quantity: '9' } }, buyer.seller),
+  ).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test('two runs beside each other, and a run after the end, make nothing twice', async () => {
+  const rows = Array.from({ length: 320 }, (_, at) => `P-${at},${code},1,${berlin}`)
+  const { id } = await upload(csv(...rows))
+  await app.call(contract.commitImport, { id }, buyer.seller)
+  await Promise.all([runImport(app.ctx, runOf(id)), runImport(app.ctx, runOf(id))])
+  await runImport(app.ctx, runOf(id))
+  expect(await detail(id)).toMatchObject({ state: 'done', orders: { made: 320 }, progress: 320 })
+  const { total } = await app.call(orders.listOrders, { source: 'import', keyword: 'P-319' }, buyer.seller)
+  expect(total).toBe(1)
+})
+
+test('the sample can be imported as it is', async () => {
+  const { file_base64 } = await app.call(contract.getImportSample, {}, buyer.seller)
+  const checked = await upload(Buffer.from(file_base64, 'base64'), 'sample.xlsx')
+  expect(fateOf(checked)).toEqual({ ready: 2, draft: 0, error: 0, duplicate: 0 })
+})
+
+test('suggestions put the most alike code first', async () => {
+  const asked = `${code.slice(0, -1)}`
+  const { data } = await app.call(contract.suggestImportSkus, { code: asked }, buyer.seller)
+  expect(data.map(({ sku_code }) => sku_code)).toContain(code)
+  expect(data[0]?.likeness).toBeGreaterThan(60)
+})
+
+test('another seller finds neither the import nor its rows, and a sub-account needs the permission', async () => {
+  const { id } = await upload(csv(`S-1,${code},1,${berlin}`))
+  const other = await newSeller(app)
+  await expect(app.call(contract.getImport, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(app.call(contract.listImportRows, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(app.call(contract.commitImport, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  const reader = await newSubAccount(app, buyer.seller, ['order.import'])
+  expect((await app.call(contract.getImport, { id }, reader)).id).toBe(id)
+  await expect(app.call(contract.commitImport, { id }, reader)).rejects.toMatchObject({ error: 'forbidden' })
+})
+
+test('a file without rows, and one that is no sheet, are refused in words', async () => {
+  await expect(upload(strToU8(HEADER))).rejects.toMatchObject({ error: 'import_no_rows' })
+  await expect(upload(strToU8('<html></html>'))).rejects.toMatchObject({ error: 'sheet_not_a_sheet' })
+  await expect(upload(new Uint8Array(17 * 1024 * 1024))).rejects.toMatchObject({ error: 'body_too_large' })
+})

@@ -1,0 +1,69 @@
+import type { Language } from '@inkroute/contract/errors'
+import type {
+  ImportDefaults,
+  ImportDetail,
+  ImportMapping,
+  ImportRow,
+  ImportState,
+  OrderImport,
+  RowStatus,
+} from '@inkroute/contract/order-import'
+import { rowStatuses } from '@inkroute/contract/order-import'
+import type { ImportField, ImportKind } from '@inkroute/contract/order-import-fields'
+import type { RowProblem } from './check-import.rules.ts'
+import { missingFields } from './guess-mapping.rules.ts'
+import type { ImportRecord } from './import.queries.ts'
+import type { RowRecord } from './import-row.queries.ts'
+import { valuesOf } from './import-row.rules.ts'
+
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+const countsOf = (counts: unknown): OrderImport['orders'] => {
+  const kept = counts as Partial<Record<RowStatus, number>>
+  return Object.fromEntries(rowStatuses.map((status) => [status, kept[status] ?? 0])) as OrderImport['orders']
+}
+
+export const settingsOf = (record: ImportRecord) => ({
+  mapping: record.mapping as ImportMapping,
+  defaults: record.defaults as ImportDefaults,
+})
+
+export const importView = (record: ImportRecord, username: string): OrderImport => ({
+  ...{ id: record.id, kind: record.kind as ImportKind, name: record.name, state: record.state as ImportState },
+  ...{ row_count: record.row_count, orders: countsOf(record.counts), progress: record.progress, total: record.total },
+  ...{ created_by: username, created_at: iso(record.created_at) ?? '' },
+  ...{ started_at: iso(record.started_at), finished_at: iso(record.finished_at) },
+})
+
+export function detailView(record: ImportRecord, username: string, unmatched: ImportDetail['unmatched']): ImportDetail {
+  const { mapping, defaults } = settingsOf(record)
+  return {
+    ...importView(record, username),
+    ...{ sheet: record.sheet, sheets: record.sheets, header_at: record.header_at, mapping, defaults, unmatched },
+    columns: record.headers.map((header, at) => ({ header, sample: record.samples[at] ?? '' })),
+    template_id: record.template_id,
+    missing: missingFields(mapping, defaults),
+  }
+}
+
+interface RowFacts {
+  readonly skus: ReadonlyMap<number, { readonly id: number; readonly sku_code: string; readonly title: string }>
+  readonly order_nos: ReadonlyMap<number, string>
+  readonly language: Language
+}
+
+export function rowView(row: RowRecord, record: ImportRecord, facts: RowFacts): ImportRow {
+  const { mapping, defaults } = settingsOf(record)
+  const edits = row.edits as Partial<Record<ImportField, string>>
+  const sku = row.sku_id === null ? undefined : facts.skus.get(row.sku_id)
+  return {
+    ...{ row_at: row.row_at, status: row.status as RowStatus, order_key: row.order_key },
+    values: valuesOf({ ...row, edits }, mapping, defaults),
+    edited: Object.keys(edits) as ImportField[],
+    problems: (row.problems as unknown as RowProblem[]).map(({ field, level, ...words }) => ({
+      ...{ field, level, message: words[facts.language] },
+    })),
+    sku: sku ? { id: sku.id, sku_code: sku.sku_code, title: sku.title } : null,
+    orders: row.order_ids.map(Number).map((id) => ({ id, order_no: facts.order_nos.get(id) ?? '' })),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ImportDetail, ImportState } from '@inkroute/contract/order-import'
+import { permissionName } from '@inkroute/contract/permission-tree'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { findImport, findUsername, type ImportRecord, lockImport } from './import.queries.ts'
+import { detailView, settingsOf } from './import.view.ts'
+import { selectUnmatched } from './import-row.queries.ts'
+
+const FBA = 'order.import-fba'
+
+/** FBA imports belong to a screen of their own. */
+export function assertKind(ctx: SellerCtx, kind: string): void {
+  if (kind !== 'fba' || ctx.identity.permissions?.has(FBA) !== false) return
+  throw new AppError('forbidden', { permission: permissionName(FBA, ctx.language) })
+}
+
+export async function ownImport(ctx: SellerCtx, id: number): Promise<ImportRecord> {
+  const record = await findImport(ctx.db, ctx.seller.id, id)
+  if (!record) throw new AppError('not_found')
+  assertKind(ctx, record.kind)
+  return record
+}
+
+/** Locked, and in one of these states: otherwise someone else was faster. */
+export async function importIn(tx: SellerCtx, id: number, states: readonly ImportState[]): Promise<ImportRecord> {
+  const record = await lockImport(tx.db, tx.seller.id, id)
+  if (!record) throw new AppError('not_found')
+  assertKind(tx, record.kind)
+  if (!states.includes(record.state as ImportState)) throw new AppError('import_state_changed')
+  return record
+}
+
+/** As long as nothing is being made of it, rows that are no orders yet can be mended. */
+export const openStates: readonly ImportState[] = ['checked', 'stopped', 'done']
+
+export async function detailOf(ctx: SellerCtx, record: ImportRecord): Promise<ImportDetail> {
+  const { mapping } = settingsOf(record)
+  const columns = { sku: (mapping.sku ?? -1) + 1, title: (mapping.title ?? -1) + 1 }
+  const [user, unmatched] = await Promise.all([
+    findUsername(ctx.db, record.created_by),
+    selectUnmatched(ctx.db, record.seller_id, record.id, columns),
+  ])
+  return detailView(record, user?.username ?? '', unmatched)
+}

@@ -1,0 +1,126 @@
+import { IMPORT_EVENT, type RowStatus } from '@inkroute/contract/order-import'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { pushEvent, sendMessage } from '../../message/message.ts'
+import { createForeignOrders, undoForeignOrders } from '../order.ts'
+import { readRow } from './check-rows.ts'
+import { changeImport, countOrders, type ImportRecord, lockImport } from './import.queries.ts'
+import { settingsOf } from './import.view.ts'
+import { selectMadeOrders, selectNextRows, settleRows } from './import-row.queries.ts'
+import type { RowValues } from './import-row.rules.ts'
+import { foreignOrderOf, orderOfRows } from './orders-of-rows.rules.ts'
+
+export interface ImportRun {
+  readonly seller_id: number
+  readonly id: number
+  readonly user_id: number
+}
+
+/** Orders made or taken back in one transaction: few enough to be over soon, many enough to be quick. */
+const AT_ONCE = 150
+
+/** Open screens look again; told once the step is committed. */
+const tell = (tx: AppCtx, { user_id, id }: ImportRun) => pushEvent(tx, [user_id], IMPORT_EVENT, { id })
+
+/** Ends a run: counts what became of the orders and tells the person who started it. */
+async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: 'done' | 'undone'): Promise<void> {
+  const { seller_id, id } = run
+  const counts = await countOrders(tx.db, seller_id, id)
+  const finished_at = tx.clock.now().toISOString()
+  await changeImport(tx.db, seller_id, id, {
+    state,
+    counts: JSON.stringify(counts),
+    finished_at,
+    progress: record.total,
+  })
+  const { made = 0, undone = 0, kept = 0 } = counts
+  const words =
+    state === 'done'
+      ? { zh: `已导入 ${made} 个订单`, en: `${made} orders imported` }
+      : {
+          zh: `已撤销 ${undone} 个订单，${kept} 个已付款的保留`,
+          en: `${undone} orders taken back, ${kept} paid ones kept`,
+        }
+  await sendMessage(tx, {
+    ...{ seller_id, user_id: run.user_id, type: 2 },
+    title: { zh: `文件“${record.name}”：${words.zh}`, en: `“${record.name}”: ${words.en}` },
+    body: words,
+    link: `/myOrder/${record.kind === 'fba' ? 'importFbaOrder' : 'importOrder'}?id=${id}`,
+    once_key: `order-import:${id}:${record.version}:${state}`,
+  })
+  await tell(tx, run)
+}
+
+/** Makes the next orders. Their rows are marked in the same transaction, so that no order is made twice. */
+async function makeSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const { seller_id, id } = run
+    const record = await lockImport(tx.db, seller_id, id)
+    if (record?.state !== 'running') return false
+    const wanted: RowStatus[] = record.with_drafts ? ['ready', 'draft'] : ['ready']
+    const rows = await selectNextRows(tx.db, seller_id, id, wanted, AT_ONCE)
+    if (rows.length === 0) {
+      await finish(tx, run, record, 'done')
+      return false
+    }
+    const { mapping, defaults } = settingsOf(record)
+    const groups = [...Map.groupBy(rows, (row) => row.order_key)].map(([key, own]) => ({
+      order_key: key,
+      order: orderOfRows(
+        key,
+        own.map((row) => readRow({ ...row, edits: row.edits as RowValues }, mapping, defaults)),
+      ),
+    }))
+    const results = await createForeignOrders(
+      tx,
+      seller_id,
+      groups.map(({ order }) => foreignOrderOf(order, run.user_id)),
+    )
+    const settled = groups.map(({ order_key }, at) => ({
+      order_key,
+      status: results[at]?.is_new ? ('made' as const) : ('duplicate' as const),
+      order_ids: results[at]?.order_ids ?? [],
+    }))
+    await settleRows(tx.db, seller_id, id, settled)
+    await changeImport(tx.db, seller_id, id, { progress: record.progress + groups.length })
+    await tell(tx, run)
+    return true
+  })
+}
+
+async function undoSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const { seller_id, id, user_id } = run
+    const record = await lockImport(tx.db, seller_id, id)
+    if (record?.state !== 'undoing') return false
+    const orders = await selectMadeOrders(tx.db, seller_id, id, AT_ONCE)
+    if (orders.length === 0) {
+      await finish(tx, run, record, 'undone')
+      return false
+    }
+    const { undone } = await undoForeignOrders(
+      tx,
+      seller_id,
+      orders.flatMap(({ order_ids }) => order_ids),
+      user_id,
+    )
+    const gone = new Set(undone)
+    const settled = orders.map(({ order_key, order_ids }) => ({
+      ...{ order_key, order_ids },
+      status: order_ids.every((order_id) => gone.has(order_id)) ? ('undone' as const) : ('kept' as const),
+    }))
+    await settleRows(tx.db, seller_id, id, settled)
+    await changeImport(tx.db, seller_id, id, { progress: record.progress + orders.length })
+    await tell(tx, run)
+    return true
+  })
+}
+
+/** Safe to run twice, and beside itself: each step takes the import's lock and begins where the last one ended. */
+export async function runImport(ctx: AppCtx, run: ImportRun): Promise<void> {
+  while (await makeSome(ctx, run));
+}
+
+export async function runUndo(ctx: AppCtx, run: ImportRun): Promise<void> {
+  while (await undoSome(ctx, run));
+}

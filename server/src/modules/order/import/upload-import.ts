@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type {
+  readImportAgain as againContract,
+  uploadImport as contract,
+  ImportDefaults,
+} from '@inkroute/contract/order-import'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import type { SheetTable } from '../../../infra/sheet/sheet.ts'
+import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'
+import { checkRows } from './check-rows.ts'
+import { findHeader, fitTemplate, guessMapping } from './guess-mapping.rules.ts'
+import { changeImport, countOrders, insertImport, selectTemplates } from './import.queries.ts'
+import { insertRows, removeRows } from './import-row.queries.ts'
+import { assertKind, detailOf, importIn, ownImport } from './own-import.ts'
+
+const SAMPLE_LENGTH = 60
+
+/** Where the headers stand, what the columns mean by a template or by their names, and the rows below. */
+async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTable, header_at?: number) {
+  const header = table.rows.find(({ at }) => at === header_at) ?? findHeader(table.rows)
+  if (!header) throw new AppError('sheet_empty')
+  const rows = table.rows.filter(({ at }) => at > header.at)
+  if (rows.length === 0) throw new AppError('import_no_rows')
+  const templates = await selectTemplates(ctx.db, ctx.seller.id, kind)
+  const fitting = fitTemplate(
+    templates.map((template) => ({ ...template, headers: template.headers as Record<string, string> })),
+    header.cells,
+  )
+  const width = Math.max(header.cells.length, ...rows.slice(0, 50).map(({ cells }) => cells.length))
+  const columns = Array.from({ length: width }, (_, at) => at)
+  return {
+    ...{ header_at: header.at, rows, sheet: table.sheet, sheets: [...table.sheets] },
+    headers: columns.map((at) => (header.cells[at] ?? '').trim()),
+    samples: columns.map((at) =>
+      (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, SAMPLE_LENGTH),
+    ),
+    mapping: fitting?.mapping ?? guessMapping(header.cells),
+    defaults: (fitting?.template.defaults ?? {}) as ImportDefaults,
+    template_id: fitting?.template.id ?? null,
+  }
+}
+type Understood = Awaited<ReturnType<typeof understand>>
+
+const columnsOf = ({ rows, mapping, defaults, ...columns }: Understood) => ({
+  ...columns,
+  ...{ mapping: JSON.stringify(mapping), defaults: JSON.stringify(defaults), row_count: rows.length },
+})
+
+async function checkedRows(ctx: SellerCtx, understood: Understood) {
+  const raw = understood.rows.map(({ at, cells }) => ({ row_at: at, cells, edits: {}, is_excluded: false }))
+  const checks = await checkRows(ctx, ctx.seller.id, raw, understood)
+  return checks.map((check, at) => ({ ...check, cells: raw[at]?.cells ?? [] }))
+}
+
+export async function uploadImport(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  assertKind(ctx, input.kind)
+  if (!ctx.file || ctx.file.length === 0) throw new AppError('sheet_empty')
+  const table = await readSheetFile(ctx.file)
+  const understood = await understand(ctx, input.kind, table)
+  const rows = await checkedRows(ctx, understood)
+  const seller_id = ctx.seller.id
+  const file_key = `private/order-import/${seller_id}/${randomUUID()}.${table.format}`
+  await ctx.storage.put(file_key, ctx.file)
+  return inTransaction(ctx, async (tx) => {
+    const made = await insertImport(tx.db, {
+      ...{ seller_id, kind: input.kind, name: input.name, state: 'checked', file_key },
+      ...columnsOf(understood),
+      ...{ created_by: tx.identity.user_id, created_at: tx.clock.now().toISOString() },
+    })
+    await insertRows(tx.db, seller_id, made.id, rows)
+    const counts = JSON.stringify(await countOrders(tx.db, seller_id, made.id))
+    return detailOf(tx, await changeImport(tx.db, seller_id, made.id, { counts }))
+  })
+}
+
+/** The same file, read from another sheet or with other headers. Only before anything was made of it. */
+export async function readImportAgain(
+  ctx: SellerCtx,
+  input: Input<typeof againContract>,
+): Promise<Reply<typeof againContract>> {
+  const { file_key, kind } = await ownImport(ctx, input.id)
+  const table = await readSheetFile(await ctx.storage.get(file_key), input.sheet)
+  const understood = await understand(ctx, kind as 'order', table, input.header_at)
+  const rows = await checkedRows(ctx, understood)
+  const seller_id = ctx.seller.id
+  return inTransaction(ctx, async (tx) => {
+    const record = await importIn(tx, input.id, ['checked'])
+    await removeRows(tx.db, seller_id, record.id)
+    await insertRows(tx.db, seller_id, record.id, rows)
+    const counts = JSON.stringify(await countOrders(tx.db, seller_id, record.id))
+    const change = { ...columnsOf(understood), counts, version: record.version + 1 }
+    return detailOf(tx, await changeImport(tx.db, seller_id, record.id, change))
+  })
+}
