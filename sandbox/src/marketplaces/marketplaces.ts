@@ -1,7 +1,8 @@
+import { aliexpress } from './aliexpress/aliexpress.ts'
 import type { Marketplace } from './core/marketplace.ts'
 import { lazada } from './lazada/lazada.ts'
 import { shopee } from './shopee/shopee.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 
 /** Every marketplace we emulate. */
-export const marketplaces: readonly Marketplace[] = [shopee, tiktok, lazada]
+export const marketplaces: readonly Marketplace[] = [shopee, tiktok, lazada, aliexpress]

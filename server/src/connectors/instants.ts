@@ -18,3 +18,14 @@ export const fromZonedText = (text: string, offset_h: number): string =>
 
 export const later = (now: Date, seconds: string | number): string =>
   new Date(now.getTime() + Number(seconds) * 1000).toISOString()
+
+const PACIFIC = 'America/Los_Angeles'
+
+/** `2026-11-15 04:00:00`, as clocks on the American west coast show it. */
+export const pacificText = (iso: string): string => new Date(iso).toLocaleString('sv-SE', { timeZone: PACIFIC })
+
+/** The hour that comes twice in autumn is taken for the first one: asked for again, nothing is lost by it. */
+export function fromPacificText(text: string): string {
+  const guess = Date.parse(fromZonedText(text, -7))
+  return pacificText(new Date(guess).toISOString()) === text ? new Date(guess).toISOString() : fromZonedText(text, -8)
+}

@@ -1,3 +1,4 @@
+import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
 import type { Connector } from './connector.ts'
 import { etsy } from './etsy/etsy.ts'
@@ -8,7 +9,7 @@ import { tiktok } from './tiktok/tiktok.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** Every marketplace we speak with: a folder and a line here. */
-export const connectors: readonly Connector[] = [amazon, shopify, etsy, woocommerce, shopee, tiktok, lazada]
+export const connectors: readonly Connector[] = [amazon, shopify, etsy, woocommerce, shopee, tiktok, lazada, aliexpress]
 
 export const connectorOf = (platform: number): Connector | undefined =>
   connectors.find((connector) => connector.platform === platform)

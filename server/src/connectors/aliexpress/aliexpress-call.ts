@@ -1,0 +1,21 @@
+import type { StoreConn } from '../connector.ts'
+import { iopSend } from '../iop-call.ts'
+
+const NOT_FOUND = new Set(['isv.order-not-exist'])
+
+/** All methods have one address; the method is one of the signed parameters. */
+export const methodCall = (
+  conn: StoreConn,
+  method: string,
+  params: Readonly<Record<string, string>> = {},
+): Promise<unknown> =>
+  iopSend(
+    conn,
+    {
+      method: 'POST',
+      url: `${conn.app.hosts.api}/sync`,
+      signed_path: '',
+      params: { ...params, method, session: conn.credentials.access_token ?? '', format: 'json', simplify: 'true' },
+    },
+    NOT_FOUND,
+  )
