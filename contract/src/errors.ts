@@ -6,6 +6,7 @@ import { importErrors } from './errors-import.ts'
 import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { sheetErrors } from './errors-sheet.ts'
+import { storeErrors } from './errors-store.ts'
 import { uploadErrors } from './errors-upload.ts'
 import { walletErrors } from './errors-wallet.ts'
 
@@ -18,6 +19,7 @@ export const errors = {
   ...designErrors,
   ...materialErrors,
   ...walletErrors,
+  ...storeErrors,
   ...sheetErrors,
   ...importErrors,
   unauthorized: {

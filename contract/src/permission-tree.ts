@@ -122,7 +122,14 @@ export const screens: readonly Screen[] = [
     menu: false,
     buttons: { buy: ['购买套餐', 'Buy plans'] },
   }),
-  screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores'),
+  screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores', {
+    buttons: {
+      connect: ['授权店铺', 'Connect stores'],
+      edit: ['修改店铺设置', 'Change stores'],
+      delete: ['解绑与删除店铺', 'Unbind and delete stores'],
+      allocate: ['分配店铺', 'Allocate stores'],
+    },
+  }),
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),
   screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record', {

@@ -30,6 +30,7 @@ import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { joinModule } from './modules/site/join/join.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
 import { siteModule } from './modules/site/site.module.ts'
+import { storeModule } from './modules/store/store.module.ts'
 import { templateModule } from './modules/template/template.module.ts'
 import { uploadModule } from './modules/upload/upload.module.ts'
 import { walletModule } from './modules/wallet/wallet.module.ts'
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   productionModule,
   exceptionModule,
   dashboardModule,
+  storeModule,
 ]
 
 export const allJobs = (): Job[] => [

@@ -176,6 +176,11 @@ export interface Carrier {
   readonly name: string
 }
 
+export interface Warehouse {
+  readonly id: string
+  readonly name: string
+}
+
 /**
  * One marketplace. Every function throws `MarketError` and nothing else; none of them stores, retries, refreshes or
  * waits: that is done once, for all of them, by the store module.
@@ -206,6 +211,8 @@ export interface Connector {
   /** Tells the platform what was sent. `already` when it knew: then it is as if we had just done it. */
   ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult>
   carriers?(conn: StoreConn): Promise<Carrier[]>
+  /** The platform's own warehouses of a shop, where stock is kept by warehouse. */
+  warehouses?(conn: StoreConn): Promise<Warehouse[]>
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
   updateListing?(conn: StoreConn, external_product_id: string, draft: ListingDraft): Promise<ListingResult>
   listingState?(conn: StoreConn, submission_id: string): Promise<ListingResult>

@@ -1527,6 +1527,126 @@ export interface SmsCode {
   used_at: string | null;
 }
 
+export interface Store {
+  auth_problem: string | null;
+  authed: number;
+  authed_at: string | null;
+  consent_expires_at: string | null;
+  created_at: string;
+  created_by: number | null;
+  currency: Generated<string>;
+  deleted_at: string | null;
+  external_shop_id: string;
+  group_name: Generated<string>;
+  hook_key: string;
+  id: Generated<number>;
+  name: string;
+  platform: number;
+  region: Generated<string>;
+  seller_id: number;
+  settings: Generated<Json>;
+  shop_domain: Generated<string>;
+  updated_at: string;
+  warehouse_code: Generated<string>;
+}
+
+export interface StoreAllocation {
+  seller_id: number;
+  store_id: number;
+  user_id: number;
+}
+
+export interface StoreAuthAttempt {
+  expires_at: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  platform: number;
+  region: Generated<string>;
+  sealed: Buffer;
+  sealed_keys: Buffer | null;
+  seller_id: number;
+  shop_domain: Generated<string>;
+  state_hash: string;
+  store_id: number | null;
+  used_at: string | null;
+  user_id: number;
+}
+
+export interface StoreCarrier {
+  carrier: string;
+  platform: number;
+  seller_id: number;
+  their_code: string;
+  their_name: string;
+}
+
+export interface StoreCredential {
+  access_expires_at: string | null;
+  key_id: string;
+  sealed: Buffer;
+  seller_id: number;
+  store_id: number;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface StoreHook {
+  dedupe_key: string;
+  platform: number;
+  received_at: string;
+}
+
+export interface StoreOrder {
+  created_at: string;
+  external_number: string;
+  external_order_id: string;
+  imported_at: string | null;
+  market_updated_at: string;
+  payload_hash: string;
+  raw_status: string;
+  seller_id: number;
+  snapshot: Json;
+  status: string;
+  store_id: number;
+  updated_at: string;
+}
+
+export interface StorePush {
+  attempts: Generated<number>;
+  carrier: string;
+  carrier_code: Generated<string>;
+  created_at: string;
+  done_at: string | null;
+  error: Generated<string>;
+  error_kind: string | null;
+  external_order_id: string;
+  id: Generated<number>;
+  lines: Json;
+  lines_hash: string;
+  order_id: number;
+  seller_id: number;
+  shipped_at: string;
+  state: string;
+  store_id: number;
+  tracking_number: string;
+}
+
+export interface StoreSync {
+  error: Generated<string>;
+  error_kind: string | null;
+  failing_since: string | null;
+  failures: Generated<number>;
+  next_at: string;
+  order_count: Generated<number>;
+  page: string | null;
+  rescanned_at: string | null;
+  seller_id: number;
+  store_id: number;
+  synced_at: string | null;
+  watermark: string;
+  window_until: string | null;
+}
+
 export interface SystemConfig {
   key: string;
   updated_at: Generated<string>;
@@ -1832,6 +1952,15 @@ export interface DB {
   site_config: SiteConfig;
   site_visit: SiteVisit;
   sms_code: SmsCode;
+  store: Store;
+  store_allocation: StoreAllocation;
+  store_auth_attempt: StoreAuthAttempt;
+  store_carrier: StoreCarrier;
+  store_credential: StoreCredential;
+  store_hook: StoreHook;
+  store_order: StoreOrder;
+  store_push: StorePush;
+  store_sync: StoreSync;
   system_config: SystemConfig;
   system_notice: SystemNotice;
   tutorial_video: TutorialVideo;

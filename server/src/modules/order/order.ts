@@ -5,6 +5,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { amountOfParts, type Parts } from './change/parts.rules.ts'
 import { replaceCarried, selectCarried } from './change/payments.queries.ts'
 import { giveBack } from './change/settle-change.ts'
+import { changeForeignAddress as changeAddress } from './foreign/change-foreign-address.ts'
 import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
 import { type ForeignLineRecord, selectForeignLines } from './foreign/foreign.queries.ts'
@@ -88,6 +89,14 @@ export const cancelForeignOrder = (
   key: { readonly source: ForeignOrder['source']; readonly store_id: number; readonly external_no: string },
   reason: string,
 ) => cancelForeign(tx, seller_id, key, reason)
+
+/** The buyer gave the marketplace another address: honoured until production begins. */
+export const changeForeignAddress = (
+  tx: AppCtx,
+  seller_id: number,
+  key: { readonly source: ForeignOrder['source']; readonly store_id: number; readonly external_no: string },
+  address: ForeignOrder['address'],
+) => changeAddress(tx, seller_id, key, address)
 
 /** What was ordered elsewhere, with the other side's names for the lines; `foreign_id` stands in the order. */
 export const foreignLinesOf = (db: Db, seller_id: number, foreign_ids: readonly number[]) =>

@@ -1,0 +1,74 @@
+import { Platform } from '@inkroute/contract/codes'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { authUrl, etsyAuthUrl, readInstall as installContract, temuAuth } from '@inkroute/contract/store-auth'
+import { storePlatformOf } from '@inkroute/contract/store-platforms'
+import { marketApp } from '../../../connectors/market-app.ts'
+import { MarketError } from '../../../connectors/market-error.ts'
+import { connectors } from '../../../connectors/registry.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { findStore } from '../store.queries.ts'
+import { readDomain } from '../store.rules.ts'
+import { requireConnector } from '../store-conn.ts'
+import { beginAttempt } from './attempt.ts'
+
+function domainOf(platform: number, text: string): string {
+  const facts = storePlatformOf(platform)
+  if (facts?.needs !== 'shop_domain') return ''
+  const domain = readDomain(text, facts)
+  if (!domain) throw new AppError('store_domain', { suffix: facts.domain_suffix || '.com' })
+  return domain
+}
+
+/** Where to send the seller. Authorising a store again starts from what is known of it. */
+export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): Promise<Reply<typeof authUrl>> {
+  const { platform, store_id = null } = input
+  const connector = requireConnector(platform)
+  if (!connector.startAuth) throw new AppError('store_platform_unknown')
+  const store = store_id === null ? undefined : await findStore(ctx.db, ctx.seller.id, store_id)
+  if (store_id !== null && store?.platform !== platform) throw new AppError('not_found')
+  const shop_domain = domainOf(platform, input.shop_domain || (store?.shop_domain ?? ''))
+  const known_country = platform === Platform.amazon ? (store?.external_shop_id.split(':')[1] ?? '') : store?.region
+  const region = input.region || (known_country ?? '') || (platform === Platform.amazon ? 'US' : '')
+  const { state, code_challenge } = await beginAttempt(ctx, { platform, store_id, shop_domain, region })
+  try {
+    const app = marketApp(ctx, connector)
+    return { url: connector.startAuth(app, { state, shop_domain, region, code_challenge }) }
+  } catch (error) {
+    if (error instanceof MarketError) throw new AppError('store_auth_refused', { reason: error.message })
+    throw error
+  }
+}
+
+export const startEtsy = (ctx: SellerCtx, input: Input<typeof etsyAuthUrl>) =>
+  startAuth(ctx, { ...input, platform: Platform.etsy })
+
+export async function temuAuthPage(ctx: SellerCtx, input: Input<typeof temuAuth>): Promise<Reply<typeof temuAuth>> {
+  if (input.platform !== Platform.temu && input.platform !== Platform.temuLocal) {
+    throw new AppError('store_platform_unknown')
+  }
+  const connector = requireConnector(input.platform)
+  const { key } = marketApp(ctx, connector)
+  const page = `${ctx.sandbox_url}/marketplaces/${connector.slug}`
+  const console_url = storePlatformOf(input.platform)?.console_url ?? ''
+  const url = marketApp(ctx, connector).is_sandbox ? page : console_url
+  return { url, app_key: key }
+}
+
+/** A shop that begins on the platform's side is sent through the same door as everybody, with a state of ours. */
+export async function startInstall(
+  ctx: SellerCtx,
+  { query }: Input<typeof installContract>,
+): Promise<Reply<typeof installContract>> {
+  for (const connector of connectors) {
+    if (!connector.readInstall) continue
+    try {
+      const found = connector.readInstall(marketApp(ctx, connector), query, ctx.clock.now())
+      if (found) return startAuth(ctx, { platform: connector.platform, shop_domain: found.shop_domain, region: '' })
+    } catch (error) {
+      // Another platform's words in this one's form; the next may know them.
+      if (!(error instanceof MarketError)) throw error
+    }
+  }
+  throw new AppError('store_state_invalid')
+}

@@ -1,0 +1,52 @@
+import type { ExceptionSource } from '../../infra/exception-source.ts'
+import { platformName } from './lose-auth.ts'
+import { countFailed, selectFailed } from './push/push.queries.ts'
+import { iso } from './store.rules.ts'
+import { countLostStores, selectLostStores } from './sync/sync.queries.ts'
+
+/** Stores nobody reads any more: their orders wait without anybody seeing them. */
+const lostStores: ExceptionSource = {
+  kind: 'store.auth',
+  name: { zh: '店铺授权失效', en: 'Stores that need authorising' },
+  fix: { zh: '重新授权', en: 'Authorise' },
+  is_urgent: true,
+  all_link: '/myOrder/storeAdmin?authStatus=1',
+  permission: 'order.store',
+  count: (ctx, seller_id) => countLostStores(ctx.db, seller_id),
+  rows: async (ctx, seller_id, limit) =>
+    (await selectLostStores(ctx.db, seller_id, limit)).map((store) => {
+      const { zh, en } = platformName(store.platform)
+      const is_over = store.auth_problem === 'expired'
+      return {
+        id: String(store.id),
+        title: store.name,
+        problem: {
+          zh: `${zh} 授权${is_over ? '已过期' : '被取消'}，订单不再同步`,
+          en: `The ${en} authorisation ${is_over ? 'has expired' : 'was revoked'}; orders are not read`,
+        },
+        link: `/myOrder/storeAdmin?platform=${store.platform}&authStatus=1`,
+        since: iso(store.updated_at),
+      }
+    }),
+}
+
+/** Parcels a marketplace does not know of: its clock for late sending runs on. */
+const failedPushes: ExceptionSource = {
+  kind: 'store.push',
+  name: { zh: '运单回传失败', en: 'Tracking not accepted' },
+  fix: { zh: '查看并重试', en: 'Look and retry' },
+  is_urgent: true,
+  all_link: '/myOrder/storeAdmin',
+  permission: 'order.store',
+  count: (ctx, seller_id) => countFailed(ctx.db, seller_id),
+  rows: async (ctx, seller_id, limit) =>
+    (await selectFailed(ctx.db, seller_id, limit)).map((push) => ({
+      id: String(push.id),
+      title: push.tracking_number,
+      problem: { zh: `${push.name}：${push.error}`, en: `${push.name}: ${push.error}` },
+      link: `/myOrder/storeAdmin?platform=${push.platform}&pushes=${push.store_id}`,
+      since: iso(push.created_at),
+    })),
+}
+
+export const storeSources: readonly ExceptionSource[] = [lostStores, failedPushes]

@@ -1,0 +1,60 @@
+import { levelOf } from '@inkroute/contract/codes'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { getStore as getContract, listStores as listContract } from '@inkroute/contract/store'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { levelOfSeller } from '../account/account.ts'
+import { viewerOf } from './own-store.ts'
+import { selectAllocations } from './setting/setting.queries.ts'
+import {
+  countFailedPushes,
+  countStores,
+  type StoreListRow,
+  selectGroups,
+  selectStoreRow,
+  selectStores,
+} from './store.queries.ts'
+import { soonBefore } from './store.rules.ts'
+import { viewStore } from './view-store.ts'
+
+async function view(ctx: SellerCtx, rows: readonly StoreListRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [failed, allocations] = await Promise.all([
+    countFailedPushes(ctx.db, ctx.seller.id, ids),
+    selectAllocations(ctx.db, ctx.seller.id, ids),
+  ])
+  const users = Map.groupBy(allocations, ({ store_id }) => store_id)
+  return rows.map((row) =>
+    viewStore(row, {
+      language: ctx.language,
+      failed_pushes: failed.get(row.id) ?? 0,
+      allocated_user_ids: (users.get(row.id) ?? []).map(({ user_id }) => user_id),
+    }),
+  )
+}
+
+export async function listStores(
+  ctx: SellerCtx,
+  input: Input<typeof listContract>,
+): Promise<Reply<typeof listContract>> {
+  const { page, page_size, platform, auth_status, group_name, keyword } = input
+  const viewer = viewerOf(ctx)
+  const ending_before = auth_status === 1 ? soonBefore(ctx.clock.now()) : undefined
+  const filter = { platform, ending_before, group_name: group_name || undefined, keyword }
+  const place = { limit: page_size, offset: (page - 1) * page_size }
+  const [rows, total, groups, used, level] = await Promise.all([
+    selectStores(ctx.db, ctx.seller.id, viewer, filter, place),
+    countStores(ctx.db, ctx.seller.id, viewer, filter),
+    selectGroups(ctx.db, ctx.seller.id),
+    countStores(ctx.db, ctx.seller.id, null, {}),
+    levelOfSeller(ctx.db, ctx.seller.id),
+  ])
+  return { data: await view(ctx, rows), total, page, page_size, groups, used, limit: levelOf(level).stores }
+}
+
+export async function getStore(ctx: SellerCtx, { id }: Input<typeof getContract>): Promise<Reply<typeof getContract>> {
+  const row = await selectStoreRow(ctx.db, ctx.seller.id, viewerOf(ctx), id)
+  const [store] = row ? await view(ctx, [row]) : []
+  if (!store) throw new AppError('not_found')
+  return store
+}

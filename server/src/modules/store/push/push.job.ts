@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { MarketError } from '../../../connectors/market-error.ts'
+import type { MarketOrder, ShippedLine } from '../../../connectors/market-order.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { carrierFor } from '../setting/carriers.ts'
+import { findStore, type StoreRecord } from '../store.queries.ts'
+import { iso } from '../store.rules.ts'
+import { askMarket } from '../store-conn.ts'
+import { takeOrders } from '../sync/take-orders.ts'
+import { changePush, findPush, type PushRecord, selectPushesOfOrder } from './push.queries.ts'
+import { isAllSent, nextAttemptSeconds } from './push.rules.ts'
+
+async function shipmentOf(ctx: AppCtx, store: StoreRecord, push: PushRecord, order: MarketOrder) {
+  const { seller_id, store_id, external_order_id } = push
+  const all = await selectPushesOfOrder(ctx.db, seller_id, store_id, external_order_id)
+  const earlier = all.filter(({ id }) => id <= push.id).map(({ lines }) => lines as unknown as ShippedLine[])
+  const { code, name } = await carrierFor(ctx.db, seller_id, store.platform, push.carrier)
+  return {
+    shipment_id: String(push.id),
+    external_order_id,
+    tracking_number: push.tracking_number,
+    carrier_code: code,
+    carrier_name: name,
+    tracking_url: '',
+    shipped_at: iso(push.shipped_at),
+    lines: push.lines as unknown as ShippedLine[],
+    completes_order: isAllSent(order, earlier),
+  }
+}
+
+/** Asks first what the marketplace knows: an answer that was lost on the way does not make a second parcel. */
+async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<void> {
+  const after = await askMarket(ctx, store, async (conn, connector) => {
+    const order = await connector.getOrder(conn, push.external_order_id)
+    if (order.parcels.some(({ tracking_number }) => tracking_number === push.tracking_number)) return order
+    await connector.ship(conn, await shipmentOf(ctx, store, push, order), order)
+    return connector.getOrder(conn, push.external_order_id)
+  })
+  await inTransaction(ctx, async (tx) => {
+    const done_at = tx.clock.now().toISOString()
+    await changePush(tx.db, push.seller_id, push.id, { state: 'done', error_kind: null, error: '', done_at })
+    await takeOrders(tx, store, [after])
+  })
+}
+
+async function noteFailure(ctx: AppCtx, push: PushRecord, error: MarketError): Promise<void> {
+  const { seller_id, id, attempts } = push
+  const passes = error.kind === 'temporary' || error.kind === 'throttled'
+  const wait_s = passes ? nextAttemptSeconds(attempts, error.retry_after_ms) : null
+  await inTransaction(ctx, async (tx) => {
+    await changePush(tx.db, seller_id, id, {
+      ...{ state: wait_s === null ? 'failed' : 'waiting', attempts: attempts + 1 },
+      ...{ error_kind: error.kind, error: error.message },
+    })
+    if (wait_s !== null) await tx.jobs.send(pushJob, { seller_id, push_id: id }, { start_after_seconds: wait_s })
+  })
+}
+
+/** Tells a marketplace of one parcel. What is done is never told again, however often the job runs. */
+export const pushJob = job({
+  name: 'store.push',
+  schema: z.object({ seller_id: z.int(), push_id: z.int() }),
+  concurrency: 4,
+  run: async (ctx, { seller_id, push_id }) => {
+    const push = await findPush(ctx.db, seller_id, push_id)
+    if (push?.state !== 'waiting') return
+    const store = await findStore(ctx.db, seller_id, push.store_id)
+    try {
+      if (store?.authed !== 1) throw new MarketError('revoked', 'The store is not authorised')
+      await tell(ctx, store, push)
+    } catch (error) {
+      if (!(error instanceof MarketError)) throw error
+      await noteFailure(ctx, push, error)
+    }
+  },
+})

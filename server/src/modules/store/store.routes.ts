@@ -1,0 +1,63 @@
+import { Platform } from '@inkroute/contract/codes'
+import * as contract from '@inkroute/contract/store'
+import * as auth from '@inkroute/contract/store-auth'
+import * as setting from '@inkroute/contract/store-setting'
+import type { Bind } from '../../infra/http/bind.ts'
+import { bindAs, bindStore } from './auth/complete-auth.ts'
+import { startAuth, startEtsy, startInstall, temuAuthPage } from './auth/start-auth.ts'
+import { getStore, listStores } from './list-stores.ts'
+import { createStore, deleteStore, syncNow, unbindStore, updateStore } from './manage-store.ts'
+import { amazonCountries, authExceptionStores, platformStores } from './platform-stores.ts'
+import { listPushes, retryPush } from './push/pushes.ts'
+import { allocateStores, listAllocations } from './setting/allocate-stores.ts'
+import { listCarriers, setCarrier } from './setting/carriers.ts'
+import * as warehouse from './setting/warehouses.ts'
+import { bindWishPost, createWishPost, wishPostAccounts } from './setting/wishpost.ts'
+
+function bindAuth(bind: Bind): void {
+  bind(auth.authUrl, startAuth)
+  bind(auth.etsyAuthUrl, startEtsy)
+  bind(auth.temuAuth, temuAuthPage)
+  bind(auth.readInstall, startInstall)
+  bind(auth.amazonCountries, amazonCountries)
+  bind(auth.bindStore, bindStore)
+  bind(auth.bindAmazon, bindAs(Platform.amazon))
+  bind(auth.bindWish, bindAs(Platform.wish))
+  bind(auth.bindShopee, bindAs(Platform.shopee))
+  bind(auth.bindShoplazza, bindAs(Platform.shoplazza))
+  bind(auth.bindShopify, bindAs(Platform.shopify))
+  bind(auth.bindShopline, bindAs(Platform.shopline))
+  bind(auth.bindAliExpress, bindAs(Platform.aliexpress))
+  bind(auth.bindTiktok, bindAs(Platform.tiktok))
+  bind(auth.bindOzon, bindAs(Platform.ozon))
+  bind(auth.bindTemu, bindAs(Platform.temu))
+  bind(auth.bindTemuLocal, bindAs(Platform.temuLocal))
+  bind(auth.bindShein, bindAs(Platform.shein))
+}
+
+export function storeRoutes(bind: Bind): void {
+  bind(contract.platformStores, platformStores)
+  bind(contract.authExceptionStores, authExceptionStores)
+  bindAuth(bind)
+  bind(setting.temuWarehouses, warehouse.temuWarehouses)
+  bind(setting.setTemuWarehouse, warehouse.setTemuWarehouse)
+  bind(setting.factoryWarehouses, warehouse.factoryWarehouses)
+  bind(setting.logisticsWarehouses, warehouse.logisticsWarehouses)
+  bind(setting.setLogisticsWarehouses, warehouse.setLogisticsWarehouses)
+  bind(setting.wishPostAccounts, wishPostAccounts)
+  bind(setting.createWishPost, createWishPost)
+  bind(setting.bindWishPost, bindWishPost)
+  bind(setting.listCarriers, listCarriers)
+  bind(setting.setCarrier, setCarrier)
+  bind(setting.listPushes, listPushes)
+  bind(setting.retryPush, retryPush)
+  bind(contract.listStores, listStores)
+  bind(contract.createStore, createStore)
+  bind(contract.getStore, getStore)
+  bind(contract.updateStore, updateStore)
+  bind(contract.deleteStore, deleteStore)
+  bind(contract.unbindStore, unbindStore)
+  bind(contract.syncStore, syncNow)
+  bind(contract.allocateStores, allocateStores)
+  bind(contract.listAllocations, listAllocations)
+}

@@ -1,0 +1,110 @@
+import type { Language } from '@inkroute/contract/errors'
+import { EXPIRY_SOON_DAYS, type StorePlatform } from '@inkroute/contract/store-platforms'
+import type { MarketErrorKind } from '../../connectors/market-error.ts'
+
+const DAY_MS = 86_400_000
+
+export const iso = (at: string | Date): string => new Date(at).toISOString()
+export const isoOrNull = (at: string | Date | null): string | null => (at === null ? null : iso(at))
+
+/** The consent of these ends soon enough to speak of it. */
+export const soonBefore = (now: Date): string => new Date(now.getTime() + EXPIRY_SOON_DAYS * DAY_MS).toISOString()
+
+interface AuthFacts {
+  readonly platform: number
+  readonly authed: number
+  readonly auth_problem: string | null
+  readonly consent_expires_at: string | null
+}
+
+export interface ExpirySummary {
+  readonly exception: Record<string, number>
+  readonly recently1: Record<string, number>
+  readonly recently7: Record<string, number>
+  readonly alert: number
+}
+
+/** Each store is counted once, in the most pressing group. Stores the seller unbound or never let in are no news. */
+export function summariseExpiry(stores: readonly AuthFacts[], now: Date): ExpirySummary {
+  const groups = { exception: {}, recently1: {}, recently7: {} } as Record<string, Record<string, number>>
+  const add = (group: string, platform: number) => {
+    const counts = groups[group] ?? {}
+    counts[platform] = (counts[platform] ?? 0) + 1
+  }
+  for (const { platform, authed, auth_problem, consent_expires_at } of stores) {
+    if (authed === 2) {
+      if (auth_problem === 'revoked' || auth_problem === 'expired') add('exception', platform)
+      continue
+    }
+    if (!consent_expires_at) continue
+    const left_ms = Date.parse(consent_expires_at) - now.getTime()
+    if (left_ms <= 0) add('exception', platform)
+    else if (left_ms <= DAY_MS) add('recently1', platform)
+    else if (left_ms <= EXPIRY_SOON_DAYS * DAY_MS) add('recently7', platform)
+  }
+  const { exception = {}, recently1 = {}, recently7 = {} } = groups
+  const any = [exception, recently1, recently7].some((group) => Object.keys(group).length > 0)
+  return { exception, recently1, recently7, alert: any ? 1 : 0 }
+}
+
+type Words = Record<Language, string>
+
+/** What a seller can do about an error. */
+const fixes: Record<MarketErrorKind, Words> = {
+  throttled: {
+    zh: '平台限制了调用频率，系统会自动放慢并继续，无需处理',
+    en: 'The platform limits our calls; we slow down and go on by ourselves',
+  },
+  expired: { zh: '授权已过期，请重新授权', en: 'The authorisation has expired; authorise again' },
+  revoked: {
+    zh: '平台已取消授权（例如改过密码或移除了应用），请重新授权',
+    en: 'The platform took the authorisation back (a new password, a removed app); authorise again',
+  },
+  temporary: {
+    zh: '平台暂时没有响应，系统会自动重试，无需处理',
+    en: 'The platform does not answer for now; we try again by ourselves',
+  },
+  rejected: {
+    zh: '平台拒绝了请求，请在平台后台检查店铺状态后点“立即同步”',
+    en: 'The platform refused; check the shop in its own console, then sync now',
+  },
+  not_found: {
+    zh: '平台找不到对应内容，请在平台后台确认店铺或订单仍然存在',
+    en: 'The platform does not know it; check that the shop or order still exists',
+  },
+  malformed: {
+    zh: '平台返回了无法识别的内容，我们已收到记录；如持续出现请联系客服',
+    en: 'The platform answered something unreadable; we keep a record, tell support if it goes on',
+  },
+}
+
+export const fixOf = (kind: string | null, language: Language): string =>
+  kind && kind in fixes ? fixes[kind as MarketErrorKind][language] : ''
+
+/** A domain however the seller writes it: with scheme, path, admin page or without its ending. Empty when it is none. */
+export function readDomain(text: string, { domain_suffix }: Pick<StorePlatform, 'domain_suffix'>): string {
+  const bare = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^admin\.shopify\.com\/store\//, '')
+    .replace(/\/+$/, '')
+  if (domain_suffix !== '') {
+    const [host = ''] = bare.split('/')
+    const whole = host.includes('.') ? host : `${host}${domain_suffix}`
+    return /^[a-z0-9][a-z0-9-]*$/.test(whole.slice(0, -domain_suffix.length)) && whole.endsWith(domain_suffix)
+      ? whole
+      : ''
+  }
+  // A site may live in a folder; its login and admin pages are not part of it.
+  const site = bare.replace(/\/wp-(admin|login).*$/, '')
+  return /^[a-z0-9.-]+\.[a-z0-9-]{2,}(:\d{2,5})?(\/[a-z0-9._-]+)*$/.test(site) ? site : ''
+}
+
+const BACKOFF_S = [30, 60, 300, 900, 1800, 3600] as const
+
+/** When to try again after a failure. */
+export function retrySeconds(kind: MarketErrorKind, failures: number, retry_after_ms: number): number {
+  if (kind === 'throttled') return Math.max(15, Math.ceil(retry_after_ms / 1000))
+  return BACKOFF_S[Math.min(failures, BACKOFF_S.length - 1)] ?? 3600
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MarketError } from '../../../connectors/market-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { findStoreByHook, findStoreOfShop, type StoreRecord } from '../store.queries.ts'
+import { askMarket } from '../store-conn.ts'
+import { syncStore } from './sync-store.job.ts'
+import { takeOrders } from './take-orders.ts'
+
+const Event = z.object({
+  platform: z.int(),
+  hook_key: z.string(),
+  kind: z.enum(['order', 'revoked', 'expiring', 'product', 'ping', 'other']),
+  external_shop_id: z.string(),
+  external_order_id: z.string(),
+})
+
+const storeOf = (ctx: AppCtx, { platform, hook_key, external_shop_id }: z.output<typeof Event>) =>
+  hook_key ? findStoreByHook(ctx.db, hook_key) : findStoreOfShop(ctx.db, platform, external_shop_id)
+
+/** What an event says is not believed; the marketplace is asked. */
+async function lookAgain(ctx: AppCtx, store: StoreRecord, event: z.output<typeof Event>): Promise<void> {
+  const { kind, external_order_id } = event
+  if (kind === 'revoked') return askMarket(ctx, store, (conn, connector) => connector.probe(conn))
+  if (kind !== 'order') return
+  if (external_order_id === '') return syncStore(ctx, store.seller_id, store.id)
+  const order = await askMarket(ctx, store, (conn, connector) => connector.getOrder(conn, external_order_id))
+  await takeOrders(ctx, store, [order])
+}
+
+export const hookJob = job({
+  name: 'store.hook',
+  schema: Event,
+  concurrency: 8,
+  run: async (ctx, event) => {
+    const store = await storeOf(ctx, event)
+    if (!store) return
+    try {
+      await lookAgain(ctx, store, event)
+    } catch (error) {
+      // Only what may pass by itself is worth another run; the store's own turn finds the rest.
+      if (error instanceof MarketError && error.kind !== 'temporary' && error.kind !== 'throttled') return
+      throw error
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { MarketAddress, MarketLine, MarketOrder, MarketOrderStatus } from '../../../connectors/market-order.ts'
+import type { ForeignOrder } from '../../order/order.ts'
+
+/** What an order says, without when it was said: the same hash means there is nothing to do. */
+export const hashOfOrder = ({ updated_at: _at, ...said }: MarketOrder): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex')
+
+/** Paid, ours to send, and with an address somebody can read. */
+export const isToMake = ({ status, fulfilled_by, address, lines }: MarketOrder): boolean =>
+  status === 'ready_to_ship' && fulfilled_by === 'seller' && address !== null && !address.is_masked && lines.length > 0
+
+const ENDED = new Set<MarketOrderStatus>(['cancelled', 'refunded', 'cancel_requested'])
+export const isEnded = ({ status }: MarketOrder): boolean => ENDED.has(status)
+
+/** A line without a code is known by its product; the link a seller makes then holds for the next order too. */
+export const codeOfLine = ({ sku, external_variant_id, external_product_id }: MarketLine): string =>
+  sku.trim() || `#${external_variant_id || external_product_id}`
+
+export const foreignAddress = (address: MarketAddress | null): ForeignOrder['address'] =>
+  address === null
+    ? {}
+    : {
+        name: address.name,
+        phone: address.phone,
+        email: address.email,
+        country: address.country,
+        state: address.province,
+        city: address.city,
+        street1: address.line1,
+        street2: address.line2,
+        postcode: address.postcode,
+        tax_no: address.tax_number,
+      }
+
+interface StoreFacts {
+  readonly id: number
+  readonly warehouse_code: string
+}
+
+export const foreignOrderOf = (store: StoreFacts, order: MarketOrder): ForeignOrder => ({
+  source: 'store',
+  store_id: store.id,
+  external_order_no: order.external_number,
+  address: foreignAddress(order.address),
+  currency: order.total?.currency ?? '',
+  remark: order.buyer_note.slice(0, 500),
+  ordered_at: order.created_at,
+  ...(store.warehouse_code ? { warehouse: store.warehouse_code } : {}),
+  lines: order.lines.map((line) => ({
+    external_sku: codeOfLine(line),
+    external_line_id: line.external_line_id,
+    title: [line.title, line.variant].filter(Boolean).join(' · '),
+    picture: line.picture_url,
+    quantity: line.quantity,
+    price: line.unit_price?.amount ?? null,
+  })),
+})
+
+export const sameAddress = (a: MarketAddress | null, b: MarketAddress | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+const OVERLAP_MS = 10 * 60_000
+/** What changed a moment ago may still be on its way through the platform. */
+const LAG_MS = 30_000
+const DAY_MS = 86_400_000
+
+interface Reached {
+  readonly watermark: string
+  readonly window_until: string | null
+}
+
+/** The span to read next: a little again of what was read, up to a moment ago, no longer than the platform allows. */
+export function nextWindow({ watermark, window_until }: Reached, now: Date, max_days: number) {
+  const since_ms = Date.parse(watermark) - OVERLAP_MS
+  const latest_ms = now.getTime() - LAG_MS
+  const until_ms = window_until ? Date.parse(window_until) : Math.min(latest_ms, since_ms + max_days * DAY_MS)
+  return {
+    since: new Date(since_ms).toISOString(),
+    until: new Date(Math.max(until_ms, since_ms + 1000)).toISOString(),
+    /** Nothing later is left to read. */
+    is_last: until_ms >= latest_ms - 1000 || window_until !== null,
+  }
+}

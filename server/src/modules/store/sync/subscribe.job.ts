@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { MarketError } from '../../../connectors/market-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { derivedKey } from '../../../infra/derived-key.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { findStore } from '../store.queries.ts'
+import { askMarket } from '../store-conn.ts'
+
+/** A secret for each store, derived and so nowhere kept. */
+export const hookSecret = (app_secret: string, hook_key: string): string =>
+  derivedKey(app_secret, `store-hook:${hook_key}`).toString('hex')
+
+async function subscribe(ctx: AppCtx, seller_id: number, store_id: number): Promise<void> {
+  const store = await findStore(ctx.db, seller_id, store_id)
+  if (store?.authed !== 1) return
+  try {
+    await askMarket(ctx, store, async (conn, connector) => {
+      const address = `${conn.app.webhook_url}/${store.hook_key}`
+      await connector.webhooks?.subscribe?.(conn, address, hookSecret(ctx.config.app_secret, store.hook_key))
+    })
+  } catch (error) {
+    // Without events a store is still read at its turns; only what may pass by itself is tried again.
+    if (error instanceof MarketError && error.kind !== 'temporary' && error.kind !== 'throttled') return
+    throw error
+  }
+}
+
+export const subscribeJob = job({
+  name: 'store.subscribe',
+  schema: z.object({ seller_id: z.int(), store_id: z.int() }),
+  run: (ctx, { seller_id, store_id }) => subscribe(ctx, seller_id, store_id),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { keyIdOf, openCredentials, sealCredentials } from '../../../connectors/credential-seal.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { deleteOldAttempts } from '../auth/auth.queries.ts'
+import { saveCredential, selectForResealing } from '../credential.queries.ts'
+import { deleteOldHooks, rescanAll, selectDue } from './sync.queries.ts'
+import { syncStoreJob } from './sync-store.job.ts'
+
+const MAX_DUE = 1000
+const DAY_MS = 86_400_000
+const RESCAN_DAYS = 3
+const HOOK_DAYS = 30
+const RESEAL_AT_ONCE = 500
+
+/** Every minute: whoever's turn it is. */
+export const syncDueJob = job({
+  name: 'store.sync-due',
+  schema: z.object({}),
+  cron: '* * * * *',
+  run: async (ctx) => {
+    for (const { seller_id, store_id } of await selectDue(ctx.db, ctx.clock.now().toISOString(), MAX_DUE)) {
+      await ctx.jobs.send(syncStoreJob, { seller_id, store_id }, { singleton_key: `sync:${store_id}` })
+    }
+  },
+})
+
+/** Credentials sealed with an old secret are sealed with today's, so that the old one can be forgotten. */
+async function resealAll(ctx: AppCtx): Promise<void> {
+  const rows = await selectForResealing(ctx.db, keyIdOf(ctx.config.app_secret), RESEAL_AT_ONCE)
+  for (const row of rows) {
+    const credentials = openCredentials(ctx.config, row, row)
+    if (!credentials) continue
+    const saved = { ...sealCredentials(ctx.config, row, credentials), access_expires_at: row.access_expires_at }
+    await saveCredential(ctx.db, row.seller_id, row.store_id, saved, ctx.clock.now().toISOString())
+  }
+}
+
+/** At night: the last days once more, old traces away, old seals renewed. */
+export const nightlyJob = job({
+  name: 'store.nightly',
+  schema: z.object({}),
+  cron: '20 19 * * *',
+  run: async (ctx) => {
+    const now = ctx.clock.now()
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+    await rescanAll(ctx.db, ago(RESCAN_DAYS), now.toISOString())
+    await deleteOldHooks(ctx.db, ago(HOOK_DAYS))
+    await deleteOldAttempts(ctx.db, ago(1))
+    await resealAll(ctx)
+  },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { MarketError } from '../../../connectors/market-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { findStore, type StoreRecord } from '../store.queries.ts'
+import { retrySeconds } from '../store.rules.ts'
+import { askMarket, requireConnector } from '../store-conn.ts'
+import { nextWindow } from './market-order.rules.ts'
+import { changeSync, findSync } from './sync.queries.ts'
+import { takeOrders } from './take-orders.ts'
+
+/** A run that reaches it goes on at the next turn, so that one large store does not keep a worker for hours. */
+const MAX_PAGES = 200
+
+const later = (ctx: AppCtx, seconds: number): string =>
+  new Date(ctx.clock.now().getTime() + seconds * 1000).toISOString()
+
+/** Reads one page and keeps it together with where we stand. True when nothing is left. */
+async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
+  const { seller_id, id } = store
+  const reached = await findSync(ctx.db, seller_id, id)
+  if (!reached) return true
+  const { max_window_days } = requireConnector(store.platform).traits
+  const { since, until, is_last } = nextWindow(reached, ctx.clock.now(), max_window_days)
+  const page = await askMarket(ctx, store, (conn, connector) =>
+    connector.pullOrders(conn, { since, until, page: reached.page }),
+  )
+  const is_over = page.next_page === null
+  await inTransaction(ctx, async (tx) => {
+    await takeOrders(tx, store, page.orders)
+    const place = is_over
+      ? { watermark: until, window_until: null, page: null }
+      : { window_until: until, page: page.next_page }
+    await changeSync(tx.db, seller_id, id, place)
+  })
+  return is_over && is_last
+}
+
+async function noteSuccess(ctx: AppCtx, store: StoreRecord, is_done: boolean): Promise<void> {
+  const { poll_seconds } = requireConnector(store.platform).traits
+  await changeSync(ctx.db, store.seller_id, store.id, {
+    ...{ failures: 0, error_kind: null, error: '', failing_since: null },
+    synced_at: ctx.clock.now().toISOString(),
+    next_at: later(ctx, is_done ? poll_seconds : 1),
+  })
+}
+
+async function noteFailure(ctx: AppCtx, store: StoreRecord, error: MarketError): Promise<void> {
+  const known = await findSync(ctx.db, store.seller_id, store.id)
+  const failures = (known?.failures ?? 0) + 1
+  await changeSync(ctx.db, store.seller_id, store.id, {
+    ...{ failures, error_kind: error.kind, error: error.message.slice(0, 300) },
+    failing_since: known?.failing_since ?? ctx.clock.now().toISOString(),
+    next_at: later(ctx, retrySeconds(error.kind, failures - 1, error.retry_after_ms)),
+    // A page that is refused is not asked for again; the window begins anew and what is known is passed over.
+    ...(error.kind === 'rejected' || error.kind === 'not_found' ? { page: null, window_until: null } : {}),
+  })
+}
+
+/** Reads what changed in a store since the last time. What went wrong is kept with the store, not thrown. */
+export async function syncStore(ctx: AppCtx, seller_id: number, store_id: number): Promise<void> {
+  const store = await findStore(ctx.db, seller_id, store_id)
+  if (store?.authed !== 1) return
+  try {
+    let is_done = false
+    for (let pages = 0; pages < MAX_PAGES && !is_done; pages++) is_done = await readPage(ctx, store)
+    await noteSuccess(ctx, store, is_done)
+  } catch (error) {
+    if (!(error instanceof MarketError)) throw error
+    ctx.log.warn({ store_id, kind: error.kind, code: error.code }, 'store sync failed')
+    await noteFailure(ctx, store, error)
+  }
+}
+
+export const syncStoreJob = job({
+  name: 'store.sync',
+  schema: z.object({ seller_id: z.int(), store_id: z.int() }),
+  concurrency: 8,
+  run: (ctx, { seller_id, store_id }) => syncStore(ctx, seller_id, store_id),
+})

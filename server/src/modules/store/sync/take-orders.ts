@@ -1,0 +1,85 @@
+import type { MarketOrder } from '../../../connectors/market-order.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { sendMessage } from '../../message/message.ts'
+import { cancelForeignOrder, changeForeignAddress, createForeignOrders } from '../../order/order.ts'
+import type { StoreRecord } from '../store.queries.ts'
+import { foreignAddress, foreignOrderOf, hashOfOrder, isEnded, isToMake, sameAddress } from './market-order.rules.ts'
+import { addSyncedOrders, keepOrders, markImported } from './sync.queries.ts'
+
+const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
+  seller_id,
+  store_id: id,
+  external_order_id: order.external_order_id,
+  external_number: order.external_number,
+  status: order.status,
+  raw_status: order.raw_status,
+  payload_hash: hashOfOrder(order),
+  snapshot: JSON.stringify(order),
+  market_updated_at: order.updated_at,
+  created_at: now,
+  updated_at: now,
+})
+
+async function tellTooLate(tx: AppCtx, store: StoreRecord, order: MarketOrder): Promise<void> {
+  await sendMessage(tx, {
+    ...{ seller_id: store.seller_id, type: 2, permission: 'order.admin' },
+    once_key: `store-cancel:${store.id}:${order.external_order_id}`,
+    title: {
+      zh: `平台已取消订单 ${order.external_number}，但已在生产`,
+      en: `Order ${order.external_number} was cancelled while being made`,
+    },
+    body: {
+      zh: `店铺“${store.name}”的订单已开始生产，无法自动取消，请联系客服处理。`,
+      en: `The order of “${store.name}” is being made and cannot be cancelled by itself; ask support.`,
+    },
+    link: `/myOrder/orderAdmin?keyword=${encodeURIComponent(order.external_number)}`,
+  })
+}
+
+/** What changed about an order we already make: the buyer gave up, or lives elsewhere. */
+async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before: MarketOrder | null): Promise<void> {
+  const key = { source: 'store' as const, store_id: store.id, external_no: order.external_number }
+  if (isEnded(order)) {
+    const { too_late } = await cancelForeignOrder(tx, store.seller_id, key, order.raw_status)
+    if (too_late.length > 0) await tellTooLate(tx, store, order)
+    return
+  }
+  const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
+  if (moved && !order.address?.is_masked) {
+    await changeForeignAddress(tx, store.seller_id, key, foreignAddress(order.address))
+  }
+}
+
+/** Takes orders of a store in, each once, however often they come and in whatever order. Answers how many are new. */
+export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readonly MarketOrder[]): Promise<number> {
+  if (orders.length === 0) return 0
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now().toISOString()
+    const { seller_id, id } = store
+    const by_id = new Map(orders.map((order) => [order.external_order_id, order]))
+    // Always in the same order, so that two who take the same orders wait for each other instead of locking up.
+    const sorted = [...by_id.values()].sort((a, b) => (a.external_order_id < b.external_order_id ? -1 : 1))
+    const changed = await keepOrders(
+      tx.db,
+      sorted.map((order) => rowOf(store, order, now)),
+    )
+    const fresh: MarketOrder[] = []
+    for (const { external_order_id, imported_at, before } of changed) {
+      const order = by_id.get(external_order_id)
+      if (!order) continue
+      if (imported_at !== null) await follow(tx, store, order, before as MarketOrder | null)
+      else if (isToMake(order)) fresh.push(order)
+    }
+    if (fresh.length === 0) return 0
+    await createForeignOrders(
+      tx,
+      seller_id,
+      fresh.map((order) => foreignOrderOf(store, order)),
+    )
+    const ids = fresh.map(({ external_order_id }) => external_order_id)
+    await markImported(tx.db, seller_id, id, ids, now)
+    await addSyncedOrders(tx.db, seller_id, id, fresh.length)
+    return fresh.length
+  })
+}
