@@ -1,5 +1,6 @@
 import { business, type ErrorEntry } from './error-entry.ts'
 import { batchErrors } from './errors-batch.ts'
+import { afterSaleErrors } from './errors-after-sale.ts'
 import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
 import { importErrors } from './errors-import.ts'
@@ -12,6 +13,7 @@ import { walletErrors } from './errors-wallet.ts'
 
 /** Every error a caller can meet, by name. Families with many of them stand in files of their own. */
 export const errors = {
+  ...afterSaleErrors,
   ...uploadErrors,
   ...selectionErrors,
   ...goodsErrors,
