@@ -117,10 +117,7 @@ export const TrackingNo = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{6,40}$/, '运单号为 6–40 位字母或数字|A tracking number has 6–40 letters or digits')
 
-/** The two screens of sellers have the same calls, each under its own permission. */
-const sellerCalls = (form: WorkForm, base: string, permission: string) => ({
-  form,
-  permission,
+const readingCalls = (form: WorkForm, base: string, permission: string) => ({
   list: endpoint({
     method: 'GET',
     path: base,
@@ -165,6 +162,9 @@ const sellerCalls = (form: WorkForm, base: string, permission: string) => ({
       lines: z.array(WorkLine),
     }),
   }),
+})
+
+const writingCalls = (form: WorkForm, base: string, permission: string) => ({
   open: endpoint({
     method: 'POST',
     path: base,
@@ -203,6 +203,12 @@ const sellerCalls = (form: WorkForm, base: string, permission: string) => ({
   }),
 })
 
+/** The two screens of sellers have the same calls, each under its own permission. */
+const sellerCalls = (form: WorkForm, base: string, permission: string) => ({
+  ...{ form, permission },
+  ...readingCalls(form, base, permission),
+  ...writingCalls(form, base, permission),
+})
 export const workOrderCalls = sellerCalls('work', '/distribution/workOrder', 'order.work')
 export const returnCalls = sellerCalls('return', '/distribution/returnApply', 'order.return')
 export type SellerCalls = typeof workOrderCalls

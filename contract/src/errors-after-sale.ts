@@ -8,7 +8,11 @@ export const afterSaleErrors = {
     'These goods have an open request {work_no}; go on there',
   ),
   work_line_unknown: business(422, '所选商品不在这张订单里', 'The chosen goods are not in this order'),
-  work_too_many_pieces: business(422, '数量超过了购买的 {quantity} 件', 'More pieces than the {quantity} that were bought'),
+  work_too_many_pieces: business(
+    422,
+    '数量超过了购买的 {quantity} 件',
+    'More pieces than the {quantity} that were bought',
+  ),
   work_empty_message: business(422, '请写点什么，或附上图片', 'Write something or add a picture'),
   work_refund_too_much: business(
     422,

@@ -93,3 +93,16 @@ export const shipOrder = endpoint({
   }),
   reply: z.object({ order_no: z.string(), tracking_no: z.string() }),
 })
+
+export const StaffPicture = z.object({ id: z.int(), name: z.string(), url: z.string() })
+export type StaffPicture = z.infer<typeof StaffPicture>
+
+export const addStaffPicture = endpoint({
+  method: 'POST',
+  path: '/ops/picture',
+  access: 'staff',
+  rate: 'upload',
+  summary: 'A photo of staff: of goods that failed a check, for an answer to a seller',
+  input: z.object({ name: z.string().trim().min(1).max(120), data_base64: z.string().min(1).max(1_900_000) }),
+  reply: StaffPicture,
+})

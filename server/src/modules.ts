@@ -4,6 +4,7 @@ import type { Job } from './infra/jobs/job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
+import { afterSaleModule } from './modules/after-sale/after-sale.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   orderModule,
   orderImportModule,
   productionModule,
+  afterSaleModule,
   exceptionModule,
   dashboardModule,
   storeModule,

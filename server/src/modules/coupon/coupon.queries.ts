@@ -28,6 +28,26 @@ export async function countOwnByCampaign(db: Db, seller_id: number): Promise<Map
 export const lockCampaign = (db: Db, id: number) =>
   db.selectFrom('coupon_campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+const GIVEN_SLUG = 'after-sale'
+
+/** Coupons hang on a campaign. That of coupons given to make good is never published, so nobody collects from it. */
+export async function lockGivenCampaign(db: Db) {
+  await db
+    .insertInto('coupon_campaign')
+    .values({
+      ...{ slug: GIVEN_SLUG, name_zh: '售后补偿券', name_en: 'After-sale coupon', kind: 'reduction', amount_fen: 1 },
+      ...{ state: 'draft', starts_at: '2026-01-01T00:00:00Z', ends_at: '2100-01-01T00:00:00Z' },
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+  return db
+    .selectFrom('coupon_campaign')
+    .selectAll()
+    .where('slug', '=', GIVEN_SLUG)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export type StoredCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
 
 export async function selectHeld(db: Db, seller_id: number, campaign_id: number) {
@@ -141,6 +161,7 @@ export async function selectCampaigns(
 ) {
   const base = db
     .selectFrom('coupon_campaign')
+    .where('slug', 'is distinct from', GIVEN_SLUG)
     .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state as CampaignState))
   const [rows, counted] = await Promise.all([
     base

@@ -10,6 +10,7 @@ import {
   refusalOf,
   type UseRefusal,
 } from './coupon.rules.ts'
+import { giveCoupon as give } from './give-coupon.ts'
 
 type Stored = Omit<Awaited<ReturnType<typeof selectUsable>>[number], 'kind' | 'scope_kind'> &
   Pick<HeldCoupon, 'kind' | 'scope_kind'>
@@ -83,3 +84,6 @@ export async function revalueCoupon(
     return null
   })
 }
+
+/** A coupon of its own worth, given to make something good; valid on every product. */
+export const giveCoupon = give

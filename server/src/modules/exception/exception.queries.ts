@@ -1,15 +1,28 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
 export interface OrderTrouble {
-  readonly state: 'awaiting_payment' | 'on_hold'
-  /** Without it those held for any reason count. */
+  readonly is_unpaid?: true
   readonly hold_reasons?: readonly string[]
+  /** What keeps a draft from being paid. */
+  readonly problems?: readonly string[]
 }
 
-const troubled = (db: Db, seller_id: number, { state, hold_reasons }: OrderTrouble) => {
-  const own = db.selectFrom('sales_order').where('seller_id', '=', seller_id).where('state', '=', state)
-  return hold_reasons ? own.where('hold_reason', 'in', [...hold_reasons]) : own
-}
+const troubled = (db: Db, seller_id: number, { is_unpaid, hold_reasons = [], problems = [] }: OrderTrouble) =>
+  db
+    .selectFrom('sales_order')
+    .where('seller_id', '=', seller_id)
+    .where((where) =>
+      where.or([
+        ...(is_unpaid ? [where('state', '=', 'awaiting_payment')] : []),
+        ...(hold_reasons.length > 0
+          ? [where.and([where('state', '=', 'on_hold'), where('hold_reason', 'in', [...hold_reasons])])]
+          : []),
+        ...(problems.length > 0
+          ? [where.and([where('state', '=', 'draft'), sql<boolean>`problems && ${[...problems]}::text[]`])]
+          : []),
+      ]),
+    )
 
 export async function countTroubled(db: Db, seller_id: number, trouble: OrderTrouble): Promise<number> {
   const row = await troubled(db, seller_id, trouble)
@@ -20,7 +33,17 @@ export async function countTroubled(db: Db, seller_id: number, trouble: OrderTro
 
 export const selectTroubled = (db: Db, seller_id: number, trouble: OrderTrouble, limit: number) =>
   troubled(db, seller_id, trouble)
-    .select(['id', 'order_no', 'hold_reason', 'total_fen', 'buyer_name', 'country', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'order_no',
+      'hold_reason',
+      'problems',
+      'total_fen',
+      'buyer_name',
+      'country',
+      'created_at',
+      'updated_at',
+    ])
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -29,7 +52,7 @@ export type TroubledOrder = Awaited<ReturnType<typeof selectTroubled>>[number]
 
 /** What all orders that wait for money cost together. */
 export async function sumUnpaid(db: Db, seller_id: number): Promise<number> {
-  const row = await troubled(db, seller_id, { state: 'awaiting_payment' })
+  const row = await troubled(db, seller_id, { is_unpaid: true })
     .select((select) => select.fn.sum<number | null>('total_fen').as('sum'))
     .executeTakeFirstOrThrow()
   return Number(row.sum ?? 0)

@@ -1,4 +1,4 @@
-import { type HoldReason, holdReasonNames } from '@inkroute/contract/order-codes'
+import { type DraftProblem, draftProblemNames, type HoldReason, holdReasonNames } from '@inkroute/contract/order-codes'
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExceptionRow, ExceptionSource } from '../../infra/exception-source.ts'
 import { countTroubled, type OrderTrouble, selectTroubled, type TroubledOrder } from './exception.queries.ts'
@@ -28,7 +28,8 @@ function orderSource(
 }
 
 const held = (order: TroubledOrder) => {
-  const words = holdReasonNames[(order.hold_reason ?? 'seller') as HoldReason]
+  const [problem] = order.problems as DraftProblem[]
+  const words = problem ? draftProblemNames[problem] : holdReasonNames[(order.hold_reason ?? 'seller') as HoldReason]
   const to = `${order.buyer_name} · ${order.country}`
   return { problem: { zh: `${words.zh}（${to}）`, en: `${words.en} (${to})` }, since: instant(order.updated_at) }
 }
@@ -40,8 +41,21 @@ export const orderSources: readonly ExceptionSource[] = [
       fix: { zh: '改地址', en: 'Correct it' },
       all_link: '/myOrder/orderAdmin?state=on_hold',
     },
-    { state: 'on_hold', hold_reasons: ['address'] },
+    { hold_reasons: ['address'], problems: ['address', 'blocked'] },
     (order) => ({ ...held(order), link: detail(order, '?do=change_address') }),
+  ),
+  orderSource(
+    {
+      ...{
+        kind: 'order.draft',
+        name: { zh: '商品未匹配或无法下单', en: 'Unmatched or not orderable' },
+        is_urgent: true,
+      },
+      fix: { zh: '去匹配', en: 'Match it' },
+      all_link: '/myOrder/orderAdmin?state=draft',
+    },
+    { problems: ['unmatched', 'goods', 'channel'] },
+    (order) => ({ ...held(order), link: detail(order) }),
   ),
   orderSource(
     {
@@ -49,7 +63,7 @@ export const orderSources: readonly ExceptionSource[] = [
       ...{ is_urgent: true, fix: { zh: '去处理', en: 'Put it right' } },
       all_link: '/myOrder/orderAdmin?state=on_hold',
     },
-    { state: 'on_hold', hold_reasons: ['preflight', 'picture'] },
+    { hold_reasons: ['preflight', 'picture'] },
     (order) => ({ ...held(order), link: detail(order) }),
   ),
   orderSource(
@@ -58,7 +72,7 @@ export const orderSources: readonly ExceptionSource[] = [
       fix: { zh: '查看并恢复', en: 'Look and release' },
       all_link: '/myOrder/orderAdmin?state=on_hold',
     },
-    { state: 'on_hold', hold_reasons: ['seller', 'stock'] },
+    { hold_reasons: ['seller', 'stock'] },
     (order) => ({ ...held(order), link: detail(order) }),
   ),
   orderSource(
@@ -67,7 +81,7 @@ export const orderSources: readonly ExceptionSource[] = [
       fix: { zh: '去付款', en: 'Pay' },
       all_link: '/myOrder/orderAdmin?state=awaiting_payment',
     },
-    { state: 'awaiting_payment' },
+    { is_unpaid: true },
     (order, now) => ({
       problem: unpaidWords(order.total_fen, order.created_at, now),
       link: `/myOrder/orderPay?ids=${order.id}`,

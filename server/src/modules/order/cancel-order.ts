@@ -18,9 +18,10 @@ export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 
   const { seller_id, id, order_no } = order
   await moveOrder(tx, order, { ...move, to: 'cancelled' })
   await returnCoupon(tx, seller_id, order_no)
-  if (order.payment_id === null) return 0
   // What was held for want of blanks never took any.
-  if (order.hold_reason !== 'stock') await returnBlanks(tx, order)
+  const has_blanks = (order.payment_id !== null || order.reprint_of !== null) && order.hold_reason !== 'stock'
+  if (has_blanks) await returnBlanks(tx, order)
+  if (order.payment_id === null) return 0
   const pool = await selectCarried(tx.db, seller_id, [id])
   await giveBack(tx, seller_id, pool, {
     ...{ parts: partsOf([order]), key: `cancel:${order_no}`, reason: order_no, user_id: move.user_id ?? null },

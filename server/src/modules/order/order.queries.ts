@@ -68,6 +68,21 @@ export const selectEventsOf = (db: Db, seller_id: number, order_id: number) =>
 export const changeOrder = (db: Db, seller_id: number, id: number, change: Updateable<SalesOrder>) =>
   db.updateTable('sales_order').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
+export const changeLine = (
+  db: Db,
+  seller_id: number,
+  order_id: number,
+  id: number,
+  change: Updateable<SalesOrderLine>,
+) =>
+  db
+    .updateTable('sales_order_line')
+    .set(change)
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .where('id', '=', id)
+    .execute()
+
 export interface OrderFilters {
   readonly state?: OrderState | undefined
   readonly country?: string | undefined

@@ -2,9 +2,6 @@ import type { OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { amountOfParts, type Parts } from './change/parts.rules.ts'
-import { replaceCarried, selectCarried } from './change/payments.queries.ts'
-import { giveBack } from './change/settle-change.ts'
 import { changeForeignAddress as changeAddress } from './foreign/change-foreign-address.ts'
 import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
@@ -13,16 +10,20 @@ import type { ForeignLine, ForeignOrder, ForeignResult } from './foreign/foreign
 import { matchLine } from './foreign/match-line.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import {
-  changeOrder,
   findByNumber,
   type LineRecord,
   lockOrders,
   type OrderRecord,
   selectLinesOf,
+  selectOrder,
   selectReady,
 } from './order.queries.ts'
+import { refusalOf } from './order-actions.rules.ts'
 import { pieceCode } from './order-number.rules.ts'
 import { addWatcher, type OrderWatcher, type StoreNamer, setStoreNamer } from './order-watch.registry.ts'
+import { factsOf } from './own-order.ts'
+import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
+import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
 
 /** The door of orders. */
 export type { ForeignLine, ForeignLineRecord, ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord }
@@ -108,18 +109,21 @@ export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(
 /** Whoever keeps stores says here what they are called. */
 export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)
 
-/**
- * Gives part of an order's money back, over the payments that carry it, once for each key. The caller holds the lock on
- * the order; what each part is made of is the caller's to say, and it never exceeds what is left.
- */
-export async function refundFromOrder(
-  tx: AppCtx,
-  order: OrderRecord,
-  input: { readonly parts: Parts; readonly key: string; readonly reason: string; readonly user_id: number | null },
-): Promise<void> {
-  const { seller_id, id } = order
-  const left = await giveBack(tx, seller_id, await selectCarried(tx.db, seller_id, [id]), input)
-  const rows = left.map((one) => ({ order_id: id, ...one }))
-  await replaceCarried(tx.db, seller_id, [id], rows)
-  await changeOrder(tx.db, seller_id, id, { refunded_fen: order.refunded_fen + amountOfParts(input.parts) })
+export const findOrder = (db: Db, seller_id: number, id: number): Promise<OrderRecord | undefined> =>
+  selectOrder(db, seller_id, id)
+
+/** Gives part of what an order cost back, line by line: to the fen, once for each key, never more than was paid. */
+export const refundOrder = (tx: AppCtx, refund: OrderRefund): Promise<number> => refundLines(tx, refund)
+
+/** Makes pieces of an order again, as an order of its own that costs nothing. */
+export const reprintOrder = (tx: AppCtx, reprint: OrderReprint): Promise<{ id: number; order_no: string }> =>
+  makeAgain(tx, reprint)
+
+/** One order, locked until the transaction ends. */
+export async function lockOrder(db: Db, seller_id: number, id: number): Promise<OrderRecord | undefined> {
+  const [order] = await lockOrders(db, seller_id, [id])
+  return order
 }
+
+/** Why nothing can be asked for after the sale of this order; null when it can. */
+export const refusalOfAfterSale = (order: OrderRecord) => refusalOf('after_sale', factsOf(order))

@@ -110,6 +110,9 @@ const eventWords = {
   changed: { zh: '修改了订单', en: 'Order changed' },
   split: { zh: '拆分订单', en: 'Order split' },
   merged: { zh: '合并订单', en: 'Orders merged' },
+  refund: { zh: '退款', en: 'Refund' },
+  reprint: { zh: '免费重做，新订单', en: 'Made again at no charge, new order' },
+  reprint_made: { zh: '免费重做', en: 'Made again at no charge' },
 } as const
 
 interface EventDetail {

@@ -31,6 +31,14 @@ export async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void>
     })
 }
 
+/** Takes blanks and asks for print files; without blanks the order waits for them. */
+export async function startMaking(tx: AppCtx, order: OrderRecord): Promise<void> {
+  if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
+    await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
+  }
+  await orderPrints(tx, order)
+}
+
 async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
   const { seller_id, id } = order
   await changeOrder(tx.db, seller_id, id, { payment_id: payment.id })
@@ -38,10 +46,7 @@ async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment
   if (amount_fen > 0)
     await replaceCarried(tx.db, seller_id, [id], [{ order_id: id, payment_id: payment.id, amount_fen }])
   await moveOrder(tx, order, { to: 'paid', actor: 'system', detail: { payment_no: payment.payment_no } })
-  if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
-    await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
-  }
-  await orderPrints(tx, order)
+  await startMaking(tx, order)
   await sendMessage(tx, {
     seller_id,
     type: 2,

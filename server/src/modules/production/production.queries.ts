@@ -194,3 +194,12 @@ export const selectTasksOf = (db: Db, seller_id: number, order_id: number) =>
 
 export const selectParcelsOf = (db: Db, seller_id: number, order_id: number) =>
   db.selectFrom('shipment').select('id').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()
+
+export const cancelTasks = (db: Db, seller_id: number, order_id: number, now: string) =>
+  db
+    .updateTable('production_task')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .where('state', 'in', ['queued', 'printing', 'checked'])
+    .execute()

@@ -1,0 +1,28 @@
+import type { ExceptionSource } from '../../infra/exception-source.ts'
+import { countWork, selectWork } from './after-sale.queries.ts'
+import { cutShort } from './work.rules.ts'
+import { permissionOf, screenOf } from './work-thread.ts'
+
+/** Requests that wait for the seller's answer, of one form. */
+const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({
+  kind: `after-sale.${form}`,
+  name:
+    form === 'work' ? { zh: '工单等你回复', en: 'Work orders waiting' } : { zh: '退货等你处理', en: 'Returns waiting' },
+  fix: { zh: '去回复', en: 'Answer' },
+  is_urgent: true,
+  all_link: `${screenOf(form)}?state=waiting_seller`,
+  permission: permissionOf(form),
+  count: (ctx, seller_id) => countWork(ctx.db, { seller_id, form, state: 'waiting_seller' }),
+  async rows(ctx, seller_id, limit) {
+    const rows = await selectWork(ctx.db, { seller_id, form, state: 'waiting_seller' }, { limit, offset: 0 })
+    return rows.map((row) => {
+      const words = cutShort(row.last_words)
+      return {
+        ...{ id: String(row.id), title: row.work_no, problem: { zh: words, en: words } },
+        ...{ link: `${screenOf(form)}?id=${row.id}`, since: new Date(row.updated_at).toISOString() },
+      }
+    })
+  },
+})
+
+export const waitingSources = [waitingSource('work'), waitingSource('return')]

@@ -1,0 +1,64 @@
+import { STAFF_WORK_STREAM_PATH, WORK_STREAM_PATH } from '@inkroute/contract/after-sale'
+import { MESSAGE_HEARTBEAT_MS } from '@inkroute/contract/message'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../infra/app-error.ts'
+import type { UserIdentity } from '../../infra/context.ts'
+import { bearerOf } from '../../infra/http/bind.ts'
+import type { RawHttp } from '../../infra/module.ts'
+import { findWork } from './after-sale.queries.ts'
+import { permissionOf, workTopic } from './work-thread.ts'
+
+const MAX_STREAMS = 2_000
+
+const urlOf = (path: string) => `/req${path.replace('{id}', ':id')}`
+const holds = ({ permissions }: UserIdentity, name: string) => permissions === null || permissions.has(name)
+
+/** Live threads: says that something is new, never what; the reader then asks with the usual call. */
+export function workStream({ app, ctx, identify }: RawHttp): void {
+  const open = new Set<() => void>()
+  // Open streams would hold up the shutdown; clients come back to another node by themselves.
+  app.addHook('preClose', async () => {
+    for (const close of open) close()
+  })
+  const follow = (side: 'seller' | 'staff') => async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearerOf(request)
+    const identity = token ? await identify(token) : null
+    if (!token || !identity) throw new AppError('unauthorized')
+    if ((identity.kind === 'staff') !== (side === 'staff')) throw new AppError('wrong_console')
+    const id = Number((request.params as { id: string }).id)
+    const work = Number.isSafeInteger(id)
+      ? await findWork(ctx.db, side === 'staff' ? { id } : { seller_id: identity.seller_id, id })
+      : undefined
+    // A stream has no envelope: what is not there says so with its status.
+    if (!work || !holds(identity, side === 'staff' ? 'ops.support' : permissionOf(work.form)))
+      return reply.code(404).type('text/plain').send('not found')
+    if (open.size >= MAX_STREAMS) throw new AppError('too_many_requests', { seconds: 30 })
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    })
+    response.write('retry: 2000\n\n')
+    const stop = ctx.events.subscribe(workTopic(work.seller_id, id), () =>
+      response.write('event: changed\ndata: {}\n\n'),
+    )
+    const beat = setInterval(async () => {
+      // A session that ended takes its stream along.
+      if (await identify(token).catch(() => null)) response.write(': beat\n\n')
+      else response.end()
+    }, MESSAGE_HEARTBEAT_MS)
+    const close = () => response.end()
+    open.add(close)
+    response.on('close', () => {
+      clearInterval(beat)
+      stop()
+      open.delete(close)
+    })
+  }
+  app.get(urlOf(WORK_STREAM_PATH), follow('seller'))
+  app.get(urlOf(STAFF_WORK_STREAM_PATH), follow('staff'))
+}
