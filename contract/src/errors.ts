@@ -1,6 +1,6 @@
 import { business, type ErrorEntry } from './error-entry.ts'
-import { batchErrors } from './errors-batch.ts'
 import { afterSaleErrors } from './errors-after-sale.ts'
+import { batchErrors } from './errors-batch.ts'
 import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
 import { importErrors } from './errors-import.ts'

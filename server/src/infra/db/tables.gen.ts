@@ -1245,6 +1245,7 @@ export interface SalesOrder {
   problems: Generated<string[]>;
   refunded_fen: Generated<number>;
   remark: Generated<string>;
+  reprint_of: number | null;
   revision: Generated<number>;
   seller_id: number;
   services_fen: number;
@@ -1525,6 +1526,16 @@ export interface SmsCode {
   tries: Generated<number>;
   type: string;
   used_at: string | null;
+}
+
+export interface StaffPicture {
+  created_at: string;
+  created_by: number;
+  height_px: number;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  width_px: number;
 }
 
 export interface Store {
@@ -1829,6 +1840,54 @@ export interface Withdrawal {
   trade_no: Generated<string>;
 }
 
+export interface WorkOrder {
+  closed_at: string | null;
+  coupon_id: number | null;
+  created_at: string;
+  created_by: number | null;
+  form: string;
+  handler_id: number | null;
+  id: Generated<number>;
+  is_withdrawn: Generated<boolean>;
+  kind: string;
+  note: Generated<string>;
+  opened_by: string;
+  order_id: number;
+  outcome: string | null;
+  received_at: string | null;
+  refund_fen: Generated<number>;
+  reprint_order_id: number | null;
+  return_address: string | null;
+  return_tracking: string | null;
+  seller_id: number;
+  seller_unread: Generated<number>;
+  staff_unread: Generated<number>;
+  state: string;
+  updated_at: string;
+  wish: string;
+  work_no: string;
+}
+
+export interface WorkOrderLine {
+  line_id: number;
+  order_id: number;
+  pieces: number;
+  seller_id: number;
+  work_id: number;
+}
+
+export interface WorkOrderMessage {
+  author: string;
+  body: string;
+  body_en: string | null;
+  created_at: string;
+  id: Generated<number>;
+  pictures: Generated<Json>;
+  seller_id: number;
+  user_id: number | null;
+  work_id: number;
+}
+
 export interface DB {
   activity_log: ActivityLog;
   address_block: AddressBlock;
@@ -1952,6 +2011,7 @@ export interface DB {
   site_config: SiteConfig;
   site_visit: SiteVisit;
   sms_code: SmsCode;
+  staff_picture: StaffPicture;
   store: Store;
   store_allocation: StoreAllocation;
   store_auth_attempt: StoreAuthAttempt;
@@ -1976,4 +2036,7 @@ export interface DB {
   wechat_nonce: WechatNonce;
   wechat_ticket: WechatTicket;
   withdrawal: Withdrawal;
+  work_order: WorkOrder;
+  work_order_line: WorkOrderLine;
+  work_order_message: WorkOrderMessage;
 }

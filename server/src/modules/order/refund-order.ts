@@ -41,8 +41,7 @@ export async function refundOrder(tx: AppCtx, input: OrderRefund): Promise<numbe
   const [order] = await lockOrders(tx.db, seller_id, [order_id])
   if (!order) throw new AppError('not_found')
   const amount_fen = input.lines.reduce((sum, line) => sum + line.amount_fen, 0)
-  if (amount_fen <= 0 || amount_fen > order.total_fen - order.refunded_fen)
-    throw new AppError('refund_too_much')
+  if (amount_fen <= 0 || amount_fen > order.total_fen - order.refunded_fen) throw new AppError('refund_too_much')
   await bookLines(tx, order, input.lines)
   const left = await giveBack(tx, seller_id, await selectCarried(tx.db, seller_id, [order_id]), {
     parts: partsOfRefund(partsOf([order]), order.refunded_fen, amount_fen),
