@@ -3,13 +3,26 @@ import { amazon } from './amazon/amazon.ts'
 import type { Connector } from './connector.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
+import { ozon } from './ozon/ozon.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
 import { tiktok } from './tiktok/tiktok.ts'
+import { walmart } from './walmart/walmart.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** Every marketplace we speak with: a folder and a line here. */
-export const connectors: readonly Connector[] = [amazon, shopify, etsy, woocommerce, shopee, tiktok, lazada, aliexpress]
+export const connectors: readonly Connector[] = [
+  amazon,
+  shopify,
+  etsy,
+  woocommerce,
+  shopee,
+  tiktok,
+  lazada,
+  aliexpress,
+  ozon,
+  walmart,
+]
 
 export const connectorOf = (platform: number): Connector | undefined =>
   connectors.find((connector) => connector.platform === platform)

@@ -125,8 +125,33 @@ export function expireTokens(world: World, shop_id: string, which: 'access' | 'r
   world.book.touch()
 }
 
+/** Keys copied by hand are a permission from their first use on. */
+export function noteUse(world: World, shop: Shop): void {
+  const { shop_id } = shop
+  if (world.book.grants.has(shop_id)) return
+  const granted_ms = world.nowMs()
+  world.book.grants.set(shop_id, {
+    shop_id,
+    granted_ms,
+    expires_ms: null,
+    revoked: false,
+    scopes: [],
+    redirect_uri: '',
+  })
+  world.book.touch()
+}
+
+/** New keys; the old ones open nothing any more. */
+export function renewKeys(world: World, shop: Shop): void {
+  shop.keys = world.market.keysOf?.(shop, world) ?? {}
+  world.book.grants.delete(shop.shop_id)
+  world.book.touch()
+}
+
 /** The merchant takes the permission back. */
 export function revoke(world: World, shop_id: string): void {
+  const shop = world.book.shops.get(shop_id)
+  if (shop) noteUse(world, shop)
   const given = world.book.grants.get(shop_id)
   if (given) given.revoked = true
   for (const token of world.book.tokens.values()) if (token.shop_id === shop_id) token.revoked = true

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { expireTokens, grant, revoke } from './access.ts'
+import { expireTokens, grant, renewKeys, revoke } from './access.ts'
 import { ControlError, inputOf, shopOf } from './control-input.ts'
 import { addOrderControl } from './control-orders.ts'
 import { type FaultKind, faultKinds } from './faults.ts'
@@ -40,6 +40,11 @@ function addShops(scope: FastifyInstance, world: World): void {
     const { shop_id, which } = inputOf(request)
     expireTokens(world, shopOf(world, shop_id).shop_id, (which as 'access') ?? 'access')
     return { done: true }
+  })
+  scope.post('/keys', async (request) => {
+    const shop = shopOf(world, inputOf(request).shop_id)
+    renewKeys(world, shop)
+    return shop.keys
   })
   scope.post('/token', async (request, reply) => {
     const shop = shopOf(world, inputOf(request).shop_id)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { grant, revoke } from '../core/access.ts'
+import { grant, renewKeys, revoke } from '../core/access.ts'
 import { answerAddress } from '../core/consent.ts'
 import type { Shop } from '../core/model.ts'
 import { cancelOrder, changeAddress, payOrder, placeOrder, touchOrder } from '../core/orders.ts'
@@ -111,6 +111,7 @@ export function addMerchantPages(scope: FastifyInstance, world: World): void {
     const form = formOf(request)
     if (form.do === 'buy') buy(world, shop, form)
     else if (form.do === 'revoke') revoke(world, shop.shop_id)
+    else if (form.do === 'keys') renewKeys(world, shop)
     else if (form.do === 'token' && market.manualToken) {
       grant(world, shop, null)
       shop.keys = { ...shop.keys, access_token: market.manualToken(world, shop).access }

@@ -100,6 +100,7 @@ function connection(world: World, shop: Shop): string {
       : '未授权印途 · InkRoute may not act here'
   }</span><form method="post" style="display:flex;gap:8px">
     ${world.market.manualToken ? `<button name="do" value="token" style="${secondary}">生成令牌 New token</button>` : ''}
+    ${world.market.keysOf ? `<button name="do" value="keys" style="${secondary}">换新密钥 New keys</button>` : ''}
     ${is_on ? `<button name="do" value="revoke" style="${secondary}">取消授权 Revoke</button>` : ''}</form></div>
     ${keys.length > 0 ? `<table>${keys.join('')}</table>` : ''}</div>`
 }

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { decimalText } from '../decimal.ts'
+import { fromMs } from '../instants.ts'
+import type { MarketMoney, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { isMasked } from '../masked.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { walmartCall } from './walmart-call.ts'
+
+const PAGE_SIZE = 100
+
+const Line = z.object({
+  lineNumber: ExternalId,
+  statusDate: Decimal.nullish(),
+  item: z.object({ productName: z.string(), sku: LooseText, imageUrl: LooseText }),
+  charges: z.object({
+    charge: z.array(
+      z.object({ chargeType: LooseText, chargeAmount: z.object({ currency: z.string(), amount: Decimal }) }),
+    ),
+  }),
+  orderLineQuantity: z.object({ amount: Decimal }),
+  orderLineStatuses: z.object({
+    orderLineStatus: z.array(
+      z.object({
+        status: z.string(),
+        trackingInfo: z
+          .object({
+            trackingNumber: LooseText,
+            carrierName: z.object({ carrier: LooseText, otherCarrier: LooseText }).nullish(),
+          })
+          .nullish(),
+      }),
+    ),
+  }),
+})
+const WalmartOrder = z.object({
+  ...{ purchaseOrderId: ExternalId, customerOrderId: LooseText, customerEmailId: LooseText, orderDate: Decimal },
+  shippingInfo: z.object({
+    ...{ phone: LooseText, estimatedShipDate: Decimal.nullish() },
+    postalAddress: z
+      .object({
+        ...{ name: LooseText, address1: LooseText, address2: LooseText, city: LooseText, state: LooseText },
+        ...{ postalCode: LooseText, country: LooseText },
+      })
+      .nullish(),
+  }),
+  orderLines: z.object({ orderLine: z.array(Line) }),
+})
+type WalmartOrder = z.output<typeof WalmartOrder>
+const Page = z.object({
+  list: z.object({
+    meta: z.object({ nextCursor: LooseText }),
+    elements: z.object({ order: z.array(WalmartOrder).nullish() }).nullish(),
+  }),
+})
+const Single = z.object({ order: WalmartOrder })
+
+const statuses: Record<string, MarketOrderStatus> = {
+  Created: 'ready_to_ship',
+  Acknowledged: 'ready_to_ship',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+  Refund: 'refunded',
+}
+
+/** Pieces have states; what was called off counts only when nothing else is left. */
+export function statusOf(words: readonly string[]): MarketOrderStatus {
+  const all = new Set(words.map((word) => statuses[word] ?? 'unknown'))
+  if (all.size > 1) all.delete('cancelled')
+  if (all.size === 1) return [...all][0] as MarketOrderStatus
+  if (all.has('unknown')) return 'unknown'
+  return all.has('ready_to_ship') ? 'partially_shipped' : 'shipped'
+}
+
+const countries: Record<string, string> = { USA: 'US', CAN: 'CA', MEX: 'MX' }
+
+function addressOf({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder['address'] {
+  const place = shippingInfo.postalAddress
+  if (!place?.address1) return null
+  return {
+    ...{ name: place.name, phone: shippingInfo.phone, email: customerEmailId, line1: place.address1 },
+    ...{ line2: place.address2, city: place.city, province: place.state, postcode: place.postalCode },
+    ...{ country: countries[place.country] ?? place.country, tax_number: '' },
+    is_masked: isMasked(place.name, place.address1),
+  }
+}
+
+const priceOf = ({ charges }: z.output<typeof Line>): MarketMoney | null => {
+  const charge = charges.charge.find((each) => each.chargeType === 'PRODUCT')
+  return charge ? { amount: decimalText(charge.chargeAmount.amount), currency: charge.chargeAmount.currency } : null
+}
+
+function totalOf(lines: readonly z.output<typeof Line>[]): MarketMoney | null {
+  const prices = lines.map((line) => ({ price: priceOf(line), quantity: Number(line.orderLineQuantity.amount) }))
+  const currency = prices[0]?.price?.currency
+  if (!currency) return null
+  const cents = prices.reduce(
+    (sum, { price, quantity }) => sum + Math.round(Number(price?.amount ?? 0) * 100) * quantity,
+    0,
+  )
+  return { amount: decimalText((cents / 100).toFixed(2)), currency }
+}
+
+function parcelsOf(lines: readonly z.output<typeof Line>[]): MarketOrder['parcels'] {
+  const sent = new Map<string, string>()
+  for (const { orderLineStatuses } of lines) {
+    for (const { trackingInfo } of orderLineStatuses.orderLineStatus) {
+      const { carrier = '', otherCarrier = '' } = trackingInfo?.carrierName ?? {}
+      if (trackingInfo?.trackingNumber) sent.set(trackingInfo.trackingNumber, carrier || otherCarrier)
+    }
+  }
+  return [...sent].map(([tracking_number, carrier]) => ({ tracking_number, carrier }))
+}
+
+function orderOf(order: WalmartOrder): MarketOrder {
+  const lines = order.orderLines.orderLine
+  const words = lines.flatMap((line) => line.orderLineStatuses.orderLineStatus.map(({ status }) => status))
+  const changed_ms = Math.max(Number(order.orderDate), ...lines.map((line) => Number(line.statusDate ?? 0)))
+  return {
+    external_order_id: order.purchaseOrderId,
+    external_number: order.purchaseOrderId,
+    status: statusOf(words),
+    raw_status: [...new Set(words)].join(','),
+    created_at: fromMs(order.orderDate),
+    updated_at: fromMs(changed_ms),
+    paid_at: fromMs(order.orderDate),
+    ship_by: order.shippingInfo.estimatedShipDate ? fromMs(order.shippingInfo.estimatedShipDate) : null,
+    total: totalOf(lines),
+    buyer_note: '',
+    address: addressOf(order),
+    lines: lines.map((line) => ({
+      ...{ external_line_id: line.lineNumber, unit_ids: [], sku: line.item.sku, external_product_id: line.item.sku },
+      ...{ external_variant_id: '', title: line.item.productName, variant: '', picture_url: line.item.imageUrl },
+      ...{ quantity: Number(line.orderLineQuantity.amount), unit_price: priceOf(line) },
+    })),
+    parcels: parcelsOf(lines),
+    fulfilled_by: 'seller',
+  }
+}
+
+/** The next page is a query of theirs, used as it is. */
+export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+  const first = new URLSearchParams({
+    ...{ lastModifiedStartDate: since, lastModifiedEndDate: until, limit: String(PAGE_SIZE) },
+    shipNodeType: 'SellerFulfilled',
+  })
+  const query = page ? page.replace(/^\?/, '') : first.toString()
+  const { meta, elements } = readShape(Page, await walmartCall(conn, { path: `/v3/orders?${query}` })).list
+  return { orders: (elements?.order ?? []).map(orderOf), next_page: meta.nextCursor || null }
+}
+
+export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
+  return orderOf(readShape(Single, await walmartCall(conn, { path: `/v3/orders/${encodeURIComponent(id)}` })).order)
+}

@@ -1,0 +1,136 @@
+import { Platform } from '@inkroute/contract/codes'
+import { z } from 'zod'
+import type {
+  AuthAnswer,
+  AuthorisedShop,
+  Connector,
+  Credentials,
+  MarketConn,
+  StoreConn,
+  Webhooks,
+} from '../connector.ts'
+import { later } from '../instants.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { sameText } from '../same-text.ts'
+import { sha256Hex } from '../signing.ts'
+import { getOrder, pullOrders } from './orders.ts'
+import { tokenFor, walmartCall } from './walmart-call.ts'
+
+const Token = z.object({ access_token: z.string(), expires_in: Decimal })
+const Profile = z.object({ partner: z.object({ partnerId: ExternalId, partnerDisplayName: LooseText }) })
+const profile: Parameters<typeof walmartCall>[1] = { path: '/v3/settings/partnerprofile' }
+
+async function credentialsFor(conn: MarketConn, extra: Record<string, string>): Promise<Credentials> {
+  const { client_id = '', client_secret = '' } = extra
+  const token = readShape(Token, await tokenFor(conn, client_id, client_secret))
+  return { access_token: token.access_token, access_expires_at: later(conn.now(), token.expires_in), extra }
+}
+
+async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<AuthorisedShop[]> {
+  const keys = { client_id: (fields.client_id ?? '').trim(), client_secret: (fields.client_secret ?? '').trim() }
+  const credentials = await credentialsFor(conn, keys)
+  const shop = { external_shop_id: '', shop_domain: '', region: 'US' }
+  const { partner } = readShape(Profile, await walmartCall({ ...conn, shop, credentials }, profile))
+  const name = partner.partnerDisplayName || partner.partnerId
+  return [{ ...shop, external_shop_id: partner.partnerId, name, currency: 'USD', credentials }]
+}
+
+/** Carriers they know by name; any other is named beside. */
+const carriers = ['UPS', 'USPS', 'FedEx', 'DHL', 'OnTrac'].map((name) => ({ code: name, name }))
+
+const shipmentBody = (shipment: Shipment) => {
+  const known = carriers.find(({ code }) => code === shipment.carrier_code)
+  const trackingInfo = {
+    shipDateTime: Date.parse(shipment.shipped_at),
+    carrierName: known ? { carrier: known.code } : { otherCarrier: shipment.carrier_name },
+    methodCode: 'Standard',
+    trackingNumber: shipment.tracking_number,
+    ...(shipment.tracking_url ? { trackingURL: shipment.tracking_url } : {}),
+  }
+  const orderLine = shipment.lines.map(({ external_line_id, quantity }) => ({
+    lineNumber: external_line_id,
+    sellerOrderId: shipment.shipment_id,
+    orderLineStatuses: {
+      orderLineStatus: [
+        { status: 'Shipped', statusQuantity: { unitOfMeasurement: 'EACH', amount: String(quantity) }, trackingInfo },
+      ],
+    },
+  }))
+  return { orderShipment: { orderLines: { orderLine } } }
+}
+
+/** They refuse parcels of orders nobody has acknowledged. Acknowledging twice does no harm. */
+async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
+  if (order.parcels.some((parcel) => parcel.tracking_number === shipment.tracking_number)) return { already: true }
+  const path = `/v3/orders/${encodeURIComponent(shipment.external_order_id)}`
+  if (/Created/.test(order.raw_status)) await walmartCall(conn, { method: 'POST', path: `${path}/acknowledge` })
+  await walmartCall(conn, { method: 'POST', path: `${path}/shipping`, body: shipmentBody(shipment) })
+  return { already: false }
+}
+
+const USER = 'inkroute'
+const TOPICS = ['PO_CREATED', 'PO_LINE_AUTOCANCELLED'] as const
+const Subscriptions = z.object({ events: z.array(z.object({ eventType: LooseText, eventUrl: LooseText })).nullish() })
+const Push = z.object({
+  source: z.object({ eventType: z.string(), eventId: LooseText }),
+  payload: z.object({ purchaseOrderId: ExternalId.nullish(), partnerId: ExternalId.nullish() }).nullish(),
+})
+
+const webhooks: Webhooks = {
+  verify: (_app, { headers }, secret) =>
+    sameText(headers.authorization ?? '', `Basic ${Buffer.from(`${USER}:${secret}`).toString('base64')}`),
+  parse(_app, { raw_body }) {
+    const { source, payload } = readShape(Push, JSON.parse(raw_body.toString('utf8')))
+    return [
+      {
+        dedupe_key: source.eventId || sha256Hex(raw_body),
+        kind: source.eventType.startsWith('PO_') ? 'order' : 'other',
+        external_shop_id: payload?.partnerId ?? '',
+        external_order_id: payload?.purchaseOrderId ?? '',
+      },
+    ]
+  },
+  async subscribe(conn, address, secret) {
+    const path = '/v3/webhooks/subscriptions'
+    const known = readShape(Subscriptions, await walmartCall(conn, { path })).events ?? []
+    const isThere = (topic: string) => known.some((each) => each.eventType === topic && each.eventUrl === address)
+    const events = TOPICS.filter((topic) => !isThere(topic)).map((eventType) => ({
+      ...{ eventType, eventVersion: 'V1', resourceName: 'ORDER', eventUrl: address, status: 'ACTIVE' },
+      authDetails: { authMethod: 'BASIC_AUTH', userName: USER, password: secret },
+    }))
+    if (events.length > 0) await walmartCall(conn, { method: 'POST', path, body: { events } })
+  },
+}
+
+/** Walmart Marketplace, with the seller's own keys. */
+export const walmart: Connector = {
+  platform: Platform.walmart,
+  slug: 'walmart',
+  hosts: {
+    authorize: 'https://developer.walmart.com',
+    token: 'https://marketplace.walmartapis.com',
+    api: 'https://marketplace.walmartapis.com',
+  },
+  traits: {
+    ways: ['keys'],
+    refresh: 'steady',
+    webhooks: 'signed',
+    listing: 'none',
+    partial_ship: true,
+    own_tracking: true,
+    max_window_days: 30,
+    poll_seconds: 300,
+    rates: { default: { per_second: 5, burst: 20 } },
+  },
+  completeAuth,
+  refresh: (conn) => credentialsFor(conn, { ...conn.credentials.extra }),
+  probe: async (conn) => {
+    await walmartCall(conn, profile)
+  },
+  pullOrders,
+  getOrder,
+  ship,
+  carriers: async () => carriers,
+  webhooks,
+}
