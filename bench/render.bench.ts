@@ -23,7 +23,7 @@ const sides_px = [469, 1000]
 sharp.concurrency(1)
 sharp.cache(false)
 const folder = await mkdtemp(join(tmpdir(), 'ink-render-'))
-const photo = await makePhoto(join(folder, 'photo.png'))
+const photo = makePhoto(join(folder, 'photo.png'))
 const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')
 
 async function duration_ms(work: () => unknown): Promise<number> {

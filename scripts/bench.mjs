@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, node24, root } from './setup.mjs'
+import { install, node24, root, serverEnv } from './setup.mjs'
 
 install('all')
 const folder = join(root, 'bench')
@@ -17,5 +17,5 @@ for (const name of wanted.length > 0 ? wanted : known) {
     process.exit(1)
   }
   console.log(`\n── ${name}`)
-  if (spawnSync(node24, [file], { cwd: root, stdio: 'inherit' }).status !== 0) process.exitCode = 1
+  if (spawnSync(node24, [file], { cwd: root, stdio: 'inherit', env: serverEnv }).status !== 0) process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 // npm start: install, then hand over to the server, which prepares everything else itself.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { install, node24, root } from './setup.mjs'
+import { install, node24, root, serverEnv } from './setup.mjs'
 
 const PARENT_CHECK_MS = 1000
 
@@ -9,6 +9,7 @@ install('run')
 const server = spawn(node24, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
+  env: serverEnv,
 })
 const stop = () => server.kill('SIGTERM')
 // A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone, so pass that one on.

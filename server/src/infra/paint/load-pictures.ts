@@ -43,6 +43,7 @@ async function decode(source: PaintSource, width_px: number, cache_dir: string):
   const canvas = createCanvas(info.width, info.height)
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
   canvas.getContext('2d').putImageData(new ImageData(pixels, info.width, info.height), 0, 0)
+  giveBack(data)
   return canvas
 }
 
@@ -66,6 +67,12 @@ export async function loadPictures({ view, sources, cache_dir }: Face, scale: nu
     }
   }
   return pictures
+}
+
+/** Gives the memory of pixels that were read back at once; they are of no use afterwards. */
+export function giveBack(pixels: Uint8Array | Uint8ClampedArray): void {
+  const { buffer } = pixels
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === pixels.byteLength) buffer.transfer(0)
 }
 
 /** Gives a canvas's pixels back at once; waiting for the collector would let memory grow with every print. */

@@ -9,11 +9,12 @@ import { CannotPaint, type Face } from './paint-task.ts'
 /** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
 const surfaceOf = (canvas: Canvas): Surface<Canvas> => canvas.getContext('2d') as unknown as Surface<Canvas>
 
-const toolsWith = (pictures: Pictures, typesetter: Typesetter): PaintTools<Canvas> => ({
+const toolsWith = (pictures: Pictures, tiles: Canvas[], typesetter: Typesetter): PaintTools<Canvas> => ({
   typesetter,
   pictureOf: (kind, key) => pictures.get(pictureKey(kind, key)),
   makeTile: (width_px, height_px) => {
     const canvas = createCanvas(width_px, height_px)
+    tiles.push(canvas)
     return { surface: surfaceOf(canvas), picture: canvas }
   },
 })
@@ -26,9 +27,10 @@ export async function paintFace(face: Face, width_px: number, height_px: number)
   const canvas = createCanvas(width_px, height_px)
   const surface = surfaceOf(canvas)
   surface.scale(1, height_px / area.height / scale)
-  const tools = toolsWith(pictures, await loadTypesetter(view.layers))
+  const tiles: Canvas[] = []
+  const tools = toolsWith(pictures, tiles, await loadTypesetter(view.layers))
   const [missing] = paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
-  for (const picture of pictures.values()) release(picture)
+  for (const used of [...pictures.values(), ...tiles]) release(used)
   if (missing === undefined) return canvas
   const layer = view.layers.find(({ id }) => id === missing)
   throw new CannotPaint({ name: 'design_picture_missing', details: { layer: layer?.name || missing } })

@@ -1,4 +1,4 @@
-import { release } from './load-pictures.ts'
+import { giveBack, release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
 import type { PrintTask } from './paint-task.ts'
 import { openPngFile } from './png-file.ts'
@@ -17,7 +17,9 @@ export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha2
   const file = openPngFile(path, { width_px, height_px, dpi })
   for (let top = 0; top < height_px; top += STRIP_ROWS) {
     const rows = Math.min(STRIP_ROWS, height_px - top)
-    await file.add(context.getImageData(0, top, width_px, rows).data)
+    const strip = context.getImageData(0, top, width_px, rows).data
+    await file.add(strip)
+    giveBack(strip)
   }
   release(canvas)
   return file.close()
