@@ -40,7 +40,8 @@ export const saveDraft = endpoint({
   input: z.object({
     /** Chosen by the client, so that a draft begun without a connection keeps its number. */
     id: z.uuid(),
-    basic_product_id: WireId,
+    /** 0 for a sheet that belongs to no product. */
+    basic_product_id: WireInt.min(0),
     design_id: WireId.nullable().default(null),
     name: DesignName.default(''),
     document: StoredDocument,
@@ -63,7 +64,7 @@ export const listDrafts = endpoint({
   access: 'seller',
   permission: 'design.single',
   summary: 'Designs that are being worked on, last change first',
-  input: z.object({ basic_product_id: WireId.optional() }),
+  input: z.object({ basic_product_id: WireInt.min(0).optional() }),
   reply: z.object({ data: z.array(DraftFacts), total: z.int() }),
 })
 

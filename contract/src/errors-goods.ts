@@ -35,6 +35,11 @@ export const goodsErrors = {
     'SKU“{code}”已在订单中，不能删除',
     'The SKU “{code}” stands in orders and cannot be deleted',
   ),
+  grid_empty: business(
+    422,
+    '画布还是空的，请先放入图片或设置背景',
+    'The canvas is empty; add a picture or a background first',
+  ),
   goods_tag_taken: business(422, '标签“{name}”已存在', 'There is already a tag “{name}”'),
   goods_tag_limit: business(422, '最多 {limit} 个标签', 'At most {limit} tags'),
   goods_label_limit: business(

@@ -17,6 +17,7 @@ import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { batchModule } from './modules/goods/batch/batch.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
+import { gridModule } from './modules/goods/grid/grid.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   designModule,
   goodsModule,
   batchModule,
+  gridModule,
   cartModule,
   orderModule,
   orderImportModule,

@@ -30,8 +30,8 @@ export type Placed = z.infer<typeof Placed>
 
 /** A picture as the painter needs to know it; who owns it is checked by the server. */
 export const PictureSource = z.object({
-  kind: z.enum(['material', 'artwork']),
-  /** Id of the material or slug of the artwork. */
+  kind: z.enum(['material', 'artwork', 'mockup']),
+  /** Id of the material, slug of the artwork, or which picture of which goods. */
   key: z.string().min(1).max(120),
   width_px: z.int().min(1).max(60_000),
   height_px: z.int().min(1).max(60_000),

@@ -1,7 +1,7 @@
 // Decodes what a view shows, no larger than it is painted: a 100-megapixel photograph on a small badge costs little.
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData, loadImage } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
 import { artworkRaster } from './artwork-raster.ts'
 import { CannotPaint, type Face, type PaintSource } from './paint-task.ts'
@@ -37,7 +37,16 @@ async function openSource(source: PaintSource, width_px: number, cache_dir: stri
   return image.resize({ width: width_px, height, fit: 'fill', kernel: 'mitchell' })
 }
 
+/** Decoded as browsers decode it, by the same library. */
+async function decodeAsSeen(file: Uint8Array): Promise<Canvas> {
+  const picture = await loadImage(file)
+  const canvas = createCanvas(picture.width, picture.height)
+  canvas.getContext('2d').drawImage(picture, 0, 0)
+  return canvas
+}
+
 async function decode(source: PaintSource, width_px: number, cache_dir: string): Promise<Canvas> {
+  if (source.as_seen) return decodeAsSeen(source.as_seen)
   const image = await openSource(source, width_px, cache_dir)
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const canvas = createCanvas(info.width, info.height)

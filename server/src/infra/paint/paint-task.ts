@@ -6,12 +6,14 @@ import type { SheetTask } from './sheet-task.ts'
 
 /** A picture a design shows. */
 export interface PaintSource {
-  readonly kind: 'material' | 'artwork'
+  readonly kind: 'material' | 'artwork' | 'mockup'
   readonly key: string
   /** File of the lossless picture; null for artworks, which are drawn from their curves. */
   readonly path: string | null
   readonly width_px: number
   readonly height_px: number
+  /** The very file a browser is shown, painted from instead: the result then equals its canvas to the bit. */
+  readonly as_seen?: Uint8Array
 }
 
 /** One view of a document with all it needs to be painted. */

@@ -23,6 +23,7 @@ import {
   selectScopeFacts,
   selectVisibleIds,
 } from './door.queries.ts'
+import { artworkAsSent } from './pictures/artwork-as-sent.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
 import { type ProductFacts as Facts, selectProductFacts, selectWarehouses } from './product.queries.ts'
@@ -64,7 +65,7 @@ export const designedProduct = (db: Db, id: number): Promise<ProductFacts | unde
 export const productNames = (db: Db, ids: readonly number[]) => selectNames(db, ids)
 
 /** Artworks of the platform's library by slug, with their size. */
-export { galleryArtworks }
+export { artworkAsSent, galleryArtworks }
 
 /** Every product of the shop with its last change, for the site map. */
 export const productAddresses = (db: Db) => listVisible(db)

@@ -95,6 +95,16 @@ export async function mockupsOf(
   )
 }
 
+/** The large picture of a colour and view of a version, where it lies in the storage; null until it is made. */
+export async function mockupFileOf(
+  db: Db,
+  seller_id: number,
+  of: VersionKey & { readonly view_id: number; readonly color_id: number },
+): Promise<string | null> {
+  const rows = await selectMockups(db, seller_id, [of])
+  return rows.find((row) => row.view_id === of.view_id && row.color_id === of.color_id)?.large_key ?? null
+}
+
 /**
  * Has print files and production sheet of one piece made; an order asks for it when it is paid. Asking again with the
  * same reference changes nothing.

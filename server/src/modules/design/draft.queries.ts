@@ -50,7 +50,7 @@ const drafts = (db: Db, seller_id: number) =>
 
 export const selectDrafts = (db: Db, seller_id: number, basic_product_id: number | undefined, limit: number) => {
   const query = drafts(db, seller_id).orderBy('d.updated_at', 'desc').limit(limit)
-  return (basic_product_id ? query.where('d.basic_product_id', '=', basic_product_id) : query).execute()
+  return (basic_product_id !== undefined ? query.where('d.basic_product_id', '=', basic_product_id) : query).execute()
 }
 
 export const findDraft = (db: Db, seller_id: number, id: string) =>

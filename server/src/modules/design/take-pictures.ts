@@ -26,6 +26,8 @@ export async function takePictures(
       kept.push({ kind, key, picture_key: null, width_px: artwork.width_px, height_px: artwork.height_px })
       continue
     }
+    // A picture of goods is a photograph of a print; printing it again is a mistake.
+    if (kind === 'mockup') throw new AppError('design_picture_missing', { layer: layer_name })
     const before = known.find((one) => one.kind === kind && one.key === key)
     if (before) {
       kept.push(before)

@@ -5,6 +5,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { selectArtworksBySlug } from './gallery/gallery.queries.ts'
 import { type MaterialRow, selectByIds, selectByNames, selectPictures } from './library/library.queries.ts'
+import { readMaterial } from './library/read-materials.ts'
 
 export interface MaterialPicture {
   readonly id: number
@@ -124,3 +125,5 @@ export async function placeableByName(
     }),
   )
 }
+/** A picture of the library as the wire shows it; `not_found` when it is not this seller's. */
+export const materialOf = readMaterial

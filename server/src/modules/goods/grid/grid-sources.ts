@@ -1,0 +1,65 @@
+import { mockupWidths } from '@inkroute/contract/design'
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import type { PictureSource } from '@inkroute/engine/layers/placed'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import type { PaintSource } from '../../../infra/paint/paint-task.ts'
+import { artworkAsSent, galleryArtworks } from '../../catalog/catalog.ts'
+import { mockupFileOf } from '../../design/design.ts'
+import { picturesOf } from '../../material/material.ts'
+import { mockupOf, shownPictures } from './grid.rules.ts'
+
+/** What the studio asks for when it shows an artwork. */
+const ARTWORK_SEEN_PX = 1200
+
+type Found = Omit<PaintSource, 'kind' | 'key'> | null
+type Find = (ctx: AppCtx, seller_id: number, key: string, as_seen: boolean) => Promise<Found>
+
+const findArtwork: Find = async (ctx, _, slug, as_seen) => {
+  const artwork = (await galleryArtworks()).get(slug)
+  if (!artwork) return null
+  const sent = as_seen ? await artworkAsSent(ctx, slug, ARTWORK_SEEN_PX) : null
+  const { width_px, height_px } = artwork
+  return { path: null, width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
+}
+
+const findMaterial: Find = async (ctx, seller_id, key, as_seen) => {
+  const id = Number(key)
+  if (!Number.isSafeInteger(id) || id < 1) return null
+  const picture = (await picturesOf(ctx.db, seller_id, [id])).get(id)
+  if (!picture) return null
+  const { picture_key, preview_1000_key, width_px, height_px } = picture
+  const sent = as_seen ? await ctx.storage.get(preview_1000_key) : null
+  return { path: ctx.storage.path(picture_key), width_px, height_px, ...(sent ? { as_seen: sent } : {}) }
+}
+
+const findMockup: Find = async (ctx, seller_id, key) => {
+  const named = mockupOf(key)
+  const file = named && (await mockupFileOf(ctx.db, seller_id, named))
+  if (!file) return null
+  // There is no larger one than the one that is shown.
+  const side = mockupWidths.large
+  return { path: ctx.storage.path(file), width_px: side, height_px: side, as_seen: await ctx.storage.get(file) }
+}
+
+const finders: Readonly<Record<PictureSource['kind'], Find>> = {
+  artwork: findArtwork,
+  material: findMaterial,
+  mockup: findMockup,
+}
+
+/** The pictures a sheet shows, the seller's own or the platform's; another's is as unknown as one that never existed. */
+export async function gridSources(
+  ctx: AppCtx,
+  seller_id: number,
+  view: ViewDesign,
+  as_seen: boolean,
+): Promise<PaintSource[]> {
+  const sources: PaintSource[] = []
+  for (const { source, layer_name } of shownPictures(view)) {
+    const found = await finders[source.kind](ctx, seller_id, source.key, as_seen)
+    if (!found) throw new AppError('design_picture_missing', { layer: layer_name })
+    sources.push({ kind: source.kind, key: source.key, ...found })
+  }
+  return sources
+}
