@@ -40,6 +40,18 @@ export const goodsErrors = {
     '画布还是空的，请先放入图片或设置背景',
     'The canvas is empty; add a picture or a background first',
   ),
+  goods_show_image_limit: business(
+    409,
+    '每个商品最多 {limit} 张展示图，请先移除一张',
+    'At most {limit} show images for goods; remove one first',
+  ),
+  goods_pictures_making: business(
+    409,
+    '这个商品的效果图还在生成，请稍后再试',
+    'The pictures of these goods are still being made; try again in a moment',
+  ),
+  bottom_template_bought: business(409, '已经购买过这个模板，可直接使用', 'This template is already yours'),
+  bottom_template_not_bought: business(403, '购买后才能使用这个模板', 'Buy this template to use it'),
   goods_tag_taken: business(422, '标签“{name}”已存在', 'There is already a tag “{name}”'),
   goods_tag_limit: business(422, '最多 {limit} 个标签', 'At most {limit} tags'),
   goods_label_limit: business(

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { StoredDocument } from './design.ts'
 import { endpoint } from './endpoint.ts'
+import { GoodsPicture } from './goods.ts'
 import { Material } from './material-item.ts'
-import { WireInt } from './wire.ts'
+import { IdInput, WireId, WireInt } from './wire.ts'
 
 /** Sides of an exported grid: as seen on the screen, for show images, for print. */
 export const gridSizes_px = [1100, 2200, 4400] as const
 
 /** The smallest size is painted from the pictures the browser shows, so that it equals the canvas to the bit. */
 export const GRID_AS_SEEN_PX = gridSizes_px[0]
+
+const GridSize = WireInt.refine(
+  (value) => (gridSizes_px as readonly number[]).includes(value),
+  '请选择尺寸|Choose a size',
+)
 
 /** `design.version.colour.view`: a picture of goods as a layer of a grid names it. */
 export const MockupKey = z.string().regex(/^\d{1,12}\.\d{1,9}\.\d{1,9}\.\d{1,9}$/)
@@ -30,7 +36,7 @@ export const exportGrid = endpoint({
   input: z.object({
     name: z.string().trim().min(1, '请输入名称|Enter a name').max(80, '名称最多 80 个字|At most 80 characters'),
     document: StoredDocument,
-    size_px: WireInt.refine((value) => (gridSizes_px as readonly number[]).includes(value), '请选择尺寸|Choose a size'),
+    size_px: GridSize,
   }),
   reply: z.object({ material: Material }),
 })
@@ -43,4 +49,39 @@ export const getMockupPicture = endpoint({
   summary: 'Address of a picture of goods that stands in a grid',
   input: z.object({ key: MockupKey }),
   reply: z.object({ url: z.string(), width_px: z.int(), height_px: z.int() }),
+})
+
+export const templateKinds = ['own', 'pay'] as const
+
+/** A layout of the engine by its number, or a base template that is the seller's own or was bought. */
+export const GridPattern = z.union([
+  z.object({ layout_id: WireInt.min(0).max(9) }),
+  z.object({ kind: z.enum(templateKinds), template_id: WireId }),
+])
+
+export const addComposedImage = endpoint({
+  method: 'POST',
+  path: '/distribution/goods/{id}/composedShowImage',
+  access: 'seller',
+  permission: 'goods.library:edit',
+  rate: 'upload',
+  summary: 'Paint a grid and put the picture among the show images of goods',
+  input: IdInput.extend({ document: StoredDocument, size_px: GridSize }),
+  reply: z.object({ show_images: z.array(GoodsPicture) }),
+})
+
+export const composeShowImage = endpoint({
+  method: 'POST',
+  path: '/distribution/goods/{id}/composeShowImage',
+  access: 'seller',
+  permission: 'goods.library:edit',
+  rate: 'upload',
+  summary: 'Fill a layout or base template with pictures of goods and put the result among their show images',
+  input: IdInput.extend({
+    pattern: GridPattern,
+    /** Keys of `mockups` in the order of the cells; without them the goods' views and colours are taken in turn. */
+    keys: z.array(z.string().max(40)).max(9).optional(),
+    size_px: GridSize,
+  }),
+  reply: z.object({ show_images: z.array(GoodsPicture) }),
 })

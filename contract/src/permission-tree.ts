@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
-  screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true }),
+  screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true, built: true }),
   screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record', {
     built: true,
     buttons: { edit: ['重命名设计', 'Rename designs'], delete: ['删除设计', 'Delete designs'] },
@@ -140,7 +140,9 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { edit: ['保存与修改模板', 'Save and change templates'] },
   }),
-  screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates'),
+  screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates', {
+    buttons: { buy: ['购买模板', 'Buy templates'] },
+  }),
   screen('design', '/gallery/material', 'design.material', '我的图库', 'My materials', {
     built: true,
     buttons: {

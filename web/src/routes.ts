@@ -201,7 +201,7 @@ export default [
     at('/design/newSingleDesign', 'pages/studio/single-design.tsx'),
     at('/design/singleDesign', 'pages/studio/single-design.tsx'),
     later('/design/groupDesign'),
-    later('/design/gridDesign'),
+    at('/design/gridDesign', 'pages/studio/grid-design.tsx'),
   ]),
   layout('app/layouts/ops-layout.tsx', [
     at('/ops', 'pages/ops/overview.tsx'),

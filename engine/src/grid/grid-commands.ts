@@ -18,7 +18,7 @@ const withLayers = (view: ViewDesign, changed: readonly Layer[]): ViewDesign => 
 }
 
 /** Another grid under the same pictures: each cell's stay with it and are fitted to its new box. Those that waited fill it. */
-function regrid(view: ViewDesign, grid: Grid): ViewDesign {
+export function regrid(view: ViewDesign, grid: Grid): ViewDesign {
   if (grid === view.grid) return view
   const before = view.grid
   const changed = grid.cells.flatMap((cell) => {

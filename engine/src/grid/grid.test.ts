@@ -9,6 +9,7 @@ import { paintView } from '../paint/paint-view.ts'
 import type { Surface } from '../paint/surface.ts'
 import { imageLayer } from '../testing/designs.ts'
 import { bordersOf } from './borders.ts'
+import { dealPictures, fillCells } from './fill-cells.ts'
 import { boxOfCell, type GridCell } from './grid.ts'
 import {
   emptyCells,
@@ -21,6 +22,7 @@ import {
   setMargin,
   swapCells,
 } from './grid-commands.ts'
+import { layTemplate } from './lay-template.ts'
 import { layoutCells } from './layouts.ts'
 
 const gridded = (layout_id: number) => setLayout(newDocument(0, [1]), 1, layout_id)
@@ -203,4 +205,35 @@ test('a picture is seen in its cell only, and neighbours without a gap leave no 
   for (let x = 0; x < 550; x++) expect(alpha(whole, x, 100)).toBe(255)
   const first = paint({ ...viewIn(document), layers: viewIn(document).layers.slice(0, 1) })
   expect([alpha(first, 182, 50), alpha(first, 183, 50), alpha(first, 50, 183)]).toEqual([255, 0, 0])
+})
+
+test('pictures of goods are dealt by the faces cells ask for, and again only when all were used', () => {
+  const pictures = [1, 2, 1, 2].map((view_id) => ({ view_id }))
+  const cells = [null, 2, null, 1, null].map((view_id, index) => ({ index, view_id }))
+  expect([...dealPictures(cells, pictures).values()]).toEqual([0, 1, 2, 0, 3])
+  expect([...dealPictures([{ index: 0, view_id: 9 }], pictures).values()]).toEqual([0])
+  expect(dealPictures(cells, []).size).toBe(0)
+  let count = 0
+  const { id: _, ...layer } = picture(1, 10, 10) as Extract<Layer, { type: 'image' }>
+  const full = fillCells(gridded(9), 1, [{ view_id: 1, layer }], () => `n${count++}`)
+  expect(viewIn(full).layers.map((one) => one.cell)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(DesignDocument.safeParse(full).success).toBe(true)
+})
+
+test('a template brings cells, background and words; pictures stay where they stand', () => {
+  const words = imageLayer({ id: 'words' })
+  const dressed = setMargin(filled(9), 1, 20)
+  const template = {
+    ...dressed,
+    views: dressed.views.map((view) => ({ ...view, background: '#17202e', layers: [...view.layers, words] })),
+  }
+  const start = placeInCell(gridded(1), 1, 1, picture(99, 10, 20))
+  let count = 0
+  const end = layTemplate(start, 1, template, () => `t${count++}`)
+  expect(viewIn(end)).toMatchObject({ background: '#17202e', grid: { layout_id: 9, margin: 20 } })
+  expect(dealt(end).p99).toBe(1)
+  expect(viewIn(end).layers).toHaveLength(10)
+  expect(viewIn(end).layers.at(-1)?.cell).toBeUndefined()
+  for (const layer of viewIn(end).layers.slice(0, -1)) expect(isCovered(end, layer)).toBe(true)
+  expect(DesignDocument.safeParse(end).success).toBe(true)
 })

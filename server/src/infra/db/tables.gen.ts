@@ -148,6 +148,28 @@ export interface BlogView {
   visitor: string;
 }
 
+export interface BottomPurchase {
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  paid_at: string | null;
+  price_fen: number;
+  seller_id: number;
+  template_id: number;
+}
+
+export interface BottomTemplate {
+  cell_count: number;
+  created_at: string;
+  document: Json;
+  id: Generated<number>;
+  layout_id: number;
+  name: string;
+  picture_key: string | null;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface Brand {
   card_message: Generated<string>;
   created_at: string;
@@ -788,6 +810,24 @@ export interface OrderPayment {
   order_id: number;
   payment_id: number;
   seller_id: number;
+}
+
+export interface PayBottomTemplate {
+  cell_count: number;
+  description_en: string;
+  description_zh: string;
+  document: Json;
+  id: number;
+  is_on_sale: Generated<boolean>;
+  layout_id: number;
+  name_en: string;
+  name_zh: string;
+  picture_key: string | null;
+  price_fen: number;
+  sample: Json;
+  sample_hash: string;
+  sort: number;
+  words: string;
 }
 
 export interface Payment {
@@ -1897,6 +1937,8 @@ export interface DB {
   blog_comment: BlogComment;
   blog_post: BlogPost;
   blog_view: BlogView;
+  bottom_purchase: BottomPurchase;
+  bottom_template: BottomTemplate;
   brand: Brand;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
@@ -1955,6 +1997,7 @@ export interface DB {
   order_import_template: OrderImportTemplate;
   order_pay_group: OrderPayGroup;
   order_payment: OrderPayment;
+  pay_bottom_template: PayBottomTemplate;
   payment: Payment;
   payment_refund: PaymentRefund;
   platform_message: PlatformMessage;

@@ -52,6 +52,7 @@ export const designRecordText = defineText({
   },
   none_title: { zh: '没有符合条件的设计', en: 'No design matches' },
   no_drafts: { zh: '没有未完成的草稿', en: 'No unfinished drafts' },
+  draft_sheet: { zh: '拼图草稿', en: 'Draft of a grid' },
   draft_of: { zh: '{product} 的草稿', en: 'Draft on {product}' },
   delete_draft: { zh: '删除这份草稿', en: 'Delete this draft' },
   delete_draft_body: { zh: '草稿删除后无法恢复。', en: 'A deleted draft cannot be brought back.' },

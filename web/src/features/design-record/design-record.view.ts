@@ -1,5 +1,6 @@
 import { FLAT_COLOR_ID, type Making, type MockupPicture } from '@inkroute/contract/design'
 import type { DesignVersion } from '@inkroute/contract/design-record'
+import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
 
 /** Address of the studio with a saved design, or one of its versions, on the table. */
 export function studioLink(product_id: number, design_id: number, version?: number): string {
@@ -8,8 +9,11 @@ export function studioLink(product_id: number, design_id: number, version?: numb
   return `/design/newSingleDesign?${query}`
 }
 
+/** A draft without a product is a sheet of the grid designer. */
 export const draftLink = (product_id: number, draft_id: string): string =>
-  `/design/newSingleDesign?${new URLSearchParams({ id: String(product_id), draft: draft_id })}`
+  product_id === NO_PRODUCT
+    ? `/design/gridDesign?${new URLSearchParams({ draft: draft_id })}`
+    : `/design/newSingleDesign?${new URLSearchParams({ id: String(product_id), draft: draft_id })}`
 
 /** The print by itself, which is what versions are compared by. */
 export const flatPicture = (version: DesignVersion | undefined, view_id: number): MockupPicture | undefined =>

@@ -2,7 +2,7 @@ import { removeLayers } from '@inkroute/engine/commands/layers'
 import { addLayers, pastedLayers } from '@inkroute/engine/commands/paste'
 import { Layer } from '@inkroute/engine/layers/layer-types'
 import { z } from 'zod'
-import { apply, areaNow, choose, chosenLayers, newLayerId, selectionNow, useStudio } from './studio-store.ts'
+import { apply, areaNow, choose, chosenLayers, gridNow, newLayerId, selectionNow, useStudio } from './studio-store.ts'
 
 /** Layers that were copied lie in this browser's storage, so that another face, product or tab can take them. */
 const KEY = 'inkroute.studio.clipboard'
@@ -70,6 +70,9 @@ export function cutChosen(): void {
   removeChosen()
 }
 
+/** Where there are no cells, a layer of a cell is seen whole. */
+const withoutCell = ({ cell: _, ...layer }: Layer): Layer => layer
+
 export function pasteLayers(): void {
   const clip = readClip()
   const area = areaNow()
@@ -78,7 +81,7 @@ export function pasteLayers(): void {
   pasted = { id: clip.id, times: pasted.id === clip.id ? pasted.times + 1 : 1 }
   const is_same_face = clip.product_id === product.id && clip.view_id === view_id
   const layers = pastedLayers({
-    layers: clip.layers,
+    layers: gridNow() ? clip.layers : clip.layers.map(withoutCell),
     from: clip.area,
     to: area,
     shift_px: is_same_face ? SHIFT_PX * pasted.times : 0,

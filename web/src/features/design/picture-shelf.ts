@@ -1,3 +1,4 @@
+import { getMockupPicture } from '@inkroute/contract/grid'
 import { artPicture } from '@inkroute/contract/pictures'
 import { getUpload } from '@inkroute/contract/upload'
 import { create } from 'zustand'
@@ -13,6 +14,7 @@ const put = (name: string, shelved: Shelved) =>
 
 async function addressOf(kind: string, key: string): Promise<string> {
   if (kind === 'artwork') return artPicture(key, 1200)
+  if (kind === 'mockup') return (await call(getMockupPicture, { key })).url
   const upload = await call(getUpload, { id: Number(key) })
   const address = upload.preview_1000_url ?? upload.url
   if (!address) throw new Error('not ready')

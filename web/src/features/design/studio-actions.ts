@@ -6,17 +6,17 @@ import { mirror } from '@inkroute/engine/commands/mirror'
 import { rotate } from '@inkroute/engine/commands/rotate'
 import type { Selection } from '@inkroute/engine/commands/selection'
 import { tile, untile } from '@inkroute/engine/commands/tile'
-import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, isEmptyDesign, NO_PRODUCT } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { actionText } from './action.text.ts'
 import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
 import { fitView, zoomBy } from './stage/viewport.ts'
 import {
   apply,
-  areaNow,
   choose,
   chosenLayers,
   documentNow,
+  frameNow,
   layersNow,
   newLayerId,
   redoStep,
@@ -54,7 +54,7 @@ const onSelection = (
   ...keys,
   can,
   run: () => {
-    const area = areaNow()
+    const area = frameNow()
     if (area) apply((document) => change(document, selectionNow(), area))
   },
 })
@@ -206,7 +206,12 @@ export const studioActions = {
     () => !isEmptyDesign(documentNow()),
   ),
   save: act('save', () => openDialog('save'), { hot_key: 'save-product' }),
-  select_product: act('select_product', () => openDialog('products'), { hot_key: 'select-product' }),
+  select_product: act(
+    'select_product',
+    () => openDialog('products'),
+    { hot_key: 'select-product' },
+    () => useStudio.getState().product?.id !== NO_PRODUCT,
+  ),
   theme_design: act('theme_design', () => openPanel('templates'), { hot_key: 'theme-design' }),
   zoom_in: act('zoom_in', () => zoomBy(1.25), { key: 'Ctrl+=' }),
   zoom_out: act('zoom_out', () => zoomBy(0.8), { key: 'Ctrl+-' }),

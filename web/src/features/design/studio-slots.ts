@@ -12,9 +12,21 @@ export interface DialogSlotProps {
   readonly onClose: () => void
 }
 
+/** What stands at the left of the bar in place of the product's name. */
+export interface StudioHead {
+  readonly title: string
+  readonly back_to: string
+  readonly back_label: string
+  /** What the button at the right says. */
+  readonly save_label: string
+}
+
 /** Places of the studio that other parts of the house fill; each may stay empty. */
 export interface StudioSlots {
   readonly panels: readonly RailPanel[]
+  readonly head?: StudioHead
+  /** Drawn over the stage, in its pixels, under what is in hand. */
+  readonly overlaySlot?: ReactNode
   /** Shown while the seller saves: opened by the button in the bar and by its hot key. */
   readonly saveSlot?: (props: DialogSlotProps) => ReactNode
   /** The live picture of the finished product, in the dock at the right. */

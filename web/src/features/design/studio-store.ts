@@ -1,6 +1,8 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
 import { type DesignDocument, newDocument, viewOf } from '@inkroute/engine/document/design-document'
+import type { Area } from '@inkroute/engine/geometry/box'
+import { boxOfCell, type Grid } from '@inkroute/engine/grid/grid'
 import { endStep, type History, record, redo, startHistory, undo } from '@inkroute/engine/history/history'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { create } from 'zustand'
@@ -114,6 +116,21 @@ export const useArea = () =>
 export const areaNow = () => {
   const { product, view_id } = useStudio.getState()
   return product?.print_areas.find((area) => area.view_id === view_id)
+}
+
+/** Cells of the face that lies up, if it has any. */
+export const useGrid = (): Grid | undefined => useStudio((state) => viewOf(state.history.present, state.view_id)?.grid)
+
+export const gridNow = (): Grid | undefined => {
+  const { history, view_id } = useStudio.getState()
+  return viewOf(history.present, view_id)?.grid
+}
+
+/** What the chosen layers are fitted and aligned to: the cell they all stand in, the print area otherwise. */
+export const frameNow = (): Area | undefined => {
+  const [cell, ...others] = new Set(chosenLayers().map((layer) => layer.cell))
+  const grid = gridNow()
+  return (grid && cell !== undefined && others.length === 0 && boxOfCell(grid, cell)) || areaNow()
 }
 
 /** What a canvas pixel measures on the product in the chosen size. */

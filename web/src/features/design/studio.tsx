@@ -39,19 +39,19 @@ interface StudioProps extends StudioSlots {
   readonly was_restored: boolean
 }
 
-/** The single designer: rail and panel, stage, dock. What other capabilities bring stands in its slots. */
-export function Studio({ was_restored, panels, previewSlot, ...slots }: StudioProps) {
+/** A designer: rail and panel, stage, dock. What other capabilities bring stands in its slots. */
+export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slots }: StudioProps) {
   const save_state = useDraftKeeping(was_restored)
   useStudioKeys()
   useIncoming(slots.sendFile)
   useLeaveWarning(save_state)
   return (
     <div className={css.studio}>
-      <TopBar save_state={save_state} {...slots} />
+      <TopBar save_state={save_state} has_preview={previewSlot !== undefined} {...slots} />
       <Rail panels={panels} />
       <SidePanel panels={panels} />
       <section className={css.middle}>
-        <Stage />
+        <Stage overlay={overlaySlot} />
         <div className={css.strip}>
           <ViewTabs />
           <ZoomBar />

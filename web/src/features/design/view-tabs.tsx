@@ -1,4 +1,5 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../shared/text/language.tsx'
 import { stripText } from './shell/view-strip.text.ts'
@@ -52,6 +53,7 @@ export function ViewTabs() {
     showView(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus()
   }
+  if (product?.id === NO_PRODUCT) return <div className={css.views} />
   return (
     <div className={css.views} role="tablist" tabIndex={-1} aria-label={text.views} onKeyDown={onKeyDown}>
       {product?.views.map((view) => (

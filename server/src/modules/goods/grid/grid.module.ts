@@ -1,5 +1,15 @@
 import type { Module } from '../../../infra/module.ts'
+import { registerSettler } from '../../wallet/wallet.ts'
 import { gridRoutes } from './grid.routes.ts'
+import { paintBottomTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
+import { bottomTemplateSettler, PURCHASE_KIND } from './template/buy-bottom-template.ts'
+
+registerSettler(PURCHASE_KIND, bottomTemplateSettler)
 
 /** Sheets cut into cells: pictures made of pictures, base templates, composed show images. */
-export const gridModule: Module = { name: 'grid', routes: gridRoutes }
+export const gridModule: Module = {
+  name: 'grid',
+  routes: gridRoutes,
+  jobs: [paintBottomTemplateJob, preparePayTemplatesJob],
+  base: (ctx) => ctx.jobs.send(preparePayTemplatesJob, {}, { singleton_key: 'all' }),
+}

@@ -1,9 +1,26 @@
+import * as template from '@inkroute/contract/bottom-template'
 import * as contract from '@inkroute/contract/grid'
 import type { Bind } from '../../../infra/http/bind.ts'
+import { addComposedImage, composeShowImage } from './compose-show-image.ts'
 import { exportGrid } from './export-grid.ts'
 import { getMockupPicture } from './get-mockup-picture.ts'
+import { buyBottomTemplate } from './template/buy-bottom-template.ts'
+import { changeBottomTemplate, deleteBottomTemplate } from './template/change-bottom-template.ts'
+import { createBottomTemplate } from './template/create-bottom-template.ts'
+import { getBottomTemplate, listBottomTemplates } from './template/list-bottom-templates.ts'
+import { getPayBottomTemplate, listPayBottomTemplates } from './template/list-pay-templates.ts'
 
 export function gridRoutes(bind: Bind): void {
   bind(contract.exportGrid, exportGrid)
   bind(contract.getMockupPicture, getMockupPicture)
+  bind(contract.addComposedImage, addComposedImage)
+  bind(contract.composeShowImage, composeShowImage)
+  bind(template.listBottomTemplates, listBottomTemplates)
+  bind(template.getBottomTemplate, getBottomTemplate)
+  bind(template.createBottomTemplate, createBottomTemplate)
+  bind(template.changeBottomTemplate, changeBottomTemplate)
+  bind(template.deleteBottomTemplate, deleteBottomTemplate)
+  bind(template.listPayBottomTemplates, listPayBottomTemplates)
+  bind(template.getPayBottomTemplate, getPayBottomTemplate)
+  bind(template.buyBottomTemplate, buyBottomTemplate)
 }

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { addPicture } from '../add-picture.ts'
 import { ActionButton } from '../shell/action-button.tsx'
 import { studioActions } from '../studio-actions.ts'
-import { apply, areaNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
+import { apply, frameNow, selectionNow, useLayers, useStudio } from '../studio-store.ts'
 import { ArtworkTile } from './artwork-tile.tsx'
 import css from './panels.module.css'
 import { patternText } from './pattern.text.ts'
@@ -30,7 +30,7 @@ function Seamless() {
             artwork={artwork}
             onPick={(name, source) => {
               addPicture(name, source, FIRST_SHARE)
-              const area = areaNow()
+              const area = frameNow()
               if (area) apply((document) => tile(document, selectionNow(), 'basic', area))
             }}
           />

@@ -36,22 +36,36 @@ function ProductName({ children }: { children: ReactNode }) {
   )
 }
 
-type TopBarProps = Pick<StudioSlots, 'draftSlot' | 'preflightSlot' | 'saveSlot'> & { readonly save_state: SaveState }
-
-export function TopBar({ save_state, draftSlot, preflightSlot, saveSlot }: TopBarProps) {
+/** The way back and what is being designed: a product that can be changed for another, or a sheet by its name. */
+function Head({ head }: Pick<StudioSlots, 'head'>) {
   const text = useText(studioText)
   const product = useStudio((state) => state.product)
+  const back = head?.back_label ?? text.back
   return (
-    <header className={shell.top}>
+    <>
       <Link
-        to={`/productDesignDetail/${product?.id ?? ''}`}
+        to={head?.back_to ?? `/productDesignDetail/${product?.id ?? ''}`}
         className={css.back}
-        aria-label={text.back}
-        title={text.back}
+        aria-label={back}
+        title={back}
       >
         <Icon name="chevron_left" />
       </Link>
-      <ProductName>{product?.name}</ProductName>
+      {head ? <h1 className={css.name}>{head.title}</h1> : <ProductName>{product?.name}</ProductName>}
+    </>
+  )
+}
+
+interface TopBarProps extends Pick<StudioSlots, 'head' | 'draftSlot' | 'preflightSlot' | 'saveSlot'> {
+  readonly save_state: SaveState
+  readonly has_preview: boolean
+}
+
+export function TopBar({ save_state, has_preview, head, draftSlot, preflightSlot, saveSlot }: TopBarProps) {
+  const text = useText(studioText)
+  return (
+    <header className={shell.top}>
+      <Head {...(head ? { head } : {})} />
       <div className={css.steps}>
         <ActionButton action={studioActions.undo} icon="undo" />
         <ActionButton action={studioActions.redo} icon="redo" />
@@ -68,17 +82,19 @@ export function TopBar({ save_state, draftSlot, preflightSlot, saveSlot }: TopBa
       >
         <StudioIcon name="keyboard" />
       </button>
-      <button
-        type="button"
-        className={buttons.narrowOnly}
-        aria-label={text.preview}
-        onClick={() => openSheet('preview')}
-      >
-        <StudioIcon name="preview" />
-      </button>
+      {has_preview ? (
+        <button
+          type="button"
+          className={buttons.narrowOnly}
+          aria-label={text.preview}
+          onClick={() => openSheet('preview')}
+        >
+          <StudioIcon name="preview" />
+        </button>
+      ) : null}
       {saveSlot ? (
         <button type="button" className={css.save} onClick={() => openDialog('save')}>
-          {text.save}
+          {head?.save_label ?? text.save}
         </button>
       ) : null}
     </header>

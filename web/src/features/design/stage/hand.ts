@@ -6,10 +6,11 @@ import { colourAt } from '../colour/dropper.ts'
 import { studioActions } from '../studio-actions.ts'
 import {
   apply,
-  areaNow,
   choose,
   cmPerPxNow,
   documentNow,
+  frameNow,
+  gridNow,
   layersNow,
   selectionNow,
   settle,
@@ -60,7 +61,7 @@ let latest: { readonly at: Point; readonly keys: Keys } | null = null
 const fingers = new Map<number, Point>()
 
 const hold = (): Hold | null => {
-  const area = areaNow()
+  const area = frameNow()
   return area ? takeHold({ document: documentNow(), selection: selectionNow(), area, cm_per_px: cmPerPxNow() }) : null
 }
 
@@ -128,7 +129,7 @@ function pinchStart(): void {
 function pickUp(at: Point, event: PointerEvent): Gesture {
   const { view_id, chosen } = useStudio.getState()
   const document = documentNow()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at))
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow())
   const is_more = event.shiftKey || event.ctrlKey || event.metaKey
   if (!hit) {
     if (!is_more) choose([])

@@ -81,6 +81,7 @@ function stillHolds(held: Held | null, scene: Scene): held is Held {
     was.ratio === scene.ratio &&
     was.supplies === scene.supplies &&
     was.design.background === scene.design.background &&
+    was.design.grid === scene.design.grid &&
     isSame(held.below, below) &&
     isSame(held.above, above)
   )

@@ -1,9 +1,9 @@
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { studioText } from '../studio.text.ts'
-import { choose, layersNow, useStudio } from '../studio-store.ts'
+import { choose, gridNow, layersNow, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { Chosen } from './chosen.tsx'
 import { GuideLines } from './guide-lines.tsx'
@@ -38,7 +38,7 @@ const pointOf = (event: MouseEvent) => {
 
 /** A second click goes into a group, or into the words of a text. */
 function onDoubleClick(event: MouseEvent): void {
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)))
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow())
   if (!hit) return
   choose([hit.id])
   if (hit.type === 'text') openPanel('text')
@@ -46,13 +46,13 @@ function onDoubleClick(event: MouseEvent): void {
 
 function onContextMenu(event: MouseEvent): void {
   event.preventDefault()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)))
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow())
   if (hit && !useStudio.getState().chosen.includes(hit.id)) choose([hit.id])
   useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
 }
 
 /** The sheet one works on: the blank product below, the painted design, and what one can take hold of on top. */
-export function Stage() {
+export function Stage({ overlay }: { overlay?: ReactNode }) {
   const text = useText(studioText)
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -88,6 +88,7 @@ export function Stage() {
         <canvas ref={canvas} className={css.canvas} />
         <svg className={css.overlay} aria-hidden="true">
           <GuideLines />
+          {overlay}
           <Chosen />
         </svg>
       </div>

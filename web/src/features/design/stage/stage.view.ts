@@ -1,12 +1,17 @@
 import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
+import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { pxToCm } from '@inkroute/engine/print/units'
 
-/** The layer under a point, the topmost first; hidden and locked ones let the hand through. */
-export function layerAt(layers: readonly Layer[], point: Point): Layer | undefined {
+const isWithin = (area: Area, { x, y }: Point) =>
+  x >= area.left && x <= area.left + area.width && y >= area.top && y <= area.top + area.height
+
+/** The layer under a point, the topmost first; hidden and locked ones, and what a cell cuts away, let the hand through. */
+export function layerAt(layers: readonly Layer[], point: Point, grid?: Grid): Layer | undefined {
   return layers.findLast((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
-    return isInside(layer, point)
+    const clip = clipOf(grid, layer)
+    return clip !== undefined && (clip === null || isWithin(clip, point)) && isInside(layer, point)
   })
 }
 

@@ -1,0 +1,30 @@
+import { changeView } from '../commands/selection.ts'
+import { type DesignDocument, MAX_LAYERS_PER_VIEW } from '../document/design-document.ts'
+import type { Layer } from '../layers/layer-types.ts'
+import { regrid } from './grid-commands.ts'
+
+/**
+ * A sheet in the dress of a template: its cells, background, texts and shapes. Pictures that stand in cells stay there;
+ * where a cell is empty the template's own picture shows.
+ */
+export function layTemplate(
+  document: DesignDocument,
+  view_id: number,
+  template: DesignDocument,
+  newId: () => string,
+): DesignDocument {
+  const from = template.views[0]
+  const { grid } = from ?? {}
+  if (!from || !grid) return document
+  return changeView(document, view_id, (view) => {
+    const inCells = view.layers.filter((layer) => layer.cell !== undefined)
+    const kept = regrid({ ...view, layers: inCells }, grid).layers
+    const filled = new Set(kept.map((layer) => layer.cell))
+    const isWanted = (layer: Layer) => layer.cell === undefined || !filled.has(layer.cell)
+    const brought = from.layers.filter(isWanted).map((layer) => ({ ...layer, id: newId() }))
+    // Texts and shapes of a template lie over its cells.
+    const below = [...brought.filter((layer) => layer.cell !== undefined), ...kept]
+    const layers = [...below, ...brought.filter((layer) => layer.cell === undefined)].slice(0, MAX_LAYERS_PER_VIEW)
+    return { ...view, background: from.background, grid, layers }
+  })
+}

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import * as template from '@inkroute/contract/bottom-template'
+import { deleteDraft, listDrafts, saveDraft } from '@inkroute/contract/design-draft'
+import { getGoods } from '@inkroute/contract/goods'
+import * as contract from '@inkroute/contract/grid'
+import { listMaterials } from '@inkroute/contract/material-library'
+import { listMovements } from '@inkroute/contract/wallet'
+import { newDocument } from '@inkroute/engine/document/design-document'
+import { placeInCell, setGap, setLayout } from '@inkroute/engine/grid/grid-commands'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller, newSubAccount, type TestSeller } from '../../../testing/factories.ts'
+import { canvasOf } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { postTransaction } from '../../wallet/wallet.ts'
+import { saveGoods } from '../testing/saved-goods.ts'
+import { payTemplateDefinitions } from './template/pay-template.definitions.ts'
+import { preparePayTemplates } from './template/prepare-pay-templates.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await preparePayTemplates(app.ctx)
+})
+
+type Source = Parameters<typeof picture>[0]
+const picture = (source: { kind: 'artwork' | 'material' | 'mockup'; key: string }, id = 'p') => ({
+  ...{ id, name: 'Picture', type: 'image' as const, mask: null, cx: 0, cy: 0, width: 100, height: 100 },
+  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1, is_locked: false, is_hidden: false, group_id: null },
+  source: { ...source, width_px: 1000, height_px: 1000 },
+})
+
+const sheet = (...sources: Source[]) =>
+  sources.reduce(
+    (document, source, index) => placeInCell(document, 1, index, picture(source, `p${index}`)),
+    setGap(setLayout(newDocument(0, [1]), 1, 1), 1, 20),
+  ) as unknown as Record<string, unknown>
+
+const palms = { kind: 'artwork', key: 'golden-dunes' } as const
+
+/** Money as finance books it, so that there is something to spend. */
+const give = (seller: TestSeller, amount_fen: number) =>
+  postTransaction(app.ctx, seller.seller_id, {
+    ...{ idempotency_key: `test:${seller.seller_id}`, cause: 'recharge', cause_id: 'test', created_by: seller.user_id },
+    title: { zh: '充值', en: 'Recharge' },
+    lines: [
+      { account: 'available', amount_fen },
+      { account: 'clearing_bank', amount_fen: -amount_fen },
+    ],
+  })
+
+test('a sheet becomes a picture of the library: cells where they stand, the gap see-through', async () => {
+  const seller = await newSeller(app)
+  const own = await uploadFile(app, seller.token, 'own.png', await canvasOf().png().toBuffer())
+  const document = sheet(palms, { kind: 'material', key: String(own.id) })
+  const { material } = await app.call(contract.exportGrid, { name: '双拼', document, size_px: 1100 }, seller)
+  expect(material).toMatchObject({ name: '双拼.png', status: 'ready', width_px: 1100, height_px: 1100 })
+  const { data } = await app.call(listMaterials, { keyword: '双拼' }, seller)
+  expect(data.map(({ id }) => id)).toEqual([material.id])
+  const row = await app.ctx.db
+    .selectFrom('upload')
+    .select('picture_key')
+    .where('id', '=', material.id)
+    .executeTakeFirstOrThrow()
+  const file = await readFile(app.ctx.storage.path(row.picture_key ?? ''))
+  const { data: pixels, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const alpha = (x: number, y: number) => pixels[(y * info.width + x) * info.channels + 3]
+  expect([alpha(300, 550), alpha(545, 550), alpha(555, 550), alpha(10, 10)]).toEqual([255, 0, 0, 255])
+})
+
+test('what cannot be painted is refused by name: an empty sheet, another’s picture, a design of a product', async () => {
+  const [owner, other] = [await newSeller(app), await newSeller(app)]
+  const own = await uploadFile(app, owner.token, 'own.png', await canvasOf().png().toBuffer())
+  const send = (document: Record<string, unknown>) =>
+    app.call(contract.exportGrid, { name: 'x', document, size_px: 1100 }, other)
+  await expect(send(sheet())).rejects.toMatchObject({ error: 'grid_empty' })
+  await expect(send(sheet({ kind: 'material', key: String(own.id) }))).rejects.toMatchObject({ error: 'not_found' })
+  await expect(send(sheet({ kind: 'artwork', key: 'none' }))).rejects.toMatchObject({ error: 'design_picture_missing' })
+  await expect(send(sheet({ kind: 'mockup', key: '1.1.1.1' }))).rejects.toMatchObject({
+    error: 'design_picture_missing',
+  })
+  await expect(send(newDocument(1001, [1]) as never)).rejects.toMatchObject({ error: 'design_broken' })
+  await expect(
+    app.call(contract.exportGrid, { name: 'x', document: sheet(palms), size_px: 9000 }, other),
+  ).rejects.toMatchObject({ status_code: 422 })
+})
+
+test('a sheet is drafted like a design, under no product', async () => {
+  const seller = await newSeller(app)
+  const id = crypto.randomUUID()
+  await app.call(saveDraft, { id, basic_product_id: 0, document: sheet(palms), revision: 0, tab_id: 'a' }, seller)
+  expect(await app.call(listDrafts, { basic_product_id: 0 }, seller)).toMatchObject({ total: 1, data: [{ id }] })
+  await app.call(deleteDraft, { id }, seller)
+})
+
+test('templates of one’s own keep their pictures, are painted, changed and deleted, and are nobody else’s', async () => {
+  const [owner, other] = [await newSeller(app), await newSeller(app)]
+  const { id } = await app.call(template.createBottomTemplate, { name: '我的底版', document: sheet(palms) }, owner)
+  await app.drain()
+  const { data } = await app.call(template.listBottomTemplates, {}, owner)
+  expect(data).toMatchObject([{ id, name: '我的底版', layout_id: 1, cell_count: 2, picture_url: expect.any(String) }])
+  const wider = setLayout(newDocument(0, [1]), 1, 9) as unknown as Record<string, unknown>
+  await app.call(template.changeBottomTemplate, { id, name: '九格', document: wider }, owner)
+  expect(await app.call(template.getBottomTemplate, { id }, owner)).toMatchObject({ name: '九格', cell_count: 9 })
+  for (const call of [
+    app.call(template.getBottomTemplate, { id }, other),
+    app.call(template.changeBottomTemplate, { id, name: 'x' }, other),
+    app.call(template.deleteBottomTemplate, { id }, other),
+  ]) {
+    await expect(call).rejects.toMatchObject({ error: 'not_found' })
+  }
+  await app.call(template.deleteBottomTemplate, { id }, owner)
+  expect((await app.call(template.listBottomTemplates, {}, owner)).total).toBe(0)
+})
+
+test('a paid template costs its price once, is in the ledger, and only then gives its document', async () => {
+  const seller = await newSeller(app)
+  const { data, total } = await app.call(template.listPayBottomTemplates, {}, seller)
+  expect(total).toBe(payTemplateDefinitions.length)
+  const [first] = data
+  const { id = 0, price = '' } = first ?? {}
+  await expect(app.call(template.getPayBottomTemplate, { id }, seller)).rejects.toMatchObject({
+    error: 'bottom_template_not_bought',
+  })
+  const buy = (wanted: string) => app.call(template.buyBottomTemplate, { id, price: wanted, method: 'balance' }, seller)
+  await expect(buy(price)).rejects.toMatchObject({ status_code: 503 })
+  await give(seller, 5000)
+  await expect(buy('0.01')).rejects.toMatchObject({ error: 'price_changed' })
+  const tries = await Promise.allSettled([buy(price), buy(price), buy(price)])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(buy(price)).rejects.toMatchObject({ error: 'bottom_template_bought' })
+  expect(await app.call(template.getPayBottomTemplate, { id }, seller)).toMatchObject({ is_bought: true, sold: 1 })
+  const moved = await app.call(listMovements, {}, seller)
+  const spent = moved.data.filter(({ title }) => title.includes('底版模板'))
+  expect(spent.map(({ amount }) => amount)).toEqual([`-${price}`])
+  expect((await app.call(template.listPayBottomTemplates, { state: 'bought' }, seller)).total).toBe(1)
+})
+
+test('pictures of goods fill a layout or a template and join the show images, up to the limit', async () => {
+  const seller = await newSeller(app)
+  const { goods_id: id } = await saveGoods(app, seller)
+  const compose = (pattern: { layout_id: number } | { kind: 'own' | 'pay'; template_id: number }, keys?: string[]) =>
+    app.call(contract.composeShowImage, { id, pattern, size_px: 1100, ...(keys ? { keys } : {}) }, seller)
+  await expect(compose({ layout_id: 1 })).rejects.toMatchObject({ error: 'goods_pictures_making' })
+  await app.drain()
+  const before = await app.call(getGoods, { id }, seller)
+  const { show_images } = await compose({ layout_id: 1 })
+  expect(show_images.map(({ kind }) => kind)).toEqual([...before.show_images.map(() => 'mockup'), 'upload'])
+  const keys = before.mockups.filter(({ color_id }) => color_id).map(({ key }) => key)
+  expect((await compose({ layout_id: 5 }, keys.slice(0, 2))).show_images).toHaveLength(show_images.length + 1)
+  await expect(compose({ layout_id: 5 }, ['m:99:99'])).rejects.toMatchObject({ error: 'not_found' })
+  await expect(compose({ kind: 'pay', template_id: 1 })).rejects.toMatchObject({ error: 'bottom_template_not_bought' })
+  const mockup = contract.mockupKey({
+    ...{ design_id: before.design_id, version: before.design_version, color_id: 1, view_id: 1 },
+  })
+  expect(await app.call(contract.getMockupPicture, { key: mockup }, seller)).toMatchObject({ width_px: 1000 })
+  const stranger = await newSeller(app)
+  await expect(app.call(contract.getMockupPicture, { key: mockup }, stranger)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  const sub = await newSubAccount(app, seller, ['design.grid'])
+  await expect(
+    app.call(contract.composeShowImage, { id, pattern: { layout_id: 1 }, size_px: 1100 }, sub),
+  ).rejects.toMatchObject({ status_code: 403 })
+})

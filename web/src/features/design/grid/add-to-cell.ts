@@ -1,0 +1,31 @@
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { emptyCells, placeInCell } from '@inkroute/engine/grid/grid-commands'
+import type { PictureSource } from '@inkroute/engine/layers/placed'
+import { newPicture } from '../new-picture.ts'
+import { apply, choose, documentNow, gridNow, useStudio } from '../studio-store.ts'
+import { openSheet } from '../studio-ui.ts'
+import { chooseCell, useCell } from './cell-store.ts'
+
+const firstEmpty = (): number | null => {
+  const view = viewOf(documentNow(), useStudio.getState().view_id)
+  return (view && emptyCells(view)[0]) ?? null
+}
+
+/** The cell that was chosen, or the first empty one; null when all are full and none was chosen. */
+function cellToFill(): number | null {
+  const { cell } = useCell.getState()
+  return cell !== null && gridNow()?.cells.some((one) => one.index === cell) ? cell : firstEmpty()
+}
+
+/** Fills a cell with a picture. The next one goes to the next empty cell, so that a grid is filled by clicks alone. */
+export function addToCell(name: string, source: PictureSource): void {
+  const index = cellToFill()
+  if (index === null) return useCell.setState(({ refused }) => ({ refused: refused + 1 }))
+  const layer = newPicture(name, source)
+  apply((document) => placeInCell(document, useStudio.getState().view_id, index, layer))
+  const next = firstEmpty()
+  choose(next === null ? [layer.id] : [])
+  chooseCell(next ?? index)
+  // On a phone the panel would hide the finished grid.
+  if (next === null) openSheet(null)
+}

@@ -1,0 +1,118 @@
+import { cellOf, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
+import { clearCell, setCellFrame, setCellView, setLayout, swapCells } from '@inkroute/engine/grid/grid-commands'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import panels from '../panels/panels.module.css'
+import { NumberBox } from '../properties/number-box.tsx'
+import properties from '../properties/properties.module.css'
+import { apply, useStudio } from '../studio-store.ts'
+import { chooseCell, useCell } from './cell-store.ts'
+import { gridText } from './grid.text.ts'
+import css from './grid-panel.module.css'
+
+const VIEWS = [1, 2, 3, 4, 5, 6]
+const viewId = () => useStudio.getState().view_id
+
+function Place({ cell }: { cell: GridCell }) {
+  const text = useText(gridText)
+  const change = (part: Partial<GridCell>) =>
+    apply((document) => setCellFrame(document, viewId(), cell.index, { ...cell, ...part }))
+  const sides = [
+    { key: 'left', label: text.left },
+    { key: 'top', label: text.top },
+    { key: 'width', label: text.width },
+    { key: 'height', label: text.height },
+  ] as const
+  return (
+    <div className={`${properties.boxes} ${css.boxes}`}>
+      {sides.map(({ key, label }) => (
+        <NumberBox
+          key={key}
+          label={label}
+          value={cell[key]}
+          unit="px"
+          min={0}
+          max={DESIGN_CANVAS_PX}
+          onValue={(value) => change({ [key]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Swap({ grid, index }: { grid: Grid; index: number }) {
+  const text = useText(gridText)
+  const onChange = (value: string) => {
+    if (value === '') return
+    apply((document) => swapCells(document, viewId(), index, Number(value)))
+    chooseCell(Number(value))
+  }
+  return (
+    <label className={css.field}>
+      <span>{text.swap}</span>
+      <select className={panels.search} value="" onChange={(event) => onChange(event.target.value)}>
+        <option value="">{text.swap_choose}</option>
+        {grid.cells
+          .filter((cell) => cell.index !== index)
+          .map((cell) => (
+            <option key={cell.index} value={cell.index}>
+              {fill(text.cell, { number: cell.index + 1 })}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}
+
+function Shows({ cell }: { cell: GridCell }) {
+  const text = useText(gridText)
+  return (
+    <label className={css.field}>
+      <span>{text.shows}</span>
+      <select
+        className={panels.search}
+        value={cell.view_id ?? ''}
+        onChange={(event) =>
+          apply((document) => setCellView(document, viewId(), cell.index, Number(event.target.value) || null))
+        }
+      >
+        <option value="">{text.shows_next}</option>
+        {VIEWS.map((number) => (
+          <option key={number} value={number}>
+            {fill(text.shows_view, { number })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Place, size and contents of the chosen cell. */
+export function CellProperties({ grid }: { grid: Grid }) {
+  const text = useText(gridText)
+  const chosen = useCell((state) => state.cell)
+  const cell = chosen === null ? undefined : cellOf(grid, chosen)
+  return (
+    <>
+      {cell ? (
+        <>
+          <h4 className={css.cellName}>{fill(text.cell, { number: cell.index + 1 })}</h4>
+          <Place cell={cell} />
+          {grid.cells.length > 1 ? <Swap grid={grid} index={cell.index} /> : null}
+          <Shows cell={cell} />
+        </>
+      ) : null}
+      <div className={panels.choices}>
+        {cell ? (
+          <button type="button" onClick={() => apply((document) => clearCell(document, viewId(), cell.index))}>
+            {text.clear}
+          </button>
+        ) : null}
+        <button type="button" onClick={() => apply((document) => setLayout(document, viewId(), grid.layout_id))}>
+          {text.reset}
+        </button>
+      </div>
+    </>
+  )
+}

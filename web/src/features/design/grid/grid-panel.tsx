@@ -1,0 +1,111 @@
+import { setBackground } from '@inkroute/engine/commands/layers'
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { MAX_GAP_PX, MAX_MARGIN_PX } from '@inkroute/engine/grid/grid'
+import { randomise, setGap, setLayout, setMargin } from '@inkroute/engine/grid/grid-commands'
+import { layoutCells } from '@inkroute/engine/grid/layouts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { ColourField } from '../colour/colour-field.tsx'
+import panels from '../panels/panels.module.css'
+import { NumberBox } from '../properties/number-box.tsx'
+import { Slide } from '../properties/slide.tsx'
+import { apply, settle, useGrid, useStudio } from '../studio-store.ts'
+import { CellMap } from './cell-map.tsx'
+import { CellProperties } from './cell-properties.tsx'
+import { gridText } from './grid.text.ts'
+import { placeOnMap, waitingCount } from './grid.view.ts'
+import css from './grid-panel.module.css'
+import { deal, MAX_SEED, useSeed } from './seed.ts'
+
+const viewId = () => useStudio.getState().view_id
+
+function Layouts({ layout_id }: { layout_id: number }) {
+  const text = useText(gridText)
+  return (
+    <fieldset className={css.layouts}>
+      <legend className={panels.heading}>{text.layout}</legend>
+      {layoutCells.map((cells, id) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a layout is known by its number
+          key={id}
+          type="button"
+          className={css.layout}
+          aria-pressed={id === layout_id}
+          aria-label={fill(text.layout_name, { id, count: cells.length })}
+          title={fill(text.layout_name, { id, count: cells.length })}
+          onClick={() => apply((document) => setLayout(document, viewId(), id))}
+        >
+          {cells.map((cell) => (
+            <i key={cell.index} style={placeOnMap(cell)} />
+          ))}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The pictures are dealt anew; the number they were dealt by can be kept and typed in again. */
+function Shuffle() {
+  const text = useText(gridText)
+  const seed = useSeed((state) => state.seed)
+  const onSeed = (value: number) => {
+    useSeed.setState({ seed: Math.round(value) })
+    apply((document) => randomise(document, viewId(), Math.round(value)))
+  }
+  return (
+    <>
+      <button type="button" className={css.shuffle} onClick={deal}>
+        {text.random}
+        <kbd>R</kbd>
+      </button>
+      <NumberBox label={text.seed} value={seed} min={0} max={MAX_SEED} onValue={onSeed} />
+      <p className={panels.note}>{text.seed_note}</p>
+    </>
+  )
+}
+
+function Spacing({ gap, margin }: { gap: number; margin: number }) {
+  const text = useText(gridText)
+  const background = useStudio((state) => viewOf(state.history.present, state.view_id)?.background ?? null)
+  return (
+    <>
+      <Slide
+        label={text.gap}
+        {...{ value: gap, min: 0, max: MAX_GAP_PX, unit: ' px' }}
+        onValue={(value, key) => apply((document) => setGap(document, viewId(), value), key)}
+        onEnd={settle}
+      />
+      <Slide
+        label={text.margin}
+        {...{ value: margin, min: 0, max: MAX_MARGIN_PX, unit: ' px' }}
+        onValue={(value, key) => apply((document) => setMargin(document, viewId(), value), key)}
+        onEnd={settle}
+      />
+      <ColourField
+        label={text.background}
+        value={background}
+        can_be_none
+        onColour={(colour, key) => apply((document) => setBackground(document, viewId(), colour), key)}
+      />
+    </>
+  )
+}
+
+/** Layout, cells, gap and background of a sheet. */
+export function GridPanel() {
+  const text = useText(gridText)
+  const grid = useGrid()
+  const waiting = useStudio((state) => waitingCount(viewOf(state.history.present, state.view_id)))
+  if (!grid) return null
+  return (
+    <div className={panels.panel}>
+      <Layouts layout_id={grid.layout_id} />
+      {waiting > 0 ? <p className={panels.note}>{fill(text.waiting, { count: waiting })}</p> : null}
+      <Spacing gap={grid.gap} margin={grid.margin} />
+      <Shuffle />
+      <h3 className={panels.heading}>{text.cells}</h3>
+      <CellMap grid={grid} />
+      <CellProperties grid={grid} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import type { Area } from '@inkroute/engine/geometry/box'
+import { clipOf, type GridCell } from '@inkroute/engine/grid/grid'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+
+const shares = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map((share) => share * DESIGN_CANVAS_PX)
+
+/** Borders fall into place at quarters, thirds and the middle of the canvas. */
+export function snapBorder(at: number, reach_px: number): number {
+  const near = shares.find((share) => Math.abs(share - at) <= reach_px)
+  return near ?? at
+}
+
+/** Layers whose cell the layout does not have. */
+export const waitingCount = (view: ViewDesign | undefined): number =>
+  view?.layers.filter((layer) => clipOf(view.grid, layer) === undefined).length ?? 0
+
+export const filledCells = (view: ViewDesign | undefined): ReadonlySet<number> =>
+  new Set(view?.layers.flatMap((layer) => (layer.cell === undefined ? [] : [layer.cell])) ?? [])
+
+const percent = (value: number) => `${(value / DESIGN_CANVAS_PX) * 100}%`
+
+/** A cell's place on a map of the canvas of any size. */
+export const placeOnMap = ({ left, top, width, height }: Area | GridCell) => ({
+  left: percent(left),
+  top: percent(top),
+  width: percent(width),
+  height: percent(height),
+})

@@ -1,0 +1,46 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { type DesignDocument, NO_PRODUCT, newDocument } from '@inkroute/engine/document/design-document'
+import { setLayout } from '@inkroute/engine/grid/grid-commands'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+
+export const SHEET_VIEW_ID = 1
+const FIRST_LAYOUT = 5
+/** A sheet of 2200 px at 300 dpi, so that sizes and sharpness can be told. */
+const SHEET_CM = 18.63
+const SHEET_DPI = 300
+
+const nothing = { key: '', name: '' } as const
+
+/** What only matters of a product that is sold. */
+const notForSale = {
+  ...{ is_mul: 0, is_brand: 0, is_factory_muti: 0, is_merge_design: 0, is_collected: 0 },
+  ...{ design_mode: 1, design_desc: '', design_desc_show: 2, dtc_enable: 1, dtc_group_level_names: [] },
+  ...{ design_style: nothing, season: nothing, gender: nothing, size_type: nothing, brand: nothing, grade: 1 },
+  ...{ techniques: [], zones: [], badges: [], price_tiers: [], ships_from: [], shots: [] },
+  ...{ price_from: '0.00', price_to: '0.00', extra_view_price: '0.00', sales: 0, artwork: '' },
+  ...{ production_hours: { min: 0, max: 0 }, delivery_hours: { min: 0, max: 0 } },
+  light_params: { ambient: 1, directional: 0, roughness: 1 },
+  ...{ default_color_key: '', default_view_key: null, has_picture: false, has_model: false },
+  ...{ published_at: '', updated_at: '' },
+} satisfies Partial<BasicProduct>
+
+/** A sheet is to the studio what a product with one flat face is: everything of it is printed, nothing of it is sold. */
+export const sheetProduct = (name: string): BasicProduct => ({
+  ...{ id: NO_PRODUCT, basic_product_id: NO_PRODUCT, code: '', name, subtitle: '', description: '', material: '' },
+  ...{ selling_points: [], category_path: [], colors: [], color_ids: [], attributes: [], size_attributes: [] },
+  ...{ items: [], bottom_templates: [], show_images_design: [], user_show_images_design: [], components: [] },
+  sizes: [{ id: 1, key: 'sheet', name: '' }],
+  views: [{ view_id: SHEET_VIEW_ID, key: 'sheet', name, picture: null }],
+  print_areas: [
+    {
+      ...{ view_id: SHEET_VIEW_ID, left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX },
+      lies_on: 'flat',
+    },
+  ],
+  actual_sizes: [{ size_id: 1, view_id: SHEET_VIEW_ID, actual_width: SHEET_CM }],
+  dpi: SHEET_DPI,
+  ...notForSale,
+})
+
+export const newSheet = (layout_id = FIRST_LAYOUT): DesignDocument =>
+  setLayout(newDocument(NO_PRODUCT, [SHEET_VIEW_ID]), SHEET_VIEW_ID, layout_id)

@@ -1,0 +1,15 @@
+import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
+import type { PictureSource } from '@inkroute/engine/layers/placed'
+import { newLayerId } from './studio-store.ts'
+
+/** A picture of any size in its own proportions; whoever places it says where and how large. */
+export const newPicture = (name: string, source: PictureSource): ImageLayer => ({
+  id: newLayerId(),
+  name: name.slice(0, 120),
+  type: 'image',
+  source,
+  mask: null,
+  ...{ cx: 0, cy: 0, width: 100, height: (100 * source.height_px) / source.width_px },
+  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
+  ...{ is_locked: false, is_hidden: false, group_id: null },
+})

@@ -1,0 +1,153 @@
+import { gridSizes_px } from '@inkroute/contract/grid'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Modal } from '../../shared/ui/modal.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import css from './export.module.css'
+import { exportText } from './export.text.ts'
+import { GoodsChoice } from './goods-choice.tsx'
+import { type Exported, type Target, targets, useExport } from './use-export.ts'
+
+interface ExportDialogProps {
+  readonly document: DesignDocument
+  /** Goods whose pictures stand in the cells, to begin with. */
+  readonly goods_id: number | null
+  readonly onClose: () => void
+  /** Paints in the browser and hands the file to its downloads; false when a picture is not at hand yet. */
+  readonly onDownload: (name: string, side_px: number) => Promise<boolean>
+}
+
+function Done({ done, onClose }: { done: Exported; onClose: () => void }) {
+  const text = useText(exportText)
+  const words = { material: text.done_material, template: text.done_template, show: text.done_show }[done.target]
+  const see = { material: text.see_library, template: text.see_templates, show: text.see_goods }[done.target]
+  return (
+    <Modal
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink to={done.to}>{see}</ButtonLink>
+          <Button kind="primary" onClick={onClose}>
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.done}>
+        {done.picture ? <img src={done.picture} alt={done.name} /> : null}
+        <p role="status">{fill(words, { name: done.name })}</p>
+      </div>
+    </Modal>
+  )
+}
+
+function Targets({ target, onTarget }: { target: Target; onTarget: (target: Target) => void }) {
+  const text = useText(exportText)
+  const notes = {
+    material: text.material_note,
+    template: text.template_note,
+    show: text.show_note,
+    file: text.file_note,
+  }
+  return (
+    <fieldset className={css.targets}>
+      <legend>{text.target}</legend>
+      {targets.map((one) => (
+        <label key={one} data-chosen={one === target}>
+          <input type="radio" name="target" checked={one === target} onChange={() => onTarget(one)} />
+          <span>
+            {text[one]}
+            <small>{notes[one]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Sizes({ size_px, onSize }: { size_px: number; onSize: (size: number) => void }) {
+  const text = useText(exportText)
+  const names: Record<number, string> = { 1100: text.size_1100, 2200: text.size_2200, 4400: text.size_4400 }
+  return (
+    <fieldset className={css.sizes}>
+      <legend>{text.size}</legend>
+      {gridSizes_px.map((size) => (
+        <label key={size}>
+          <input type="radio" name="size" checked={size === size_px} onChange={() => onSize(size)} />
+          {names[size]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function useExportForm({ document, goods_id: first_goods, onClose, onDownload }: ExportDialogProps) {
+  const text = useText(exportText)
+  const [target, setTarget] = useState<Target>(first_goods === null ? 'material' : 'show')
+  const [name, setName] = useState(() =>
+    fill(text.name_default, { date: new Date().toLocaleDateString('sv-SE').replaceAll('-', '') }),
+  )
+  const [size_px, setSize] = useState<number>(gridSizes_px[1])
+  const [goods_id, setGoods] = useState(first_goods)
+  const { send, done, is_busy } = useExport()
+  const download = async () => {
+    if (await onDownload(name.trim(), size_px)) onClose()
+    else showToast('info', text.not_ready)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (is_busy) return
+    if (target === 'file') void download()
+    else send({ target, name: name.trim(), size_px, goods_id, document })
+  }
+  const is_ready = target === 'show' ? goods_id !== null : name.trim() !== ''
+  return {
+    ...{ target, setTarget, name, setName, size_px, setSize, goods_id, setGoods },
+    ...{ submit, done, is_busy, is_ready },
+  }
+}
+
+/** Where the finished sheet goes: library, base templates, show images of goods, or this computer. */
+export function ExportDialog(props: ExportDialogProps) {
+  const text = useText(exportText)
+  const form = useExportForm(props)
+  const { target, name, is_busy } = form
+  if (form.done) return <Done done={form.done} onClose={props.onClose} />
+  const actions = {
+    material: text.do_material,
+    template: text.do_template,
+    show: text.do_show,
+    file: text.do_file,
+  }
+  return (
+    <Modal title={text.title} width_px={560} onClose={props.onClose}>
+      <form className={css.form} onSubmit={form.submit}>
+        <Targets target={target} onTarget={form.setTarget} />
+        {target === 'show' ? (
+          <GoodsChoice goods_id={form.goods_id} onGoods={form.setGoods} />
+        ) : (
+          <TextField
+            label={text.name}
+            value={name}
+            maxLength={60}
+            error={name.trim() === '' ? text.name_needed : undefined}
+            onChange={form.setName}
+          />
+        )}
+        {target === 'template' ? null : <Sizes size_px={form.size_px} onSize={form.setSize} />}
+        {is_busy ? <p role="status">{text.painting}</p> : null}
+        <div className={css.actions}>
+          <Button onClick={props.onClose}>{text.cancel}</Button>
+          <Button kind="primary" type="submit" busy={is_busy} disabled={!form.is_ready}>
+            {actions[target]}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,150 @@
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { fillCells } from '@inkroute/engine/grid/fill-cells'
+import { layTemplate } from '@inkroute/engine/grid/lay-template'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, redirect, useRevalidator } from 'react-router'
+import { requireSession } from '../../app/guards.ts'
+import { DocumentTitle } from '../../app/seo/document-title.tsx'
+import { addPicture } from '../../features/design/add-picture.ts'
+import { DraftState } from '../../features/design/draft/draft-state.tsx'
+import { gridText } from '../../features/design/grid/grid.text.ts'
+import { GridOverlay } from '../../features/design/grid/grid-overlay.tsx'
+import { GridPanel } from '../../features/design/grid/grid-panel.tsx'
+import { openSheetOnTable } from '../../features/design/grid/open-sheet.ts'
+import { downloadSheet } from '../../features/design/grid/paint-sheet.ts'
+import { useDealKey } from '../../features/design/grid/seed.ts'
+import { SHEET_VIEW_ID } from '../../features/design/grid/sheet.ts'
+import { newPicture } from '../../features/design/new-picture.ts'
+import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
+import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
+import css from '../../features/design/shell/shell.module.css'
+import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
+import { studioText } from '../../features/design/studio.text.ts'
+import { Studio } from '../../features/design/studio.tsx'
+import { writeDraft } from '../../features/design/studio-draft.ts'
+import type { RailPanel } from '../../features/design/studio-slots.ts'
+import { apply, documentNow, newLayerId } from '../../features/design/studio-store.ts'
+import { TextPanel } from '../../features/design/text/text-panel.tsx'
+import { ExportDialog } from '../../features/grid/export-dialog.tsx'
+import { type GoodsLayer, GoodsPanel } from '../../features/grid/goods-panel.tsx'
+import { gridPanelsText } from '../../features/grid/grid-panels.text.ts'
+import { BottomTemplatePanel, templateDocument } from '../../features/grid/template-panel.tsx'
+import { MaterialPanel } from '../../features/material/panel/material-panel.tsx'
+import { UploadButton } from '../../features/upload/components/upload-button.tsx'
+import { uploadFile } from '../../features/upload/upload.api.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { Route } from './+types/grid-design'
+
+/** The same in every language. */
+const SHEET_NAME = '550 × 550'
+
+/** `?draft=` opens a draft, `?template=own:3` begins with a template, `?layout=9` with a layout, `?goods=7` with goods. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const user = await requireSession(request)
+  const [kind, id] = (url.searchParams.get('template') ?? '').split(':')
+  const is_named = (kind === 'own' || kind === 'pay') && Number(id) > 0
+  // A template that is gone meanwhile leaves what was on the table.
+  const template = is_named ? await templateDocument(kind, Number(id)).catch(() => null) : null
+  const layout = url.searchParams.get('layout')
+  const layout_id = layout !== null && /^\d$/.test(layout) ? Number(layout) : undefined
+  writeDraft()
+  const was_restored = await openSheetOnTable({
+    ...{ user_id: user.id, name: SHEET_NAME, template, layout_id },
+    draft_id: url.searchParams.get('draft') ?? undefined,
+  })
+  if (is_named || layout !== null) {
+    writeDraft()
+    // A reload goes on with the sheet instead of beginning anew.
+    url.searchParams.delete('template')
+    url.searchParams.delete('layout')
+    throw redirect(url.pathname + url.search)
+  }
+  return { was_restored, goods_id: Number(url.searchParams.get('goods')) || null }
+}
+
+const fillWith = (pictures: readonly GoodsLayer[]) =>
+  apply((document) =>
+    fillCells(
+      document,
+      SHEET_VIEW_ID,
+      pictures.map(({ name, view_id, source }) => ({ view_id, layer: newPicture(name, source) })),
+      newLayerId,
+    ),
+  )
+
+/** Goods are asked for only when some picture of goods stands on the sheet. */
+const hasGoods = () =>
+  viewOf(documentNow(), SHEET_VIEW_ID)?.layers.some((layer) => 'source' in layer && layer.source.kind === 'mockup') ??
+  false
+
+/** The rail from top to bottom. */
+function useRailPanels(goods_id: number | null, setGoods: (id: number | null) => void): readonly RailPanel[] {
+  const [text, grid, more] = [useText(studioText), useText(gridText), useText(gridPanelsText)]
+  const use = (template: Parameters<typeof layTemplate>[2]) =>
+    apply((document) => layTemplate(document, SHEET_VIEW_ID, template, newLayerId))
+  return [
+    { id: 'grid', label: grid.rail, icon: <StudioIcon name="grid" />, render: () => <GridPanel /> },
+    {
+      id: 'pictures',
+      label: text.mine,
+      icon: <StudioIcon name="picture" />,
+      render: () => <MaterialPanel onPick={addPicture} uploader={<UploadButton />} />,
+    },
+    { id: 'artworks', label: text.artworks, icon: <StudioIcon name="gallery" />, render: () => <ArtworkPanel /> },
+    {
+      id: 'goods',
+      label: more.goods_rail,
+      icon: <StudioIcon name="product" />,
+      render: () => <GoodsPanel goods_id={goods_id} onGoods={setGoods} onPick={addPicture} onFill={fillWith} />,
+    },
+    {
+      id: 'templates',
+      label: more.template_rail,
+      icon: <StudioIcon name="template" />,
+      render: () => <BottomTemplatePanel onUse={use} />,
+    },
+    { id: 'text', label: text.words, icon: <StudioIcon name="text" />, render: () => <TextPanel /> },
+    { id: 'shapes', label: text.shapes, icon: <StudioIcon name="shape" />, render: () => <ShapePanel /> },
+  ]
+}
+
+export default function GridDesign({ loaderData }: Route.ComponentProps) {
+  const text = useText(gridText)
+  const [goods_id, setGoods] = useState(loaderData.goods_id)
+  const panels = useRailPanels(goods_id, setGoods)
+  useDealKey()
+  return (
+    <>
+      <DocumentTitle title={text.title} />
+      <Studio
+        was_restored={loaderData.was_restored}
+        panels={panels}
+        head={{ title: text.title, back_to: '/gallery/material', back_label: text.back, save_label: text.export }}
+        overlaySlot={<GridOverlay />}
+        sendFile={uploadFile}
+        saveSlot={({ onClose }) => (
+          <ExportDialog
+            document={documentNow()}
+            goods_id={hasGoods() ? goods_id : null}
+            onClose={onClose}
+            onDownload={downloadSheet}
+          />
+        )}
+        draftSlot={<DraftState />}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const text = useText(gridText)
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={css.state} role="alert">
+      <p>{text.failed}</p>
+      <Button onClick={() => void revalidate()}>{text.retry}</Button>
+    </div>
+  )
+}
