@@ -50,11 +50,13 @@ export function DraftList() {
       key: 'name',
       render: (_, draft) => (
         <>
-          <div className={css.name}>{draft.name || (draft.product_name ? fill(text.draft_of, { product: draft.product_name }) : text.draft_sheet)}</div>
+          <div className={css.name}>
+            {draft.name ||
+              (draft.product_name ? fill(text.draft_of, { product: draft.product_name }) : text.draft_sheet)}
+          </div>
           <div className={css.sub}>
             {draft.product_code ? `${draft.product_code} · ` : ''}
-            {fill(text.saved_by, { user: draft.saved_by })} ·{' '}
-            <RelativeTime at={draft.saved_at} />
+            {fill(text.saved_by, { user: draft.saved_by })} · <RelativeTime at={draft.saved_at} />
           </div>
         </>
       ),
