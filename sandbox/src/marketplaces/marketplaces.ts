@@ -1,10 +1,25 @@
 import { aliexpress } from './aliexpress/aliexpress.ts'
+import { amazon } from './amazon/amazon.ts'
 import type { Marketplace } from './core/marketplace.ts'
+import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
 import { shopee } from './shopee/shopee.ts'
+import { shopify } from './shopify/shopify.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
+import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** Every marketplace we emulate. */
-export const marketplaces: readonly Marketplace[] = [shopee, tiktok, lazada, aliexpress, ozon, walmart]
+export const marketplaces: readonly Marketplace[] = [
+  amazon,
+  etsy,
+  shopify,
+  woocommerce,
+  shopee,
+  tiktok,
+  lazada,
+  aliexpress,
+  ozon,
+  walmart,
+]

@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { digits } from '../core/ids.ts'
+import type { Listing } from '../core/model.ts'
+import { centsOf, centsText } from '../core/orders.ts'
+import {
+  anything,
+  bool,
+  fieldFault,
+  int,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Shape,
+  shape,
+  text,
+} from '../core/strict.ts'
+import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { refuse, shopFor, userFor } from './etsy-guard.ts'
+
+const New = {
+  ...{ quantity: int(1, 999), title: text(140), description: text(100_000), price: number },
+  ...{ who_made: oneOf('i_did', 'someone_else', 'collective'), when_made: text(40), taxonomy_id: int(1) },
+  ...{ shipping_profile_id: int(1), readiness_state_id: int(1), tags: optional(list(text(20), 13)) },
+  type: optional(oneOf('physical')),
+}
+const Change = {
+  ...{ title: optional(text(140)), description: optional(text(100_000)) },
+  state: optional(oneOf('active', 'inactive', 'draft')),
+}
+const offering = shape({
+  ...{ price: number, quantity: int(0, 999), is_enabled: bool, readiness_state_id: optional(anything) },
+})
+const Inventory = {
+  products: list(
+    shape({
+      sku: text(32, 0),
+      property_values: list(shape({ property_id: int(1), property_name: text(45), values: list(text(60), 1) }), 2, 0),
+      offerings: list(offering, 1),
+    }),
+    400,
+  ),
+  ...{ price_on_property: anything, quantity_on_property: anything, sku_on_property: anything },
+  readiness_state_on_property: optional(anything),
+}
+
+interface WantedProduct {
+  readonly sku: string
+  readonly property_values: readonly {
+    readonly property_id: number
+    readonly property_name: string
+    readonly values: string[]
+  }[]
+  readonly offerings: readonly { readonly price: number; readonly quantity: number }[]
+}
+
+const listingBody = (listing: Listing) => ({
+  ...{ listing_id: Number(listing.product_id), title: listing.title, state: listing.extra.state },
+  tags: (listing.extra.tags as string[] | undefined) ?? [],
+})
+
+const inventoryBody = (listing: Listing) => ({
+  products: listing.variants.map((variant) => ({
+    product_id: Number(variant.variant_id),
+    sku: variant.sku,
+    property_values: Object.entries(variant.options).map(([property_name, value], at) => ({
+      ...{ property_id: 513 + at, property_name, values: [value] },
+    })),
+    offerings: [
+      {
+        ...{ offering_id: 1, quantity: variant.quantity, is_enabled: true, readiness_state_id: 1 },
+        price: { amount: centsOf(variant.price), divisor: 100, currency_code: 'USD' },
+      },
+    ],
+  })),
+  ...{ price_on_property: [513], quantity_on_property: [513], sku_on_property: [513] },
+})
+
+function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
+  const body = jsonOf(request)
+  const reason = body ? fieldFault(body, fields) : 'not JSON'
+  if (body && !reason) return body
+  world.violate(request, reason ?? '')
+  refuse(reply, 400, reason ?? '')
+  return null
+}
+
+function saveInventory(world: World, listing: Listing, body: Record<string, unknown>): void {
+  listing.variants = (body.products as WantedProduct[]).map((product) => ({
+    variant_id: listing.variants.find(({ sku }) => sku === product.sku)?.variant_id ?? digits(11),
+    sku: product.sku,
+    options: Object.fromEntries(product.property_values.map((value) => [value.property_name, value.values[0] ?? ''])),
+    price: centsText(Math.round((product.offerings[0]?.price ?? 0) * 100)),
+    quantity: product.offerings[0]?.quantity ?? 0,
+  }))
+  listing.updated_ms = world.nowMs()
+  world.book.touch()
+}
+
+const states = { active: 'live', inactive: 'offline', draft: 'offline' } as const
+
+export function addListings(scope: FastifyInstance, world: World): void {
+  const base = '/v3/application/shops/:shop_id/listings'
+  const known = (request: FastifyRequest, reply: FastifyReply, shop_id: string): Listing | null => {
+    const listing = world.book.listings.get((request.params as { id: string }).id)
+    if (listing?.shop_id === shop_id) return listing
+    refuse(reply, 404, 'Listing not found')
+    return null
+  }
+  scope.get(base, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const { state = 'active' } = queryOf(request)
+    const all = world.book.listingsOf(shop.shop_id).filter((listing) => listing.extra.state === state)
+    return sendJson(reply, { count: all.length, results: all.map(listingBody) })
+  })
+  scope.post(base, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    const body = shop && bodyFor(world, request, reply, New)
+    if (!shop || !body) return reply
+    const now_ms = world.nowMs()
+    const listing: Listing = {
+      ...{ product_id: digits(10), shop_id: shop.shop_id, title: String(body.title), state: 'offline' },
+      ...{ picture_urls: [], variants: [], issues: [], created_ms: now_ms, updated_ms: now_ms },
+      extra: { ...body, state: 'draft' },
+    }
+    world.book.listings.set(listing.product_id, listing)
+    world.book.touch()
+    return sendJson(reply, listingBody(listing), 201)
+  })
+  scope.patch(`${base}/:id`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    const listing = shop && known(request, reply, shop.shop_id)
+    const body = listing && bodyFor(world, request, reply, Change)
+    if (!listing || !body) return reply
+    if (body.state === 'active' && listing.picture_urls.length === 0) {
+      return refuse(reply, 400, 'A listing needs an image before it can be active')
+    }
+    if (body.title !== undefined) listing.title = String(body.title)
+    if (body.state !== undefined) {
+      listing.state = states[body.state as keyof typeof states]
+      listing.extra = { ...listing.extra, state: body.state }
+    }
+    world.book.touch()
+    return sendJson(reply, listingBody(listing))
+  })
+  scope.post(`${base}/:id/images`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    const listing = shop && known(request, reply, shop.shop_id)
+    if (!listing) return reply
+    const form = bodyText(request)
+    if (contentTypeOf(request) !== 'multipart/form-data' || !/name="image"/.test(form) || !/name="rank"/.test(form)) {
+      world.violate(request, 'image and rank as multipart')
+      return refuse(reply, 400, 'image and rank are required')
+    }
+    listing.picture_urls.push(`etsy-image-${listing.picture_urls.length + 1}`)
+    world.book.touch()
+    return sendJson(reply, { listing_image_id: Number(digits(9)) }, 201)
+  })
+  addInventory(scope, world, known)
+}
+
+function addInventory(
+  scope: FastifyInstance,
+  world: World,
+  known: (request: FastifyRequest, reply: FastifyReply, shop_id: string) => Listing | null,
+): void {
+  const path = '/v3/application/listings/:id/inventory'
+  scope.get(path, async (request, reply) => {
+    const shop = userFor(world, request, reply)
+    const listing = shop && known(request, reply, shop.shop_id)
+    return listing ? sendJson(reply, inventoryBody(listing)) : reply
+  })
+  scope.put(path, async (request, reply) => {
+    const shop = userFor(world, request, reply)
+    const listing = shop && known(request, reply, shop.shop_id)
+    const body = listing && bodyFor(world, request, reply, Inventory)
+    if (!listing || !body) return reply
+    saveInventory(world, listing, body)
+    return sendJson(reply, inventoryBody(listing))
+  })
+}

@@ -1,0 +1,101 @@
+/** What a question asks for: field names with what is wanted below them; null for a plain value. */
+export interface Selection {
+  readonly [field: string]: Selection | null
+}
+
+export interface Question {
+  readonly kind: 'query' | 'mutation'
+  /** The one field at the top. */
+  readonly root: string
+  readonly selection: Selection | null
+}
+
+const TOKENS = /[A-Za-z_][A-Za-z0-9_]*|\.\.\.|[{}()[\]:!$=,]|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?/g
+
+class Reader {
+  readonly #tokens: readonly string[]
+  #at = 0
+
+  constructor(text: string) {
+    this.#tokens = text.match(TOKENS) ?? []
+  }
+
+  peek(): string {
+    return this.#tokens[this.#at] ?? ''
+  }
+
+  take(): string {
+    this.#at += 1
+    return this.#tokens[this.#at - 1] ?? ''
+  }
+
+  expect(token: string): void {
+    if (this.take() !== token) throw new Error(`expected ${token}`)
+  }
+
+  /** Arguments and variable declarations are checked elsewhere: over the variables that came. */
+  skipBrackets(): void {
+    if (this.peek() !== '(') return
+    let depth = 0
+    do {
+      const token = this.take()
+      if (token === '') throw new Error('unexpected end')
+      if (token === '(') depth += 1
+      if (token === ')') depth -= 1
+    } while (depth > 0)
+  }
+
+  selection(): Selection {
+    this.expect('{')
+    const fields: Record<string, Selection | null> = {}
+    while (this.peek() !== '}') {
+      if (this.peek() === '...') {
+        this.take()
+        this.expect('on')
+        this.take()
+        Object.assign(fields, this.selection())
+        continue
+      }
+      const name = this.take()
+      if (!/^[A-Za-z_]/.test(name)) throw new Error(`unexpected ${name || 'end'}`)
+      this.skipBrackets()
+      fields[name] = this.peek() === '{' ? this.selection() : null
+    }
+    this.expect('}')
+    return fields
+  }
+}
+
+/** Reads one operation with one field at its top, which is how apps speak to us. Throws what is wrong with it. */
+export function readQuestion(text: string): Question {
+  const reader = new Reader(text)
+  let kind: Question['kind'] = 'query'
+  if (reader.peek() === 'query' || reader.peek() === 'mutation') {
+    kind = reader.take() as Question['kind']
+    if (reader.peek() !== '{' && reader.peek() !== '(') reader.take()
+    reader.skipBrackets()
+  }
+  const roots = Object.entries(reader.selection())
+  if (reader.peek() !== '') throw new Error(`unexpected ${reader.peek()}`)
+  const [first] = roots
+  if (!first || roots.length !== 1) throw new Error('expected one field at the top')
+  return { kind, root: first[0], selection: first[1] }
+}
+
+/** Cuts a value down to what was asked. A field that does not exist is refused, as the schema would. */
+export function project(value: unknown, selection: Selection | null, path: string): unknown {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map((entry) => project(entry, selection, path))
+  if (typeof value !== 'object') {
+    if (selection !== null) throw new Error(`${path} has no fields`)
+    return value
+  }
+  if (selection === null) throw new Error(`${path} needs a selection`)
+  const known = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(selection).map(([name, below]) => {
+      if (!(name in known)) throw new Error(`Field '${name}' doesn't exist on '${path}'`)
+      return [name, project(known[name], below, `${path}.${name}`)]
+    }),
+  )
+}

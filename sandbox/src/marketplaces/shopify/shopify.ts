@@ -1,0 +1,227 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accessState, issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
+import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
+import { digits, hex } from '../core/ids.ts'
+import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
+import type { Consent, Shop } from '../core/model.ts'
+import { fieldFault, int, matching, oneOf, optional, shape, text } from '../core/strict.ts'
+import { contentTypeOf, headerOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { project, readQuestion } from './graph-reader.ts'
+import { createFulfilment, listOrders, orderNode, tail } from './shopify-orders.ts'
+import { hideProduct, setPrices, setProduct, setStock, variantNodes } from './shopify-products.ts'
+
+const VERSION = '2026-07'
+const LIFETIMES = { access_s: 3600, refresh_s: 7_776_000 }
+
+const shopOf = (world: World, request: FastifyRequest): Shop | undefined => {
+  const { domain } = request.params as { domain: string }
+  return [...world.book.shops.values()].find(({ handle }) => `${handle}.myshopify.com` === domain)
+}
+
+function addAuthorise(scope: FastifyInstance, world: World): void {
+  scope.get('/:domain/admin/oauth/authorize', async (request, reply) => {
+    const shop = shopOf(world, request)
+    const query = queryOf(request)
+    const reason = fieldFault(query, { client_id: text(), scope: text(), redirect_uri: text(), state: text() })
+    const is_own = query.client_id === world.app_key && isOwnAddress(world, query.redirect_uri ?? '')
+    if (!shop || reason || !is_own) {
+      world.violate(request, reason ?? (shop ? 'unknown app or redirect' : 'no such shop'))
+      return reply.code(400).type('text/html').send('<p>Oauth error invalid_request</p>')
+    }
+    const { redirect_uri = '', state = '', scope: scopes = '' } = query
+    return askConsent(world, reply, { redirect_uri, state, scopes: scopes.split(','), shop_id: shop.shop_id })
+  })
+}
+
+const tokenBody = (token: { access: string; refresh: string }) => ({
+  ...{ access_token: token.access, scope: 'read_orders,write_products', expires_in: LIFETIMES.access_s },
+  ...{ refresh_token: token.refresh, refresh_token_expires_in: LIFETIMES.refresh_s },
+})
+
+function addToken(scope: FastifyInstance, world: World): void {
+  const fields = {
+    ...{ client_id: text(), client_secret: text(), code: optional(text()), expiring: optional(int(1, 1)) },
+    ...{ grant_type: optional(oneOf('refresh_token')), refresh_token: optional(text()) },
+  }
+  scope.post('/:domain/admin/oauth/access_token', async (request, reply) => {
+    const body = (contentTypeOf(request) === 'application/json' ? jsonOf(request) : null) ?? {}
+    const reason = fieldFault(body, fields)
+    const is_app = body.client_id === world.app_key && body.client_secret === world.app_secret
+    if (reason || !is_app || (body.code !== undefined && body.expiring !== 1)) {
+      world.violate(request, reason ?? 'wrong app secret, or a token that never ends')
+      return sendJson(reply, { error: 'invalid_request', error_description: reason ?? 'Could not verify' }, 400)
+    }
+    const shop = shopOf(world, request)
+    const found = body.grant_type
+      ? takeRefresh(world, String(body.refresh_token), { rotate: true }).token?.shop_id
+      : takeCode(world, String(body.code)).code?.shop_ids[0]
+    if (!shop || found !== shop.shop_id) {
+      return sendJson(
+        reply,
+        { error: 'invalid_grant', error_description: 'The code or token was used or is over' },
+        400,
+      )
+    }
+    return sendJson(reply, tokenBody(issueToken(world, shop.shop_id, LIFETIMES)))
+  })
+}
+
+function approved(world: World, consent: Consent, shop: Shop): string {
+  const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: 600 })
+  const answer: Record<string, string> = {
+    ...{ code, host: Buffer.from(`admin.shopify.com/store/${shop.handle}`).toString('base64url') },
+    ...{ shop: `${shop.handle}.myshopify.com`, state: consent.state, timestamp: String(world.nowSeconds()) },
+  }
+  const message = Object.keys(answer)
+    .sort()
+    .map((name) => `${name}=${answer[name]}`)
+    .join('&')
+  const hmac = createHmac('sha256', world.app_secret).update(message).digest('hex')
+  return answerAddress(consent.redirect_uri, { ...answer, hmac })
+}
+
+type Answer = (world: World, shop: Shop, variables: Record<string, unknown>) => unknown
+
+const Subscription = shape({ uri: matching(/^https?:/), format: oneOf('JSON') })
+
+const subscribe: Answer = (world, shop, variables) => {
+  const reason = fieldFault(variables, { topic: matching(/^[A-Z_]+$/), webhookSubscription: Subscription })
+  if (reason) throw new Error(reason)
+  const { uri } = variables.webhookSubscription as { uri: string }
+  const row = {
+    subscription_id: digits(12),
+    shop_id: shop.shop_id,
+    topic: String(variables.topic),
+    url: uri,
+    secret: '',
+  }
+  world.book.subscriptions.push(row)
+  world.book.touch()
+  return { webhookSubscription: { id: `gid://shopify/WebhookSubscription/${row.subscription_id}` }, userErrors: [] }
+}
+
+const answers: Record<string, Answer> = {
+  shop: (_world, shop) => ({ id: `gid://shopify/Shop/${shop.shop_id}`, name: shop.name, currencyCode: shop.currency }),
+  orders: listOrders,
+  order: (world, shop, { id }) => {
+    const order = world.book.orders.get(String(id))
+    return order?.shop_id === shop.shop_id ? orderNode(order) : null
+  },
+  fulfillmentCreate: createFulfilment,
+  locations: (_world, shop) => ({ nodes: [{ id: `gid://shopify/Location/${shop.shop_id}`, name: 'Main' }] }),
+  nodes: variantNodes,
+  productSet: setProduct,
+  productVariantsBulkUpdate: setPrices,
+  inventorySetQuantities: setStock,
+  productUpdate: hideProduct,
+  webhookSubscriptions: (world, shop) => ({
+    nodes: world.book.subscriptions
+      .filter(({ shop_id }) => shop_id === shop.shop_id)
+      .map(({ topic, url }) => ({ topic, uri: url })),
+  }),
+  webhookSubscriptionCreate: subscribe,
+}
+
+const cost = {
+  requestedQueryCost: 12,
+  throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1988, restoreRate: 100 },
+}
+
+function answerGraph(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  const body = jsonOf(request) ?? {}
+  try {
+    const { root, selection } = readQuestion(String(body.query ?? ''))
+    const answer = answers[root]
+    if (!answer) throw new Error(`Field '${root}' doesn't exist on type 'QueryRoot'`)
+    const value = answer(world, shop, (body.variables as Record<string, unknown>) ?? {})
+    return sendJson(reply, { data: { [root]: project(value, selection, root) }, extensions: { cost } })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'unreadable'
+    world.violate(request, message)
+    return sendJson(reply, { errors: [{ message, extensions: { code: 'undefinedField' } }] })
+  }
+}
+
+function addGraph(scope: FastifyInstance, world: World): void {
+  scope.post(`/:domain/admin/api/${VERSION}/graphql.json`, async (request, reply) => {
+    const shop = shopOf(world, request)
+    const { state, token } = accessState(world, headerOf(request, 'x-shopify-access-token'))
+    if (state === 'unknown') world.violate(request, 'unknown access token')
+    if (!shop || state !== 'ok' || token?.shop_id !== shop.shop_id) {
+      const status = state === 'revoked' ? 403 : 401
+      return sendJson(
+        reply,
+        { errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' },
+        status,
+      )
+    }
+    return answerGraph(world, shop, request, reply)
+  })
+}
+
+const topics: Partial<Record<MarketEvent['kind'], [topic: string, header: string]>> = {
+  order_created: ['ORDERS_CREATE', 'orders/create'],
+  order_paid: ['ORDERS_UPDATED', 'orders/updated'],
+  order_shipped: ['ORDERS_UPDATED', 'orders/updated'],
+  order_cancelled: ['ORDERS_UPDATED', 'orders/updated'],
+  address_changed: ['ORDERS_UPDATED', 'orders/updated'],
+  deauthorised: ['APP_UNINSTALLED', 'app/uninstalled'],
+}
+
+function webhook(world: World, event: MarketEvent, secret: string) {
+  const [topic, header] = topics[event.kind] ?? []
+  const subscription = world.book.subscriptions.find(
+    (known) => known.shop_id === event.shop.shop_id && known.topic === topic,
+  )
+  if (!subscription || !header) return null
+  const body = JSON.stringify(
+    event.order
+      ? { id: Number(tail(event.order.order_id)), admin_graphql_api_id: event.order.order_id, name: event.order.number }
+      : { id: Number(event.shop.shop_id), domain: `${event.shop.handle}.myshopify.com` },
+  )
+  return {
+    url: subscription.url,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': header,
+      'x-shopify-shop-domain': `${event.shop.handle}.myshopify.com`,
+      'x-shopify-api-version': VERSION,
+      'x-shopify-webhook-id': event.event_id,
+      'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+    },
+    body,
+  }
+}
+
+/** Shopify: GraphQL Admin API with tokens that end. */
+export const shopify: Marketplace = {
+  id: 'shopify',
+  title: 'Shopify',
+  description: '独立站：OAuth、GraphQL、推送。 Shops of their own: OAuth, GraphQL, webhooks.',
+  regions: [
+    { code: 'US', currency: 'USD', title: '美国 US' },
+    { code: 'GB', currency: 'GBP', title: '英国 UK' },
+  ],
+  app_key: 'inkroute-shopify',
+  newOrderId: () => `gid://shopify/Order/${digits(13)}`,
+  newLineId: () => `gid://shopify/LineItem/${digits(14)}`,
+  api(scope, world) {
+    addAuthorise(scope, world)
+    addToken(scope, world)
+    addGraph(scope, world)
+  },
+  approved,
+  webhook,
+  faultReply: (kind) =>
+    kind === '500'
+      ? { status: 502, body: `{"errors":"Bad gateway ${hex(4)}"}` }
+      : {
+          status: 200,
+          body: JSON.stringify({
+            errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+            extensions: { cost },
+          }),
+        },
+}

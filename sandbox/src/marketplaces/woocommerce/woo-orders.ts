@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Order, OrderState, Shop } from '../core/model.ts'
+import { shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import {
+  anything,
+  bool,
+  digitsBetween,
+  fieldFault,
+  instant,
+  list,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from '../core/strict.ts'
+import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { refusal, shopFor } from './woo-guard.ts'
+
+const words: Record<OrderState, string> = {
+  unpaid: 'pending',
+  on_hold: 'on-hold',
+  ready: 'processing',
+  partially_shipped: 'processing',
+  shipped: 'completed',
+  delivered: 'completed',
+  cancelled: 'cancelled',
+}
+
+interface Note {
+  readonly id: number
+  readonly note: string
+  readonly customer_note: boolean
+}
+
+const notesOf = (order: Order): Note[] => JSON.parse(order.extra.notes ?? '[]') as Note[]
+const gmt = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString().slice(0, 19))
+
+function party(order: Order) {
+  const [first_name = '', ...rest] = order.address.name.split(' ')
+  const { line1, line2, city, state, postal_code, country, phone, email } = order.address
+  return {
+    ...{ first_name, last_name: rest.join(' '), company: '', address_1: line1, address_2: line2, city, state },
+    ...{ postcode: postal_code, country, phone, email },
+  }
+}
+
+/** An order as the REST API v3 writes it. */
+export const orderBody = (order: Order) => ({
+  id: Number(order.order_id),
+  parent_id: 0,
+  number: order.order_id,
+  status: words[order.state],
+  currency: order.currency,
+  total: totalOf(order),
+  date_created_gmt: gmt(order.created_ms),
+  date_modified_gmt: gmt(order.updated_ms),
+  date_paid_gmt: gmt(order.paid_ms),
+  customer_note: order.buyer_note,
+  billing: party(order),
+  shipping: party(order),
+  line_items: order.lines.map((line) => ({
+    id: Number(line.line_id),
+    name: line.title,
+    product_id: Number(line.product_id),
+    variation_id: Number(line.variant_id),
+    quantity: line.quantity,
+    sku: line.sku,
+    price: Number(line.price),
+    image: { id: 1, src: line.picture_url },
+    meta_data: line.variant_text
+      ? [{ id: 1, key: 'pa_option', value: 'x', display_key: 'Option', display_value: line.variant_text }]
+      : [],
+  })),
+  meta_data: order.extra.tracking ? [{ id: 9, key: '_inkroute_tracking', value: order.extra.tracking }] : [],
+})
+
+const ListQuery = {
+  modified_after: instant,
+  modified_before: optional(instant),
+  dates_are_gmt: oneOf('true'),
+  orderby: oneOf('date', 'modified', 'id'),
+  order: oneOf('asc', 'desc'),
+  per_page: digitsBetween(1, 100),
+  page: digitsBetween(1, 100_000),
+}
+
+const withoutOauth = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith('oauth_')))
+
+function invalid(world: World, request: FastifyRequest, reply: FastifyReply, reason: string) {
+  world.violate(request, reason)
+  return sendJson(reply, refusal('rest_invalid_param', `Invalid parameter(s): ${reason}`, 400), 400)
+}
+
+const inWindow = (order: Order, { modified_after = '', modified_before }: Record<string, string>) =>
+  order.updated_ms > Date.parse(`${modified_after}Z`) &&
+  (modified_before === undefined || order.updated_ms < Date.parse(`${modified_before}Z`))
+
+type Handle = (shop: Shop, order: Order, request: FastifyRequest, reply: FastifyReply) => unknown
+
+const OrderChange = {
+  status: optional(oneOf('processing', 'completed', 'cancelled', 'on-hold')),
+  meta_data: optional(list(shape({ key: text(100), value: anything }), 20)),
+}
+
+function changeOrder(world: World, order: Order, body: Record<string, unknown>): void {
+  const meta = (body.meta_data as { key: string; value: string }[] | undefined) ?? []
+  const tracking = meta.find(({ key }) => key === '_inkroute_tracking')?.value
+  if (tracking !== undefined) {
+    for (const line of tracking.split('\n')) {
+      const [tracking_number = '', carrier = ''] = line.split('|')
+      const is_new = !order.shipments.some((known) => known.tracking_number === tracking_number)
+      if (is_new && body.status === 'completed') shipOrder(world, order, { tracking_number, carrier })
+    }
+    order.extra.tracking = tracking
+    touchOrder(world, order)
+  } else if (body.status === 'cancelled') touchOrder(world, order, 'cancelled')
+}
+
+/** Orders and their notes; core WooCommerce has no tracking of its own. */
+export function addOrders(scope: FastifyInstance, world: World): void {
+  const base = '/:domain/wp-json/wc/v3/orders'
+  const one = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const order = world.book.orders.get((request.params as { id: string }).id)
+    if (order?.shop_id !== shop.shop_id) {
+      return sendJson(reply, refusal('woocommerce_rest_shop_order_invalid_id', 'Invalid ID.', 404), 404)
+    }
+    return handle(shop, order, request, reply)
+  }
+
+  scope.get(base, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const query = withoutOauth(queryOf(request))
+    const reason = fieldFault(query, ListQuery)
+    if (reason) return invalid(world, request, reply, reason)
+    const all = world.book.ordersOf(shop.shop_id).filter((order) => inWindow(order, query))
+    const size = Number(query.per_page)
+    const from = (Number(query.page) - 1) * size
+    reply.header('x-wp-total', String(all.length)).header('x-wp-totalpages', String(Math.ceil(all.length / size)))
+    return sendJson(reply, all.slice(from, from + size).map(orderBody))
+  })
+  scope.get(
+    `${base}/:id`,
+    one((_shop, order, _request, reply) => sendJson(reply, orderBody(order))),
+  )
+  scope.put(
+    `${base}/:id`,
+    one((_shop, order, request, reply) => {
+      const body = jsonOf(request)
+      const reason = body ? fieldFault(body, OrderChange) : 'not JSON'
+      if (!body || reason) return invalid(world, request, reply, reason ?? '')
+      changeOrder(world, order, body)
+      return sendJson(reply, orderBody(order))
+    }),
+  )
+  scope.get(
+    `${base}/:id/notes`,
+    one((_shop, order, _request, reply) => sendJson(reply, notesOf(order))),
+  )
+  scope.post(
+    `${base}/:id/notes`,
+    one((_shop, order, request, reply) => {
+      const body = jsonOf(request)
+      const reason = body ? fieldFault(body, { note: text(2000), customer_note: bool }) : 'not JSON'
+      if (!body || reason) return invalid(world, request, reply, reason ?? '')
+      const notes = notesOf(order)
+      const note = { id: notes.length + 1, note: String(body.note), customer_note: body.customer_note === true }
+      order.extra.notes = JSON.stringify([...notes, note])
+      world.book.touch()
+      return sendJson(reply, note, 201)
+    }),
+  )
+}
