@@ -164,7 +164,7 @@ export default [
     at('/myOrder/orderAdmin', 'pages/console/order-admin.tsx'),
     at('/myOrder/orderDetail/:id', 'pages/console/order-detail.tsx'),
     later('/myOrder/fbaOrderAdmin'),
-    later('/myOrder/importOrder'),
+    at('/myOrder/importOrder', 'pages/console/import-order.tsx'),
     later('/myOrder/importFbaOrder'),
     later('/myOrder/orderStatistics'),
     later('/myOrder/workOrder'),

@@ -1,5 +1,6 @@
 import { MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message'
 import { readEventStream } from '../../shared/api/event-stream.ts'
+import { spreadPushed } from '../../shared/api/pushed-events.ts'
 import { reconnectDelay } from './message.view.ts'
 
 export interface LiveHandlers {
@@ -9,7 +10,10 @@ export interface LiveHandlers {
   readonly onChanged: () => void
 }
 
-type Signal = { kind: 'message'; message: Message } | { kind: 'changed' }
+type Signal =
+  | { kind: 'message'; message: Message }
+  | { kind: 'changed' }
+  | { kind: 'pushed'; event: string; data: unknown }
 
 const NAME = 'inkroute.message-stream'
 
@@ -18,7 +22,11 @@ const NAME = 'inkroute.message-stream'
  * whoever holds the lock reads it and tells the others.
  */
 export function followMessages({ onMessage, onChanged }: LiveHandlers, abort: AbortSignal): void {
-  const handle = (signal: Signal) => (signal.kind === 'message' ? onMessage(signal.message) : onChanged())
+  const handle = (signal: Signal) => {
+    if (signal.kind === 'message') onMessage(signal.message)
+    else if (signal.kind === 'changed') onChanged()
+    else spreadPushed(signal.event, signal.data)
+  }
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = (event: MessageEvent<Signal>) => handle(event.data)
   abort.addEventListener('abort', () => channel.close())
@@ -48,7 +56,8 @@ async function holdStream(tell: (signal: Signal) => void, abort: AbortSignal): P
       onEvent({ id, event, data }) {
         if (id) last_event_id = id
         if (event === 'changed') tell({ kind: 'changed' })
-        if (event === 'message') tell({ kind: 'message', message: JSON.parse(data) as Message })
+        else if (event === 'message') tell({ kind: 'message', message: JSON.parse(data) as Message })
+        else if (data) tell({ kind: 'pushed', event, data: JSON.parse(data) as unknown })
       },
     }).catch(() => 0)
     // The session is over; the next call of the app deals with it.

@@ -1,0 +1,26 @@
+import { getImport, listImports, undoImport } from '@inkroute/contract/order-import'
+import { Button, Popconfirm } from 'antd'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { importText } from '../order-import.text.ts'
+
+/** Asks once, because cancelled orders cannot be brought back. */
+export function UndoButton({ id }: { id: number }) {
+  const text = useText(importText)
+  const undo = useSend(undoImport, { refetch: [getImport, listImports] })
+  return (
+    <Popconfirm
+      title={text.undo_title}
+      description={text.undo_body}
+      okText={text.undo_yes}
+      cancelText={text.keep}
+      okButtonProps={{ danger: true }}
+      styles={{ root: { maxWidth: 360 } }}
+      onConfirm={() => undo.mutate({ id })}
+    >
+      <Button danger loading={undo.isPending}>
+        {text.undo}
+      </Button>
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+type Listener = (data: unknown) => void
+const listeners = new Map<string, Set<Listener>>()
+
+/** Hands on what came over the stream of messages beside messages: progress of long work, for example. */
+export function spreadPushed(event: string, data: unknown): void {
+  for (const listener of listeners.get(event) ?? []) listener(data)
+}
+
+function onPushed(event: string, listener: Listener): () => void {
+  const set = listeners.get(event) ?? new Set()
+  listeners.set(event, set.add(listener))
+  return () => set.delete(listener)
+}
+
+/** Calls `listener` whenever the server pushes this event. It may be lost: ask now and then as well. */
+export function usePushed(event: string, listener: Listener): void {
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => onPushed(event, (data) => latest.current(data)), [event])
+}
