@@ -6,6 +6,7 @@ import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
+import { shoplazza } from './shoplazza/shoplazza.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -13,8 +14,8 @@ import { woocommerce } from './woocommerce/woocommerce.ts'
 /** Every marketplace we emulate. */
 export const marketplaces: readonly Marketplace[] = [
   amazon,
-  etsy,
   shopify,
+  etsy,
   woocommerce,
   shopee,
   tiktok,
@@ -22,4 +23,5 @@ export const marketplaces: readonly Marketplace[] = [
   aliexpress,
   ozon,
   walmart,
+  shoplazza,
 ]

@@ -6,6 +6,7 @@ import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
+import { shoplazza } from './shoplazza/shoplazza.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -22,6 +23,7 @@ export const connectors: readonly Connector[] = [
   aliexpress,
   ozon,
   walmart,
+  shoplazza,
 ]
 
 export const connectorOf = (platform: number): Connector | undefined =>

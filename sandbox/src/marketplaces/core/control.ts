@@ -59,7 +59,9 @@ function addApprove(scope: FastifyInstance, world: World, app: FastifyInstance):
   scope.post('/approve', async (request, reply) => {
     const { authorize_url, shop_id, deny } = inputOf(request)
     const target = new URL(String(authorize_url))
-    const opened = await app.inject(target.pathname + target.search)
+    // Pages that read what stands behind the # go on to the same path without it.
+    const path = target.hash.startsWith('#/') ? target.pathname + target.hash.slice(2) : target.pathname + target.search
+    const opened = await app.inject(path)
     const consent_id = new URL(String(opened.headers.location ?? ''), target).searchParams.get('id') ?? ''
     const consent = world.book.consents.get(consent_id)
     if (!consent) return reply.code(400).send({ error: 'the platform refused the address', body: opened.body })

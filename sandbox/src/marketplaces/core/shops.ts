@@ -7,15 +7,16 @@ export function openShop(world: World, wanted: { name: string; region?: string |
   const region = market.regions.find((each) => each.code === wanted.region) ?? market.regions[0]
   if (!region) throw new Error(`${market.id} has no region`)
   const number = book.next()
+  const handle = `ink-${market.id}-${number}`
   const shop: Shop = {
     shop_id: market.newShopId?.(world) ?? digits(9),
     name: wanted.name,
     region: region.code,
     currency: region.currency,
-    handle: `ink-${market.id}-${number}`,
+    handle,
     created_ms: world.nowMs(),
     keys: {},
-    extra: {},
+    extra: market.domain_suffix ? { domain: `${handle}${market.domain_suffix}` } : {},
     webhook_url: '',
   }
   book.shops.set(shop.shop_id, shop)
@@ -30,3 +31,7 @@ export function openFirstShops(world: World): void {
   openShop(world, { name: `${world.market.title} 晨光文创 Morning Light` })
   openShop(world, { name: `${world.market.title} 北岸印社 North Shore Prints` })
 }
+
+/** Whose domain this is. */
+export const shopOfDomain = (world: World, domain: string): Shop | null =>
+  [...world.book.shops.values()].find((shop) => shop.extra.domain === domain) ?? null

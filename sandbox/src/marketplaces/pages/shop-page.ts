@@ -121,7 +121,7 @@ export const shopPage = (world: World, shop: Shop): string => {
   return page({
     title: `${shop.name} · ${market.title}`,
     body: `<p id="top"><a href="/marketplaces/${market.id}">← ${escapeHtml(market.title)}</a></p>
-      <h1>${escapeHtml(shop.name)}</h1><p class="quiet">${shop.region} · ${shop.currency} · ${escapeHtml(shop.shop_id)} · ${escapeHtml(shop.handle)}</p>
+      <h1>${escapeHtml(shop.name)}</h1><p class="quiet">${shop.region} · ${shop.currency} · ${escapeHtml(shop.shop_id)} · ${escapeHtml(shop.extra.domain ?? shop.handle)}</p>
       <h2>授权 · Authorisation</h2>${connection(world, shop)}
       <h2>下一笔测试订单 · Place a test order</h2>${buyForm(world, shop)}
       <h2 id="orders">订单 · Orders</h2>
