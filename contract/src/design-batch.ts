@@ -240,3 +240,24 @@ export const deleteProductGroup = endpoint({
   input: IdInput,
   reply: Empty,
 })
+
+/** Rows of a sheet for variables: the first line names the columns. */
+export const readBatchSheet = endpoint({
+  method: 'POST',
+  path: '/distribution/batchDesign/sheet',
+  access: 'seller',
+  permission,
+  rate: 'upload',
+  file_max_bytes: 16 * 1024 * 1024,
+  summary: 'Read an xlsx or csv file as columns and rows, without keeping it',
+  input: z.object({ sheet: z.string().max(200).optional() }),
+  reply: z.object({
+    sheets: z.array(z.string()),
+    sheet: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    /** Rows and columns beyond the limits, which were left out. */
+    rows_left_out: z.int(),
+    columns_left_out: z.int(),
+  }),
+})

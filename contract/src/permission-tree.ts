@@ -130,7 +130,7 @@ export const screens: readonly Screen[] = [
       allocate: ['分配店铺', 'Allocate stores'],
     },
   }),
-  screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true }),
+  screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true, built: true }),
   screen('design', '/design/gridDesign', 'design.grid', '拼图设计', 'Grid designer', { blank: true, built: true }),
   screen('design', '/design/designRecord', 'design.record', '设计记录', 'Design record', {
     built: true,

@@ -200,7 +200,7 @@ export default [
   layout('app/layouts/studio-layout.tsx', [
     at('/design/newSingleDesign', 'pages/studio/single-design.tsx'),
     at('/design/singleDesign', 'pages/studio/single-design.tsx'),
-    later('/design/groupDesign'),
+    at('/design/groupDesign', 'pages/studio/group-design.tsx'),
     at('/design/gridDesign', 'pages/studio/grid-design.tsx'),
   ]),
   layout('app/layouts/ops-layout.tsx', [

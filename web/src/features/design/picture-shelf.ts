@@ -21,10 +21,10 @@ async function addressOf(kind: string, key: string): Promise<string> {
   return address
 }
 
-async function load(kind: string, key: string, name: string): Promise<void> {
+async function load(kind: string, key: string, name: string, known: string | undefined): Promise<void> {
   try {
     const image = new Image()
-    image.src = await addressOf(kind, key)
+    image.src = known ?? (await addressOf(kind, key))
     await image.decode()
     put(name, image)
   } catch {
@@ -34,15 +34,20 @@ async function load(kind: string, key: string, name: string): Promise<void> {
 
 const shelfName = (kind: string, key: string): string => `${kind}:${key}`
 
-/** Fetches what is not there yet. */
-export function wantPicture(kind: string, key: string): void {
+/** Fetches what is not there yet, from a known address or the one the picture usually has. */
+export function wantPicture(kind: string, key: string, address?: string): void {
   const name = shelfName(kind, key)
   if (usePictures.getState().pictures.has(name)) return
   put(name, 'loading')
-  void load(kind, key, name)
+  void load(kind, key, name, address)
 }
 
 export const pictureAtHand = (kind: string, key: string): HTMLImageElement | undefined => {
   const shelved = usePictures.getState().pictures.get(shelfName(kind, key))
   return shelved instanceof HTMLImageElement ? shelved : undefined
+}
+
+export const pictureState = (kind: string, key: string): 'ready' | 'loading' | 'failed' => {
+  const shelved = usePictures.getState().pictures.get(shelfName(kind, key)) ?? 'loading'
+  return shelved instanceof HTMLImageElement ? 'ready' : shelved
 }

@@ -7,12 +7,14 @@ import { findBatchPictures } from './find-batch-pictures.ts'
 import { listBatchCells } from './list-batch-cells.ts'
 import { getBatchRun, listBatchRuns } from './list-batch-runs.ts'
 import { deleteProductGroup, listProductGroups, saveProductGroup } from './product-groups.ts'
+import { readBatchSheet } from './read-batch-sheet.ts'
 
 export function batchRoutes(bind: Bind): void {
   bind(contract.createBatchRun, createBatchRun)
   bind(contract.checkBatchRun, checkBatchRun)
   bind(contract.listBatchRuns, listBatchRuns)
   bind(contract.findBatchPictures, findBatchPictures)
+  bind(contract.readBatchSheet, readBatchSheet)
   bind(contract.listProductGroups, listProductGroups)
   bind(contract.saveProductGroup, saveProductGroup)
   bind(contract.deleteProductGroup, deleteProductGroup)

@@ -177,6 +177,21 @@ test('rows of a sheet fill the words of a template and the names, each row a lis
   expect(JSON.stringify(stored.document)).toContain('For Ann')
 })
 
+test('a sheet becomes columns with names of their own and rows of the same width', async () => {
+  const seller = await newSeller(app)
+  const answer = await fetch(`${app.origin}/req${contract.readBatchSheet.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/octet-stream' },
+    body: '\ufeffname,seq,,name\nAnn,1,x,y\n\nBo\n',
+  })
+  const { data } = (await answer.json()) as { data: { columns: string[]; rows: string[][] } }
+  expect(data.columns).toEqual(['name', 'seq_', 'C', 'name 2'])
+  expect(data.rows).toEqual([
+    ['Ann', '1', 'x', 'y'],
+    ['Bo', '', '', ''],
+  ])
+})
+
 test('nobody sees or moves the run of another seller', async () => {
   const [seller, stranger] = [await newSeller(app), await newSeller(app)]
   const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 1 }), seller)

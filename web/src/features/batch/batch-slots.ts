@@ -1,0 +1,36 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { Upload } from '@inkroute/contract/upload'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Paints product pictures; the studio's own worker, brought by the page. */
+export interface CellPainter {
+  readonly paint: (request: {
+    readonly product: BasicProduct
+    readonly color_id: number
+    readonly side_px: number
+    readonly build: (typesetter: Typesetter | undefined) => DesignDocument
+    readonly addresses: ReadonlyMap<string, string>
+    readonly isGone: () => boolean
+  }) => Promise<ImageBitmap | null>
+  readonly close: () => void
+}
+
+/** Parts of other capabilities that the page puts in. */
+export interface BatchSlots {
+  readonly startPainter: () => CellPainter
+  /** A button that sends pictures to the library; `onDone` gets each that arrived. */
+  readonly uploader: (onDone: (upload: Upload) => void) => ReactNode
+  readonly exporter: (params: Record<string, unknown>) => ReactNode
+}
+
+export const SlotsContext = createContext<BatchSlots | null>(null)
+
+export function useSlots(): BatchSlots {
+  const slots = useContext(SlotsContext)
+  if (!slots) throw new Error('the page brings the slots')
+  return slots
+}
+
+export const PainterContext = createContext<CellPainter | null>(null)

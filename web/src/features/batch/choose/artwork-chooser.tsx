@@ -1,0 +1,81 @@
+import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
+import { batchLimits } from '@inkroute/contract/design-batch-plan'
+import type { Upload } from '@inkroute/contract/upload'
+import { Button, Modal, Tabs } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { useSlots } from '../batch-slots.ts'
+import { artworkId } from '../batch-state.ts'
+import { change, useBatch } from '../batch-store.ts'
+import { asArtwork } from './artwork.view.ts'
+import css from './choose.module.css'
+import { chooseText } from './choose.text.ts'
+import { GalleryTab } from './gallery-tab.tsx'
+import { LibraryTab } from './library-tab.tsx'
+
+export interface TabProps {
+  readonly chosen: ReadonlySet<string>
+  readonly onToggle: (artwork: BatchArtwork) => void
+  readonly onAdd: (artworks: readonly BatchArtwork[]) => void
+}
+
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, BatchArtwork>>(
+    () => new Map(useBatch.getState().artworks.map((one) => [artworkId(one), one])),
+  )
+  const add = (artworks: readonly BatchArtwork[]) =>
+    setChosen((now) => new Map([...now, ...artworks.map((one) => [artworkId(one), one] as const)]))
+  const toggle = (artwork: BatchArtwork) =>
+    setChosen((now) => {
+      const next = new Map(now)
+      if (!next.delete(artworkId(artwork))) next.set(artworkId(artwork), artwork)
+      return next
+    })
+  const take = () => change({ artworks: [...chosen.values()].slice(0, batchLimits.max_artworks) })
+  return { chosen, add, toggle, take, clear: () => setChosen(new Map()) }
+}
+
+/** Many artworks at once: of the seller's library, of the platform's, or fresh from the disk. */
+export function ArtworkChooser({ onClose }: { onClose: () => void }) {
+  const text = useText(chooseText)
+  const { uploader } = useSlots()
+  const { chosen, add, toggle, take, clear } = useChoice()
+  const shared: TabProps = { chosen: new Set(chosen.keys()), onToggle: toggle, onAdd: add }
+  const onUploaded = (upload: Upload) => {
+    const artwork = asArtwork({ ...upload, colors: upload.dominant_color ? [upload.dominant_color] : [] })
+    if (artwork) add([artwork])
+  }
+  const footer = [
+    <span key="count" className={css.footCount}>
+      {fill(text.selected, { count: chosen.size })}
+    </span>,
+    <Button key="clear" type="text" onClick={clear}>
+      {text.clear}
+    </Button>,
+    <Button key="cancel" onClick={onClose}>
+      {text.cancel}
+    </Button>,
+    <Button
+      key="take"
+      type="primary"
+      onClick={() => {
+        take()
+        onClose()
+      }}
+    >
+      {fill(text.take_artworks, { count: chosen.size })}
+    </Button>,
+  ]
+  return (
+    <Modal open width={1040} className={css.modal ?? ''} title={text.artworks_title} footer={footer} onCancel={onClose}>
+      <Tabs
+        tabBarExtraContent={uploader(onUploaded)}
+        items={[
+          { key: 'mine', label: text.mine, children: <LibraryTab {...shared} /> },
+          { key: 'platform', label: text.platform, children: <GalleryTab {...shared} /> },
+        ]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,186 @@
+import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract/catalog'
+import type { ProductCard } from '@inkroute/contract/catalog-product'
+import { deleteProductGroup, listProductGroups } from '@inkroute/contract/design-batch'
+import { batchLimits } from '@inkroute/contract/design-batch-plan'
+import { productPicture } from '@inkroute/contract/pictures'
+import { Button, Input, Modal } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { change, useBatch } from '../batch-store.ts'
+import css from './choose.module.css'
+import { chooseText } from './choose.text.ts'
+import { PickGrid } from './pick-grid.tsx'
+
+const PAGE = 48
+const MOST = 96
+/** As many numbers as fit into the filter of the list. */
+const IDS_AT_ONCE = 40
+const FAVOURITES = 'favourites'
+
+function pictureOf({ views, default_view_key, default_color_key, code, artwork, has_picture }: ProductCard) {
+  const picture = (views.find((one) => one.key === default_view_key) ?? views[0])?.picture
+  if (!has_picture) return null
+  return productPicture(
+    { code: picture?.product ?? code, view: picture?.view ?? 'front', colour: default_color_key, artwork },
+    240,
+  )
+}
+
+/** Cards by number, in as few calls as the list allows. */
+export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
+  const found: ProductCard[] = []
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE).join()
+    found.push(...(await call(listProductsAsSeller, { ids: some, page_size: MOST })).data)
+  }
+  return found
+}
+
+interface SideProps {
+  readonly scope: string
+  readonly onScope: (scope: string) => void
+  readonly onGroup: (ids: readonly number[]) => void
+}
+
+function Side({ scope, onScope, onGroup }: SideProps) {
+  const text = useText(chooseText)
+  const categories = useCall(listCategoriesAsSeller, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
+  const groups = useCall(listProductGroups, {}, { quiet: true }).data?.data ?? []
+  const drop = useSend(deleteProductGroup, { refetch: [listProductGroups] })
+  const entries = [
+    { key: '', name: text.all },
+    { key: FAVOURITES, name: text.favourites },
+    ...categories.map(({ id, name }) => ({ key: String(id), name })),
+  ]
+  return (
+    <nav className={css.side} aria-label={text.categories}>
+      {entries.map(({ key, name }) => (
+        <button key={key} type="button" aria-pressed={scope === key} onClick={() => onScope(key)}>
+          {name}
+        </button>
+      ))}
+      {groups.length > 0 ? <h3>{text.groups}</h3> : null}
+      {groups.map(({ id, name, product_ids }) => (
+        <span key={id} className={css.group}>
+          <button
+            type="button"
+            title={fill(text.group_use, { name, count: product_ids.length })}
+            onClick={() => onGroup(product_ids)}
+          >
+            {name} · {product_ids.length}
+          </button>
+          <button type="button" aria-label={fill(text.group_delete, { name })} onClick={() => drop.mutate({ id })}>
+            <Icon name="close" size_px={14} />
+          </button>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+function useFound(keyword: string, scope: string, page_size: number) {
+  const asked = useDeferredValue(keyword.trim())
+  const narrowed = scope === FAVOURITES ? { is_collected: 1 } : scope ? { category: scope } : {}
+  return useCall(
+    listProductsAsSeller,
+    { page_size, ...(asked ? { keyword: asked } : {}), ...narrowed },
+    { quiet: true },
+  )
+}
+
+type Chosen = ReadonlyMap<string, ProductCard>
+
+function useChoice() {
+  const before = useBatch.getState().products
+  const [chosen, setChosen] = useState<Chosen>(() => new Map(before.map((one) => [String(one.id), one as ProductCard])))
+  const put = (cards: readonly ProductCard[]) =>
+    setChosen(
+      (now) =>
+        new Map([...now, ...cards.filter((one) => one.dtc_enable !== 2).map((one) => [String(one.id), one] as const)]),
+    )
+  const toggle = (card: ProductCard) =>
+    setChosen((now) => {
+      const next = new Map(now)
+      if (!next.delete(String(card.id))) next.set(String(card.id), card)
+      return next
+    })
+  const take = () => change({ products: [...chosen.values()].slice(0, batchLimits.max_products) })
+  return { chosen, put, toggle, take, clear: () => setChosen(new Map()) }
+}
+
+/** Many products at once: by words, category, favourites or a saved group. */
+export function ProductChooser({ onClose }: { onClose: () => void }) {
+  const text = useText(chooseText)
+  const [keyword, setKeyword] = useState('')
+  const [scope, setScope] = useState('')
+  const [page_size, setPageSize] = useState(PAGE)
+  const { chosen, put, toggle, take, clear } = useChoice()
+  const found = useFound(keyword, scope, page_size)
+  const cards = found.data?.data.filter((card) => card.views.length > 0) ?? []
+  const items = cards.map((card) => ({
+    ...{ id: String(card.id), name: card.name, picture_url: pictureOf(card), is_barred: card.dtc_enable === 2 },
+    note: card.dtc_enable === 2 ? text.level : `${card.code} · ${fill(text.colours, { count: card.colors.length })}`,
+  }))
+  const footer = [
+    <span key="count" className={css.footCount}>
+      {fill(text.selected, { count: chosen.size })}
+    </span>,
+    <Button key="clear" type="text" onClick={clear}>
+      {text.clear}
+    </Button>,
+    <Button key="cancel" onClick={onClose}>
+      {text.cancel}
+    </Button>,
+    <Button
+      key="take"
+      type="primary"
+      onClick={() => {
+        take()
+        onClose()
+      }}
+    >
+      {fill(text.take_products, { count: chosen.size })}
+    </Button>,
+  ]
+  return (
+    <Modal open width={1040} className={css.modal ?? ''} title={text.products_title} footer={footer} onCancel={onClose}>
+      <div className={css.chooser}>
+        <Side scope={scope} onScope={setScope} onGroup={(ids) => void cardsOf(ids).then(put)} />
+        <div className={css.results} aria-busy={found.isFetching}>
+          <div className={css.tools}>
+            <Input.Search
+              allowClear
+              value={keyword}
+              placeholder={text.search_products}
+              aria-label={text.search_products}
+              onChange={({ target }) => setKeyword(target.value)}
+            />
+            <Button onClick={() => put(cards)}>{text.select_page}</Button>
+          </div>
+          {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+          {found.data ? (
+            <PickGrid
+              items={items}
+              chosen={new Set(chosen.keys())}
+              onToggle={(id) => {
+                const card = cards.find((one) => String(one.id) === id)
+                if (card) toggle(card)
+              }}
+              empty={scope === FAVOURITES ? text.no_favourites : text.none}
+            />
+          ) : null}
+          {found.data && found.data.total > page_size && page_size < MOST ? (
+            <Button block onClick={() => setPageSize(MOST)}>
+              {text.more}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
+import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { batchText } from '../batch.text.ts'
+import { artworkId, type ChosenProduct } from '../batch-state.ts'
+import { look, useBatch } from '../batch-store.ts'
+import { coloursFor, pairFor } from '../plan.view.ts'
+import { CellPicture } from './cell-picture.tsx'
+import css from './matrix.module.css'
+
+const SIDE_PX = 260
+const SHOWN_DOTS = 6
+
+interface CellProps {
+  readonly chosen: ChosenProduct
+  /** Nothing while it is on its way. */
+  readonly product: BasicProduct | undefined
+  readonly artwork: BatchArtwork | null
+  readonly row_no: number
+  readonly templates: ReadonlyMap<string, BatchTemplate>
+}
+
+function Dots({ colors, ids }: { colors: ChosenProduct['colors']; ids: readonly number[] }) {
+  const text = useText(batchText)
+  const shown = colors.filter(({ id }) => ids.includes(id))
+  return (
+    <span className={css.dots}>
+      {shown.slice(0, SHOWN_DOTS).map(({ id, hex, name }) => (
+        <span key={id} style={{ background: hex }} title={name} />
+      ))}
+      <span className={css.count}>{fill(text.colours_count, { count: shown.length })}</span>
+    </span>
+  )
+}
+
+export function MatrixCell({ chosen, product, artwork, row_no, templates }: CellProps) {
+  const text = useText(batchText)
+  const setup = useBatch()
+  const pair = pairFor(chosen.id, artwork)
+  const rules = setup.by_pair[pair]
+  const color_ids = coloursFor(setup, chosen, artwork)
+  const artwork_key = artwork ? artworkId(artwork) : null
+  const { scope } = setup
+  const is_current = scope.kind === 'cell' && scope.product_id === chosen.id && scope.artwork_key === artwork_key
+  const is_own = Boolean(rules?.placement ?? rules?.color_keys)
+  const name = artwork?.name ?? fill(text.row_named, { row: row_no + 1 })
+  return (
+    <button
+      type="button"
+      className={css.cell}
+      data-current={is_current}
+      data-out={rules?.is_left_out ?? false}
+      aria-pressed={is_current}
+      aria-label={fill(text.cell, { artwork: name, product: chosen.name })}
+      onClick={() => look(is_current ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })}
+    >
+      {product ? (
+        <CellPicture
+          product={product}
+          artwork={artwork}
+          row_no={row_no}
+          color_id={color_ids[0] ?? 0}
+          templates={templates}
+          side_px={SIDE_PX}
+        />
+      ) : (
+        <span className={css.picture} data-state="waiting" />
+      )}
+      <Dots colors={chosen.colors} ids={color_ids} />
+      {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
+      {!rules?.is_left_out && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
+    </button>
+  )
+}

@@ -1,0 +1,153 @@
+import { BatchDesignMode } from '@inkroute/contract/codes'
+import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { batchText } from '../batch.text.ts'
+import { artworkId, type ChosenProduct } from '../batch-state.ts'
+import { look, removeArtwork, removeProduct, useBatch } from '../batch-store.ts'
+import { useProducts, useTemplates } from '../use-batch-data.ts'
+import css from './matrix.module.css'
+import { MatrixCell } from './matrix-cell.tsx'
+
+const CELL_PX = 176
+const ROW_PX = 214
+const HEAD_PX = 60
+const SIDE_PX = 132
+const NARROW_SIDE_PX = 92
+
+type Line = { readonly artwork: BatchArtwork | null; readonly row_no: number }
+
+/** Rows of the matrix: artworks, or rows of the sheet where there are none. */
+function useLines(): readonly Line[] {
+  const { artworks, sheet, row_no } = useBatch()
+  if (artworks.length > 0) return artworks.map((artwork) => ({ artwork, row_no }))
+  return (sheet?.rows ?? []).map((_, n) => ({ artwork: null, row_no: n }))
+}
+
+function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: number }) {
+  const text = useText(batchText)
+  const { scope, by_product } = useBatch()
+  const is_current = scope.kind === 'product' && scope.product_id === product.id
+  const open = () => look(is_current ? { kind: 'all' } : { kind: 'product', product_id: product.id })
+  return (
+    <div className={css.head} style={{ left: left_px, width: CELL_PX }} data-current={is_current}>
+      <button
+        type="button"
+        className={css.headName}
+        aria-pressed={is_current}
+        title={fill(text.product_rules, { name: product.name })}
+        onClick={open}
+      >
+        <strong>{product.name}</strong>
+        <span>
+          {product.code}
+          {by_product[product.id]?.placement || by_product[product.id]?.colours ? ` · ${text.cell_own}` : ''}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={css.drop}
+        aria-label={fill(text.remove, { name: product.name })}
+        onClick={() => removeProduct(product.id)}
+      >
+        <Icon name="close" size_px={14} />
+      </button>
+    </div>
+  )
+}
+
+function LineHead({ line, top_px, width_px }: { line: Line; top_px: number; width_px: number }) {
+  const text = useText(batchText)
+  const sheet = useBatch((state) => state.sheet)
+  const { artwork, row_no } = line
+  const words = (sheet?.rows[row_no] ?? []).filter(Boolean).join(' · ')
+  return (
+    <div className={css.line} style={{ top: top_px, height: ROW_PX, width: width_px }}>
+      {artwork ? (
+        <>
+          <img src={artwork.preview_url} alt="" loading="lazy" />
+          <span title={artwork.name}>{artwork.name}</span>
+          <button
+            type="button"
+            className={css.drop}
+            aria-label={fill(text.remove, { name: artwork.name })}
+            onClick={() => removeArtwork(artworkId(artwork))}
+          >
+            <Icon name="close" size_px={14} />
+          </button>
+        </>
+      ) : (
+        <>
+          <strong>{fill(text.row_named, { row: row_no + 1 })}</strong>
+          <span title={words}>{words}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Every artwork on every product, of which only what is in sight exists and is painted. */
+export function Matrix({ is_narrow }: { is_narrow: boolean }) {
+  const text = useText(batchText)
+  const { products, mode } = useBatch()
+  const lines = useLines()
+  const frame = useRef<HTMLDivElement>(null)
+  const side_px = is_narrow ? NARROW_SIDE_PX : SIDE_PX
+  const shared = { getScrollElement: () => frame.current, overscan: 1 }
+  const rows = useVirtualizer({ ...shared, count: lines.length, estimateSize: () => ROW_PX, paddingStart: HEAD_PX })
+  const columns = useVirtualizer({
+    ...{ ...shared, horizontal: true, count: products.length, estimateSize: () => CELL_PX },
+    paddingStart: side_px,
+  })
+  const shown = columns.getVirtualItems().flatMap(({ index, start }) => {
+    const product = products[index]
+    return product ? [{ product, index, start }] : []
+  })
+  const details = useProducts(shown.map(({ product }) => product.id))
+  const templates = useTemplates()
+  const isPaired = (row: number, column: number) =>
+    mode !== BatchDesignMode.pair || lines[row]?.artwork === null || row === column
+  return (
+    <section ref={frame} className={css.frame} aria-label={text.matrix}>
+      <div className={css.sheet} style={{ width: columns.getTotalSize(), height: rows.getTotalSize() }}>
+        <div className={css.heads} style={{ height: HEAD_PX, width: columns.getTotalSize() }}>
+          <span className={css.corner} style={{ width: side_px }} />
+          {shown.map(({ product, start }) => (
+            <ProductHead key={product.id} product={product} left_px={start} />
+          ))}
+        </div>
+        <div className={css.lines} style={{ width: side_px, height: rows.getTotalSize() - HEAD_PX }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const line = lines[index]
+            return line ? <LineHead key={index} line={line} top_px={start - HEAD_PX} width_px={side_px} /> : null
+          })}
+        </div>
+        {rows.getVirtualItems().flatMap((row) =>
+          shown.map(({ product, index, start }) => {
+            const line = lines[row.index]
+            if (!line || !isPaired(row.index, index)) return null
+            const key = `${product.id}|${line.artwork ? artworkId(line.artwork) : row.index}`
+            return (
+              <div
+                key={key}
+                className={css.place}
+                style={{ left: start, top: row.start, width: CELL_PX, height: ROW_PX }}
+              >
+                <MatrixCell
+                  chosen={product}
+                  product={details.get(product.id)}
+                  artwork={line.artwork}
+                  row_no={line.row_no}
+                  templates={templates}
+                />
+              </div>
+            )
+          }),
+        )}
+      </div>
+    </section>
+  )
+}

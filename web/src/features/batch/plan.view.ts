@@ -1,0 +1,131 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { BatchDesignMode } from '@inkroute/contract/codes'
+import type { createBatchRun } from '@inkroute/contract/design-batch'
+import { type BatchArtwork, rowValues } from '@inkroute/contract/design-batch-plan'
+import type { CallInput } from '@inkroute/contract/endpoint'
+import { countCells, pairKey } from '@inkroute/engine/batch/batch-cells'
+import { batchName } from '@inkroute/engine/batch/batch-name'
+import { batchProduct } from '@inkroute/engine/batch/batch-product'
+import { type BatchColour, chooseColours, newColourRule } from '@inkroute/engine/batch/colour-rule'
+import { type BatchTemplate, fillTemplate } from '@inkroute/engine/batch/fill-template'
+import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
+import type { Placement } from '@inkroute/engine/batch/placement'
+import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { artworkId, type BatchSetup } from './batch-state.ts'
+
+export const pairOf = (product_id: number, artwork_key: string | null): string =>
+  artwork_key === null ? String(product_id) : `${product_id}|${artwork_key}`
+
+export const pairFor = (product_id: number, artwork: BatchArtwork | null): string => pairKey(product_id, artwork)
+
+/** How many listings the setup stands for, those taken out by hand not counted. */
+export function listingCount({ products, artworks, sheet, mode, by_pair }: BatchSetup): number {
+  const rows = sheet?.rows.length ?? 0
+  const is_paired = mode === BatchDesignMode.pair
+  const all = countCells({ is_paired, products: products.length, artworks: artworks.length, rows })
+  const chosen = new Set(
+    products.flatMap(({ id }) => (artworks.length > 0 ? artworks.map((one) => pairFor(id, one)) : [String(id)])),
+  )
+  const out = Object.entries(by_pair).filter(([pair, rules]) => rules.is_left_out && chosen.has(pair)).length
+  return Math.max(0, all - (is_paired ? 0 : out * Math.max(1, rows)))
+}
+
+export const placementFor = (setup: BatchSetup, product_id: number, artwork: BatchArtwork | null): Placement =>
+  setup.by_pair[pairFor(product_id, artwork)]?.placement ?? setup.by_product[product_id]?.placement ?? setup.placement
+
+/** Colours of a cell, by the rule that holds for it. */
+export function coloursFor(
+  setup: BatchSetup,
+  product: { readonly id: number; readonly colors: readonly BatchColour[] },
+  artwork: BatchArtwork | null,
+): number[] {
+  const own = setup.by_pair[pairFor(product.id, artwork)]?.color_keys
+  const rule = own
+    ? { ...newColourRule('chosen'), chosen: [...own] }
+    : (setup.by_product[product.id]?.colours ?? setup.colours)
+  const look = artwork ? { colours: artwork.colors, is_opaque: !artwork.has_alpha } : { colours: [], is_opaque: true }
+  return chooseColours(product.colors, rule, look, product.colors[0]?.key ?? '')
+}
+
+const asPlaced = ({ kind, key, name, width_px, height_px }: BatchArtwork) => ({
+  name,
+  source: { kind, key, width_px, height_px },
+})
+
+export interface CellInput {
+  readonly product: BasicProduct
+  readonly artwork: BatchArtwork | null
+  /** Values of the row that is shown; null without a sheet. */
+  readonly values: Readonly<Record<string, string>> | null
+  readonly templates: ReadonlyMap<string, BatchTemplate>
+}
+
+export const templateId = ({ kind, id }: { kind: string; id: number }): string => `${kind}:${id}`
+
+/** The design of a cell as the server will make it; nothing while its template is on its way. */
+export function cellDocument(
+  setup: BatchSetup,
+  { product, artwork, values, templates }: CellInput,
+  typesetter: Typesetter | undefined,
+): DesignDocument | null {
+  const placement = placementFor(setup, product.id, artwork)
+  const ground = batchProduct(product)
+  if (placement.template) {
+    const template = templates.get(templateId(placement.template))
+    if (!template) return null
+    return fillTemplate(template, ground, {
+      fills: placement.template.fills,
+      artwork: artwork && asPlaced(artwork),
+      values: values ?? {},
+      pictures: new Map((setup.sheet?.pictures ?? []).map((one) => [one.asked, asPlaced(one)])),
+      typesetter,
+    })
+  }
+  const view_ids = ground.faces.map((face) => face.view_id)
+  return artwork ? placeArtwork(ground, asPlaced(artwork), placement) : newDocument(product.id, view_ids)
+}
+
+export const valuesOf = ({ sheet }: BatchSetup, row_no: number): Record<string, string> | null =>
+  sheet ? rowValues(sheet.columns, sheet.rows[row_no] ?? []) : null
+
+/** The name the first listing would get. */
+export function exampleName(setup: BatchSetup, date: string): string {
+  const [product, artwork] = [setup.products[0], setup.artworks[0]]
+  return batchName(setup.name_rule, {
+    ...valuesOf(setup, setup.row_no),
+    ...{ artwork: artwork?.name ?? '', product: product?.name ?? '', code: product?.code ?? '', date, seq: '0001' },
+  })
+}
+
+/** A template that was never chosen is none. */
+const sent = (placement: Placement): Placement =>
+  placement.template?.id === 0 ? { ...placement, template: null } : placement
+const sentOwn = (placement: Placement | null | undefined): Placement | null => (placement ? sent(placement) : null)
+
+/** The setup as the server takes it. */
+export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
+  const { sheet } = setup
+  return {
+    ...{ mode: setup.mode, name: setup.run_name, placement: sent(setup.placement), colours: setup.colours },
+    products: setup.products.map(({ id }) => ({
+      basic_product_id: id,
+      placement: sentOwn(setup.by_product[id]?.placement),
+      colours: setup.by_product[id]?.colours ?? null,
+    })),
+    artworks: setup.artworks.map(({ kind, key }) => ({ kind, key })),
+    overrides: Object.entries(setup.by_pair).map(([pair, rules]) => ({
+      ...{ pair, placement: sentOwn(rules.placement), is_left_out: rules.is_left_out },
+      color_keys: rules.color_keys ? [...rules.color_keys] : null,
+    })),
+    columns: [...(sheet?.columns ?? [])],
+    rows: (sheet?.rows ?? []).map((row) => [...row]),
+    pictures: (sheet?.pictures ?? []).map(({ kind, key, asked }) => ({ kind, key, name: asked })),
+    ...{ name_rule: setup.name_rule, price: setup.price, duplicates: setup.duplicates },
+    ...{ skip_low_resolution: setup.skip_low_resolution, notify_when_done: setup.notify_when_done },
+  }
+}
+
+/** Addresses of the small previews that thumbnails are painted from. */
+export const previewAddresses = ({ artworks, sheet }: BatchSetup): Map<string, string> =>
+  new Map([...artworks, ...(sheet?.pictures ?? [])].map((one) => [artworkId(one), one.preview_url]))

@@ -1,0 +1,169 @@
+import { type BatchCell, batchCellStates, getBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
+import { Button, Segmented, Spin, Table } from 'antd'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { useSlots } from '../batch-slots.ts'
+import { startAnew } from '../batch-store.ts'
+import { setupOf } from '../run/setup-of-run.ts'
+import { useLiveRuns } from './live-runs.ts'
+import css from './records.module.css'
+import { recordsText } from './records.text.ts'
+import { RunActions } from './run-actions.tsx'
+import { RunProgress, StateDot } from './run-progress.tsx'
+
+const PAGE_SIZE = 20
+const LOOK_MS = 4000
+
+function useColumns() {
+  const text = useText(recordsText)
+  return [
+    {
+      key: 'result',
+      title: text.column_result,
+      width: 76,
+      render: (_: unknown, cell: BatchCell) =>
+        cell.thumbnail_url ? <img className={css.thumb} src={cell.thumbnail_url} alt="" loading="lazy" /> : null,
+    },
+    {
+      key: 'title',
+      title: text.column_title,
+      render: (_: unknown, cell: BatchCell) => (
+        <div className={css.titleCell}>
+          {cell.goods_id ? (
+            <a href={`/goods/detail/${cell.goods_id}`}>{cell.title}</a>
+          ) : (
+            <span>{cell.product_name}</span>
+          )}
+          <small>
+            {cell.product_name}
+            {cell.sku_count > 0 ? ` · ${fill(text.skus, { count: cell.sku_count })}` : ''}
+          </small>
+        </div>
+      ),
+    },
+    {
+      key: 'source',
+      title: text.column_source,
+      render: (_: unknown, cell: BatchCell) => (
+        <span className={css.source}>
+          {cell.artwork_url ? <img src={cell.artwork_url} alt="" loading="lazy" /> : null}
+          {[cell.artwork_name, cell.row_text].filter(Boolean).join(' · ')}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: text.column_state,
+      width: 240,
+      render: (_: unknown, cell: BatchCell) => (
+        <div className={css.titleCell}>
+          <span className={css.state} data-state={cell.state}>
+            {text[`cell_${cell.state}`]}
+          </span>
+          {cell.reason ? <small>{cell.reason}</small> : null}
+        </div>
+      ),
+    },
+  ]
+}
+
+function Cells({ id, is_running }: { id: number; is_running: boolean }) {
+  const text = useText(recordsText)
+  const columns = useColumns()
+  const [state, setState] = useState('')
+  const [page, setPage] = useState(1)
+  const known = batchCellStates.find((one) => one === state)
+  const input = { id, page, page_size: PAGE_SIZE, ...(known ? { state: known } : {}) }
+  const cells = useCall(listBatchCells, input, { quiet: true, ...(is_running ? { refetch_ms: LOOK_MS } : {}) })
+  const options = [
+    { value: '', label: text.all },
+    ...batchCellStates.map((value) => ({ value: value as string, label: text[`cell_${value}`] })),
+  ]
+  return (
+    <>
+      <Segmented
+        className={css.scroll ?? ''}
+        aria-label={text.filter_cells}
+        value={state}
+        options={options}
+        onChange={(next) => {
+          setState(next)
+          setPage(1)
+        }}
+      />
+      <Table
+        rowKey="cell_no"
+        size="middle"
+        scroll={{ x: 720 }}
+        loading={cells.isPending}
+        columns={columns}
+        dataSource={cells.data?.data ?? []}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: cells.data?.total ?? 0,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: setPage,
+        }}
+      />
+    </>
+  )
+}
+
+interface DetailProps {
+  readonly id: number
+  readonly onBack: () => void
+  /** The setup is on the table again. */
+  readonly onAgain: () => void
+}
+
+/** One run: how far it is, what can be done with it, and every cell. */
+export function RunDetail({ id, onBack, onAgain }: DetailProps) {
+  const text = useText(recordsText)
+  const { exporter } = useSlots()
+  const run = useCall(getBatchRun, { id }, { quiet: true })
+  const live = useLiveRuns((state) => state.runs.get(id))
+  const now = run.data && { ...run.data, ...live }
+  const is_over = now?.state === 'finished' || now?.state === 'cancelled'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the covers come with the end of the run
+  useEffect(() => void run.refetch(), [is_over])
+  const again = async () => {
+    if (!run.data) return
+    const { setup, gone } = await setupOf(run.data)
+    startAnew(setup)
+    showToast('info', gone > 0 ? fill(text.gone, { count: gone }) : text.loaded)
+    onAgain()
+  }
+  if (run.isError && !run.data) return <LoadFailed onRetry={() => void run.refetch()} />
+  if (!now) return <Spin />
+  return (
+    <div className={css.records}>
+      <button type="button" className={css.backLink} onClick={onBack}>
+        ← {text.back}
+      </button>
+      <header className={css.detailHead}>
+        <div>
+          <h2>{now.name}</h2>
+          <p className={css.facts}>
+            <StateDot state={now.state} />
+            <span>{fill(text.by, { name: now.created_by })}</span>
+            <RelativeTime at={now.created_at} />
+          </p>
+        </div>
+        <div className={css.cardActions}>
+          <RunActions run={now} />
+          <Button onClick={() => void again()}>{text.again}</Button>
+          {exporter({ run_id: id })}
+        </div>
+      </header>
+      <RunProgress run={now} />
+      <Cells id={id} is_running={!is_over} />
+    </div>
+  )
+}

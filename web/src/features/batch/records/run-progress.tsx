@@ -1,0 +1,50 @@
+import type { BatchProgress } from '@inkroute/contract/design-batch'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import css from './records.module.css'
+import { recordsText } from './records.text.ts'
+import { shareDone, spokenTime } from './records.view.ts'
+
+/** A bar with what stands behind it: made, failed, how fast, how long. */
+export function RunProgress({ run }: { run: BatchProgress }) {
+  const text = useText(recordsText)
+  const share = shareDone(run)
+  const time = run.remaining_seconds === null ? null : spokenTime(run.remaining_seconds)
+  const is_running = run.state === 'running'
+  return (
+    <div className={css.progress}>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={text[`state_${run.state}`]}
+        data-state={run.state}
+      >
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+      <p>
+        <strong>{fill(text.done_of, { done: run.done, total: run.total - run.skipped })}</strong>
+        {run.failed > 0 ? <span data-bad="true">{fill(text.failed, { count: run.failed })}</span> : null}
+        {run.skipped > 0 ? <span>{fill(text.skipped, { count: run.skipped })}</span> : null}
+        {is_running && run.rate_per_minute > 0 ? (
+          <span>{fill(text.rate, { rate: Math.round(run.rate_per_minute) })}</span>
+        ) : null}
+        {is_running && time ? (
+          <span>{fill(text.remaining, { time: fill(text[time.unit], { n: time.n }) })}</span>
+        ) : null}
+      </p>
+      {run.reason ? <p className={css.reason}>{run.reason}</p> : null}
+    </div>
+  )
+}
+
+export function StateDot({ state }: { state: BatchProgress['state'] }) {
+  const text = useText(recordsText)
+  return (
+    <span className={css.state} data-state={state}>
+      {text[`state_${state}`]}
+    </span>
+  )
+}

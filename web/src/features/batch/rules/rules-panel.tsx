@@ -1,0 +1,171 @@
+import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
+import { batchProduct } from '@inkroute/engine/batch/batch-product'
+import type { Placement } from '@inkroute/engine/batch/placement'
+import { Button } from 'antd'
+import { useText } from '../../../shared/text/language.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { artworkId, type ChosenProduct } from '../batch-state.ts'
+import { applyToAll, changePair, followAgain, look, setColours, setPlacement, useBatch } from '../batch-store.ts'
+import { CellPicture } from '../matrix/cell-picture.tsx'
+import { coloursFor, pairFor, placementFor } from '../plan.view.ts'
+import { useProducts, useTemplates } from '../use-batch-data.ts'
+import { ColourChips, ColourEditor } from './colour-editor.tsx'
+import { NameEditor, OptionEditor } from './name-editor.tsx'
+import { PlacementEditor } from './placement-editor.tsx'
+import css from './rules.module.css'
+import { rulesText } from './rules.text.ts'
+import { TemplateFields } from './template-fields.tsx'
+
+const LARGE_PX = 560
+
+/** What the rules are about, looked up. */
+function useSubject() {
+  const { scope, products, artworks } = useBatch()
+  const product = scope.kind === 'all' ? undefined : products.find(({ id }) => id === scope.product_id)
+  const artwork =
+    scope.kind === 'cell'
+      ? (artworks.find((one) => artworkId(one) === scope.artwork_key) ?? null)
+      : (artworks[0] ?? null)
+  const details = useProducts(product ? [product.id] : [])
+  return { scope, product, artwork, detail: product && details.get(product.id) }
+}
+
+function usePlacement(product: ChosenProduct | undefined, artwork: BatchArtwork | null): Placement {
+  const setup = useBatch()
+  if (!product || setup.scope.kind === 'all') return setup.placement
+  if (setup.scope.kind === 'cell') return placementFor(setup, product.id, artwork)
+  return setup.by_product[product.id]?.placement ?? setup.placement
+}
+
+function ScopeHead({ product, artwork }: { product: ChosenProduct | undefined; artwork: BatchArtwork | null }) {
+  const text = useText(rulesText)
+  const scope = useBatch((state) => state.scope)
+  const placement = usePlacement(product, artwork)
+  if (scope.kind === 'all' || !product) {
+    return (
+      <header className={css.scope}>
+        <h2>{text.scope_all}</h2>
+        <p className={css.quiet}>{text.scope_hint}</p>
+      </header>
+    )
+  }
+  return (
+    <header className={css.scope}>
+      <button type="button" className={css.backLink} onClick={() => look({ kind: 'all' })}>
+        ← {text.back_to_all}
+      </button>
+      <h2>{scope.kind === 'cell' ? text.scope_cell : text.scope_product}</h2>
+      <p className={css.quiet}>
+        {scope.kind === 'cell' && artwork ? `${artwork.name} · ${product.name}` : product.name}
+      </p>
+      <div className={css.actions}>
+        <Button size="small" onClick={followAgain}>
+          {text.follow}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            applyToAll(placement)
+            showToast('success', text.applied)
+          }}
+        >
+          {text.to_all}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** One cell, large, with its own colours and a way to leave it out. */
+function CellPart({ product, artwork }: { product: ChosenProduct; artwork: BatchArtwork | null }) {
+  const text = useText(rulesText)
+  const setup = useBatch()
+  const pair = pairFor(product.id, artwork)
+  const rules = setup.by_pair[pair]
+  const ids = coloursFor(setup, product, artwork)
+  const keys = product.colors.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
+  return (
+    <section className={css.block}>
+      <ColourChips
+        label={text.colours_pick}
+        colours={product.colors}
+        chosen={keys}
+        onChange={(next) => changePair(pair, { color_keys: next.length > 0 ? next : null })}
+      />
+      <Button danger={!rules?.is_left_out} onClick={() => changePair(pair, { is_left_out: !rules?.is_left_out })}>
+        {rules?.is_left_out ? text.take_in : text.leave_out}
+      </Button>
+    </section>
+  )
+}
+
+function LargePicture({ subject }: { subject: ReturnType<typeof useSubject> }) {
+  const setup = useBatch()
+  const templates = useTemplates()
+  const { product, artwork, detail } = subject
+  if (!product || !detail) return null
+  const [color_id = 0] = coloursFor(setup, product, artwork)
+  const props = { product: detail, artwork, row_no: setup.row_no, color_id, templates, side_px: LARGE_PX }
+  return (
+    <div className={css.large}>
+      <CellPicture {...props} />
+    </div>
+  )
+}
+
+function PlacementPart({ subject }: { subject: ReturnType<typeof useSubject> }) {
+  const { product, artwork, detail } = subject
+  const placement = usePlacement(product, artwork)
+  const faces = detail
+    ? batchProduct(detail).faces.map(({ key, view_id }) => ({
+        key,
+        name: detail.views.find((view) => view.view_id === view_id)?.name ?? key,
+      }))
+    : null
+  const template = placement.template ? (
+    <TemplateFields
+      choice={placement.template}
+      onChange={(choice) => setPlacement({ ...placement, template: choice })}
+    />
+  ) : null
+  return <PlacementEditor placement={placement} onChange={setPlacement} faces={faces} template={template} />
+}
+
+/** Rules for everything, for one product, or for one cell: whatever is in hand. */
+export function RulesPanel() {
+  const text = useText(rulesText)
+  const subject = useSubject()
+  const { products, colours, by_product } = useBatch()
+  const { scope, product, artwork } = subject
+  const rule = (product && by_product[product.id]?.colours) || colours
+  return (
+    <div className={css.panel}>
+      <ScopeHead product={product} artwork={artwork} />
+      <LargePicture subject={subject} />
+      <section>
+        <h3>{text.placement}</h3>
+        <PlacementPart subject={subject} />
+      </section>
+      {scope.kind === 'cell' && product ? (
+        <CellPart product={product} artwork={artwork} />
+      ) : (
+        <section>
+          <h3>{text.colours}</h3>
+          <ColourEditor rule={rule} products={product ? [product] : products} onChange={setColours} />
+        </section>
+      )}
+      {scope.kind === 'all' ? (
+        <>
+          <section>
+            <h3>{text.naming}</h3>
+            <NameEditor />
+          </section>
+          <section>
+            <h3>{text.options}</h3>
+            <OptionEditor />
+          </section>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { type BatchCheck, checkBatchRun, createBatchRun, listBatchRuns } from '@inkroute/contract/design-batch'
+import { getDesignQuota } from '@inkroute/contract/membership'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input, Modal, Spin } from 'antd'
+import { useEffect } from 'react'
+import { call } from '../../../shared/api/client.ts'
+import { useSend } from '../../../shared/api/hooks.ts'
+import type { ApiError } from '../../../shared/api/request.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { change, changePair, useBatch } from '../batch-store.ts'
+import { planOf } from '../plan.view.ts'
+import css from './run.module.css'
+import { runText } from './run.text.ts'
+
+function Figures({ check }: { check: BatchCheck }) {
+  const text = useText(runText)
+  const figures = [
+    { label: text.goods, value: check.to_make, is_main: true },
+    { label: text.skus, value: check.skus },
+    { label: text.pictures, value: check.pictures },
+    ...(check.duplicates > 0 ? [{ label: text.repeats, value: check.duplicates }] : []),
+    ...(check.low_resolution > 0 ? [{ label: text.coarse, value: check.low_resolution }] : []),
+    ...(check.left_out > 0 ? [{ label: text.by_hand, value: check.left_out }] : []),
+  ]
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ label, value, is_main = false }) => (
+        <div key={label} data-main={is_main}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Quota({ quota }: Pick<BatchCheck, 'quota'>) {
+  const text = useText(runText)
+  const { left, needed } = quota
+  const is_short = left !== null && needed > left
+  const share = left === null || left === 0 ? 0 : Math.min(1, needed / left)
+  return (
+    <section className={css.quota} data-short={is_short}>
+      <h3>{text.quota}</h3>
+      <div className={css.bar}>
+        <span style={{ width: `${is_short ? 100 : share * 100}%` }} />
+      </div>
+      <p>
+        {left === null ? fill(text.quota_free, { needed }) : fill(text.quota_uses, { needed, left: left - needed })} ·{' '}
+        {text.quota_rule}
+      </p>
+      {is_short ? <a href="/main/valueAddedServices/design">{text.buy}</a> : null}
+    </section>
+  )
+}
+
+function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => void }) {
+  const text = useText(runText)
+  return (
+    <section>
+      <h3>{text.findings}</h3>
+      {check.findings.length === 0 ? <p className={css.good}>{text.findings_none}</p> : null}
+      <ul className={css.findings}>
+        {check.findings.map(({ rule, level, message, count, pairs }) => (
+          <li key={`${rule}:${level}`} data-level={level}>
+            <strong>{text[`level_${level}`]}</strong>
+            <span>{message}</span>
+            <em>{fill(text.finding_count, { count })}</em>
+            {level === 'error' ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  for (const pair of pairs) changePair(pair, { is_left_out: true })
+                  onChanged()
+                }}
+              >
+                {text.leave_these}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DialogProps {
+  readonly onClose: () => void
+  readonly onStarted: (run_id: number) => void
+}
+
+/** What the run will make and cost and meet, and the button that begins it. */
+export function CheckDialog({ onClose, onStarted }: DialogProps) {
+  const text = useText(runText)
+  const run_name = useBatch((state) => state.run_name)
+  const check = useMutation<BatchCheck, ApiError>({
+    mutationFn: () => call(checkBatchRun, planOf(useBatch.getState())),
+  })
+  const start = useSend(createBatchRun, {
+    refetch: [listBatchRuns, getDesignQuota],
+    onSuccess: ({ id }) => {
+      showToast('success', text.started)
+      onStarted(id)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it opens
+  useEffect(() => check.mutate(), [])
+  const found = check.data
+  const refusal = check.error?.message ?? found?.refusal
+  const footer = [
+    <Button key="back" onClick={onClose}>
+      {text.back}
+    </Button>,
+    <Button
+      key="start"
+      type="primary"
+      disabled={!found || Boolean(refusal)}
+      loading={start.isPending}
+      onClick={() => start.mutate(planOf(useBatch.getState()))}
+    >
+      {fill(text.start, { count: found?.to_make ?? 0 })}
+    </Button>,
+  ]
+  return (
+    <Modal open width={640} title={text.title} footer={footer} onCancel={onClose}>
+      <div className={css.check}>
+        {check.isPending ? (
+          <p className={css.waiting} role="status">
+            <Spin /> {text.checking}
+          </p>
+        ) : null}
+        {refusal ? (
+          <p className={css.refusal} role="alert">
+            {refusal}
+          </p>
+        ) : null}
+        {found ? (
+          <>
+            <Figures check={found} />
+            <Quota quota={found.quota} />
+            <Findings check={found} onChanged={() => check.mutate()} />
+            <section>
+              <h3>{text.names}</h3>
+              <ul className={css.names}>
+                {found.names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </section>
+            <Input
+              value={run_name}
+              maxLength={120}
+              placeholder={text.run_name}
+              aria-label={text.run_name}
+              onChange={({ target }) => change({ run_name: target.value })}
+            />
+          </>
+        ) : null}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const runText = defineText({
+  title: { zh: '生成前检查', en: 'Before making' },
+  checking: { zh: '正在逐格检查', en: 'Checking every cell' },
+  goods: { zh: '将生成商品', en: 'Listings' },
+  skus: { zh: 'SKU', en: 'SKUs' },
+  pictures: { zh: '样机图', en: 'Pictures' },
+  repeats: { zh: '跳过重复', en: 'Repeats left out' },
+  coarse: { zh: '跳过不清晰', en: 'Too coarse, left out' },
+  by_hand: { zh: '手动去掉', en: 'Left out by hand' },
+  quota: { zh: '设计数量', en: 'Designs' },
+  quota_uses: { zh: '本次用 {needed}，生成后剩余 {left}', en: 'Takes {needed}, leaves {left}' },
+  quota_free: { zh: '本次用 {needed}，数量不限', en: 'Takes {needed} of unlimited' },
+  quota_rule: {
+    zh: '每生成一个商品扣一次，失败和跳过不扣',
+    en: 'Each listing counts once; failed and left-out cells cost nothing',
+  },
+  findings: { zh: '印前检查', en: 'Preflight' },
+  findings_none: { zh: '没有发现问题', en: 'Nothing found' },
+  finding_count: { zh: '{count} 组', en: '{count} pairs' },
+  level_error: { zh: '严重', en: 'Error' },
+  level_warning: { zh: '注意', en: 'Warning' },
+  level_hint: { zh: '提示', en: 'Hint' },
+  leave_these: { zh: '去掉这些组合', en: 'Leave these out' },
+  names: { zh: '商品名示例', en: 'Names' },
+  run_name: { zh: '任务名称（可不填）', en: 'Name of the run (optional)' },
+  start: { zh: '生成 {count} 个商品', en: 'Make {count} listings' },
+  back: { zh: '返回修改', en: 'Back' },
+  buy: { zh: '购买设计数量', en: 'Buy designs' },
+  started: { zh: '已开始生成，可以离开此页', en: 'Started; you may leave this page' },
+})

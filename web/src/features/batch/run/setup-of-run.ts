@@ -1,0 +1,27 @@
+import type { getBatchRun } from '@inkroute/contract/design-batch'
+import { findBatchPictures } from '@inkroute/contract/design-batch'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { call } from '../../../shared/api/client.ts'
+import { type BatchSetup, newSetup } from '../batch-state.ts'
+import { cardsOf } from '../choose/product-chooser.tsx'
+
+/** A run's settings to work on again. Products and artworks that are gone since are counted and left out. */
+export async function setupOf(run: Reply<typeof getBatchRun>): Promise<{ setup: BatchSetup; gone: number }> {
+  const { plan, artwork_list } = run
+  const products = await cardsOf(plan.products.map(({ basic_product_id }) => basic_product_id))
+  const names = plan.pictures.map(({ name }) => name)
+  const pictures = names.length > 0 ? (await call(findBatchPictures, { names })).data : []
+  const setup: BatchSetup = {
+    ...newSetup(),
+    ...{ products, artworks: artwork_list, placement: plan.placement, colours: plan.colours, mode: plan.mode },
+    ...{ run_name: run.name, name_rule: plan.name_rule, price: plan.price, duplicates: 'skip' },
+    ...{ skip_low_resolution: plan.skip_low_resolution, notify_when_done: plan.notify_when_done },
+    by_product: Object.fromEntries(
+      plan.products.map(({ basic_product_id, placement, colours }) => [basic_product_id, { placement, colours }]),
+    ),
+    by_pair: Object.fromEntries(plan.overrides.map(({ pair, ...rules }) => [pair, rules])),
+    sheet: plan.rows.length > 0 ? { file_name: run.name, columns: plan.columns, rows: plan.rows, pictures } : null,
+  }
+  const gone = plan.products.length - products.length + (plan.artworks.length - artwork_list.length)
+  return { setup, gone }
+}

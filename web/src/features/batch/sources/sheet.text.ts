@@ -1,0 +1,21 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const sheetText = defineText({
+  title: { zh: '导入变量表格', en: 'Import variables' },
+  choose: { zh: '选择 xlsx 或 csv 文件', en: 'Choose an xlsx or csv file' },
+  hint: {
+    zh: '第一行是列名，之后每行生成一组商品。列可填进模板文字、图片位和商品名。',
+    en: 'The first line names the columns; each further row makes a set of listings.',
+  },
+  reading: { zh: '正在读取', en: 'Reading' },
+  worksheet: { zh: '工作表', en: 'Worksheet' },
+  columns: { zh: '列的用途', en: 'What columns are' },
+  as_text: { zh: '文字', en: 'Words' },
+  as_picture: { zh: '图片名', en: 'Name of a picture' },
+  as_none: { zh: '不用', en: 'Not used' },
+  preview: { zh: '前 {count} 行', en: 'First {count} rows' },
+  cut_rows: { zh: '超出上限，已略过 {count} 行', en: '{count} rows beyond the limit were left out' },
+  missing: { zh: '图库里没有这些图片：{names}', en: 'Not in the library: {names}' },
+  take: { zh: '使用 {count} 行', en: 'Use {count} rows' },
+  cancel: { zh: '取消', en: 'Cancel' },
+})

@@ -1,0 +1,88 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import type { Layer } from '@inkroute/engine/layers/layer-types'
+import type { Typesetter } from '@inkroute/engine/text/typesetter'
+import { pictureState, usePictures, wantPicture } from '../picture-shelf.ts'
+import { loadFontsFor } from '../text/font-shelf.ts'
+import { startMockupWorker } from './mockup-client.ts'
+import { paintPrints } from './paint-prints.ts'
+import { lookOf, tilesOf } from './preview.view.ts'
+
+export interface CellRequest {
+  readonly product: BasicProduct
+  readonly color_id: number
+  readonly side_px: number
+  /** The design; asked again with a typesetter when it holds texts. */
+  readonly build: (typesetter: Typesetter | undefined) => DesignDocument
+  /** Addresses of pictures by `kind:key`, where the caller knows a small one. */
+  readonly addresses: ReadonlyMap<string, string>
+  /** Nobody looks at it any more. */
+  readonly isGone: () => boolean
+}
+
+export interface CellPainter {
+  /** Null when there is nothing to show: no photograph, a picture that does not load, or nobody looking. */
+  readonly paint: (request: CellRequest) => Promise<ImageBitmap | null>
+  readonly close: () => void
+}
+
+const TEXTURE_PX = 512
+
+const layersOf = (document: DesignDocument): Layer[] => document.views.flatMap((view) => view.layers)
+
+async function documentOf({ build }: CellRequest): Promise<DesignDocument> {
+  const draft = build(undefined)
+  const layers = layersOf(draft)
+  return layers.some((layer) => layer.type === 'text') ? build(await loadFontsFor(layers)) : draft
+}
+
+/** Resolves when every picture has arrived or failed; false when one has failed. */
+function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses']): Promise<boolean> {
+  const sources = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
+  for (const { kind, key } of sources) wantPicture(kind, key, addresses.get(`${kind}:${key}`))
+  const states = () => sources.map(({ kind, key }) => pictureState(kind, key))
+  return new Promise((resolve) => {
+    const look = () => {
+      if (states().includes('loading')) return false
+      resolve(!states().includes('failed'))
+      return true
+    }
+    if (look()) return
+    const end = usePictures.subscribe(() => {
+      if (look()) end()
+    })
+  })
+}
+
+/** The face with most on it; where nothing is printed, the first that is photographed. */
+function tileFor(product: BasicProduct, document: DesignDocument) {
+  const tiles = tilesOf(product)
+  const printed = new Set(document.views.filter((view) => view.layers.length > 0).map((view) => view.view_id))
+  return tiles.find((tile) => tile.faces.some((face) => printed.has(face.view_id))) ?? tiles[0]
+}
+
+/** Product pictures of many designs, one after the other, in the worker that the studio's preview uses. */
+export function startCellPainter(): CellPainter {
+  const client = startMockupWorker()
+  let line: Promise<unknown> = Promise.resolve()
+  const paint = async (request: CellRequest): Promise<ImageBitmap | null> => {
+    const document = await documentOf(request)
+    if (!(await picturesOf(layersOf(document), request.addresses))) return null
+    const { product, color_id, side_px } = request
+    const tile = tileFor(product, document)
+    const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
+    // Printing and composing of one must not mix with another's: they share the view in the worker.
+    const turn = line.then(async () => {
+      if (!tile || !color || request.isGone()) return null
+      const { key, maps, meta } = tile
+      const sizes = await client.ask<'open'>({ kind: 'open', key, maps, meta })
+      const prints = paintPrints({ document, areas: product.print_areas, tile, sizes, most_px: TEXTURE_PX })
+      const moved = Object.values(prints).map((print) => print.rgba.buffer)
+      await client.ask<'print'>({ kind: 'print', key, prints }, moved)
+      return client.ask<'compose'>({ kind: 'compose', key, look: lookOf(color), side_px })
+    })
+    line = turn.catch(() => null)
+    return turn
+  }
+  return { paint, close: client.close }
+}
