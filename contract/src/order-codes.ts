@@ -70,6 +70,14 @@ export type HoldReason = (typeof holdReasons)[number]
 export const UNPAID_DAYS = 7
 export const MAX_CHECKOUT_ORDERS = 100
 export const MAX_BULK_ORDERS = 200
+/** In one run in the background. */
+export const MAX_BULK_RUN = 5000
+export const MAX_ORDER_VIEWS = 30
+
+export const bulkActions = ['pay', 'cancel', 'hold', 'release', 'label', 'slip'] as const
+export type BulkAction = (typeof bulkActions)[number]
+/** What takes an action back; what is missing cannot be taken back. */
+export const bulkUndo: Partial<Record<BulkAction, BulkAction>> = { hold: 'release', release: 'hold' }
 
 interface Words {
   readonly zh: string

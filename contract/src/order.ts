@@ -199,6 +199,8 @@ export const OrderDetail = OrderRow.extend({
   days_min: z.int(),
   days_max: z.int(),
   events: z.array(OrderEvent),
+  /** What is on its way. */
+  parcels: z.array(z.object({ tracking_no: z.string(), carrier: z.string(), state: z.string(), sent_at: Instant })),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

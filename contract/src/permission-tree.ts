@@ -181,7 +181,11 @@ export const screens: readonly Screen[] = [
   screen('order', '/myOrder/orderAdmin', 'order.admin', '订单管理', 'Orders', {
     fresh: true,
     built: true,
-    buttons: { edit: ['修改与暂停', 'Change and hold'], cancel: ['取消订单', 'Cancel orders'] },
+    buttons: {
+      edit: ['修改与暂停', 'Change and hold'],
+      cancel: ['取消订单', 'Cancel orders'],
+      bulk: ['批量操作', 'Many at once'],
+    },
   }),
   screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false, built: true }),
   screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders'),

@@ -747,6 +747,22 @@ export interface ObjectHold {
   seller_id: number;
 }
 
+export interface OrderBulk {
+  action: string;
+  created_at: string;
+  done: Generated<number>;
+  failures: Generated<Json>;
+  file_key: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  language: string;
+  order_ids: ArrayType<number>;
+  seller_id: number;
+  state: string;
+  succeeded: Generated<ArrayType<number>>;
+  user_id: number;
+}
+
 export interface OrderImport {
   counts: Generated<Json>;
   created_at: string;
@@ -810,6 +826,15 @@ export interface OrderPayment {
   order_id: number;
   payment_id: number;
   seller_id: number;
+}
+
+export interface OrderView {
+  created_at: string;
+  filters: Json;
+  id: Generated<number>;
+  name: string;
+  seller_id: number;
+  user_id: number;
 }
 
 export interface PayBottomTemplate {
@@ -1992,11 +2017,13 @@ export interface DB {
   material_tagging: MaterialTagging;
   membership_plan: MembershipPlan;
   object_hold: ObjectHold;
+  order_bulk: OrderBulk;
   order_import: OrderImport;
   order_import_row: OrderImportRow;
   order_import_template: OrderImportTemplate;
   order_pay_group: OrderPayGroup;
   order_payment: OrderPayment;
+  order_view: OrderView;
   pay_bottom_template: PayBottomTemplate;
   payment: Payment;
   payment_refund: PaymentRefund;

@@ -1,7 +1,9 @@
 import type { Language } from '@inkroute/contract/errors'
+import type { BarcodeKind } from '@inkroute/contract/goods-codes'
 import type { Db } from '../../infra/db/database.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
+import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shape.ts'
 import { type SkuFacts, selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
@@ -33,6 +35,10 @@ export async function findSkusByCodes(db: Db, seller_id: number, codes: readonly
   const skus = codes.length === 0 ? [] : await selectSkusByCodes(db, seller_id, codes, language)
   return skus.filter((sku) => sku.deleted_at === null)
 }
+
+/** A barcode as boxes on a grid, and as one path, for other papers than the labels of goods. */
+export const barcodeOf = (kind: BarcodeKind, value: string): BarcodeShape => barcodeShape(kind, value)
+export const barcodePath = (shape: BarcodeShape, bar_height: number): string => shapePath(shape, bar_height)
 
 const SUGGESTIONS = 20
 

@@ -3,8 +3,10 @@ import type {
   countOrders as countContract,
   getOrder as detailContract,
   listOrders as listContract,
+  OrderFilter,
 } from '@inkroute/contract/order'
 import { type OrderState, orderStates } from '@inkroute/contract/order-codes'
+import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
@@ -12,6 +14,7 @@ import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
   countByState,
   countFiltered,
+  type OrderFilters,
   type OrderRecord,
   selectEventsOf,
   selectLinesOf,
@@ -19,7 +22,7 @@ import {
   selectOrderPage,
 } from './order.queries.ts'
 import { type OrderParts, viewDetail, viewForeignLine, viewLine, viewOrder } from './order.view.ts'
-import { storeNames } from './order-watch.registry.ts'
+import { parcelsOf, storeNames } from './order-watch.registry.ts'
 
 /** Lines of orders with the pictures of the version that was ordered, by order. */
 async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
@@ -63,13 +66,18 @@ const startOf = (day: string | undefined) => (day === undefined ? undefined : `$
 const endOf = (day: string | undefined) =>
   day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS).toISOString()
 
+/** The filters of the screen as the query takes them. */
+export function filtersOf(input: z.output<typeof OrderFilter>): OrderFilters {
+  const { date_from, date_to, ids, ...rest } = input
+  return { ...rest, ids: ids?.split(',').map(Number), from: startOf(date_from), until: endOf(date_to) }
+}
+
 export async function listOrders(
   ctx: SellerCtx,
   input: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
-  const { page, page_size, date_from, date_to, ids, ...rest } = input
-  const chosen = ids?.split(',').map(Number)
-  const filters = { ...rest, ids: chosen, from: startOf(date_from), until: endOf(date_to) }
+  const { page, page_size, ...asked } = input
+  const filters = filtersOf(asked)
   const [orders, total] = await Promise.all([
     selectOrderPage(ctx.db, ctx.seller.id, filters, { limit: page_size, offset: (page - 1) * page_size }),
     countFiltered(ctx.db, ctx.seller.id, filters),
@@ -91,10 +99,16 @@ export async function getOrder(
 ): Promise<Reply<typeof detailContract>> {
   const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
-  const [partsOf, events, foreign] = await Promise.all([
+  const [partsOf, events, foreign, parcels] = await Promise.all([
     partsByOrder(ctx, [order]),
     selectEventsOf(ctx.db, ctx.seller.id, id),
     selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
+    parcelsOf(ctx, ctx.seller.id, [id]),
   ])
-  return viewDetail(order, { ...partsOf(order), currency: foreign[0]?.currency ?? '' }, events, ctx.language)
+  return viewDetail(
+    order,
+    { ...partsOf(order), currency: foreign[0]?.currency ?? '', parcels: parcels.get(id) ?? [] },
+    events,
+    ctx.language,
+  )
 }

@@ -29,3 +29,23 @@ export function setStoreNamer(fn: StoreNamer): void {
 
 export const storeNames: StoreNamer = (ctx, seller_id, ids) =>
   ids.length === 0 ? Promise.resolve(new Map()) : namer(ctx, seller_id, ids)
+
+/** A parcel on its way. */
+export interface ParcelNote {
+  readonly tracking_no: string
+  readonly carrier: string
+  readonly state: string
+  readonly sent_at: string | Date
+}
+export type ParcelFinder = (
+  ctx: AppCtx,
+  seller_id: number,
+  order_ids: readonly number[],
+) => Promise<Map<number, ParcelNote[]>>
+
+let finder: ParcelFinder = async () => new Map()
+export function setParcelFinder(fn: ParcelFinder): void {
+  finder = fn
+}
+
+export const parcelsOf: ParcelFinder = (ctx, seller_id, order_ids) => finder(ctx, seller_id, order_ids)

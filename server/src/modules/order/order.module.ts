@@ -2,7 +2,9 @@ import type { Module } from '../../infra/module.ts'
 import { registerOrderCounter } from '../design/design.ts'
 import { registerUsage } from '../goods/goods.ts'
 import { registerSettler } from '../wallet/wallet.ts'
+import { bulkJob } from './bulk/bulk.job.ts'
 import { giveUpUnpaidJob } from './give-up-unpaid.job.ts'
+import { orderExporter } from './order.exporter.ts'
 import { countOfGoods, selectOrderedSkus } from './order.queries.ts'
 import { orderRoutes } from './order.routes.ts'
 import { seedOrders } from './order.seed.ts'
@@ -20,4 +22,10 @@ registerOrderCounter(async (db, seller_id, goods_id) => {
   return { unpaid_orders: usage?.unpaid ?? 0, paid_orders: usage?.paid ?? 0 }
 })
 
-export const orderModule: Module = { name: 'order', routes: orderRoutes, jobs: [giveUpUnpaidJob], seed: seedOrders }
+export const orderModule: Module = {
+  name: 'order',
+  routes: orderRoutes,
+  jobs: [giveUpUnpaidJob, bulkJob],
+  exporters: [orderExporter],
+  seed: seedOrders,
+}

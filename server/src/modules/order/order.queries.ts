@@ -144,6 +144,45 @@ export const selectOrderPage = (
     .offset(offset)
     .execute()
 
+/** Their numbers only, the newest first. */
+export async function selectOrderIds(
+  db: Db,
+  seller_id: number,
+  filters: OrderFilters,
+  limit: number,
+): Promise<number[]> {
+  const rows = await filtered(own(db, seller_id), filters)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The next so many after one, for reading a long list from end to end. */
+export function selectOrdersAfter(
+  db: Db,
+  seller_id: number,
+  filters: OrderFilters,
+  after: Pick<OrderRecord, 'created_at' | 'id'> | null,
+  limit: number,
+) {
+  const query = filtered(own(db, seller_id), filters)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (!after) return query.execute()
+  return query.where(sql<boolean>`(created_at, id) < (${after.created_at}::timestamptz, ${after.id}::bigint)`).execute()
+}
+
+export const selectOrdersById = (db: Db, seller_id: number, ids: readonly number[]) =>
+  own(db, seller_id)
+    .selectAll()
+    .where('id', 'in', [...ids, 0])
+    .execute()
+
 export async function countFiltered(db: Db, seller_id: number, filters: OrderFilters): Promise<number> {
   const row = await filtered(own(db, seller_id), filters)
     .select((select) => select.fn.countAll<number>().as('count'))

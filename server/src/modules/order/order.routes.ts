@@ -1,7 +1,10 @@
 import * as contract from '@inkroute/contract/order'
+import * as bulk from '@inkroute/contract/order-bulk'
 import * as change from '@inkroute/contract/order-change'
 import * as foreign from '@inkroute/contract/order-foreign'
 import type { Bind } from '../../infra/http/bind.ts'
+import { deleteOrderView, listOrderViews, saveOrderView } from './bulk/order-views.ts'
+import { getOrderBulk, startOrderBulk, undoOrderBulk } from './bulk/start-bulk.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderContent } from './change/change-items.ts'
 import { mergeOrders } from './change/merge-orders.ts'
@@ -21,6 +24,12 @@ export function orderRoutes(bind: Bind): void {
   bind(foreign.suggestSkus, suggestSkus)
   bind(foreign.matchOrderLine, matchOrderLine)
   bind(foreign.recheckOrder, recheckOrder)
+  bind(bulk.listOrderViews, listOrderViews)
+  bind(bulk.saveOrderView, saveOrderView)
+  bind(bulk.deleteOrderView, deleteOrderView)
+  bind(bulk.startOrderBulk, startOrderBulk)
+  bind(bulk.getOrderBulk, getOrderBulk)
+  bind(bulk.undoOrderBulk, undoOrderBulk)
   bind(change.mergeOrders, mergeOrders)
   bind(contract.getOrder, getOrder)
   bind(change.changeOrder, changeOrderContent)

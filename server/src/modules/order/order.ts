@@ -20,13 +20,20 @@ import {
 } from './order.queries.ts'
 import { refusalOf } from './order-actions.rules.ts'
 import { pieceCode } from './order-number.rules.ts'
-import { addWatcher, type OrderWatcher, type StoreNamer, setStoreNamer } from './order-watch.registry.ts'
+import {
+  addWatcher,
+  type OrderWatcher,
+  type ParcelFinder,
+  type StoreNamer,
+  setParcelFinder,
+  setStoreNamer,
+} from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
 import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
 import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
 
 /** The door of orders. */
-export type { ForeignLine, ForeignLineRecord, ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord }
+export type { ForeignLine, ForeignLineRecord, ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord, ParcelFinder }
 
 /** What one line is called on its files, its sheet and its task: by its `piece_no`. */
 export const codeOfLine = (order_no: string, piece_no: number): string => pieceCode(order_no, piece_no)
@@ -127,3 +134,5 @@ export async function lockOrder(db: Db, seller_id: number, id: number): Promise<
 
 /** Why nothing can be asked for after the sale of this order; null when it can. */
 export const refusalOfAfterSale = (order: OrderRecord) => refusalOf('after_sale', factsOf(order))
+/** Whoever sends parcels says here which ones belong to orders. */
+export const registerParcelFinder = (finder: ParcelFinder): void => setParcelFinder(finder)

@@ -18,6 +18,7 @@ import { shapeFaults } from './foreign/foreign.rules.ts'
 import type { LineRecord, OrderRecord } from './order.queries.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import type { OrderMoney } from './order-money.ts'
+import type { ParcelNote } from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
 
 type LineView = OrderRow['lines'][number]
@@ -155,7 +156,7 @@ export const viewEvent = (event: EventRecord, language: Language): OrderDetail['
 
 export const viewDetail = (
   order: OrderRecord,
-  parts: OrderParts & { readonly currency: string },
+  parts: OrderParts & { readonly currency: string; readonly parcels: readonly ParcelNote[] },
   events: readonly EventRecord[],
   language: Language,
 ): OrderDetail => ({
@@ -165,4 +166,8 @@ export const viewDetail = (
   ...{ remark: order.remark, weight_g: order.weight_g },
   ...{ days_min: order.days_min, days_max: order.days_max },
   events: events.map((event) => viewEvent(event, language)),
+  parcels: parts.parcels.map((parcel) => ({
+    ...{ tracking_no: parcel.tracking_no, carrier: parcel.carrier, state: parcel.state },
+    sent_at: instant(parcel.sent_at),
+  })),
 })

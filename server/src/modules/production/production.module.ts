@@ -1,5 +1,5 @@
 import type { Module } from '../../infra/module.ts'
-import { registerOrderWatcher } from '../order/order.ts'
+import { registerOrderWatcher, registerParcelFinder } from '../order/order.ts'
 import { beginProductionJob } from './begin-production.job.ts'
 import { productionRoutes } from './production.routes.ts'
 import { seedProduction } from './production.seed.ts'
@@ -7,6 +7,10 @@ import { simulateFactoryJob } from './simulate-factory.job.ts'
 import { stopTasks } from './stop-tasks.ts'
 
 registerOrderWatcher(stopTasks)
+
+import { findParcels } from './tell-parcels.ts'
+
+registerParcelFinder(findParcels)
 
 export const productionModule: Module = {
   name: 'production',

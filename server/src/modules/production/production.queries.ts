@@ -203,3 +203,12 @@ export const cancelTasks = (db: Db, seller_id: number, order_id: number, now: st
     .where('order_id', '=', order_id)
     .where('state', 'in', ['queued', 'printing', 'checked'])
     .execute()
+
+export const selectParcels = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  db
+    .selectFrom('shipment')
+    .select(['order_id', 'tracking_no', 'carrier', 'state', 'sent_at'])
+    .where('seller_id', '=', seller_id)
+    .where('order_id', 'in', [...order_ids, 0])
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,75 @@
+import { errorText, type Language } from '@inkroute/contract/errors'
+import type { BulkAction } from '@inkroute/contract/order-codes'
+import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { type Job, job } from '../../../infra/jobs/job.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { holdOrder } from '../change-order.ts'
+import { selectOrder } from '../order.queries.ts'
+import { storePapers } from '../paper/make-papers.ts'
+import { payOrders } from '../pay-orders.ts'
+import { advanceBulk, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
+
+type OneByOne = Exclude<BulkAction, 'label' | 'slip'>
+const doers: Record<OneByOne, (tx: SellerCtx, id: number) => Promise<unknown>> = {
+  pay: (tx, id) => payOrders(tx, { ids: [id], method: 'balance' }),
+  cancel: (tx, id) => cancelOrder(tx, { id, reason: '' }),
+  hold: (tx, id) => holdOrder(tx, { id, is_held: true }),
+  release: (tx, id) => holdOrder(tx, { id, is_held: false }),
+}
+
+/** The user who asked, at work in the background. */
+const asUser = (ctx: AppCtx, row: BulkRow): SellerCtx => ({
+  ...ctx,
+  ...{ language: row.language as Language, ip: '', user_agent: 'bulk', request_id: `bulk-${row.id}` },
+  seller: { id: row.seller_id },
+  identity: {
+    ...{ user_id: row.user_id, username: '', kind: 'seller', seller_id: row.seller_id },
+    ...{ permissions: null, session_id: 0 },
+  },
+})
+
+class AlreadyDone extends Error {}
+
+/** The step and its place in the run are committed together: after a crash no order is done twice. */
+async function doOne(ctx: SellerCtx, row: BulkRow, at: number): Promise<void> {
+  const order_id = row.order_ids[at] ?? 0
+  try {
+    await inTransaction(ctx, async (tx) => {
+      if (!(await advanceBulk(tx.db, row, at, { order_id }))) throw new AlreadyDone()
+      await doers[row.action as OneByOne](tx, order_id)
+    })
+  } catch (error) {
+    if (error instanceof AlreadyDone) return
+    if (!(error instanceof AppError)) throw error
+    const order = await selectOrder(ctx.db, row.seller_id, order_id)
+    const reason = errorText(error.code, ctx.language, error.details)
+    await advanceBulk(ctx.db, row, at, { failure: { order_id, order_no: order?.order_no ?? '', reason } })
+  }
+}
+
+const BulkRun = z.object({ seller_id: z.int(), id: z.int() })
+
+export const bulkJob: Job<typeof BulkRun> = job({
+  name: 'order.bulk',
+  schema: BulkRun,
+  retry_limit: 5,
+  async run(ctx, { seller_id, id }, isStopping) {
+    const row = await selectBulk(ctx.db, seller_id, id)
+    if (row?.state !== 'running') return
+    const finished = () => ({ finished_at: ctx.clock.now().toISOString() })
+    if (row.action === 'label' || row.action === 'slip') {
+      const file_key = await storePapers(ctx, seller_id, row.order_ids, row.action)
+      await finishBulk(ctx.db, row, { ...finished(), file_key, done: row.order_ids.length, succeeded: row.order_ids })
+      return
+    }
+    const user = asUser(ctx, row)
+    for (let at = row.done; at < row.order_ids.length; at++) {
+      if (isStopping?.()) return ctx.jobs.send(bulkJob, { seller_id, id })
+      await doOne(user, row, at)
+    }
+    await finishBulk(ctx.db, row, finished())
+  },
+})

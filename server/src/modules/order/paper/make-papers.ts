@@ -1,0 +1,74 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { OrderAddress } from '@inkroute/contract/order'
+import type { AppCtx } from '../../../infra/context.ts'
+import { contentKey } from '../../../infra/storage/storage.ts'
+import { listWarehouses } from '../../catalog/catalog.ts'
+import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } from '../order.queries.ts'
+import { parcelsOf } from '../order-watch.registry.ts'
+import { packingSlip } from './packing-slip.view.ts'
+import { drawPaper, type Paper } from './paper.ts'
+import { shippingLabel } from './shipping-label.view.ts'
+
+type Brand = { readonly name: string; readonly card_message: string }
+
+function slipOf(order: OrderRecord, lines: readonly LineRecord[]): Paper[] {
+  const brand = lines.map((line) => line.brand as Brand | null).find((one) => one !== null)
+  return packingSlip({
+    ...{ order_no: order.order_no, external_no: order.external_no, remark: order.remark },
+    date: new Date(order.created_at).toISOString().slice(0, 10),
+    address: order.address as OrderAddress,
+    brand: brand ?? null,
+    lines: lines.map((line) => ({
+      ...{ title: line.title, sku_code: line.sku_code, quantity: line.quantity },
+      variant: `${line.color_name} / ${line.size_name}`,
+    })),
+  })
+}
+
+/** The papers of orders in the order given, one PDF. Letters are set one paper at a time, so that others get their turn. */
+export async function makePapers(
+  ctx: AppCtx,
+  seller_id: number,
+  ids: readonly number[],
+  kind: 'label' | 'slip',
+): Promise<Uint8Array> {
+  const [orders, lines, warehouses, parcels] = await Promise.all([
+    selectOrdersById(ctx.db, seller_id, ids),
+    selectLinesOf(ctx.db, seller_id, ids),
+    listWarehouses(ctx.db),
+    parcelsOf(ctx, seller_id, ids),
+  ])
+  const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  const document = await PDFDocument.create()
+  document.setTitle(kind === 'label' ? 'Shipping labels' : 'Packing slips')
+  document.setProducer('InkRoute')
+  for (const id of ids) {
+    const order = orders.find((one) => one.id === id)
+    if (!order) continue
+    const own = byOrder.get(id) ?? []
+    const place = warehouses.find(({ code }) => code === order.warehouse_code)
+    const label = () =>
+      shippingLabel({
+        ...{ order_no: order.order_no, channel: order.channel_name_en, pieces: order.pieces, weight_g: order.weight_g },
+        tracking_no: parcels.get(id)?.[0]?.tracking_no ?? null,
+        address: order.address as OrderAddress,
+        from: [place?.address, place?.city_en, place?.postcode, place?.country].filter(Boolean).join(', '),
+        contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
+      })
+    for (const paper of kind === 'label' ? [label()] : slipOf(order, own)) await drawPaper(document, paper)
+    await new Promise(setImmediate)
+  }
+  return document.save()
+}
+
+export async function storePapers(
+  ctx: AppCtx,
+  seller_id: number,
+  ids: readonly number[],
+  kind: 'label' | 'slip',
+): Promise<string> {
+  const body = await makePapers(ctx, seller_id, ids, kind)
+  const key = contentKey('private', body, 'pdf')
+  await ctx.storage.put(key, body)
+  return key
+}
