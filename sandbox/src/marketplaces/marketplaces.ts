@@ -7,6 +7,7 @@ import { ozon } from './ozon/ozon.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
 import { shoplazza } from './shoplazza/shoplazza.ts'
+import { shopline } from './shopline/shopline.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -24,4 +25,5 @@ export const marketplaces: readonly Marketplace[] = [
   ozon,
   walmart,
   shoplazza,
+  shopline,
 ]

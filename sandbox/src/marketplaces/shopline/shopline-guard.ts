@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accessState } from '../core/access.ts'
+import type { Shop } from '../core/model.ts'
+import { headerOf, sameText, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+
+export const API = '/:domain/admin/openapi/v20260301'
+const WINDOW_MS = 600_000
+
+/** Addresses: sorted pairs as they read, not as they are encoded. */
+export function shoplineQuerySign(secret: string, query: Record<string, string>): string {
+  const names = Object.keys(query).filter((name) => name !== 'sign')
+  const base = names.sort().map((name) => `${name}=${query[name]}`)
+  return createHmac('sha256', secret).update(base.join('&')).digest('hex')
+}
+
+/** Token calls: the body and then the time. */
+export const shoplineBodySign = (secret: string, body: string, timestamp: string): string =>
+  createHmac('sha256', secret).update(`${body}${timestamp}`).digest('hex')
+
+export const refuse = (reply: FastifyReply, status: number, errors: string) => sendJson(reply, { errors }, status)
+
+/** What is wrong with a token call, or null. */
+export function appFault(world: World, request: FastifyRequest, body: string): string | null {
+  const timestamp = headerOf(request, 'timestamp')
+  if (headerOf(request, 'appkey') !== world.app_key) return 'header appkey is wrong'
+  if (!/^\d{13}$/.test(timestamp) || Math.abs(world.nowMs() - Number(timestamp)) > WINDOW_MS)
+    return 'header timestamp is wrong'
+  return sameText(headerOf(request, 'sign'), shoplineBodySign(world.app_secret, body, timestamp))
+    ? null
+    : 'header sign is wrong'
+}
+
+/** Null when the call was refused, and answered. */
+export function guard(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
+  const [, token] = /^Bearer (\S+)$/.exec(headerOf(request, 'authorization')) ?? []
+  if (!token) {
+    world.violate(request, 'Authorization: Bearer is missing')
+    refuse(reply, 401, 'Unauthorized')
+    return null
+  }
+  const { state, shop } = accessState(world, token)
+  const { domain } = request.params as { domain: string }
+  if (state === 'ok' && shop?.extra.domain === domain) return shop
+  if (state === 'ok') world.violate(request, 'a token of another shop')
+  refuse(reply, 401, 'Unauthorized')
+  return null
+}

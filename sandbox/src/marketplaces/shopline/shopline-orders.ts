@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Order, OrderState, Shop } from '../core/model.ts'
+import { shipOrder, totalOf } from '../core/orders.ts'
+import { bool, digitsBetween, fieldFault, instant, int, list, oneOf, optional, shape, text } from '../core/strict.ts'
+import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { API, guard, refuse } from './shopline-guard.ts'
+
+const fulfilment: Record<OrderState, string> = {
+  ...{ unpaid: 'unshipped', on_hold: 'unshipped', ready: 'unshipped', partially_shipped: 'partial' },
+  ...{ shipped: 'shipped', delivered: 'shipped', cancelled: 'unshipped' },
+}
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export const orderOf = (order: Order) => {
+  const { address } = order
+  const [first_name = '', ...rest] = address.name.split(' ')
+  return {
+    ...{ id: order.order_id, name: `D${order.number}`, status: order.state === 'cancelled' ? 'cancelled' : 'open' },
+    financial_status: order.paid_ms === null ? 'unpaid' : 'paid',
+    ...{ fulfillment_status: fulfilment[order.state], currency: order.currency, current_total_price: totalOf(order) },
+    ...{ created_at: iso(order.created_ms), updated_at: iso(order.updated_ms), buyer_note: order.buyer_note },
+    processed_at: order.paid_ms === null ? null : iso(order.paid_ms),
+    ...{ email: address.email },
+    shipping_address: {
+      ...{
+        first_name,
+        last_name: rest.join(' '),
+        phone: address.phone,
+        address1: address.line1,
+        address2: address.line2,
+      },
+      ...{ city: address.city, province: address.state, zip: address.postal_code, country_code: address.country },
+    },
+    line_items: order.lines.map((line) => ({
+      ...{ id: line.line_id, product_id: line.product_id, variant_id: line.variant_id, title: line.title },
+      ...{
+        variant_title: line.variant_text,
+        sku: line.sku,
+        quantity: line.quantity,
+        price: line.price,
+        image_url: line.picture_url,
+      },
+    })),
+    fulfillments: order.shipments.map((shipment) => ({
+      id: shipment.shipment_id,
+      tracking_info_list: [{ tracking_number: shipment.tracking_number, tracking_company: shipment.carrier }],
+    })),
+  }
+}
+
+/** Pages are linked; what a link holds is the platform's own matter. */
+function listOrders(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  const query = queryOf(request)
+  const given = query.page_info
+    ? (JSON.parse(Buffer.from(query.page_info, 'base64url').toString()) as Record<string, string>)
+    : query
+  const keyOf = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
+  const ids = given.ids?.split(',')
+  const rows = world.book
+    .ordersOf(shop.shop_id)
+    .filter((order) => !ids || ids.includes(order.order_id))
+    .filter((order) => !given.updated_at_min || order.updated_ms >= Date.parse(given.updated_at_min))
+    .filter((order) => !given.updated_at_max || order.updated_ms <= Date.parse(given.updated_at_max))
+    .filter((order) => keyOf(order) > (given.after ?? ''))
+  const page = rows.slice(0, Number(query.limit ?? 50))
+  const last = page.at(-1)
+  if (rows.length > page.length && last) {
+    const page_info = Buffer.from(JSON.stringify({ ...given, after: keyOf(last) })).toString('base64url')
+    const next = `http://${request.headers.host}${request.url.split('?')[0]}?limit=${query.limit ?? 50}&page_info=${page_info}`
+    reply.header('link', `<${next}>; rel="next"`)
+  }
+  return sendJson(reply, { orders: page.map(orderOf) })
+}
+
+export function addOrders(scope: FastifyInstance, world: World): void {
+  scope.get(`${API}/orders.json`, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    const query = queryOf(request)
+    const paging = { limit: optional(digitsBetween(1, 100)) }
+    // A link carries everything; other filters beside it are refused.
+    const fault = query.page_info
+      ? fieldFault(query, { ...paging, page_info: text() })
+      : fieldFault(query, {
+          ...{ ...paging, updated_at_min: optional(instant), updated_at_max: optional(instant), ids: optional(text()) },
+          ...{ status: optional(oneOf('any', 'open', 'cancelled')), sort_condition: optional(text()) },
+        })
+    if (fault) {
+      world.violate(request, fault)
+      return refuse(reply, 422, fault)
+    }
+    return listOrders(world, shop, request, reply)
+  })
+
+  scope.post<{ Params: { id: string } }>(`${API}/orders/:id/fulfillments.json`, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    const body = jsonOf(request)
+    const info = shape({ tracking_company: text(60), tracking_number: text(60), tracking_url: optional(text(500)) })
+    const fulfillment = shape({
+      line_items: list(shape({ id: text(), quantity: int(1) }), 100),
+      tracking_info_list: list(info, 5),
+      notify_customer: optional(bool),
+    })
+    const fault =
+      contentTypeOf(request) === 'application/json'
+        ? fieldFault(body ?? {}, { fulfillment })
+        : 'content type must be application/json'
+    if (fault) {
+      world.violate(request, fault)
+      return refuse(reply, 422, fault)
+    }
+    const order = world.book.orders.get(request.params.id)
+    if (order?.shop_id !== shop.shop_id) return refuse(reply, 404, 'Not Found')
+    const wanted = (
+      body as {
+        fulfillment: {
+          line_items: { id: string; quantity: number }[]
+          tracking_info_list: { tracking_company: string; tracking_number: string }[]
+        }
+      }
+    ).fulfillment
+    const [first] = wanted.tracking_info_list
+    const refused = shipOrder(world, order, {
+      tracking_number: first?.tracking_number ?? '',
+      carrier: first?.tracking_company ?? '',
+      lines: wanted.line_items.map(({ id, quantity }) => ({ line_id: id, quantity })),
+    })
+    if (refused) return refuse(reply, 422, `line_items: ${refused}`)
+    return sendJson(reply, { fulfillment: orderOf(order).fulfillments.at(-1) })
+  })
+}

@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { issueCode, issueToken, takeCode } from '../core/access.ts'
+import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
+import { addHashPage } from '../core/hash-page.ts'
+import { digits, hex } from '../core/ids.ts'
+import type { EventKind, Marketplace } from '../core/marketplace.ts'
+import type { Token } from '../core/model.ts'
+import { shopOfDomain } from '../core/shops.ts'
+import { fieldFault, matching, oneOf, shape, text } from '../core/strict.ts'
+import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { API, appFault, guard, refuse, shoplineQuerySign } from './shopline-guard.ts'
+import { addOrders, orderOf } from './shopline-orders.ts'
+
+const CODE_S = 600
+const LIFETIMES = { access_s: 10 * 3600, refresh_s: 10 * 3600 }
+type Domain = { Params: { domain: string } }
+
+const given = (token: Token) => ({
+  ...{ code: 200, i18nCode: 'SUCCESS', message: 'success' },
+  data: {
+    accessToken: token.access,
+    expireTime: new Date(token.access_expires_ms).toISOString(),
+    scope: 'read_orders,write_orders',
+  },
+})
+
+function addTokens(scope: FastifyInstance, world: World): void {
+  addHashPage(scope, '/:domain/admin/oauth-web/')
+  scope.get<Domain>('/:domain/admin/oauth-web/oauth/authorize', async (request, reply) => {
+    const query = queryOf(request)
+    const shop = shopOfDomain(world, request.params.domain)
+    if (!shop) return refuse(reply, 404, 'no such shop')
+    const fault =
+      fieldFault(query, {
+        ...{
+          appKey: oneOf(world.app_key),
+          responseType: oneOf('code'),
+          scope: text(),
+          redirectUri: text(),
+          customField: text(),
+        },
+      }) ?? (isOwnAddress(world, query.redirectUri ?? '') ? null : 'redirectUri is not registered')
+    if (fault) {
+      world.violate(request, fault)
+      return refuse(reply, 400, fault)
+    }
+    const { redirectUri = '', customField = '', scope: wanted = '' } = query
+    return askConsent(world, reply, {
+      redirect_uri: redirectUri,
+      state: customField,
+      scopes: wanted.split(','),
+      shop_id: shop.shop_id,
+    })
+  })
+
+  const denied = { code: 400, i18nCode: 'INVALID_CODE', message: 'the code is used, expired or unknown' }
+  scope.post<Domain>('/:domain/admin/oauth/token/create', async (request, reply) => {
+    const fault =
+      (contentTypeOf(request) === 'application/json' ? null : 'content type must be application/json') ??
+      fieldFault(jsonOf(request) ?? {}, { code: text() }) ??
+      appFault(world, request, bodyText(request))
+    if (fault) {
+      world.violate(request, fault)
+      return sendJson(reply, { code: 401, i18nCode: 'SIGN_ERROR', message: fault })
+    }
+    const { code } = takeCode(world, String(jsonOf(request)?.code))
+    const shop = world.book.shops.get(code?.shop_ids[0] ?? '')
+    if (!shop || shop.extra.domain !== request.params.domain) return sendJson(reply, denied)
+    return sendJson(reply, given(issueToken(world, shop.shop_id, LIFETIMES)))
+  })
+
+  // There is no refresh token: whoever is the app and still installed gets a new one.
+  scope.post<Domain>('/:domain/admin/oauth/token/refresh', async (request, reply) => {
+    const fault = bodyText(request) === '' ? appFault(world, request, '') : 'the body must be empty'
+    if (fault) {
+      world.violate(request, fault)
+      return sendJson(reply, { code: 401, i18nCode: 'SIGN_ERROR', message: fault })
+    }
+    const shop = shopOfDomain(world, request.params.domain)
+    if (!shop || world.book.grants.get(shop.shop_id)?.revoked !== false) {
+      return sendJson(reply, { code: 403, i18nCode: 'APP_NOT_INSTALLED', message: 'the app is not installed' })
+    }
+    return sendJson(reply, given(issueToken(world, shop.shop_id, LIFETIMES)))
+  })
+
+  scope.get(`${API}/merchants/shop.json`, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    return sendJson(reply, {
+      data: { id: shop.shop_id, name: shop.name, currency: shop.currency, location_country_code: shop.region },
+    })
+  })
+}
+
+const topics: Partial<Record<EventKind, string>> = {
+  ...{ order_created: 'orders/create', order_paid: 'orders/updated', order_shipped: 'orders/updated' },
+  ...{
+    order_cancelled: 'orders/updated',
+    address_changed: 'orders/updated',
+    deauthorised: 'apps/installed_uninstalled',
+  },
+}
+
+function addWebhooks(scope: FastifyInstance, world: World): void {
+  const { book } = world
+  const shown = (each: { subscription_id: string; topic: string; url: string }) => ({
+    ...{ id: each.subscription_id, topic: each.topic, address: each.url, api_version: 'v20260301' },
+  })
+  scope.get(`${API}/webhooks.json`, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    return sendJson(reply, { webhooks: book.subscriptions.filter((each) => each.shop_id === shop.shop_id).map(shown) })
+  })
+  scope.post(`${API}/webhooks.json`, async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    const topic = oneOf(...new Set(Object.values(topics)))
+    const webhook = shape({ topic, address: matching(/^https?:\/\//), api_version: oneOf('v20260301') })
+    const body = jsonOf(request) ?? {}
+    const fault = fieldFault(body, { webhook })
+    if (fault) {
+      world.violate(request, fault)
+      return refuse(reply, 422, fault)
+    }
+    const wanted = (body as { webhook: { topic: string; address: string } }).webhook
+    const made = {
+      subscription_id: digits(18),
+      shop_id: shop.shop_id,
+      topic: wanted.topic,
+      url: wanted.address,
+      secret: '',
+    }
+    book.subscriptions = [...book.subscriptions, made]
+    book.touch()
+    return sendJson(reply, { webhook: shown(made) })
+  })
+}
+
+/** Shopline: tokens without refresh tokens. */
+export const shopline: Marketplace = {
+  id: 'shopline',
+  title: 'Shopline',
+  description: '独立站：签名换令牌、分页链接、部分发货。 Signed token calls, linked pages, partial shipping.',
+  app_key: 'inkroute-shopline',
+  domain_suffix: '.myshopline.com',
+  regions: [
+    { code: 'US', currency: 'USD', title: '美国 United States' },
+    { code: 'JP', currency: 'JPY', title: '日本 Japan' },
+  ],
+  newShopId: () => `16${digits(11)}`,
+  newOrderId: () => `210${digits(20)}`,
+  newLineId: () => `140${digits(20)}`,
+  api(scope, world) {
+    addTokens(scope, world)
+    addOrders(scope, world)
+    addWebhooks(scope, world)
+  },
+  approved(world, consent, shop) {
+    const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })
+    const query = {
+      ...{ appkey: world.app_key, code, customField: consent.state, handle: shop.handle, lang: 'zh-hans-cn' },
+      timestamp: String(world.nowMs()),
+    }
+    return answerAddress(consent.redirect_uri, { ...query, sign: shoplineQuerySign(world.app_secret, query) })
+  },
+  webhook(world, { kind, shop, order, event_id }, secret) {
+    const topic = topics[kind]
+    const subscribed = world.book.subscriptions.find((each) => each.shop_id === shop.shop_id && each.topic === topic)
+    if (!topic || !subscribed) return null
+    const body = JSON.stringify(order ? orderOf(order) : { id: shop.shop_id, status: 'uninstalled' })
+    const headers = {
+      ...{
+        'content-type': 'application/json',
+        'x-shopline-topic': topic,
+        'x-shopline-shop-domain': shop.extra.domain ?? '',
+      },
+      ...{
+        'x-shopline-shop-id': shop.shop_id,
+        'x-shopline-webhook-id': event_id,
+        'x-shopline-api-version': 'v20260301',
+      },
+      'x-shopline-hmac-sha256': createHmac('sha256', secret).update(body).digest('hex'),
+    }
+    return { url: subscribed.url, headers, body }
+  },
+  faultReply: (kind) => ({
+    status: Number(kind),
+    headers: kind === '429' ? { 'retry-after': '1' } : {},
+    body: JSON.stringify({ errors: kind === '429' ? 'Too many request' : `error ${hex(6)}` }),
+  }),
+}
