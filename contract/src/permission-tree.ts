@@ -195,8 +195,8 @@ export const screens: readonly Screen[] = [
   }),
   screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders'),
   screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics'),
-  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders'),
-  screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns'),
+  screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', { built: true }),
+  screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', { built: true }),
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false, built: true }),
   screen('order', '/myOrder/payWait', 'order.pay-wait', '等待支付', 'Waiting for payment', {
     menu: false,

@@ -167,8 +167,8 @@ export default [
     at('/myOrder/importOrder', 'pages/console/import-order.tsx'),
     later('/myOrder/importFbaOrder'),
     later('/myOrder/orderStatistics'),
-    later('/myOrder/workOrder'),
-    later('/myOrder/returnApply'),
+    at('/myOrder/workOrder', 'pages/console/work-order.tsx'),
+    at('/myOrder/returnApply', 'pages/console/return-apply.tsx'),
     at('/myOrder/orderPay', 'pages/console/order-pay.tsx'),
     at('/myOrder/payWait', 'pages/console/pay-wait.tsx'),
     at('/setting/shipping', 'pages/console/shipping.tsx'),
@@ -227,5 +227,6 @@ export default [
     at('/ops/withdraw', 'pages/ops/withdraw.tsx'),
     at('/ops/join', 'pages/ops/join.tsx'),
     at('/ops/production', 'pages/ops/production.tsx'),
+    at('/ops/afterSale', 'pages/ops/after-sale.tsx'),
   ]),
 ] satisfies RouteConfig

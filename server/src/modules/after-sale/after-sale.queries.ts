@@ -215,3 +215,14 @@ export const findOwnOrder = (db: Db, seller_id: number, keyword: string) =>
       ]),
     )
     .executeTakeFirst()
+
+/** Orders that have left, the newest first. */
+export const selectShippedOrders = (db: Db, seller_id: number, limit: number) =>
+  db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('state', 'in', ['shipped', 'delivered', 'completed'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()

@@ -14,7 +14,7 @@ interface StreamOptions {
  * place in an address. Resolves to the HTTP status that ended it.
  */
 export async function readEventStream(path: string, options: StreamOptions): Promise<number> {
-  const token = readToken()
+  const token = readToken(path.startsWith('/ops/') ? 'staff' : 'seller')
   const headers = new Headers({ accept: 'text/event-stream', 'accept-language': readStoredLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.last_event_id) headers.set('last-event-id', options.last_event_id)

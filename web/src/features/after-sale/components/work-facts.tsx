@@ -1,0 +1,123 @@
+import type { WorkDetail } from '@inkroute/contract/after-sale'
+import { workKindNames, workOutcomeNames } from '@inkroute/contract/after-sale-codes'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { formatDay } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../after-sale.module.css'
+import { workText } from '../after-sale.text.ts'
+import { WorkStateTag } from './work-list.tsx'
+
+/** The head of a request: number, kind, order, and what was asked for. */
+export function WorkHead({ work, is_staff = false }: { work: WorkDetail; is_staff?: boolean }) {
+  const text = useText(workText)
+  const { language } = useLanguage()
+  return (
+    <header className={css.head}>
+      <h2>
+        {workKindNames[work.kind][language]} <WorkStateTag work={work} />
+      </h2>
+      <p>
+        {work.work_no} · {text.order}{' '}
+        {is_staff ? work.order_no : <Link to={`/myOrder/orderDetail/${work.order_id}`}>{work.order_no}</Link>} ·{' '}
+        {text.wish}
+        {language === 'zh' ? '' : ' '}
+        {workOutcomeNames[work.wish][language]}
+      </p>
+    </header>
+  )
+}
+
+export function WorkLines({ work }: { work: WorkDetail }) {
+  const text = useText(workText)
+  return (
+    <ul className={css.lines} aria-label={text.about}>
+      {work.lines.map((line) => (
+        <li key={line.line_id}>
+          {line.picture_url ? (
+            <img src={line.picture_url} alt="" width={40} height={40} loading="lazy" />
+          ) : (
+            <span className={css.blank}>
+              <Icon name="box" size_px={18} />
+            </span>
+          )}
+          <span>
+            {line.title}
+            <small>
+              {line.variant} · {fill(text.of_quantity, { pieces: line.pieces, quantity: line.quantity })}
+            </small>
+          </span>
+          <span className={css.money}>{fill(text.paid, { amount: formatMoney(line.paid) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What came of it, with the way to where it can be seen. */
+export function WorkDecision({ work, is_staff = false }: { work: WorkDetail; is_staff?: boolean }) {
+  const text = useText(workText)
+  const time_zone = useTimeZone()
+  const { decision } = work
+  if (!decision || work.is_withdrawn) return null
+  const { refund, reprint_order, coupon } = decision
+  return (
+    <section className={css.decision} data-good={work.state === 'resolved'} aria-label={text.decision}>
+      <Icon name={work.state === 'resolved' ? 'check' : 'info'} />
+      <div>
+        <b>
+          {refund ? fill(text.refund_done, { amount: formatMoney(refund) }) : null}
+          {reprint_order ? `${text.reprint_done} ${reprint_order.order_no}` : null}
+          {coupon
+            ? fill(text.coupon_done, {
+                amount: formatMoney(coupon.amount),
+                day: formatDay(coupon.expires_at, time_zone),
+              })
+            : null}
+          {work.state === 'rejected' ? text.declined : null}
+        </b>
+        {decision.note ? <p>{decision.note}</p> : null}
+      </div>
+      {is_staff ? null : (
+        <>
+          {refund ? <Link to="/setting/tradingRecord">{text.to_trading}</Link> : null}
+          {reprint_order ? <Link to={`/myOrder/orderDetail/${reprint_order.id}`}>{reprint_order.order_no}</Link> : null}
+          {coupon ? <Link to="/setting/myCoupon">{text.to_coupon}</Link> : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where a return goes, and how far it is. */
+export function SendBackFacts({ work }: { work: WorkDetail }) {
+  const text = useText(workText)
+  if (!work.send_back) return null
+  const { address, tracking_no, received_at } = work.send_back
+  const copy = async () => {
+    await navigator.clipboard.writeText(address)
+    showToast('success', text.copied)
+  }
+  return (
+    <section className={css.decision} aria-label={text.send_back}>
+      <Icon name="truck" />
+      <div>
+        <b>
+          {text.send_back_to} {address}
+        </b>
+        <p>
+          {tracking_no ? fill(text.on_way, { no: tracking_no }) : null}
+          {received_at ? ` · ${text.received}` : null}
+        </p>
+      </div>
+      <Button size="small" onClick={() => void copy()}>
+        {text.copy}
+      </Button>
+    </section>
+  )
+}

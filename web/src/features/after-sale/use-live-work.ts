@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { readEventStream } from '../../shared/api/event-stream.ts'
+import { retryDelay } from './after-sale.view.ts'
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Calls back whenever something new stands in the thread; answers whether the line is open. */
+export function useLiveWork(path: string, id: number, onChanged: () => void): boolean {
+  const [is_open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes with every render, the line need not
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const follow = async () => {
+      for (let failures = 0; !signal.aborted; failures++) {
+        const status = await readEventStream(path.replace('{id}', String(id)), {
+          signal,
+          last_event_id: '',
+          onOpen: () => {
+            // Something may have been said while nobody listened.
+            if (failures > 0) onChanged()
+            failures = 0
+            setOpen(true)
+          },
+          onEvent: ({ event }) => {
+            if (event === 'changed') onChanged()
+          },
+        }).catch(() => 0)
+        if (!signal.aborted) setOpen(false)
+        if (status === 401 || status === 403 || status === 404) return
+        await pause(retryDelay(failures), signal)
+      }
+    }
+    void follow()
+    return () => abort.abort()
+  }, [path, id])
+  return is_open
+}

@@ -1,0 +1,7 @@
+import { returnCalls } from '@inkroute/contract/after-sale'
+import { WorkScreen } from '../../features/after-sale/components/work-screen.tsx'
+import { PicturePicker } from '../../features/upload/components/picture-picker.tsx'
+
+export default function ReturnApplyPage() {
+  return <WorkScreen calls={returnCalls} field={PicturePicker} />
+}
