@@ -3,13 +3,13 @@ import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
-import { loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
+import { type Drawable, loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
 import { CannotPaint, type Face } from './paint-task.ts'
 
 /** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
-const surfaceOf = (canvas: Canvas): Surface<Canvas> => canvas.getContext('2d') as unknown as Surface<Canvas>
+const surfaceOf = (canvas: Canvas): Surface<Drawable> => canvas.getContext('2d') as unknown as Surface<Drawable>
 
-const toolsWith = (pictures: Pictures, tiles: Canvas[], typesetter: Typesetter): PaintTools<Canvas> => ({
+const toolsWith = (pictures: Pictures, tiles: Canvas[], typesetter: Typesetter): PaintTools<Drawable> => ({
   typesetter,
   pictureOf: (kind, key) => pictures.get(pictureKey(kind, key)),
   makeTile: (width_px, height_px) => {

@@ -5,7 +5,6 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import panels from '../panels/panels.module.css'
 import { NumberBox } from '../properties/number-box.tsx'
-import properties from '../properties/properties.module.css'
 import { apply, useStudio } from '../studio-store.ts'
 import { chooseCell, useCell } from './cell-store.ts'
 import { gridText } from './grid.text.ts'
@@ -25,7 +24,7 @@ function Place({ cell }: { cell: GridCell }) {
     { key: 'height', label: text.height },
   ] as const
   return (
-    <div className={`${properties.boxes} ${css.boxes}`}>
+    <div className={css.boxes}>
       {sides.map(({ key, label }) => (
         <NumberBox
           key={key}
