@@ -102,6 +102,7 @@ const LineView = z.object({
   services: z.array(z.enum(addValueKeys)),
   services_amount: Money,
   share: Money,
+  brand_name: z.string().nullable(),
   picture_url: z.string().nullable(),
 })
 

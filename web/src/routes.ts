@@ -175,7 +175,7 @@ export default [
     at('/setting/shippingRule', 'pages/console/shipping-rule.tsx'),
     later('/setting/commonRule'),
     later('/setting/tortBrand'),
-    later('/setting/brand'),
+    at('/setting/brand', 'pages/console/brand.tsx'),
     at('/setting/address', 'pages/console/address.tsx'),
     at('/setting/addressBlacklist', 'pages/console/address-blacklist.tsx'),
     at('/setting/fees', 'pages/console/fees.tsx'),

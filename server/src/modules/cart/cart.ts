@@ -2,11 +2,13 @@ import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { addCartItems as add } from './add-cart-items.ts'
+import { createBrand } from './brand/edit-brands.ts'
 import { removeLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { parcelOf } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
 import { type ReadyLine, readCart, type WantedLine as Wanted } from './read-cart.ts'
+import { setBrands } from './set-brands.ts'
 import { skusForSale } from './skus-for-sale.ts'
 
 /** The door of the cart. */
@@ -49,3 +51,7 @@ export const addCartItems = (ctx: SellerCtx, input: Parameters<typeof add>[1]) =
 /** Ordered lines leave the cart. Answers how many there were: fewer than asked means somebody else was quicker. */
 export const takeFromCart = (ctx: SellerCtx, ids: readonly number[]): Promise<number> =>
   removeLines(ctx.db, ctx.seller.id, ids)
+
+/** A brand of the seller, and lines of the cart that carry it. */
+export const addBrand = (ctx: SellerCtx, input: Parameters<typeof createBrand>[1]) => createBrand(ctx, input)
+export const brandLines = (ctx: SellerCtx, input: Parameters<typeof setBrands>[1]) => setBrands(ctx, input)

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@inkroute/contract/order'
+import type { ForeignOrder } from './foreign/foreign-order.ts'
 
 export interface DemoOrder {
   readonly days_ago: number
@@ -66,3 +67,27 @@ export const demoInCart = [
   { at: 4, quantity: 12 },
   { at: 7, quantity: 1 },
 ] as const
+
+export const demoBrand = {
+  ...{ name: '山雀 TIT & CO', logo_upload_id: null, is_default: true, label_text: 'TIT & CO · made for you' },
+  services: ['neck-label' as const, 'thank-you-card' as const],
+  card_message: '谢谢你喜欢我们的设计！\nThank you for your order. We hope it makes your day.',
+}
+
+export const demoView = { name: '美国待付款', filters: { country: 'US', state: 'awaiting_payment' as const } }
+
+/** What came from files and waits for the seller: a code nobody knows yet, and a postcode that is none. */
+export const demoDrafts = (known_code: string, user_id: number): ForeignOrder[] => [
+  {
+    ...{ source: 'import', external_order_no: 'ETSY-2988104417', address: emily, currency: 'USD', user_id },
+    lines: [
+      { external_sku: 'SUNSET-TEE-BLK-L', title: 'Sunset Harbour T-Shirt, Black, L', quantity: 2, price: '24.90' },
+      { external_sku: known_code, title: 'Gift for him', quantity: 1, price: '19.90' },
+    ],
+  },
+  {
+    ...{ source: 'import', external_order_no: 'ETSY-2988104652', currency: 'EUR', user_id },
+    address: { ...anna, name: 'Lukas Brandt', postcode: '1011', street1: 'Torstraße 112' },
+    lines: [{ external_sku: known_code, title: 'Geschenk', quantity: 1, price: '22.50' }],
+  },
+]

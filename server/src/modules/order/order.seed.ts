@@ -1,11 +1,21 @@
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
-import { addCartItems } from '../cart/cart.ts'
+import { addBrand, addCartItems, brandLines } from '../cart/cart.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
+import { saveOrderView } from './bulk/order-views.ts'
 import { holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
-import { type DemoOrder, demoInCart, earlierOrders, todaysOrders } from './order.demo.ts'
+import { createForeignOrders } from './foreign/create-foreign-orders.ts'
+import {
+  type DemoOrder,
+  demoBrand,
+  demoDrafts,
+  demoInCart,
+  demoView,
+  earlierOrders,
+  todaysOrders,
+} from './order.demo.ts'
 import { payOrders } from './pay-orders.ts'
 import { planOrders } from './quote-orders.ts'
 
@@ -63,6 +73,12 @@ async function seedBatch(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], 
   return paid.flatMap(({ ids }) => ids)
 }
 
+/** The demo's own brand, on the first line of the cart. */
+async function seedBrand(ctx: SellerCtx, cart_item_ids: readonly number[]): Promise<void> {
+  const { id } = await addBrand(ctx, demoBrand)
+  await brandLines(ctx, { ids: cart_item_ids.slice(0, 1), brand_id: id })
+}
+
 /** Some weeks of business: orders of every age, one stopped, some waiting for money, and something in the cart. */
 export async function seedOrders(ctx: AppCtx): Promise<void> {
   const user = await findUserByLogin(ctx.db, 'demo')
@@ -88,5 +104,9 @@ export async function seedOrders(ctx: AppCtx): Promise<void> {
     const sku_id = pick(at)
     return sku_id === undefined ? [] : [{ sku_id, quantity }]
   })
-  await addCartItems(demoCtx(ctx, demo, 0.05), { items })
+  const { ids } = await addCartItems(demoCtx(ctx, demo, 0.05), { items })
+  await seedBrand(demoCtx(ctx, demo, 0.05), ids)
+  const first = skus.find((sku) => sku.is_orderable)
+  await createForeignOrders(demoCtx(ctx, demo, 0.04), demo.seller_id, demoDrafts(first?.sku_code ?? '', demo.id))
+  await saveOrderView(demoCtx(ctx, demo, 0.04), demoView)
 }

@@ -41,6 +41,7 @@ export const viewLine = (line: LineRecord, picture_url: string | null): LineView
   services: addValueKeys.filter((key) => line.services.includes(key)),
   services_amount: fenToDecimal(line.services_fen),
   share: fenToDecimal(line.share_fen),
+  brand_name: (line.brand as { readonly name: string } | null)?.name ?? null,
   picture_url,
 })
 

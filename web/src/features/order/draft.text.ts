@@ -24,7 +24,6 @@ export const draftText = defineText({
   recheck: { zh: '重新检查', en: 'Check again' },
   still_draft: { zh: '还有问题没有解决', en: 'Something is still missing' },
   now_ready: { zh: '订单可以付款了', en: 'The order can be paid now' },
-  fix_address: { zh: '修改地址', en: 'Correct the address' },
   external_no: { zh: '平台单号 {no}', en: 'Marketplace no. {no}' },
   price_each: { zh: '售价 {price} {currency}', en: 'Sold at {price} {currency}' },
   source: { zh: '来源', en: 'Source' },

@@ -20,7 +20,6 @@ export const orderText = defineText({
   state: { zh: '状态', en: 'State' },
   open: { zh: '详情', en: 'Open' },
   pay: { zh: '付款', en: 'Pay' },
-  pay_chosen: { zh: '合并付款（{count}）', en: 'Pay together ({count})' },
   pieces: { zh: '共 {count} 件', en: '{count} pieces' },
   more_lines: { zh: '另有 {count} 行', en: '{count} more lines' },
   paid: { zh: '付款时间', en: 'Paid' },

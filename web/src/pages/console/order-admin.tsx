@@ -1,5 +1,6 @@
+import { ExportButton } from '../../features/export/components/export-button.tsx'
 import { OrderAdminScreen } from '../../features/order/components/order-admin-screen.tsx'
 
 export default function OrderAdminPage() {
-  return <OrderAdminScreen />
+  return <OrderAdminScreen export_button={ExportButton} />
 }

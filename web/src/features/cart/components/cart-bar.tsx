@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/text.ts'
 import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
 import { tickState } from '../cart.view.ts'
+import { FbaBoxes } from './fba-boxes.tsx'
 import { useCartChange } from './use-cart-change.ts'
 
 interface BarProps {
@@ -57,6 +58,7 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
         {text.select_all}
       </Checkbox>
       <BulkQuantity ids={ids} />
+      <FbaBoxes ids={ids} />
       <Button disabled={ids.length === 0} onClick={() => remove(ids)}>
         {text.remove}
       </Button>

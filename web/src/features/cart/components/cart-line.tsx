@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
+import { BrandChoice } from './brand-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useCartChange } from './use-cart-change.ts'
 
@@ -68,7 +69,7 @@ interface LineProps {
 
 export function CartLine({ item, is_chosen, onToggle }: LineProps) {
   const text = useText(cartText)
-  const { change, warehouse, remove } = useCartChange()
+  const { change, warehouse, remove, brands } = useCartChange()
   const name = `${item.title} ${item.color_name} ${item.size_name}`
   const places = [item.warehouse, ...item.other_warehouses]
   const setQuantity = (quantity: number | null) => {
@@ -104,6 +105,7 @@ export function CartLine({ item, is_chosen, onToggle }: LineProps) {
             popupMatchSelectWidth={false}
           />
           <ServiceChoice item={item} name={name} onChange={(services) => change.mutate({ id: item.id, services })} />
+          <BrandChoice item={item} name={name} onChange={(brand_id) => brands.mutate({ ids: [item.id], brand_id })} />
         </div>
       </div>
       <PriceCell item={item} />

@@ -13,6 +13,7 @@ import { chosenIds, groupItems, toggleAll, toggleOne } from '../cart.view.ts'
 import { AddGoodsDrawer } from './add-goods-drawer.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartGroup } from './cart-group.tsx'
+import { CartReminders } from './cart-reminders.tsx'
 import { FreightEstimate } from './freight-estimate.tsx'
 
 function EmptyCart() {
@@ -49,6 +50,7 @@ export function CartScreen() {
         description={text.description}
         actions={<Button onClick={() => setAdding(true)}>{text.add_more}</Button>}
       />
+      <CartReminders />
       {list.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {list.data && items.length === 0 ? <EmptyCart /> : null}
       {items.length > 0 ? (

@@ -1,11 +1,18 @@
 import * as contract from '@inkroute/contract/cart'
+import { cartSkuAddressModifyRemind, setBrands } from '@inkroute/contract/cart-extra'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { cartText } from '../cart.text.ts'
 
-const refetch = [contract.listCartItems, contract.getCart, contract.showPrice, contract.cartLogistics]
+const refetch = [
+  contract.listCartItems,
+  contract.getCart,
+  contract.showPrice,
+  contract.cartLogistics,
+  cartSkuAddressModifyRemind,
+]
 
 /** Every change of the cart, with what has to be read again after it. */
 export function useCartChange() {
@@ -24,5 +31,6 @@ export function useCartChange() {
       { ids, is_removed: true },
       { onSuccess: () => showToast('success', fill(text.removed, { count: ids.length })) },
     )
-  return { change, changeMany, warehouse, remove }
+  const brands = useSend(setBrands, { refetch, quiet: true })
+  return { change, changeMany, warehouse, remove, brands }
 }

@@ -9,7 +9,11 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { orderText } from '../order.text.ts'
 import { mayDo, reasonOf } from '../order.view.ts'
+import { orderAdminText } from '../order-admin.text.ts'
 import { AddressFields } from './address-fields.tsx'
+import { ChangeDrawer } from './change-drawer.tsx'
+import { PrintButtons } from './print-buttons.tsx'
+import { SplitModal } from './split-modal.tsx'
 
 const refetch = [contract.getOrder, contract.listOrders, contract.countOrders]
 interface Props {
@@ -70,7 +74,7 @@ function AddressDrawer({ order, onClose }: Props & { readonly onClose: () => voi
         initialValues={order.address}
         onFinish={(address) => save.mutate({ id: order.id, address })}
       >
-        <AddressFields is_country_fixed={order.state !== 'draft'} />
+        <AddressFields />
       </Form>
     </Drawer>
   )
@@ -79,7 +83,8 @@ function AddressDrawer({ order, onClose }: Props & { readonly onClose: () => voi
 /** What can be done with the order now; what cannot says why. */
 export function OrderActions({ order }: Props) {
   const text = useText(orderText)
-  const [open, setOpen] = useState<'cancel' | 'address' | null>(null)
+  const admin = useText(orderAdminText)
+  const [open, setOpen] = useState<'cancel' | 'address' | 'change' | 'split' | null>(null)
   const hold = useSend(contract.holdOrder, {
     refetch,
     onSuccess: ({ state }) => showToast('success', state === 'on_hold' ? text.held : text.released),
@@ -93,6 +98,13 @@ export function OrderActions({ order }: Props) {
           <Button type="primary">{text.pay}</Button>
         </Link>
       ) : null}
+      {(['change', 'split'] as const).map((action) => (
+        <Tooltip key={action} title={reasonOf(order, action)}>
+          <Button disabled={!mayDo(order, action)} onClick={() => setOpen(action)}>
+            {admin[action]}
+          </Button>
+        </Tooltip>
+      ))}
       <Tooltip title={reasonOf(order, 'change_address')}>
         <Button disabled={!mayDo(order, 'change_address')} onClick={() => setOpen('address')}>
           {text.edit_address}
@@ -107,11 +119,14 @@ export function OrderActions({ order }: Props) {
           {is_held ? text.release : text.hold}
         </Button>
       </Tooltip>
+      {order.state === 'draft' ? null : <PrintButtons id={order.id} />}
       <Tooltip title={reasonOf(order, 'cancel')}>
         <Button danger disabled={!mayDo(order, 'cancel')} onClick={() => setOpen('cancel')}>
           {text.cancel}
         </Button>
       </Tooltip>
+      {open === 'change' ? <ChangeDrawer order={order} onClose={() => setOpen(null)} /> : null}
+      {open === 'split' ? <SplitModal order={order} onClose={() => setOpen(null)} /> : null}
       {open === 'cancel' ? <CancelModal order={order} onClose={() => setOpen(null)} /> : null}
       {open === 'address' ? <AddressDrawer order={order} onClose={() => setOpen(null)} /> : null}
     </>

@@ -14,12 +14,14 @@ import { draftText } from '../draft.text.ts'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { addressLines } from '../order.view.ts'
+import { orderAdminText } from '../order-admin.text.ts'
 import { AmountList } from './amount-list.tsx'
 import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderOrigin, StateTag } from './order-card.tsx'
 
 function LineTable({ order }: { readonly order: contract.OrderDetail }) {
+  const admin = useText(orderAdminText)
   return (
     <ul className={css.detail_lines}>
       {order.lines.map((line) => (
@@ -33,6 +35,7 @@ function LineTable({ order }: { readonly order: contract.OrderDetail }) {
             <span>{line.title}</span>
             <small>
               {line.color_name} · {line.size_name} · {line.sku_code}
+              {line.brand_name ? ` · ${fill(admin.brand_line, { name: line.brand_name })}` : ''}
             </small>
           </span>
           <span>
@@ -48,6 +51,7 @@ function LineTable({ order }: { readonly order: contract.OrderDetail }) {
 /** Where it goes and how. */
 function Delivery({ order }: { readonly order: contract.OrderDetail }) {
   const text = useText(orderText)
+  const admin = useText(orderAdminText)
   const { language } = useLanguage()
   return (
     <>
@@ -63,6 +67,11 @@ function Delivery({ order }: { readonly order: contract.OrderDetail }) {
         <Panel title={text.logistics}>
           <p>{order.channel_name}</p>
           <p className={css.quiet}>{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
+          {order.parcels.map((parcel) => (
+            <p key={parcel.tracking_no}>
+              {admin.tracking} <code>{parcel.tracking_no}</code> · {parcel.carrier}
+            </p>
+          ))}
         </Panel>
       ) : null}
     </>

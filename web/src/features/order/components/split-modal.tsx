@@ -1,0 +1,77 @@
+import * as order from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order-change'
+import { Alert, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../order.module.css'
+import { orderAdminText } from '../order-admin.text.ts'
+import { Difference } from './difference.tsx'
+
+/** Some pieces in a parcel of their own, with what that changes shown before. */
+export function SplitModal({
+  order: shown,
+  onClose,
+}: {
+  readonly order: order.OrderDetail
+  readonly onClose: () => void
+}) {
+  const text = useText(orderAdminText)
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({})
+  const lines = shown.lines.flatMap(({ id }) => (pieces[id] ? [{ line_id: id, quantity: pieces[id] }] : []))
+  const moved = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const is_ready = moved > 0 && moved < shown.pieces
+  const trial = useCall(
+    contract.splitOrder,
+    { id: shown.id, lines, is_preview: true },
+    { quiet: true, enabled: is_ready },
+  )
+  const split = useSend(contract.splitOrder, {
+    refetch: [order.getOrder, order.listOrders, order.countOrders],
+    onSuccess: ({ order_nos }) => {
+      showToast('success', fill(text.split_done, { nos: order_nos.join(' / ') }))
+      onClose()
+    },
+  })
+  const data = is_ready ? trial.data : undefined
+  return (
+    <Modal
+      open
+      title={text.split_title}
+      okText={text.split}
+      cancelText={text.keep}
+      okButtonProps={{ disabled: !data || trial.isFetching, loading: split.isPending }}
+      onOk={() => data && split.mutate({ id: shown.id, lines, expected_difference: data.difference })}
+      onCancel={onClose}
+    >
+      <div className={css.stack}>
+        <p className={css.quiet}>{text.split_hint}</p>
+        <ul className={css.detail_lines}>
+          {shown.lines.map((line) => (
+            <li key={line.id} className={css.foreign}>
+              <span className={css.line_words}>
+                <span>{line.title}</span>
+                <small>
+                  {line.color_name} · {line.size_name}
+                </small>
+              </span>
+              <span className={css.quiet}>{fill(text.split_of, { count: line.quantity })}</span>
+              <InputNumber
+                aria-label={fill(text.quantity_of, { name: line.title })}
+                min={0}
+                max={line.quantity}
+                precision={0}
+                value={pieces[line.id] ?? 0}
+                onChange={(value) => setPieces({ ...pieces, [line.id]: value ?? 0 })}
+              />
+            </li>
+          ))}
+        </ul>
+        {is_ready && trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
+        {data ? <Difference {...data} /> : null}
+      </div>
+    </Modal>
+  )
+}

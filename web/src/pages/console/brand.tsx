@@ -1,0 +1,6 @@
+import { BrandScreen } from '../../features/brand/components/brand-screen.tsx'
+import { PicturePicker } from '../../features/upload/components/picture-picker.tsx'
+
+export default function BrandPage() {
+  return <BrandScreen picture_field={PicturePicker} />
+}
