@@ -4,10 +4,12 @@ import type { Marketplace } from './core/marketplace.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
+import { shein } from './shein/shein.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
 import { shoplazza } from './shoplazza/shoplazza.ts'
 import { shopline } from './shopline/shopline.ts'
+import { temu, temuLocal } from './temu/temu.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -26,4 +28,7 @@ export const marketplaces: readonly Marketplace[] = [
   walmart,
   shoplazza,
   shopline,
+  temu,
+  temuLocal,
+  shein,
 ]

@@ -4,10 +4,13 @@ import type { Connector } from './connector.ts'
 import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { ozon } from './ozon/ozon.ts'
+import { shein } from './shein/shein.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
 import { shoplazza } from './shoplazza/shoplazza.ts'
 import { shopline } from './shopline/shopline.ts'
+import { temu } from './temu/temu.ts'
+import { temuLocal } from './temu-local/temu-local.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -26,6 +29,9 @@ export const connectors: readonly Connector[] = [
   walmart,
   shoplazza,
   shopline,
+  temu,
+  temuLocal,
+  shein,
 ]
 
 export const connectorOf = (platform: number): Connector | undefined =>

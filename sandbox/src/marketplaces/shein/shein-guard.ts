@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hex } from '../core/ids.ts'
+import type { Shop } from '../core/model.ts'
+import { fieldFault, type Shape } from '../core/strict.ts'
+import { bodyText, contentTypeOf, headerOf, sameText, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { sheinSign } from './shein-sign.ts'
+
+const WINDOW_MS = 300_000
+
+/** Long numbers leave as numbers, which no JSON writer of this language can do. */
+export const answer = (reply: FastifyReply, info: unknown) => {
+  const text = JSON.stringify({ code: '0', msg: 'OK', info, traceId: hex(16) })
+  return sendJson(reply, text.replace(/"goodsId":"(\d+)"/g, '"goodsId":$1'))
+}
+
+export const refuse = (reply: FastifyReply, code: string, msg: string) =>
+  sendJson(reply, { code, msg, info: null, traceId: hex(16) })
+
+/** Long numbers arrive as text here, as they were written. */
+export function exactBody(request: FastifyRequest): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(bodyText(request).replace(/:\s*(\d{16,})(?=[,}\]])/g, ':"$1"'))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with the signature of a call by `id`, or null. */
+export function signatureFault(world: World, request: FastifyRequest, id: string, secret: string): string | null {
+  const timestamp = headerOf(request, 'x-lt-timestamp')
+  if (!/^\d{13}$/.test(timestamp) || Math.abs(world.nowMs() - Number(timestamp)) > WINDOW_MS)
+    return 'x-lt-timestamp is wrong'
+  const given = headerOf(request, 'x-lt-signature')
+  const expected = sheinSign(secret, given.slice(0, 5), id, timestamp, world.pathOf(request))
+  return given.length > 5 && sameText(given, expected) ? null : 'x-lt-signature is wrong'
+}
+
+export function bodyFault(request: FastifyRequest, fields: Shape): string | null {
+  if (contentTypeOf(request) !== 'application/json') return 'content type must be application/json'
+  const body = exactBody(request)
+  return body ? fieldFault(body, fields) : 'body is no JSON object'
+}
+
+/** Null when the call was refused, and answered. */
+export function guard(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape): Shop | null {
+  const open_key_id = headerOf(request, 'x-lt-openKeyId')
+  const shop = [...world.book.shops.values()].find((each) => each.extra.open_key_id === open_key_id)
+  if (!open_key_id || !shop || world.book.grants.get(shop.shop_id)?.revoked !== false) {
+    if (!open_key_id) world.violate(request, 'x-lt-openKeyId is missing')
+    refuse(reply, 'openapi00003', 'openKeyId is invalid')
+    return null
+  }
+  const signature_fault = signatureFault(world, request, open_key_id, shop.extra.secret_key ?? '')
+  const fault = signature_fault ?? bodyFault(request, fields)
+  if (!fault) return shop
+  world.violate(request, fault)
+  refuse(reply, signature_fault ? 'openapi00007' : 'openapi00010', fault)
+  return null
+}

@@ -1,0 +1,192 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hex } from '../core/ids.ts'
+import type { Order, OrderState, Shop } from '../core/model.ts'
+import { shipOrder } from '../core/orders.ts'
+import { type Check, int, list, optional, type Shape, shape, text } from '../core/strict.ts'
+import { sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+const statusNumbers: Record<OrderState, number> = {
+  ...{ unpaid: 1, on_hold: 1, ready: 2, partially_shipped: 41, shipped: 4, delivered: 5, cancelled: 3 },
+}
+export const temuStatus = (order: Order): number => statusNumbers[order.state]
+
+export const answer = (reply: FastifyReply, result: unknown) =>
+  sendJson(reply, { success: true, requestId: hex(24), errorCode: 1_000_000, errorMsg: '', result })
+
+export const refuse = (reply: FastifyReply, errorCode: number, errorMsg: string) =>
+  sendJson(reply, { success: false, requestId: hex(24), errorCode, errorMsg, result: null })
+
+const countries: Record<string, string> = {
+  US: 'United States',
+  GB: 'United Kingdom',
+  DE: 'Germany',
+  FR: 'France',
+  MX: 'Mexico',
+  JP: 'Japan',
+}
+
+const parentOf = (order: Order) => ({
+  ...{ parentOrderSn: order.order_id, parentOrderStatus: temuStatus(order), regionId: 211, siteId: 100 },
+  ...{ parentOrderTime: seconds(order.created_ms), updateTime: seconds(order.updated_ms) },
+  expectShipLatestTime: seconds(order.created_ms) + 2 * 86_400,
+})
+
+const subOrders = (order: Order) =>
+  order.lines.map((line) => ({
+    ...{
+      orderSn: line.line_id,
+      goodsId: Number(line.product_id),
+      skuId: Number(line.variant_id),
+      quantity: line.quantity,
+    },
+    ...{ goodsName: line.title, spec: line.variant_text, thumbUrl: line.picture_url, orderStatus: temuStatus(order) },
+    productList: [{ productId: Number(line.product_id), productSkuId: Number(line.variant_id), extCode: line.sku }],
+  }))
+
+export interface TemuCall {
+  readonly world: World
+  readonly shop: Shop
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly params: Record<string, unknown>
+}
+
+interface Method {
+  readonly fields: Shape
+  readonly run: (call: TemuCall) => unknown
+}
+
+const noOrder = (reply: FastifyReply) => refuse(reply, 120_011_001, 'order not exist')
+
+const ownOrder = ({ world, shop, params }: TemuCall): Order | null => {
+  const order = world.book.orders.get(String(params.parentOrderSn))
+  return order?.shop_id === shop.shop_id ? order : null
+}
+
+const carriers = [
+  {
+    logisticsServiceProviderId: 699_272_611,
+    logisticsServiceProviderName: 'YunExpress',
+    logisticsBrandName: 'YunExpress',
+  },
+  { logisticsServiceProviderId: 960_246_690, logisticsServiceProviderName: 'USPS', logisticsBrandName: 'USPS' },
+  { logisticsServiceProviderId: 141_252_268, logisticsServiceProviderName: 'UPS', logisticsBrandName: 'UPS' },
+]
+
+const sendInfo: Check = shape({
+  parentOrderSn: text(),
+  orderSn: text(),
+  goodsId: int(1),
+  skuId: int(1),
+  quantity: int(1),
+})
+
+interface SendRequest {
+  readonly carrierId: number
+  readonly trackingNumber: string
+  readonly orderSendInfoList: readonly {
+    readonly parentOrderSn: string
+    readonly orderSn: string
+    readonly quantity: number
+  }[]
+}
+
+function confirm({ world, shop, reply, params }: TemuCall) {
+  for (const { carrierId, trackingNumber, orderSendInfoList } of params.sendRequestList as SendRequest[]) {
+    const carrier = carriers.find((each) => each.logisticsServiceProviderId === carrierId)
+    if (!carrier) return refuse(reply, 140_020_003, 'carrier not exist')
+    for (const parent of new Set(orderSendInfoList.map((info) => info.parentOrderSn))) {
+      const infos = orderSendInfoList.filter((info) => info.parentOrderSn === parent)
+      const order = world.book.orders.get(parent)
+      if (order?.shop_id !== shop.shop_id) return noOrder(reply)
+      const lines = infos.map(({ orderSn, quantity }) => ({ line_id: orderSn, quantity }))
+      const refused = shipOrder(world, order, {
+        tracking_number: trackingNumber,
+        carrier: carrier.logisticsServiceProviderName,
+        lines,
+      })
+      if (refused) return refuse(reply, 140_020_010, `shipment is not allowed: ${refused}`)
+    }
+  }
+  return answer(reply, { success: true })
+}
+
+export const orderMethods: Readonly<Record<string, Method>> = {
+  'bg.order.list.v2.get': {
+    fields: {
+      ...{ pageNumber: int(1), pageSize: int(1, 100), updateAtStart: optional(int(1)), updateAtEnd: optional(int(1)) },
+      parentOrderStatus: optional(int(0, 51)),
+    },
+    run({ world, shop, reply, params }) {
+      const {
+        pageNumber,
+        pageSize,
+        updateAtStart = 0,
+        updateAtEnd = Number.MAX_SAFE_INTEGER,
+      } = params as Record<string, number>
+      const rows = world.book
+        .ordersOf(shop.shop_id)
+        .filter((order) => seconds(order.updated_ms) >= updateAtStart && seconds(order.updated_ms) <= updateAtEnd)
+      const first = (Number(pageNumber) - 1) * Number(pageSize)
+      const pageItems = rows
+        .slice(first, first + Number(pageSize))
+        .map((order) => ({ parentOrderMap: parentOf(order), orderList: subOrders(order) }))
+      return answer(reply, { totalItemNum: rows.length, pageItems })
+    },
+  },
+  'bg.order.detail.v2.get': {
+    fields: { parentOrderSn: text() },
+    run(call) {
+      const order = ownOrder(call)
+      return order
+        ? answer(call.reply, { parentOrderMap: parentOf(order), orderList: subOrders(order) })
+        : noOrder(call.reply)
+    },
+  },
+  'bg.order.shippinginfo.v2.get': {
+    fields: { parentOrderSn: text() },
+    run(call) {
+      const order = ownOrder(call)
+      if (!order) return noOrder(call.reply)
+      if (order.state === 'unpaid') return refuse(call.reply, 120_011_009, 'address is not available yet')
+      const { address } = order
+      return answer(call.reply, {
+        ...{ receiptName: address.name, mobile: address.phone, mail: address.email, postCode: address.postal_code },
+        ...{
+          regionName1: countries[address.country] ?? address.country,
+          regionName2: address.state,
+          regionName3: address.city,
+        },
+        ...{ addressLine1: address.line1, addressLine2: address.line2, addressLine3: '' },
+      })
+    },
+  },
+  'bg.logistics.shipment.v2.get': {
+    fields: { parentOrderSn: text() },
+    run(call) {
+      const order = ownOrder(call)
+      if (!order) return noOrder(call.reply)
+      const shipmentInfoDTO = order.shipments.map((shipment) => ({
+        ...{ trackingNumber: shipment.tracking_number, carrierName: shipment.carrier },
+      }))
+      return answer(call.reply, { shipmentInfoDTO })
+    },
+  },
+  'bg.logistics.shipment.v2.confirm': {
+    fields: {
+      sendType: int(0, 0),
+      sendRequestList: list(
+        shape({ carrierId: int(1), trackingNumber: text(50), orderSendInfoList: list(sendInfo, 100) }),
+        20,
+      ),
+    },
+    run: confirm,
+  },
+  'bg.logistics.companies.get': {
+    fields: { regionId: int(1) },
+    run: ({ reply }) => answer(reply, { logisticsServiceProviderList: carriers }),
+  },
+}

@@ -1,0 +1,7 @@
+import { Platform } from '@inkroute/contract/codes'
+import { temuConnector } from '../temu/temu-connector.ts'
+
+/** Temu local shops. */
+export const temuLocal = temuConnector({
+  ...{ platform: Platform.temuLocal, slug: 'temu-local', sandbox_key: 'f9d5inkroutelocal' },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { fromSeconds, fromSecondsOrNull, toSeconds } from '../instants.ts'
+import { MarketError } from '../market-error.ts'
+import type {
+  MarketAddress,
+  MarketOrder,
+  MarketOrderStatus,
+  MarketParcel,
+  OrderPage,
+  OrderWindow,
+} from '../market-order.ts'
+import { isMasked } from '../masked.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { nextPlace, readPlace } from '../shrinking-pages.ts'
+import { temuCall } from './temu-call.ts'
+import { countryOf } from './temu-countries.ts'
+
+const PAGE_SIZE = 100
+
+const statuses: Record<string, MarketOrderStatus> = {
+  ...{ '1': 'pending_payment', '2': 'ready_to_ship', '3': 'cancelled', '4': 'shipped', '5': 'delivered' },
+  ...{ '41': 'partially_shipped', '51': 'delivered' },
+}
+const needs_address = new Set<MarketOrderStatus>(['ready_to_ship', 'partially_shipped'])
+
+const Parent = z.object({
+  ...{ parentOrderSn: z.string(), parentOrderStatus: ExternalId, updateTime: Decimal, parentOrderTime: Decimal },
+  expectShipLatestTime: Decimal.nullish(),
+})
+const Sub = z.object({
+  ...{ orderSn: z.string(), goodsId: ExternalId, skuId: ExternalId, quantity: z.int(), goodsName: LooseText },
+  ...{ spec: LooseText, thumbUrl: LooseText },
+  productList: z.array(z.object({ extCode: LooseText })).nullish(),
+})
+const Item = z.object({ parentOrderMap: Parent, orderList: z.array(Sub) })
+const Page = z.object({ totalItemNum: Decimal, pageItems: z.array(Item).nullish() })
+const Receiver = z.object({
+  ...{ receiptName: LooseText, mobile: LooseText, mail: LooseText, postCode: LooseText, regionName1: LooseText },
+  ...{ regionName2: LooseText, regionName3: LooseText, addressLine1: LooseText, addressLine2: LooseText },
+  ...{ addressLine3: LooseText, taxCode: LooseText },
+})
+const Shipments = z.object({
+  shipmentInfoDTO: z.array(z.object({ trackingNumber: LooseText, carrierName: LooseText })).nullish(),
+})
+
+async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<MarketAddress> {
+  const to = readShape(Receiver, await temuCall(conn, 'bg.order.shippinginfo.v2.get', { parentOrderSn }))
+  return {
+    ...{ name: to.receiptName, phone: to.mobile, email: to.mail, line1: to.addressLine1 },
+    line2: [to.addressLine2, to.addressLine3].filter(Boolean).join(', '),
+    ...{ city: to.regionName3, province: to.regionName2, postcode: to.postCode, country: countryOf(to.regionName1) },
+    ...{ tax_number: to.taxCode, is_masked: isMasked(to.receiptName, to.mobile, to.addressLine1) },
+  }
+}
+
+/** The parent is the order; what sellers pay for stays unknown to them here, so there are no prices. */
+async function orderOf(
+  conn: StoreConn,
+  { parentOrderMap: parent, orderList }: z.output<typeof Item>,
+  parcels: readonly MarketParcel[] = [],
+): Promise<MarketOrder> {
+  const status = statuses[parent.parentOrderStatus] ?? 'unknown'
+  return {
+    external_order_id: parent.parentOrderSn,
+    external_number: parent.parentOrderSn,
+    status,
+    raw_status: parent.parentOrderStatus,
+    created_at: fromSeconds(parent.parentOrderTime),
+    updated_at: fromSeconds(parent.updateTime),
+    paid_at: status === 'pending_payment' ? null : fromSeconds(parent.parentOrderTime),
+    ship_by: fromSecondsOrNull(parent.expectShipLatestTime),
+    total: null,
+    buyer_note: '',
+    address: needs_address.has(status) ? await addressOf(conn, parent.parentOrderSn) : null,
+    lines: orderList.map((sub) => ({
+      ...{ external_line_id: sub.orderSn, unit_ids: [], sku: sub.productList?.[0]?.extCode ?? '' },
+      ...{ external_product_id: sub.goodsId, external_variant_id: sub.skuId, title: sub.goodsName, variant: sub.spec },
+      ...{ quantity: sub.quantity, unit_price: null, picture_url: sub.thumbUrl },
+    })),
+    parcels,
+    fulfilled_by: 'seller',
+  }
+}
+
+export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+  const place = readPlace(page)
+  const answer = await temuCall(conn, 'bg.order.list.v2.get', {
+    ...{ pageNumber: place.offset / PAGE_SIZE + 1, pageSize: PAGE_SIZE },
+    ...{ updateAtStart: toSeconds(since), updateAtEnd: toSeconds(until) },
+  })
+  const { totalItemNum, pageItems } = readShape(Page, answer)
+  const orders: MarketOrder[] = []
+  for (const item of pageItems ?? []) orders.push(await orderOf(conn, item))
+  return { orders, next_page: nextPlace(place, orders.length, Number(totalItemNum), PAGE_SIZE) }
+}
+
+export async function getOrder(conn: StoreConn, parentOrderSn: string): Promise<MarketOrder> {
+  const item = readShape(Item.nullish(), await temuCall(conn, 'bg.order.detail.v2.get', { parentOrderSn }))
+  if (!item) throw new MarketError('not_found', `No order ${parentOrderSn}`)
+  const sent = readShape(Shipments, await temuCall(conn, 'bg.logistics.shipment.v2.get', { parentOrderSn }))
+  const parcels = (sent.shipmentInfoDTO ?? []).map(({ trackingNumber, carrierName }) => ({
+    ...{ tracking_number: trackingNumber, carrier: carrierName },
+  }))
+  return orderOf(conn, item, parcels)
+}

@@ -1,0 +1,5 @@
+import { Platform } from '@inkroute/contract/codes'
+import { temuConnector } from './temu-connector.ts'
+
+/** Temu semi-managed. */
+export const temu = temuConnector({ platform: Platform.temu, slug: 'temu', sandbox_key: 'f9d5inkroutesemi' })
