@@ -57,6 +57,8 @@ export const saveProduct = endpoint({
     price: SellingPrice.optional(),
     color_ids: z.array(WireId).min(1, '请至少选择一个颜色|Choose at least one colour').max(200),
     size_ids: z.array(WireId).min(1, '请至少选择一个尺码|Choose at least one size').max(200),
+    /** What would spoil the print was seen and is wanted as it is; otherwise it is asked before paying. */
+    accepts_print_errors: z.boolean().optional(),
     /** Items of these colours and sizes that become SKUs; without it all of them do. */
     item_ids: z.array(WireId).min(1).max(2000).optional(),
     /** Goods that are designed anew: they get a new version of their design instead of new goods being made. */

@@ -43,6 +43,11 @@ export const designErrors = {
     '生成时出错，请重试；多次失败请联系客服',
     'Making it failed; try again, and tell support when it keeps failing',
   ),
+  print_check_open: business(
+    409,
+    '“{name}”的印刷检查未通过：{reason}请修改设计，或在支付页确认按现状印刷',
+    'The print check of “{name}” failed: {reason} Change the design, or accept it as it is on the payment page',
+  ),
   draft_limit: business(
     409,
     '最多保留 {limit} 份草稿，请先删除不用的',

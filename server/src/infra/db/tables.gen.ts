@@ -312,6 +312,16 @@ export interface Design {
   updated_at: string;
 }
 
+export interface DesignCheck {
+  accepted_at: string | null;
+  accepted_by: number | null;
+  checked_at: string;
+  design_id: number;
+  findings: Json;
+  seller_id: number;
+  version: number;
+}
+
 export interface DesignDraft {
   basic_product_id: number;
   created_at: string;
@@ -1976,6 +1986,7 @@ export interface DB {
   coupon_campaign: CouponCampaign;
   dashboard_todo: DashboardTodo;
   design: Design;
+  design_check: DesignCheck;
   design_draft: DesignDraft;
   design_mockup: DesignMockup;
   design_month: DesignMonth;

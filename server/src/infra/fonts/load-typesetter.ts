@@ -1,4 +1,5 @@
 import type { Layer } from '@inkroute/engine/layers/layer-types'
+import type { FontFacts } from '@inkroute/engine/preflight/preflight-types'
 import { readEmoji } from '@inkroute/engine/text/emoji'
 import { openFont } from '@inkroute/engine/text/harfbuzz-font'
 import type { EmojiDrawing, FontFile } from '@inkroute/engine/text/shaper'
@@ -52,6 +53,12 @@ export async function loadTypesetter(layers: Iterable<Layer>): Promise<Typesette
     fonts.delete(oldest)
   }
   return setter
+}
+
+/** What is in the library, without opening a font: families, and characters nothing can draw. */
+export const fontFacts: FontFacts = {
+  hasFamily: (family) => fontCatalogue().families.some((one) => one.family === family),
+  missingIn: (content) => theTypesetter().missingIn(content),
 }
 
 const nothingToSet: Typesetter = { layout: () => undefined, filesFor: () => [], missingIn: () => [] }

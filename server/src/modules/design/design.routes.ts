@@ -1,8 +1,10 @@
 import * as contract from '@inkroute/contract/design'
+import * as check from '@inkroute/contract/design-check'
 import * as draft from '@inkroute/contract/design-draft'
 import * as print from '@inkroute/contract/design-print'
 import * as record from '@inkroute/contract/design-record'
 import type { Bind } from '../../infra/http/bind.ts'
+import { acceptPrintChecks } from './accept-print-checks.ts'
 import { deleteDesigns, restoreDesigns } from './delete-designs.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { getDesign } from './get-design.ts'
@@ -33,6 +35,7 @@ export function designRoutes(bind: Bind): void {
   bind(record.renameDesign, renameDesign)
   bind(record.deleteDesigns, deleteDesigns)
   bind(record.restoreDesigns, restoreDesigns)
+  bind(check.acceptPrintChecks, acceptPrintChecks)
   bind(print.makePrintSet, makePrintSet)
   bind(print.getPrintSet, getPrintSet)
   bind(print.retryPrintSet, retryPrintSet)

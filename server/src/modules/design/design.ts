@@ -11,6 +11,7 @@ import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './ma
 import { requeueMockups } from './mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockups.job.ts'
 import type { SetRow } from './print.queries.ts'
+import { selectOpenChecks } from './print-check.queries.ts'
 import { requestPrintSet, type WantedSet } from './print-set.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
 
@@ -111,6 +112,9 @@ export async function mockupFileOf(
  */
 export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> =>
   requestPrintSet(tx, seller_id, wanted)
+
+/** What would spoil the prints of these versions and nobody has accepted yet. */
+export const openPrintChecks = selectOpenChecks
 
 /** Goods say which design they stand on; orders say how many of them hold goods. Called once, at start. */
 export const registerGoodsFinder = setGoodsFinder

@@ -4,10 +4,20 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { fontFacts } from '../../infra/fonts/load-typesetter.ts'
 import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
-import { changeDesign, findVersion, insertDesign, insertVersion, lockDesign } from './design.queries.ts'
+import {
+  changeDesign,
+  findVersion,
+  insertDesign,
+  insertVersion,
+  lockDesign,
+  type VersionKey,
+} from './design.queries.ts'
 import { layerCount, printedViewIds, saveProblem, usedPictures } from './design.rules.ts'
 import { deleteDraftRow } from './draft.queries.ts'
+import { acceptChecks, insertCheck } from './print-check.queries.ts'
+import { printErrors } from './print-check.rules.ts'
 import { takePictures } from './take-pictures.ts'
 
 export interface DesignToStore {
@@ -21,6 +31,8 @@ export interface DesignToStore {
   readonly size_ids: readonly number[]
   /** A design that gets another version; without it a new one is made. */
   readonly design_id?: number | undefined
+  /** The seller has seen what would spoil the print and wants it as it is. */
+  readonly accepts_print_errors?: boolean | undefined
   /** The draft it grew from, which is done with now. */
   readonly draft_id?: string | undefined
 }
@@ -61,6 +73,22 @@ async function homeOf(tx: AppCtx, input: DesignToStore, created_at: string) {
   return { design_id: row.id, before: before ?? null }
 }
 
+/** Looked at again here, because an order is paid by what is stored and not by what a browser said. */
+async function keepPrintCheck(
+  tx: AppCtx,
+  input: DesignToStore,
+  key: VersionKey,
+  document: DesignDocument,
+  product: ProductFacts,
+): Promise<void> {
+  const findings = printErrors(document, product, input, fontFacts)
+  if (findings.length === 0) return
+  const checked_at = tx.clock.now().toISOString()
+  await insertCheck(tx.db, input.seller_id, { ...key, findings, checked_at })
+  if (!input.accepts_print_errors) return
+  await acceptChecks(tx.db, input.seller_id, [key], { accepted_at: checked_at, accepted_by: input.user_id })
+}
+
 export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<StoredDesign> {
   const { seller_id, user_id } = input
   const document = documentFrom(input.document)
@@ -86,6 +114,7 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
       ...{ user_id, document, hash, pictures, color_ids, size_ids, printed_view_ids, created_at },
       layer_count: layerCount(document),
     })
+    await keepPrintCheck(tx, input, { design_id, version }, document, product)
     if (before) {
       const change = { current_version: version, updated_at: created_at, ...(input.name ? { name: input.name } : {}) }
       await changeDesign(tx.db, seller_id, design_id, change)

@@ -1,3 +1,4 @@
+import * as check from '@inkroute/contract/design-check'
 import * as contract from '@inkroute/contract/order'
 import * as bulk from '@inkroute/contract/order-bulk'
 import * as change from '@inkroute/contract/order-change'
@@ -15,12 +16,14 @@ import { matchOrderLine, recheckOrder, suggestSkus } from './foreign/match-line.
 import { countOrders, getOrder, listOrders } from './list-orders.ts'
 import { payOrders } from './pay-orders.ts'
 import { previewOrder } from './preview-order.ts'
+import { listOpenPrintChecks } from './print-checks.ts'
 
 export function orderRoutes(bind: Bind): void {
   bind(contract.previewOrder, previewOrder)
   bind(contract.createOrder, createOrder)
   bind(contract.listOrders, listOrders)
   bind(contract.countOrders, countOrders)
+  bind(check.listOpenPrintChecks, listOpenPrintChecks)
   bind(foreign.suggestSkus, suggestSkus)
   bind(foreign.matchOrderLine, matchOrderLine)
   bind(foreign.recheckOrder, recheckOrder)

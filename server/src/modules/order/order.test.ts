@@ -1,4 +1,5 @@
 import * as cart from '@inkroute/contract/cart'
+import * as check from '@inkroute/contract/design-check'
 import { getGoods } from '@inkroute/contract/goods'
 import * as contract from '@inkroute/contract/order'
 import { getGroupBalance } from '@inkroute/contract/wallet'
@@ -7,6 +8,7 @@ import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { stockOf } from '../catalog/catalog.ts'
+import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
@@ -169,4 +171,38 @@ test('another seller’s orders are not found', async () => {
   ])
     await expect(attempt()).rejects.toMatchObject({ error: 'not_found' })
   expect((await app.call(contract.listOrders, {}, other)).total).toBe(0)
+})
+
+test('a print that would be spoilt is paid for only once the seller accepts it, and that is kept', async () => {
+  const { seller } = await buyer()
+  const goods = await saveDesign(app, seller, [shape('a', { cx: -900 }), words('b', '双击编辑文字')])
+  const { skus } = await app.call(getGoods, { id: goods.goods_id }, seller)
+  const { made } = await placeOrder(seller, skus[0]?.id)
+  await expect(app.call(contract.payOrders, { ids: made.ids }, seller)).rejects.toMatchObject({
+    error: 'print_check_open',
+  })
+  const other = await newSeller(app)
+  const wanted = { ids: made.ids.join(',') }
+  expect((await app.call(check.listOpenPrintChecks, wanted, other)).checks).toEqual([])
+  const { checks } = await app.call(check.listOpenPrintChecks, wanted, seller)
+  expect(checks).toMatchObject([{ design_id: goods.design_id, version: 1 }])
+  expect(checks[0]?.findings.length).toBeGreaterThan(0)
+  expect(await app.call(check.acceptPrintChecks, { designs: checks }, other)).toEqual({ accepted: 0 })
+  expect(await app.call(check.acceptPrintChecks, { designs: checks }, seller)).toEqual({ accepted: 1 })
+  expect(await app.call(contract.payOrders, { ids: made.ids }, seller)).toMatchObject({ state: 'paid' })
+  const row = await app.ctx.db
+    .selectFrom('design_check')
+    .selectAll()
+    .where('seller_id', '=', seller.seller_id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ accepted_by: seller.user_id })
+  expect(row.accepted_at).not.toBeNull()
+})
+
+test('what was accepted while saving is not asked again', async () => {
+  const { seller } = await buyer()
+  const goods = await saveDesign(app, seller, [shape('a', { cx: -900 }), shape('b')], { accepts_print_errors: true })
+  const { skus } = await app.call(getGoods, { id: goods.goods_id }, seller)
+  const { made } = await placeOrder(seller, skus[0]?.id)
+  expect(await app.call(contract.payOrders, { ids: made.ids }, seller)).toMatchObject({ state: 'paid' })
 })

@@ -7,6 +7,7 @@ import { cashierUrl, pay } from '../wallet/wallet.ts'
 import { findPayGroup, insertPayGroup } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
 import { ordersFor } from './own-order.ts'
+import { requirePrintsAccepted } from './print-checks.ts'
 
 export const ORDER_SUBJECT = 'order'
 
@@ -15,6 +16,7 @@ export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): 
   const paid = await inTransaction(ctx, async (tx) => {
     const orders = await ordersFor(tx, input.ids, 'pay')
     const ids = orders.map(({ id }) => id)
+    await requirePrintsAccepted(tx, ids)
     const group_id =
       (await findPayGroup(tx.db, tx.seller.id, ids))?.id ??
       (await insertPayGroup(tx.db, tx.seller.id, ids, tx.clock.now().toISOString()))

@@ -116,4 +116,12 @@ export const orderText = defineText({
   actor_staff: { zh: '平台', en: 'Staff' },
   actor_system: { zh: '系统', en: 'System' },
   actor_marketplace: { zh: '销售平台', en: 'Marketplace' },
+  check_title: {
+    zh: '{count} 款设计的印前检查未通过，请确认后再付款',
+    en: 'The print check of {count} designs failed; please confirm before paying',
+  },
+  check_accept: {
+    zh: '我已了解，按现在的样子印刷（确认人和时间会记录下来）',
+    en: 'I know; print them as they are (who accepted and when is recorded)',
+  },
 })

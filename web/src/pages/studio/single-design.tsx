@@ -8,6 +8,7 @@ import { BackgroundPanel } from '../../features/design/panels/background-panel.t
 import { PatternPanel } from '../../features/design/panels/pattern-panel.tsx'
 import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
 import { PreflightBadge } from '../../features/design/preflight/preflight-badge.tsx'
+import { useFindings } from '../../features/design/preflight/use-findings.ts'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
 import { MembershipGate } from '../../features/design/product/membership-gate.tsx'
 import { ProductPanel } from '../../features/design/product/product-panel.tsx'
@@ -26,7 +27,7 @@ import { TemplatePanel } from '../../features/template/template-panel.tsx'
 import { UploadButton } from '../../features/upload/components/upload-button.tsx'
 import { uploadFile } from '../../features/upload/upload.api.ts'
 import { ApiError } from '../../shared/api/request.ts'
-import { useText } from '../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Route } from './+types/single-design'
 import { openStudio } from './open-studio.ts'
@@ -37,6 +38,8 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => openStudi
 /** What lies on the table, on its way to the goods library. */
 function Saving({ onClose }: DialogSlotProps) {
   const { product, color_id, history } = useStudio()
+  const { language } = useLanguage()
+  const findings = useFindings() ?? []
   const draft_id = useDraft((state) => (state.link?.revision ? state.link.id : undefined))
   if (!product) return null
   return (
@@ -45,6 +48,7 @@ function Saving({ onClose }: DialogSlotProps) {
       product={product}
       document={history.present}
       color_id={color_id}
+      print_errors={findings.filter(({ level }) => level === 'error').map(({ message }) => message[language])}
       onClose={onClose}
       onAnother={() => openDialog('products')}
     />

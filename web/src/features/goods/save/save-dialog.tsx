@@ -2,7 +2,7 @@ import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { getGoods } from '@inkroute/contract/goods'
 import { getDesignQuota } from '@inkroute/contract/membership'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -36,8 +36,8 @@ export interface SaveSubject {
 
 interface SaveDialogProps extends SaveSubject {
   readonly draft_id?: string | undefined
-  /** How fit for print the design is, told by whoever knows. */
-  readonly preflight?: ReactNode
+  /** What would spoil the print, told by whoever knows. */
+  readonly print_errors?: readonly string[]
   readonly onClose: () => void
   readonly onAnother?: () => void
 }
@@ -115,6 +115,26 @@ function QuotaNote({ is_update }: { is_update: boolean }) {
   )
 }
 
+type PrintErrorsProps = Pick<FieldsProps, 'state' | 'set'> & { readonly errors: readonly string[] }
+
+/** Saved it can be all the same; paid for only once it is accepted, here or before paying. */
+function PrintErrors({ errors, state, set }: PrintErrorsProps) {
+  const text = useText(saveText)
+  return (
+    <div className={css.warn}>
+      <p>{text.print_errors}</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+      <Checkbox checked={state.accepts_print_errors} onChange={(accepts_print_errors) => set({ accepts_print_errors })}>
+        {text.print_errors_ok}
+      </Checkbox>
+    </div>
+  )
+}
+
 interface FormProps extends SaveDialogProps {
   readonly known: SavedHere | null
   readonly onSaved: (saved: Saved, state: SaveFormState) => void
@@ -131,12 +151,13 @@ function useSubmit({ product, document, draft_id, known, onSaved }: FormProps, s
       ...(state.price ? { price: amountOf(state.price) } : {}),
       ...(goods_id === null ? {} : { goods_id, is_order_checked: state.is_order_checked }),
       ...(draft_id ? { draft_id } : {}),
+      ...(state.accepts_print_errors ? { accepts_print_errors: true } : {}),
     })
   return { save: () => send(known?.goods_id ?? null), saveAs: () => send(null), is_busy: save.isPending }
 }
 
 function SaveForm(props: FormProps) {
-  const { known, onClose, preflight } = props
+  const { known, onClose, print_errors = [] } = props
   const text = useText(saveText)
   const { state, set } = useSaveForm(props, known)
   const is_update = known !== null
@@ -154,7 +175,7 @@ function SaveForm(props: FormProps) {
     <Modal title={is_update ? text.update_title : text.title} width_px={640} onClose={onClose}>
       <form className={css.form} onSubmit={submit}>
         <Fields subject={props} state={state} set={set} is_update={is_update} />
-        {preflight}
+        {print_errors.length > 0 ? <PrintErrors errors={print_errors} state={state} set={set} /> : null}
         {orders?.need_confirm ? (
           <div className={css.warn}>
             <p>{fill(text.orders, { count: orders.unpaid_orders })}</p>

@@ -23,6 +23,7 @@ export interface SaveFormState {
   readonly color_ids: readonly number[]
   readonly size_ids: readonly number[]
   readonly is_order_checked: boolean
+  readonly accepts_print_errors: boolean
 }
 
 /** What the seller chooses; a design that belongs to goods starts from what they are. */
@@ -34,6 +35,7 @@ export function useSaveForm(subject: SaveSubject, saved: SavedHere | null) {
     color_ids: saved?.color_ids ?? [subject.color_id],
     size_ids: saved?.size_ids ?? subject.product.sizes.map((size) => size.id),
     is_order_checked: false,
+    accepts_print_errors: false,
   })
   return { state, set: (part: Partial<SaveFormState>) => setState((now) => ({ ...now, ...part })) }
 }

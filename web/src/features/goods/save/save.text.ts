@@ -51,4 +51,12 @@ export const saveText = defineText({
   again: { zh: '另存为', en: 'Save as' },
   go_on: { zh: '继续修改', en: 'Go on designing' },
   picture_of: { zh: '效果图 {n}', en: 'Picture {n}' },
+  print_errors: {
+    zh: '印前检查发现会印坏的地方：',
+    en: 'The print check found what would spoil the print:',
+  },
+  print_errors_ok: {
+    zh: '我已了解，按现在的样子印刷（不勾选也能保存，付款前会再问一次）',
+    en: 'I know, print it as it is (it can be saved without this; you are asked again before paying)',
+  },
 })

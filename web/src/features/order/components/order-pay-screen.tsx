@@ -1,3 +1,4 @@
+import * as check from '@inkroute/contract/design-check'
 import * as contract from '@inkroute/contract/order'
 import type { PayMethod } from '@inkroute/contract/wallet-payment'
 import { Button, Radio, Skeleton } from 'antd'
@@ -13,8 +14,26 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { idsOf, mayDo, sumMoney } from '../order.view.ts'
+import { PrintCheckPanel } from './print-check-panel.tsx'
 
 const refetch = [contract.listOrders, contract.countOrders, contract.getOrder]
+
+/** What keeps the prints from being paid for, and paying once it is accepted. */
+function usePrintChecks(ids: readonly number[]) {
+  const [is_accepted, setAccepted] = useState(false)
+  const wanted = { ids: ids.join(',') }
+  const found = useCall(check.listOpenPrintChecks, wanted, { enabled: ids.length > 0, quiet: true })
+  const accept = useSend(check.acceptPrintChecks, { refetch: [check.listOpenPrintChecks] })
+  const checks = found.data?.checks ?? []
+  const designs = checks.map(({ design_id, version }) => ({ design_id, version }))
+  return {
+    panel:
+      checks.length > 0 ? <PrintCheckPanel checks={checks} is_accepted={is_accepted} onAccept={setAccepted} /> : null,
+    is_open: checks.length > 0 && !is_accepted,
+    is_busy: accept.isPending,
+    before: (next: () => void) => (checks.length > 0 ? accept.mutate({ designs }, { onSuccess: next }) : next()),
+  }
+}
 
 /** Pays the orders of the address together. */
 export function OrderPayScreen() {
@@ -35,6 +54,7 @@ export function OrderPayScreen() {
       void navigate(`/myOrder/payWait?payment=${payment_id}`)
     },
   })
+  const prints = usePrintChecks(ids)
   if (ids.length > 0 && found.isPending) return <Skeleton active />
   const orders = (found.data?.data ?? []).filter((order) => mayDo(order, 'pay'))
   if (orders.length === 0)
@@ -68,11 +88,13 @@ export function OrderPayScreen() {
             { value: 'combined', label: text.pay_combined },
           ]}
         />
+        {prints.panel}
         <Button
           type="primary"
           size="large"
-          loading={pay.isPending}
-          onClick={() => pay.mutate({ ids: orders.map(({ id }) => id), method })}
+          disabled={prints.is_open}
+          loading={pay.isPending || prints.is_busy}
+          onClick={() => prints.before(() => pay.mutate({ ids: orders.map(({ id }) => id), method }))}
         >
           {fill(text.pay_now, { amount: formatMoney(total) })}
         </Button>

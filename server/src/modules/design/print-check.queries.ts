@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+import type { VersionKey } from './design.queries.ts'
+import type { KeptFinding } from './print-check.rules.ts'
+
+interface NewCheck extends VersionKey {
+  readonly findings: readonly KeptFinding[]
+  readonly checked_at: string
+}
+
+export const insertCheck = (db: Db, seller_id: number, { findings, ...row }: NewCheck) =>
+  db
+    .insertInto('design_check')
+    .values({ seller_id, ...row, findings: JSON.stringify(findings) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const amongVersions = (versions: readonly VersionKey[]) =>
+  sql<boolean>`(design_check.design_id, design_check.version) in (
+    select * from unnest(${versions.map((one) => one.design_id)}::bigint[], ${versions.map((one) => one.version)}::int[])
+  )`
+
+/** Checks of these versions that found something and wait to be accepted. */
+export async function selectOpenChecks(db: Db, seller_id: number, versions: readonly VersionKey[]) {
+  if (versions.length === 0) return []
+  const rows = await db
+    .selectFrom('design_check')
+    .innerJoin('design', (join) =>
+      join.onRef('design.seller_id', '=', 'design_check.seller_id').onRef('design.id', '=', 'design_check.design_id'),
+    )
+    .select(['design_check.design_id', 'design_check.version', 'design_check.findings', 'design.name'])
+    .where('design_check.seller_id', '=', seller_id)
+    .where('design_check.accepted_at', 'is', null)
+    .where(amongVersions(versions))
+    .orderBy('design_check.design_id')
+    .execute()
+  return rows.map((row) => ({ ...row, findings: row.findings as unknown as KeptFinding[] }))
+}
+
+/** Kept with who did it and when; what was accepted before stays as it was. */
+export async function acceptChecks(
+  db: Db,
+  seller_id: number,
+  versions: readonly VersionKey[],
+  by: { readonly accepted_at: string; readonly accepted_by: number },
+): Promise<number> {
+  const done = await db
+    .updateTable('design_check')
+    .set(by)
+    .where('seller_id', '=', seller_id)
+    .where('accepted_at', 'is', null)
+    .where(amongVersions(versions))
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
