@@ -123,6 +123,7 @@ export const screens: readonly Screen[] = [
     buttons: { buy: ['购买套餐', 'Buy plans'] },
   }),
   screen('order', '/myOrder/storeAdmin', 'order.store', '店铺管理', 'Stores', {
+    built: true,
     buttons: {
       connect: ['授权店铺', 'Connect stores'],
       edit: ['修改店铺设置', 'Change stores'],

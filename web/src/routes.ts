@@ -123,6 +123,7 @@ export default [
   layout('app/layouts/bare-layout.tsx', [
     at('/user/login', 'pages/public/login.tsx'),
     at('/ops/login', 'pages/ops/login.tsx'),
+    at('/shopify/auth', 'pages/public/shopify-auth.tsx'),
     at('/system/maintenance', 'pages/public/maintenance.tsx'),
     at('/other/producerInfo', 'pages/public/producer-info.tsx'),
   ]),
@@ -141,7 +142,7 @@ export default [
     at('/setting/withdraw', 'pages/console/withdraw.tsx'),
     at('/setting/recharge', 'pages/console/recharge.tsx'),
     at('/setting/planBuy', 'pages/console/plan-buy.tsx'),
-    later('/myOrder/storeAdmin'),
+    at('/myOrder/storeAdmin', 'pages/console/store-admin.tsx'),
     at('/design/designRecord', 'pages/console/design-record.tsx'),
     at('/design/designTemplate', 'pages/console/design-template.tsx'),
     later('/design/payBottomTemplate'),

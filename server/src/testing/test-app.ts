@@ -89,7 +89,9 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
 }
 
 /** A whole InkRoute on a port of its own, over real HTTP and a real database, closed after the file's last test. Name a database to run a second node on it. */
-export async function testApp(options: { database_url?: string; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { database_url?: string; env?: Record<string, string>; sandbox_url?: string } = {},
+): Promise<TestApp> {
   const database_url = options.database_url ?? (await cloneDatabase())
   const config = readConfig({
     PORT: '0',
@@ -101,7 +103,12 @@ export async function testApp(options: { database_url?: string; env?: Record<str
     ...options.env,
   })
   const clock = testClock()
-  const app = await createApp({ config, database_url, sandbox_url: inject('sandbox_url'), clock })
+  const app = await createApp({
+    config,
+    database_url,
+    sandbox_url: options.sandbox_url ?? inject('sandbox_url'),
+    clock,
+  })
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   openApps.add(app)
   return {

@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { HolidayDialogHost } from '../../features/notice/components/holiday-dialog-host.tsx'
 import { NoticeModalHost } from '../../features/notice/components/notice-modal-host.tsx'
+import { useNoticeTurn } from '../../features/notice/notice-turn.ts'
+import { ExpiryReminderHost } from '../../features/store/components/expiry-reminder.tsx'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { usePermissions } from '../../shared/session/permission.tsx'
 import { useLanguage } from '../../shared/text/language.tsx'
@@ -30,6 +32,7 @@ function ConsoleScreen() {
   useProfileLanguage()
   const { language } = useLanguage()
   const { pathname } = useLocation()
+  const is_notice_turn = useNoticeTurn((turn) => turn.is_notice_turn)
   const menu = useMenu(useMenuCounts())
   const here = routeOfPath(usePermissions()?.routes ?? [], pathname)
   return (
@@ -40,6 +43,7 @@ function ConsoleScreen() {
       </ConsoleFrame>
       <NoticeModalHost />
       <HolidayDialogHost />
+      <ExpiryReminderHost is_waiting={is_notice_turn} />
     </AntdFrame>
   )
 }

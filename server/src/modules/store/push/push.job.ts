@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Connector, StoreConn } from '../../../connectors/connector.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { MarketOrder, ShippedLine } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
@@ -10,13 +11,23 @@ import { iso } from '../store.rules.ts'
 import { askMarket } from '../store-conn.ts'
 import { takeOrders } from '../sync/take-orders.ts'
 import { changePush, findPush, type PushRecord, selectPushesOfOrder } from './push.queries.ts'
-import { isAllSent, nextAttemptSeconds } from './push.rules.ts'
+import { carrierByName, isAllSent, nextAttemptSeconds } from './push.rules.ts'
 
-async function shipmentOf(ctx: AppCtx, store: StoreRecord, push: PushRecord, order: MarketOrder) {
+/** The seller's word for the carrier, else the platform's own carrier of that name, where it has a list. */
+async function carrierOf(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord) {
+  const known = await carrierFor(ctx.db, push.seller_id, connector.platform, push.carrier)
+  if (known.code !== '' || !connector.carriers) return known
+  const found = carrierByName(await connector.carriers(conn), push.carrier)
+  if (found) return found
+  const message = `“${push.carrier}” is not on the platform's list of carriers; choose one in the carrier table`
+  throw new MarketError('rejected', message, { code: 'carrier_unknown' })
+}
+
+async function shipmentOf(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord, order: MarketOrder) {
   const { seller_id, store_id, external_order_id } = push
   const all = await selectPushesOfOrder(ctx.db, seller_id, store_id, external_order_id)
   const earlier = all.filter(({ id }) => id <= push.id).map(({ lines }) => lines as unknown as ShippedLine[])
-  const { code, name } = await carrierFor(ctx.db, seller_id, store.platform, push.carrier)
+  const { code, name } = await carrierOf(ctx, conn, connector, push)
   return {
     shipment_id: String(push.id),
     external_order_id,
@@ -30,12 +41,11 @@ async function shipmentOf(ctx: AppCtx, store: StoreRecord, push: PushRecord, ord
   }
 }
 
-/** Asks first what the marketplace knows: an answer that was lost on the way does not make a second parcel. */
+/** Asks first what the marketplace knows and hands it over: an answer that was lost does not make a second parcel. */
 async function tell(ctx: AppCtx, store: StoreRecord, push: PushRecord): Promise<void> {
   const after = await askMarket(ctx, store, async (conn, connector) => {
     const order = await connector.getOrder(conn, push.external_order_id)
-    if (order.parcels.some(({ tracking_number }) => tracking_number === push.tracking_number)) return order
-    await connector.ship(conn, await shipmentOf(ctx, store, push, order), order)
+    await connector.ship(conn, await shipmentOf(ctx, conn, connector, push, order), order)
     return connector.getOrder(conn, push.external_order_id)
   })
   await inTransaction(ctx, async (tx) => {

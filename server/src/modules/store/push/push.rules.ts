@@ -19,3 +19,16 @@ export const nextAttemptSeconds = (attempts: number, retry_after_ms: number): nu
   const wait_s = WAIT_S[attempts]
   return wait_s === undefined ? null : Math.max(wait_s, Math.ceil(retry_after_ms / 1000))
 }
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** A carrier of the list that bears this name or is named in it; the platform's “other” where it has one. */
+export function carrierByName<C extends { readonly code: string; readonly name: string }>(
+  list: readonly C[],
+  carrier: string,
+): C | null {
+  const wanted = plain(carrier)
+  const bears = ({ code, name }: C) =>
+    [plain(name), plain(code)].some((word) => word.length > 2 && (wanted.includes(word) || word.includes(wanted)))
+  return list.find(bears) ?? list.find(({ name }) => /^other/i.test(name)) ?? null
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '../../../shared/session/permission.tsx'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { storeCardText, storeText } from '../store.text.ts'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import css from './store.module.css'
+import { WarehouseDialog } from './warehouse-dialog.tsx'
+
+/** What can be done with several stores at once. */
+export function BulkBar({ ids, onDone }: { readonly ids: readonly number[]; readonly onDone: () => void }) {
+  const text = useText(storeText)
+  const card = useText(storeCardText)
+  const [open, setOpen] = useState<'allocate' | 'warehouse' | null>(null)
+  const close = () => {
+    setOpen(null)
+    onDone()
+  }
+  return (
+    <div className={css.bulk}>
+      <span>{fill(text.selected, { count: ids.length })}</span>
+      <Allowed permission="order.store:allocate">
+        <Button size="small" onClick={() => setOpen('allocate')}>
+          {card.allocate}
+        </Button>
+      </Allowed>
+      <Allowed permission="order.store:edit">
+        <Button size="small" onClick={() => setOpen('warehouse')}>
+          {text.set_warehouse}
+        </Button>
+      </Allowed>
+      <Button size="small" type="link" onClick={onDone}>
+        {text.clear}
+      </Button>
+      {open === 'allocate' ? <AllocateDialog store_ids={ids} chosen={[]} onClose={close} /> : null}
+      {open === 'warehouse' ? <WarehouseDialog store_ids={ids} chosen="" onClose={close} /> : null}
+    </div>
+  )
+}

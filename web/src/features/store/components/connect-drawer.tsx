@@ -1,0 +1,127 @@
+import type { StoreRow } from '@inkroute/contract/store'
+import * as contract from '@inkroute/contract/store'
+import * as auth from '@inkroute/contract/store-auth'
+import { storePlatformOf } from '@inkroute/contract/store-platforms'
+import { Button, Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { connectText } from '../store.text.ts'
+import { platformLabel } from '../store.view.ts'
+import { CodeWay } from './code-way.tsx'
+import { KeysWay } from './keys-way.tsx'
+import { OtherStore } from './other-store.tsx'
+import { PlatformBadge } from './platform-badge.tsx'
+import css from './store.module.css'
+
+interface ConnectDrawerProps {
+  /** The store that is authorised again; null for a new one. */
+  readonly store: StoreRow | null
+  /** Where the list is narrowed to one platform, that one is meant. */
+  readonly platform: number | null
+  readonly onClose: () => void
+}
+
+interface ChooserProps {
+  readonly onChoose: (platform: number) => void
+}
+
+/** Platforms as tiles. Where nothing has to be asked first, the tile itself leads to the platform. */
+function Chooser({ onChoose }: ChooserProps) {
+  const text = useText(connectText)
+  const { language } = useLanguage()
+  const platforms = useCall(contract.platformStores, {}).data?.data
+  const go = useSend(auth.authUrl, { onSuccess: ({ url }) => window.location.assign(url) })
+  const choose = (platform: number) => {
+    const facts = storePlatformOf(platform)
+    if (facts?.way === 'code' && facts.needs === 'nothing') go.mutate({ platform })
+    else onChoose(platform)
+  }
+  if (!platforms) return <Skeleton active />
+  return (
+    <div className={css.tiles}>
+      {platforms.map(({ platform, stores }) => (
+        <button
+          key={platform}
+          type="button"
+          className={css.tile}
+          disabled={go.isPending}
+          onClick={() => choose(platform)}
+        >
+          <PlatformBadge platform={platform} size_px={32} />
+          <span>
+            <span className={css.tile_name}>{platformLabel(platform, language)}</span>
+            {stores.length > 0 ? (
+              <span className={css.quiet}>{fill(text.stores_of, { count: stores.length })}</span>
+            ) : null}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly platform: number
+  readonly store: StoreRow | null
+  readonly onDone: () => void
+}
+
+/** By approval or by keys; the seller's own site can do both. */
+function Way({ platform, store, onDone }: WayProps) {
+  const text = useText(connectText)
+  const facts = storePlatformOf(platform)
+  const live = useCall(contract.platformStores, {}).data?.data.find((row) => row.platform === platform)
+  const [by_keys, setByKeys] = useState(facts?.way === 'keys')
+  if (!facts || !live) return <Skeleton active />
+  return (
+    <div className={css.way}>
+      {by_keys ? (
+        <KeysWay facts={facts} live={live} store={store} onDone={onDone} />
+      ) : (
+        <CodeWay facts={facts} live={live} store={store} />
+      )}
+      {facts.way === 'key_post' ? (
+        <Button type="link" style={{ justifyContent: 'start', padding: 0 }} onClick={() => setByKeys(!by_keys)}>
+          {by_keys ? text.or_site : text.or_keys}
+        </Button>
+      ) : null}
+      <p className={css.quiet}>{text.safe}</p>
+    </div>
+  )
+}
+
+export function ConnectDrawer({ store, platform, onClose }: ConnectDrawerProps) {
+  const text = useText(connectText)
+  const { language } = useLanguage()
+  const [chosen, setChosen] = useState<number | null>(store?.platform ?? null)
+  const title = chosen === null ? text.choose : platformLabel(chosen, language)
+  const hint = platform !== null && chosen === null && store === null ? platformLabel(platform, language) : null
+  return (
+    <Drawer
+      open
+      title={`${store ? text.title_again : text.title} · ${store?.name ?? title}`}
+      size={560}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      onClose={onClose}
+    >
+      {hint !== null && platform !== null ? (
+        <Button type="primary" block style={{ marginBottom: 16 }} onClick={() => setChosen(platform)}>
+          {hint}
+        </Button>
+      ) : null}
+      {chosen === null ? (
+        <Chooser onChoose={setChosen} />
+      ) : (
+        <Way key={chosen} platform={chosen} store={store} onDone={onClose} />
+      )}
+      {chosen === null ? <OtherStore onDone={onClose} /> : null}
+      {chosen !== null && store === null ? (
+        <Button type="link" style={{ padding: 0 }} onClick={() => setChosen(null)}>
+          {text.back}
+        </Button>
+      ) : null}
+    </Drawer>
+  )
+}

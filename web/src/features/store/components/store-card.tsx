@@ -1,0 +1,146 @@
+import type { StoreRow } from '@inkroute/contract/store'
+import * as contract from '@inkroute/contract/store'
+import { Button, Checkbox } from 'antd'
+import { Link } from 'react-router'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { formatDay } from '../../../shared/format/time.ts'
+import { Allowed } from '../../../shared/session/permission.tsx'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { storeCardText, storeText } from '../store.text.ts'
+import { endsSoon, platformLabel, stateOf } from '../store.view.ts'
+import { PlatformBadge } from './platform-badge.tsx'
+import css from './store.module.css'
+import type { OpenDialog } from './store-dialogs.tsx'
+import { StoreMenu } from './store-menu.tsx'
+
+interface StoreCardProps {
+  readonly store: StoreRow
+  readonly is_selected: boolean
+  readonly onSelect: () => void
+  readonly onConnect: () => void
+  readonly onOpen: OpenDialog
+}
+
+function Facts({ store: { health } }: { readonly store: StoreRow }) {
+  const text = useText(storeCardText)
+  const is_due = health.next_sync_at !== null && Date.parse(health.next_sync_at) <= Date.now()
+  const next = health.next_sync_at === null || is_due ? text.due : <RelativeTime at={health.next_sync_at} />
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{text.orders}</dt>
+        <dd>{health.order_count}</dd>
+      </div>
+      <div>
+        <dt>{text.last_sync}</dt>
+        <dd>{health.synced_at ? <RelativeTime at={health.synced_at} /> : text.never}</dd>
+      </div>
+      <div>
+        <dt>{text.next_sync}</dt>
+        <dd>{next}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What is wrong and what to do about it; nothing where all is well. */
+function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
+  const text = useText(storeCardText)
+  const time_zone = useTimeZone()
+  const { health } = store
+  const is_lost = store.auth_problem === 'revoked' || store.auth_problem === 'expired'
+  return (
+    <>
+      {is_lost ? (
+        <div className={css.note} data-tone="bad">
+          {text.stands_still}
+        </div>
+      ) : null}
+      {health.state === 'failing' ? (
+        <div className={css.note}>
+          <strong>{health.fix}</strong>
+          {health.error}
+        </div>
+      ) : null}
+      {endsSoon(store, Date.now()) && store.consent_expires_at ? (
+        <div className={css.note}>{fill(text.ends_soon, { day: formatDay(store.consent_expires_at, time_zone) })}</div>
+      ) : null}
+      {health.failed_pushes > 0 ? (
+        <Button size="small" danger onClick={() => onOpen('pushes', store)}>
+          {fill(text.failed_pushes, { count: health.failed_pushes })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Actions({ store, onConnect }: Pick<StoreCardProps, 'store' | 'onConnect'>) {
+  const text = useText(storeCardText)
+  const sync = useSend(contract.syncStore, {
+    refetch: [contract.listStores],
+    onSuccess: () => showToast('success', text.synced_soon),
+  })
+  const is_open = store.authed === 1
+  const can_authorise = store.platform !== 99
+  return (
+    <div className={css.foot}>
+      {!is_open && can_authorise ? (
+        <Allowed permission="order.store:connect">
+          <Button type="primary" onClick={onConnect}>
+            {store.auth_problem === 'new' ? text.authorise : text.again}
+          </Button>
+        </Allowed>
+      ) : null}
+      {is_open ? (
+        <Allowed permission="order.store:edit">
+          <Button loading={sync.isPending} onClick={() => sync.mutate({ id: store.id })}>
+            {text.sync_now}
+          </Button>
+        </Allowed>
+      ) : null}
+      {is_open && endsSoon(store, Date.now()) ? <Button onClick={onConnect}>{text.again}</Button> : null}
+      <Link to={`/myOrder/orderAdmin?store=${store.id}`}>{text.view_orders}</Link>
+    </div>
+  )
+}
+
+/** One store: who it is, how it does, what to do. Dimmed where nobody lets us in. */
+export function StoreCard({ store, is_selected, onSelect, onConnect, onOpen }: StoreCardProps) {
+  const text = useText(storeCardText)
+  const list = useText(storeText)
+  const { language } = useLanguage()
+  const { tone, word } = stateOf(store)
+  const place = [platformLabel(store.platform, language), store.shop_domain, store.currency].filter(Boolean)
+  return (
+    <article className={css.card} data-off={store.authed !== 1} aria-label={store.name}>
+      <div className={css.head}>
+        <Checkbox
+          checked={is_selected}
+          onChange={onSelect}
+          aria-label={fill(list.select_store, { name: store.name })}
+        />
+        <PlatformBadge platform={store.platform} />
+        <div className={css.who}>
+          <h2 className={css.name} title={store.name}>
+            {store.name}
+          </h2>
+          <div className={css.quiet}>{place.join(' · ')}</div>
+        </div>
+        <StoreMenu store={store} onOpen={onOpen} />
+      </div>
+      <div>
+        <span className={css.state} data-tone={tone}>
+          {text[word]}
+        </span>
+        {store.group_name ? <span className={css.quiet}> · {store.group_name}</span> : null}
+      </div>
+      {store.authed === 1 ? <Facts store={store} /> : null}
+      <Notes store={store} onOpen={onOpen} />
+      <Actions store={store} onConnect={onConnect} />
+    </article>
+  )
+}
