@@ -12,6 +12,7 @@ import { shopline } from './shopline/shopline.ts'
 import { temu, temuLocal } from './temu/temu.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
+import { wish } from './wish/wish.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** Every marketplace we emulate. */
@@ -31,4 +32,5 @@ export const marketplaces: readonly Marketplace[] = [
   temu,
   temuLocal,
   shein,
+  wish,
 ]

@@ -13,6 +13,7 @@ import { temu } from './temu/temu.ts'
 import { temuLocal } from './temu-local/temu-local.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { walmart } from './walmart/walmart.ts'
+import { wish } from './wish/wish.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** Every marketplace we speak with: a folder and a line here. */
@@ -32,6 +33,7 @@ export const connectors: readonly Connector[] = [
   temu,
   temuLocal,
   shein,
+  wish,
 ]
 
 export const connectorOf = (platform: number): Connector | undefined =>

@@ -44,8 +44,16 @@ const newLine = (world: World, line: WantedLine): OrderLine => {
   }
 }
 
-/** A buyer buys. */
+/** A buyer buys. Answers with the first order where the basket becomes several. */
 export function placeOrder(world: World, shop: Shop, wanted: WantedOrder = {}): Order {
+  const [first, ...rest] = wanted.lines ?? []
+  if (!world.market.one_line_orders || !first || rest.length === 0) return placeOne(world, shop, wanted)
+  const order = placeOne(world, shop, { ...wanted, lines: [first] })
+  for (const line of rest) placeOne(world, shop, { ...wanted, lines: [line] })
+  return order
+}
+
+function placeOne(world: World, shop: Shop, wanted: WantedOrder): Order {
   const at_ms = wanted.at_ms ?? world.nowMs()
   const order_id = world.market.newOrderId?.(world) ?? digits(15)
   const lines = wanted.lines?.length ? wanted.lines : [sampleGoods[0]]

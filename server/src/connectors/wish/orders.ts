@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { decimalText } from '../decimal.ts'
+import { MarketError } from '../market-error.ts'
+import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { isMasked } from '../masked.ts'
+import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { wishCall } from './wish-call.ts'
+
+const PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 500
+
+const statuses: Record<string, MarketOrderStatus> = {
+  REQUIRE_REVIEW: 'on_hold',
+  APPROVED: 'ready_to_ship',
+  SHIPPED: 'shipped',
+  REFUNDED: 'refunded',
+}
+
+const WishOrder = z.object({
+  ...{
+    id: ExternalId,
+    state: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    ship_by: z.string().nullish(),
+  },
+  product_information: z.object({
+    ...{ id: ExternalId.nullish(), variation_id: ExternalId.nullish(), sku: LooseText, name: LooseText },
+    ...{ variation_name: LooseText, image_url: LooseText, quantity: z.int() },
+    price: z.object({ amount: Decimal, currency_code: z.string() }),
+  }),
+  full_address: z
+    .object({
+      shipping_detail: z.object({
+        ...{ name: LooseText, phone_number: z.object({ number: LooseText }).nullish(), street_address1: LooseText },
+        ...{
+          street_address2: LooseText,
+          city: LooseText,
+          state: LooseText,
+          zipcode: LooseText,
+          country_code: LooseText,
+        },
+      }),
+    })
+    .nullish(),
+  tracking_information: z
+    .array(z.object({ tracking_number: LooseText, shipping_provider: z.object({ name: LooseText }).nullish() }))
+    .nullish(),
+})
+type WishOrder = z.output<typeof WishOrder>
+
+function addressOf({ full_address }: WishOrder): MarketOrder['address'] {
+  const to = full_address?.shipping_detail
+  if (!to?.street_address1) return null
+  return {
+    ...{ name: to.name, phone: to.phone_number?.number ?? '', email: '', line1: to.street_address1 },
+    ...{ line2: to.street_address2, city: to.city, province: to.state, postcode: to.zipcode },
+    ...{ country: to.country_code.toUpperCase(), tax_number: '', is_masked: isMasked(to.name, to.street_address1) },
+  }
+}
+
+const iso = (text: string): string => new Date(text).toISOString()
+
+/** An order holds one product; the order's number stands for its line. */
+function orderOf(order: WishOrder): MarketOrder {
+  const { product_information: product } = order
+  const price = { amount: decimalText(product.price.amount), currency: product.price.currency_code }
+  const cents = Math.round(Number(price.amount) * 100) * product.quantity
+  return {
+    external_order_id: order.id,
+    external_number: order.id,
+    status: statuses[order.state] ?? 'unknown',
+    raw_status: order.state,
+    created_at: iso(order.created_at),
+    updated_at: iso(order.updated_at),
+    paid_at: iso(order.created_at),
+    ship_by: order.ship_by ? iso(order.ship_by) : null,
+    total: { amount: decimalText((cents / 100).toFixed(2)), currency: price.currency },
+    buyer_note: '',
+    address: addressOf(order),
+    lines: [
+      {
+        ...{ external_line_id: order.id, unit_ids: [], sku: product.sku, external_product_id: product.id ?? '' },
+        ...{ external_variant_id: product.variation_id ?? '', title: product.name, variant: product.variation_name },
+        ...{ quantity: product.quantity, unit_price: price, picture_url: product.image_url },
+      },
+    ],
+    parcels: (order.tracking_information ?? [])
+      .filter(({ tracking_number }) => tracking_number)
+      .map(({ tracking_number, shipping_provider }) => ({ tracking_number, carrier: shipping_provider?.name ?? '' })),
+    fulfilled_by: 'seller',
+  }
+}
+
+const ask = async (conn: StoreConn, updated_at_min: string, created_at_min: string | null, limit: number) => {
+  const query = {
+    ...{ limit: String(limit), updated_at_min, sort_by: 'created_at.asc' },
+    ...(created_at_min ? { created_at_min } : {}),
+  }
+  return readShape(z.array(WishOrder), await wishCall(conn, { path: '/orders', query }))
+}
+
+/**
+ * There are no pages: the next question begins at the instant the last answer ended with, that instant included. Where
+ * a whole page was made at one instant, a larger one is asked for, or nothing would move.
+ */
+export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
+  let rows = await ask(conn, since, page, PAGE_SIZE)
+  let limit = PAGE_SIZE
+  if (rows.length === limit && rows.at(-1)?.created_at === rows[0]?.created_at) {
+    limit = MAX_PAGE_SIZE
+    rows = await ask(conn, since, page, limit)
+  }
+  const last = rows.at(-1)
+  const is_stuck = rows.length === limit && last?.created_at === rows[0]?.created_at
+  if (is_stuck)
+    throw new MarketError('malformed', 'More orders at one instant than a page holds', { code: 'too_many_ties' })
+  return {
+    orders: rows.map(orderOf).filter((order) => order.updated_at < until),
+    next_page: rows.length === limit && last ? last.created_at : null,
+  }
+}
+
+export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {
+  return orderOf(readShape(WishOrder, await wishCall(conn, { path: `/orders/${encodeURIComponent(id)}` })))
+}

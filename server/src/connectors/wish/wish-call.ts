@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import { expectOk, type MarketAnswer, type MarketRequest } from '../market-client.ts'
+import { MarketError } from '../market-error.ts'
+import { LooseText, readShape } from '../read-shape.ts'
+
+const Envelope = z.object({ code: z.int(), message: LooseText, data: z.unknown().optional() })
+const REVOKED = 1016
+
+/** What the envelope holds, or the refusal it stands for. */
+export function unwrap(answer: MarketAnswer): unknown {
+  const { code, message, data } = readShape(Envelope, answer.json())
+  if (code === REVOKED) throw new MarketError('revoked', message, { code: String(code), status: answer.status })
+  expectOk(answer, message)
+  if (code !== 0) throw new MarketError('rejected', message, { code: String(code), status: answer.status })
+  return data
+}
+
+export interface WishCall {
+  readonly method?: MarketRequest['method']
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export async function wishCall(conn: StoreConn, { method, path, query, body }: WishCall): Promise<unknown> {
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return unwrap(
+    await conn.http.send({
+      method: method ?? 'GET',
+      url: `${conn.app.hosts.api}/api/v3${path}${search}`,
+      headers: {
+        authorization: `Bearer ${conn.credentials.access_token ?? ''}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+}
