@@ -1,6 +1,7 @@
 import type { Module } from '../../../infra/module.ts'
 import { batchExporter } from './batch.exporter.ts'
 import { batchRoutes } from './batch.routes.ts'
+import { seedBatches } from './batch.seed.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { sweepRunsJob } from './sweep-runs.job.ts'
 
@@ -9,4 +10,5 @@ export const batchModule: Module = {
   routes: batchRoutes,
   jobs: [runBatchJob, sweepRunsJob],
   exporters: [batchExporter],
+  seed: seedBatches,
 }
