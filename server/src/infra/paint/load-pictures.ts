@@ -3,7 +3,7 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { type Canvas, createCanvas, type Image, ImageData, loadImage } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
-import { artworkRaster } from './artwork-raster.ts'
+import { artworkRaster, rasterWidth } from './artwork-raster.ts'
 import { CannotPaint, type Face, type PaintSource } from './paint-task.ts'
 
 const MAX_PIXELS = 120_000_000
@@ -53,6 +53,32 @@ async function decode(source: PaintSource, width_px: number, cache_dir: string):
   return canvas
 }
 
+/** One artwork goes over many products and stands in many pictures: small ones stay at hand. About 4 MB each. */
+const MOST_KEPT = 6
+const KEPT_PIXELS = 2_200_000
+const kept = new Map<string, Drawable>()
+
+/** What decoding would give, as one word. */
+function decodedAs({ kind, key, path, width_px: own_px }: PaintSource, width_px: number): string {
+  const size = kind === 'artwork' ? rasterWidth(width_px) : width_px * SHRINK_FROM >= own_px ? own_px : width_px
+  return `${kind}:${key}:${path ?? ''}:${size}`
+}
+
+async function decodeOrKept(source: PaintSource, width_px: number, cache_dir: string): Promise<Drawable> {
+  if (source.as_seen) return decode(source, width_px, cache_dir)
+  const name = decodedAs(source, width_px)
+  const drawn = kept.get(name) ?? (await decode(source, width_px, cache_dir))
+  kept.delete(name)
+  if (drawn.width * drawn.height > KEPT_PIXELS) return drawn
+  kept.set(name, drawn)
+  const [oldest] = kept.keys()
+  // Left to the collector, not emptied: the picture under work may still show it.
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return drawn
+}
+
+const isKept = (drawn: Drawable): boolean => [...kept.values()].includes(drawn)
+
 export type Pictures = ReadonlyMap<string, Drawable>
 
 export const pictureKey = (kind: string, key: string): string => `${kind}:${key}`
@@ -64,7 +90,7 @@ export async function loadPictures({ view, sources, cache_dir }: Face, scale: nu
     const use = widestUse(view, source, scale)
     if (!use) continue
     try {
-      pictures.set(pictureKey(source.kind, source.key), await decode(source, use.width_px, cache_dir))
+      pictures.set(pictureKey(source.kind, source.key), await decodeOrKept(source, use.width_px, cache_dir))
     } catch {
       throw new CannotPaint({
         name: 'design_picture_broken',
@@ -83,7 +109,7 @@ export function giveBack(pixels: Uint8Array | Uint8ClampedArray): void {
 
 /** Gives a canvas's pixels back at once; waiting for the collector would let memory grow with every print. */
 export function release(drawn: Drawable): void {
-  if (!('getContext' in drawn)) return
+  if (!('getContext' in drawn) || isKept(drawn)) return
   drawn.width = 1
   drawn.height = 1
 }

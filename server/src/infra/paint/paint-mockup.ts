@@ -10,7 +10,7 @@ import type { Face, FlatTask, MockupTask } from './paint-task.ts'
 /** Colour at full resolution: halved, the edges of coloured prints smear, six times as many pixels are visibly off. */
 export const MOCKUP_JPEG = { quality: 85, chromaSubsampling: '4:4:4' } as const
 /** Versions are compared by these pictures, so what did not change must look the same in both. */
-const FLAT_WEBP = { nearLossless: true, quality: 80, effort: 1 } as const
+export const FLAT_WEBP = { nearLossless: true, quality: 80, effort: 1 } as const
 
 async function textureOf(face: Face, width_px: number, height_px: number): Promise<PrintTexture> {
   const canvas = await paintFace(face, width_px, height_px)

@@ -12,7 +12,8 @@ interface PoolOptions {
 }
 
 export interface ThreadPool<I, O> {
-  run(input: I): Promise<O>
+  /** Tasks that are `near` each other go to the thread that had the last of them at hand, where one is free. */
+  run(input: I, near?: string): Promise<O>
   close(): Promise<void>
 }
 
@@ -21,6 +22,7 @@ export class ThreadPoolClosed extends Error {}
 
 interface Task<I, O> {
   readonly input: I
+  readonly near: string | undefined
   readonly resolve: (output: O) => void
   readonly reject: (error: Error) => void
 }
@@ -34,6 +36,7 @@ export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
   const waiting: Task<I, O>[] = []
   const idle = new Map<Worker, NodeJS.Timeout>()
   const threads = new Set<Worker>()
+  const last_near = new Map<Worker, string | undefined>()
 
   const spawn = () => {
     const worker = new Worker(options.script, {
@@ -51,24 +54,34 @@ export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
     clearTimeout(idle.get(worker))
     idle.delete(worker)
     threads.delete(worker)
+    last_near.delete(worker)
     return worker.terminate()
   }
   const rest = (worker: Worker) => {
     const timer = setTimeout(() => void drop(worker), options.idle_ms ?? DEFAULT_IDLE_MS).unref()
     idle.set(worker, timer)
   }
-  const takeThread = (): Worker | null => {
-    const [ready] = idle.keys()
-    if (!ready) return threads.size < options.max_threads ? spawn() : null
-    clearTimeout(idle.get(ready))
-    idle.delete(ready)
-    return ready
+  const takeThread = (near: string | undefined): Worker | null => {
+    const ready = [...idle.keys()].find((worker) => near !== undefined && last_near.get(worker) === near)
+    const [any] = idle.keys()
+    const worker = ready ?? any
+    if (!worker) return threads.size < options.max_threads ? spawn() : null
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    return worker
+  }
+  /** The first in line, unless one further behind is near to what a free thread has at hand. */
+  const takeTask = (): Task<I, O> | undefined => {
+    const at_hand = new Set([...idle.keys()].map((worker) => last_near.get(worker)))
+    const place = waiting.findIndex(({ near }) => near !== undefined && at_hand.has(near))
+    return waiting.splice(Math.max(0, place), 1)[0]
   }
   const next = () => {
-    if (waiting.length === 0) return
-    const worker = takeThread()
-    const task = worker && waiting.shift()
+    if (waiting.length === 0 || (idle.size === 0 && threads.size >= options.max_threads)) return
+    const task = takeTask()
+    const worker = task && takeThread(task.near)
     if (!worker || !task) return
+    last_near.set(worker, task.near)
     runOn(worker, task, options.timeout_ms)
       .then(
         () => rest(worker),
@@ -77,9 +90,9 @@ export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
       .finally(next)
   }
   return {
-    run: (input) =>
+    run: (input, near) =>
       new Promise<O>((resolve, reject) => {
-        waiting.push({ input, resolve, reject })
+        waiting.push({ input, near, resolve, reject })
         next()
       }),
     async close() {

@@ -48,7 +48,8 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
       await fail({ name: 'design_not_made' })
       return
     }
-    const answer = await paintPool.run(task)
+    // Pictures of one design are painted where its artworks and its print are at hand.
+    const answer = await paintPool.run(task, `${seller_id}:${row.design_id}`)
     if (answer.kind === 'refused') {
       await fail(answer.refusal)
       return
