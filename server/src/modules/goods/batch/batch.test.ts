@@ -42,7 +42,7 @@ beforeAll(async () => {
     .limit(12)
     .execute()
   artworks = gallery.map(({ slug }) => ({ kind: 'artwork', key: slug }))
-}, 60_000)
+}, 120_000)
 
 /** Small and quick: one colour each, the first artworks on the first products. */
 const planOf = (counts: { products: number; artworks: number }, change: Partial<BatchPlanInput> = {}) => ({
@@ -87,7 +87,7 @@ test('a run makes goods, SKUs and pictures for each product with each artwork, a
   expect(again).toMatchObject({ duplicates: 4, to_make: 0 })
   expect(again.refusal).toContain('跳过')
   await expect(app.call(contract.createBatchRun, plan, seller)).rejects.toMatchObject({ error: 'batch_all_left_out' })
-})
+}, 60_000)
 
 test('a held run makes nothing until it goes on, and a cancelled one costs only what it made', async () => {
   const seller = await newSeller(app)
@@ -215,15 +215,15 @@ test('nobody sees or moves the run of another seller', async () => {
 
 test('a worker killed in the middle loses nothing and repeats nothing', async () => {
   const seller = await newSeller(app)
-  const plan = planOf({ products: 2, artworks: 8 })
+  const plan = planOf({ products: 2, artworks: 4 })
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const worker = await startNode({
     ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
     ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
   })
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const { done, made } = await progressOf(seller, id)
-    if (done >= 2 && made > 0) break
+    if (done >= 1 && made > 0) break
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   const ended = new Promise((resolve) => worker.process.once('exit', resolve))
@@ -231,20 +231,20 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   await ended
   const after = await progressOf(seller, id)
   expect(after.state).toBe('running')
-  expect(after.done).toBeLessThan(16)
+  expect(after.done).toBeLessThan(8)
   // The sweep finds that nobody works on it any more.
   app.clock.advance(120_000)
   await sweepRunsJob.run(app.ctx, {})
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 16, failed: 0 })
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 8, failed: 0 })
   const goods = await goodsOf(seller)
-  expect(goods).toHaveLength(16)
-  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(16)
-  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(16)
+  expect(goods).toHaveLength(8)
+  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(8)
+  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(8)
   const pictures = await app.ctx.db
     .selectFrom('design_mockup')
     .select('state')
     .where('seller_id', '=', seller.seller_id)
     .execute()
   expect(pictures.every(({ state }) => state === 'done')).toBe(true)
-}, 60_000)
+}, 120_000)
