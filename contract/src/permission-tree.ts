@@ -195,7 +195,7 @@ export const screens: readonly Screen[] = [
     buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
   }),
   screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders'),
-  screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics'),
+  screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics', { built: true }),
   screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', { built: true }),
   screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', { built: true }),
   screen('order', '/myOrder/orderPay', 'order.pay', '订单支付', 'Pay orders', { menu: false, built: true }),

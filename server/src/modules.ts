@@ -25,6 +25,7 @@ import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
 import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
+import { orderStatisticsModule } from './modules/order/statistics/statistics.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   cartModule,
   orderModule,
   orderImportModule,
+  orderStatisticsModule,
   productionModule,
   afterSaleModule,
   exceptionModule,

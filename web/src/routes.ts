@@ -167,7 +167,7 @@ export default [
     later('/myOrder/fbaOrderAdmin'),
     at('/myOrder/importOrder', 'pages/console/import-order.tsx'),
     later('/myOrder/importFbaOrder'),
-    later('/myOrder/orderStatistics'),
+    at('/myOrder/orderStatistics', 'pages/console/order-statistics.tsx'),
     at('/myOrder/workOrder', 'pages/console/work-order.tsx'),
     at('/myOrder/returnApply', 'pages/console/return-apply.tsx'),
     at('/myOrder/orderPay', 'pages/console/order-pay.tsx'),

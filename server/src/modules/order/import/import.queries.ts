@@ -39,7 +39,7 @@ export function selectImports(db: Db, seller_id: number, kind: ImportKind, limit
     .selectAll('order_import')
     .select('app_user.username')
     .where('order_import.seller_id', '=', seller_id)
-    .where('kind', '=', kind)
+    .where('order_import.kind', '=', kind)
     .orderBy('order_import.created_at', 'desc')
     .orderBy('order_import.id', 'desc')
     .limit(limit)

@@ -154,6 +154,9 @@ test('another seller finds neither the import nor its rows, and a sub-account ne
   await expect(app.call(contract.commitImport, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
   const reader = await newSubAccount(app, buyer.seller, ['order.import'])
   expect((await app.call(contract.getImport, { id }, reader)).id).toBe(id)
+  const history = await app.call(contract.listImports, {}, reader)
+  expect(history.data[0]).toMatchObject({ id, state: 'checked', created_by: buyer.seller.username })
+  expect((await app.call(contract.listImports, {}, other)).total).toBe(0)
   await expect(app.call(contract.commitImport, { id }, reader)).rejects.toMatchObject({ error: 'forbidden' })
 })
 

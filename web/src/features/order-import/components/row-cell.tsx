@@ -49,6 +49,7 @@ function CellEditor({ row, field, import_id, onDone }: RowCellProps & { readonly
       disabled={edit.isPending}
       aria-label={fill(text.edit_cell, { row: row.row_at, field: importFieldDefinitions[field][language] })}
       onChange={(event) => setValue(event.target.value)}
+      onFocus={(event) => event.target.select()}
       onBlur={save}
       onKeyDown={onKeyDown}
     />
@@ -66,7 +67,7 @@ export function RowCell(props: RowCellProps) {
   const name = importFieldDefinitions[field][language]
   const note = field === 'sku' && row.sku && row.sku.sku_code !== value ? row.sku.sku_code : ''
   return (
-    <td data-label={name} data-level={gravest(problems)}>
+    <td data-label={name} data-field={field} data-level={gravest(problems)}>
       {is_editing ? <CellEditor {...props} onDone={() => setEditing(false)} /> : null}
       {!is_editing && is_open ? (
         <button

@@ -1,0 +1,37 @@
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { StatisticsNumbers } from '@inkroute/contract/order-statistics'
+import type { Days, Sums } from './statistics.queries.ts'
+
+const DAY_MS = 86_400_000
+
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+export function eachDay({ from, to }: Pick<Days, 'from' | 'to'>): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(dayOf(at))
+  return days
+}
+
+/** The equally long period that ends the day before. */
+export function periodBefore({ from, to }: Pick<Days, 'from' | 'to'>): { from: string; to: string } {
+  const length_ms = Date.parse(to) - Date.parse(from) + DAY_MS
+  return { from: dayOf(Date.parse(from) - length_ms), to: dayOf(Date.parse(from) - DAY_MS) }
+}
+
+const nothing: Sums = {
+  ...{ orders: 0, pieces: 0, paid_fen: 0, goods_fen: 0, freight_fen: 0, discount_fen: 0, refunded_fen: 0 },
+  ...{ sales_fen: 0, priced_paid_fen: 0, unpriced_pieces: 0 },
+}
+
+export function numbersOf(sums: Sums = nothing): StatisticsNumbers {
+  return {
+    ...{ orders: sums.orders, pieces: sums.pieces, unpriced_pieces: sums.unpriced_pieces },
+    ...{
+      paid: fenToDecimal(sums.paid_fen),
+      goods: fenToDecimal(sums.goods_fen),
+      freight: fenToDecimal(sums.freight_fen),
+    },
+    ...{ discount: fenToDecimal(sums.discount_fen), refunded: fenToDecimal(sums.refunded_fen) },
+    ...{ sales: fenToDecimal(sums.sales_fen), profit: fenToDecimal(sums.sales_fen - sums.priced_paid_fen) },
+  }
+}
