@@ -18,3 +18,33 @@ export const taskStateNames: Record<TaskState, { zh: string; en: string }> = {
   packed: { zh: '已打包', en: 'Packed' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
+
+/** What a carrier tells of a parcel, in the order of its way; `exception` may come at any time. */
+export const trackingCodes = [
+  'accepted',
+  'departed',
+  'customs',
+  'arrived',
+  'out_for_delivery',
+  'delivered',
+  'exception',
+] as const
+export type TrackingCode = (typeof trackingCodes)[number]
+
+export const trackingCodeNames: Record<TrackingCode, { zh: string; en: string }> = {
+  accepted: { zh: '承运商已揽收', en: 'Taken by the carrier' },
+  departed: { zh: '已离开始发地', en: 'Left the origin' },
+  customs: { zh: '清关中', en: 'In customs' },
+  arrived: { zh: '到达目的国', en: 'Arrived in the country' },
+  out_for_delivery: { zh: '派送中', en: 'Out for delivery' },
+  delivered: { zh: '已签收', en: 'Delivered' },
+  exception: { zh: '运输异常', en: 'Something went wrong' },
+}
+
+/** A late order in a zone with a promise earns so much of its goods for each day, and no more days than these. */
+export const LATE_BP_PER_DAY = 1_000
+export const LATE_MAX_DAYS = 3
+/** Zones that promise a time. */
+export const promisedZones = ['time'] as const
+export const MAX_CHECK_PHOTOS = 6
+export const MAX_BATCH_TASKS = 200

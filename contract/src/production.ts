@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { taskStates } from './production-codes.ts'
+import { MAX_BATCH_TASKS, MAX_CHECK_PHOTOS, taskStates, trackingCodes } from './production-codes.ts'
 import { blankAsAbsent } from './shipping.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from './wire.ts'
 
@@ -63,7 +63,11 @@ export const scanTask = endpoint({
   access: 'staff',
   permission: 'ops.production',
   summary: 'A code was scanned: its task moves one step on, and its order with the last of them',
-  input: z.object({ code: z.string().trim().min(1, '请扫描或输入任务码|Scan or type a code').max(60) }),
+  input: z.object({
+    code: z.string().trim().min(1, '请扫描或输入任务码|Scan or type a code').max(60),
+    /** Photos of the check, when the step is one. */
+    picture_ids: z.array(WireId).max(MAX_CHECK_PHOTOS).default([]),
+  }),
   reply: ProductionTask,
 })
 
@@ -73,7 +77,11 @@ export const rejectTask = endpoint({
   access: 'staff',
   permission: 'ops.production',
   summary: 'Failed the check: it is made again, ahead of the others',
-  input: z.object({ id: WireId, problem: z.string().trim().min(1, '请写明问题|Say what is wrong').max(200) }),
+  input: z.object({
+    id: WireId,
+    problem: z.string().trim().min(1, '请写明问题|Say what is wrong').max(200),
+    picture_ids: z.array(WireId).max(MAX_CHECK_PHOTOS).default([]),
+  }),
   reply: ProductionTask,
 })
 
@@ -90,6 +98,8 @@ export const shipOrder = endpoint({
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{6,40}$/, '运单号为 6–40 位字母或数字|A tracking number has 6–40 letters or digits'),
+    /** As the scales say; the calculated weight stands otherwise. */
+    weight_g: blankAsAbsent(z.coerce.number().int().min(1).max(1_000_000)),
   }),
   reply: z.object({ order_no: z.string(), tracking_no: z.string() }),
 })
@@ -105,4 +115,118 @@ export const addStaffPicture = endpoint({
   summary: 'A photo of staff: of goods that failed a check, for an answer to a seller',
   input: z.object({ name: z.string().trim().min(1).max(120), data_base64: z.string().min(1).max(1_900_000) }),
   reply: StaffPicture,
+})
+
+const TrackingEvent = z.object({
+  code: z.enum(trackingCodes),
+  text: z.string(),
+  place: z.string(),
+  happened_at: Instant,
+})
+
+export const Parcel = z.object({
+  id: z.int(),
+  tracking_no: z.string(),
+  carrier: z.string(),
+  is_arrived: z.boolean(),
+  sent_at: Instant,
+  arrived_at: Instant.nullable(),
+  /** The newest first. */
+  events: z.array(TrackingEvent),
+})
+export type Parcel = z.infer<typeof Parcel>
+
+export const getTracking = endpoint({
+  method: 'GET',
+  path: '/distribution/order/{id}/tracking',
+  access: 'seller',
+  permission: 'order.detail',
+  summary: 'Parcels of an order and what the carrier told of them',
+  input: z.object({ id: WireId }),
+  reply: z.object({ parcels: z.array(Parcel) }),
+})
+
+export const TaskCheck = z.object({
+  is_passed: z.boolean(),
+  problem: z.string(),
+  photos: z.array(z.object({ name: z.string(), url: z.string() })),
+  by: z.string(),
+  created_at: Instant,
+})
+
+export const listTaskChecks = endpoint({
+  method: 'GET',
+  path: '/ops/production/task/{id}/checks',
+  access: 'staff',
+  permission: 'ops.production',
+  summary: 'Checks of one task with their photos',
+  input: z.object({ id: WireId }),
+  reply: z.object({ data: z.array(TaskCheck) }),
+})
+
+export const PrintBatch = z.object({
+  id: z.int(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  total: z.int(),
+  done: z.int(),
+  /** Tasks whose files are not there yet. */
+  missing: z.array(z.string()),
+  bytes: z.int().nullable(),
+  url: z.string().nullable(),
+  created_at: Instant,
+})
+export type PrintBatch = z.infer<typeof PrintBatch>
+
+export const makePrintBatch = endpoint({
+  method: 'POST',
+  path: '/ops/production/batch',
+  access: 'staff',
+  permission: 'ops.production',
+  summary: 'Pack the print files and sheets of tasks into one archive',
+  input: z.object({
+    codes: z.array(z.string().trim().max(60)).min(1, '请选择任务|Choose tasks').max(MAX_BATCH_TASKS),
+  }),
+  reply: PrintBatch,
+})
+
+export const listPrintBatches = endpoint({
+  method: 'GET',
+  path: '/ops/production/batch',
+  access: 'staff',
+  permission: 'ops.production',
+  summary: 'The latest archives of print files and how far they are',
+  input: Empty,
+  reply: z.object({ data: z.array(PrintBatch) }),
+})
+
+export const listStockMovements = endpoint({
+  method: 'GET',
+  path: '/ops/production/stockMovement',
+  access: 'staff',
+  permission: 'ops.production',
+  rate: 'search',
+  summary: 'What came to and left the shelves, the newest first',
+  input: z.object({ keyword: blankAsAbsent(z.string().trim().max(60)) }).extend(PageInput.shape),
+  reply: pageOf(
+    z.object({
+      id: z.int(),
+      sku: z.string(),
+      product: z.string(),
+      warehouse_code: z.string(),
+      change: z.int(),
+      pieces_after: z.int(),
+      cause: z.string(),
+      created_at: Instant,
+    }),
+  ),
+})
+
+export const retryOrderPrints = endpoint({
+  method: 'POST',
+  path: '/distribution/order/{id}/retryPrint',
+  access: 'seller',
+  permission: 'order.admin:edit',
+  summary: 'Have print files that failed made anew; the order goes on by itself once they are there',
+  input: z.object({ id: WireId }),
+  reply: Empty,
 })

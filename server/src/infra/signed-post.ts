@@ -4,7 +4,7 @@ import type { AppCtx } from './context.ts'
 import { derivedKey } from './derived-key.ts'
 
 interface SignedPost {
-  readonly service: 'sms' | 'wechat' | 'alipay'
+  readonly service: 'sms' | 'wechat' | 'alipay' | 'carrier'
   readonly path: string
   readonly body: object
 }

@@ -656,6 +656,14 @@ export interface JoinApplication {
   volume: string;
 }
 
+export interface LateCredit {
+  amount_fen: number;
+  created_at: string;
+  day: number;
+  order_id: number;
+  seller_id: number;
+}
+
 export interface LedgerAccount {
   balance_fen: Generated<number>;
   created_at: Generated<string>;
@@ -918,6 +926,19 @@ export interface PlatformMessage {
   sent_by: number;
   title_en: string;
   title_zh: string;
+}
+
+export interface PrintBatch {
+  bytes: number | null;
+  created_at: string;
+  created_by: number;
+  done: Generated<number>;
+  file_key: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  missing: Generated<string[]>;
+  state: Generated<string>;
+  task_codes: string[];
 }
 
 export interface PrintFile {
@@ -1510,10 +1531,23 @@ export interface Shipment {
   carrier: string;
   id: Generated<number>;
   order_id: number;
+  registered_at: string | null;
   seller_id: number;
   sent_at: string;
   state: string;
   tracking_no: string;
+  weight_g: number | null;
+}
+
+export interface ShipmentEvent {
+  code: string;
+  event_key: string;
+  happened_at: string;
+  id: Generated<number>;
+  place: Generated<string>;
+  received_at: string;
+  seller_id: number;
+  shipment_id: number;
 }
 
 export interface ShippingChannel {
@@ -1611,6 +1645,16 @@ export interface StaffPicture {
   key: string;
   name: string;
   width_px: number;
+}
+
+export interface StockMovement {
+  cause: Generated<string>;
+  change: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  item_id: number;
+  pieces_after: number;
+  warehouse_code: string;
 }
 
 export interface Store {
@@ -1752,6 +1796,17 @@ export interface SystemNotice {
   title_en: string;
   title_zh: string;
   withdrawn_at: string | null;
+}
+
+export interface TaskCheck {
+  created_at: string;
+  id: Generated<number>;
+  is_passed: boolean;
+  photos: Generated<Json>;
+  problem: Generated<string>;
+  seller_id: number;
+  task_id: number;
+  user_id: number | null;
 }
 
 export interface TutorialVideo {
@@ -2016,6 +2071,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   installation: Installation;
   join_application: JoinApplication;
+  late_credit: LateCredit;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
@@ -2039,6 +2095,7 @@ export interface DB {
   payment: Payment;
   payment_refund: PaymentRefund;
   platform_message: PlatformMessage;
+  print_batch: PrintBatch;
   print_file: PrintFile;
   print_set: PrintSet;
   product: Product;
@@ -2084,6 +2141,7 @@ export interface DB {
   service_purchase: ServicePurchase;
   session: Session;
   shipment: Shipment;
+  shipment_event: ShipmentEvent;
   shipping_channel: ShippingChannel;
   shipping_preference: ShippingPreference;
   shipping_rate: ShippingRate;
@@ -2093,6 +2151,7 @@ export interface DB {
   site_visit: SiteVisit;
   sms_code: SmsCode;
   staff_picture: StaffPicture;
+  stock_movement: StockMovement;
   store: Store;
   store_allocation: StoreAllocation;
   store_auth_attempt: StoreAuthAttempt;
@@ -2104,6 +2163,7 @@ export interface DB {
   store_sync: StoreSync;
   system_config: SystemConfig;
   system_notice: SystemNotice;
+  task_check: TaskCheck;
   tutorial_video: TutorialVideo;
   upload: Upload;
   user_design_template: UserDesignTemplate;

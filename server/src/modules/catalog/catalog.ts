@@ -22,6 +22,7 @@ import {
   selectNames,
   selectScopeFacts,
   selectVisibleIds,
+  setStockCause,
 } from './door.queries.ts'
 import { artworkAsSent } from './pictures/artwork-as-sent.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
@@ -86,6 +87,9 @@ export async function scopeFacts(db: Db, product_ids: readonly number[]): Promis
   const facts = await selectScopeFacts(db, product_ids)
   return (id) => facts.get(id) ?? { product_code: '', categories: [], zones: [] }
 }
+
+/** Says why what lies on the shelves changes, for the rest of the transaction. */
+export const nameStockMoves = (db: Db, cause: string): Promise<void> => setStockCause(db, cause)
 
 /** Blanks for an order: all lines or none, always in the same order so that two orders cannot lock each other out. */
 export async function takeStock(

@@ -144,6 +144,11 @@ export interface ItemStock {
 }
 
 /** Takes blanks off a shelf, or puts them back where `pieces` is negative. False where there are not enough. */
+/** Read by the trigger that writes stock movements. */
+export async function setStockCause(db: Db, cause: string): Promise<void> {
+  await sql`select set_config('inkroute.stock_cause', ${cause}, true)`.execute(db)
+}
+
 export async function moveStock(db: Db, item_id: number, warehouse_code: string, pieces: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update product_stock set pieces = pieces - ${pieces}, updated_at = now()

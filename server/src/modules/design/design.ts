@@ -10,8 +10,9 @@ import { plannedMockups } from './design.rules.ts'
 import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './making.view.ts'
 import { requeueMockups } from './mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockups.job.ts'
-import type { SetRow } from './print.queries.ts'
+import { type SetRow, selectSets } from './print.queries.ts'
 import { selectOpenChecks } from './print-check.queries.ts'
+import { filesOfPiece, retrySets } from './print-pieces.ts'
 import { requestPrintSet, type WantedSet } from './print-set.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
 
@@ -115,6 +116,24 @@ export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: WantedS
 
 /** What would spoil the prints of these versions and nobody has accepted yet. */
 export const openPrintChecks = selectOpenChecks
+
+/** How far the files of pieces are, by the reference that asked for them; a reference nobody asked for is absent. */
+export async function printStates(
+  db: Db,
+  seller_id: number,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await selectSets(db, seller_id, references)
+  return new Map(rows.map((row) => [row.reference, row.state]))
+}
+
+/** Stored files of one piece, with the names they get in an archive; null while they are being made. */
+export const printFilesOf = (ctx: AppCtx, seller_id: number, reference: string) =>
+  filesOfPiece(ctx, seller_id, reference)
+
+/** Has files that failed made anew. */
+export const retryPrints = (tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> =>
+  retrySets(tx, seller_id, references)
 
 /** Goods say which design they stand on; orders say how many of them hold goods. Called once, at start. */
 export const registerGoodsFinder = setGoodsFinder

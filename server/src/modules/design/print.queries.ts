@@ -77,6 +77,14 @@ export const findSet = (db: Db, seller_id: number, by: { readonly id: number } |
 }
 export type SetRow = NonNullable<Awaited<ReturnType<typeof findSet>>>
 
+export const selectSets = (db: Db, seller_id: number, references: readonly string[]) =>
+  db
+    .selectFrom('print_set')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('reference', 'in', [...references, ''])
+    .execute()
+
 type SetChange =
   | { readonly state: 'queued' | 'running' }
   | { readonly state: 'done'; readonly sheet_key: string; readonly finished_at: string }

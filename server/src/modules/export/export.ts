@@ -4,6 +4,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { timeZoneOf } from '../account/account.ts'
+import { type ArchiveWriter, openArchiveFile as openFile } from './archive-file.ts'
 import { exportJob } from './export.job.ts'
 import { countUnfinished, insertExport } from './export.queries.ts'
 import { findExporter, registerExporters as register } from './export.registry.ts'
@@ -64,3 +65,6 @@ export function workbookOf(sheet: {
   file.end()
   return Buffer.concat(chunks)
 }
+
+/** A zip written to disk piece by piece, for archives of other capabilities. */
+export const openArchiveFile = (target: string): ArchiveWriter => openFile(target)

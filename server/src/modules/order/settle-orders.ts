@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { giveBackStock, takeStock } from '../catalog/catalog.ts'
+import { giveBackStock, nameStockMoves, takeStock } from '../catalog/catalog.ts'
 import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
 import { refund, type Settler } from '../wallet/wallet.ts'
@@ -17,8 +17,10 @@ export async function blanksOf(ctx: AppCtx, order: OrderRecord) {
   return lines.map(({ item_id, quantity }) => ({ item_id, quantity, warehouse_code: order.warehouse_code }))
 }
 
-export const returnBlanks = async (ctx: AppCtx, order: OrderRecord): Promise<void> =>
-  giveBackStock(ctx.db, await blanksOf(ctx, order))
+export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<void> {
+  await nameStockMoves(ctx.db, `return ${order.order_no}`)
+  await giveBackStock(ctx.db, await blanksOf(ctx, order))
+}
 
 /** Full-resolution files and the production sheet of every line, from the version that was ordered. */
 export async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void> {
@@ -33,6 +35,7 @@ export async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void>
 
 /** Takes blanks and asks for print files; without blanks the order waits for them. */
 export async function startMaking(tx: AppCtx, order: OrderRecord): Promise<void> {
+  await nameStockMoves(tx.db, order.order_no)
   if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
   }

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
+import { printStates, retryPrints } from '../design/design.ts'
 import { advanceOrder, codeOfLine, linesOf, type OrderRecord, ordersToMake } from '../order/order.ts'
-import { insertTasks, selectMakers } from './production.queries.ts'
+import { insertTasks, selectHeldForPictures, selectMakers, touchOrder } from './production.queries.ts'
 import { dueAt } from './production.rules.ts'
 
 /** So long a paid order can still be changed before a factory takes it; minutes in the demo, an hour otherwise. */
 const GRACE_MS = 60 * 60_000
 const DEMO_GRACE_MS = 2 * 60_000
 const AT_ONCE = 100
+/** So long after a failure the files are tried again by themselves. */
+const RETRY_MS = 15 * 60_000
 
 /** One order's lines become tasks and the order goes into production, all or nothing. */
 export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void> {
@@ -41,6 +44,38 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
   })
 }
 
+const codesOf = async (ctx: AppCtx, { seller_id, id, order_no }: OrderRecord) =>
+  (await linesOf(ctx.db, seller_id, id)).map((line) => codeOfLine(order_no, line.piece_no))
+
+/** A factory begins when every file is there; a piece that cannot be printed stops the order with its reason. */
+export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<void> {
+  const { seller_id, id } = order
+  const states = [...(await printStates(ctx.db, seller_id, await codesOf(ctx, order))).values()]
+  if (states.includes('failed')) {
+    const move = { to: 'on_hold', actor: 'system', hold_reason: 'picture' } as const
+    await inTransaction(ctx, (tx) => advanceOrder(tx, { seller_id, id, from: 'paid' }, move))
+    return
+  }
+  if (states.every((state) => state === 'done')) await beginOrder(ctx, order)
+}
+
+/** Files that failed are tried again once in a while; an order whose files came after all goes on by itself. */
+export async function retryHeld(ctx: AppCtx, order: OrderRecord): Promise<void> {
+  const { seller_id, id } = order
+  const codes = await codesOf(ctx, order)
+  const states = [...(await printStates(ctx.db, seller_id, codes)).values()]
+  const now = ctx.clock.now()
+  const waited_ms = now.getTime() - new Date(order.updated_at).getTime()
+  await inTransaction(ctx, async (tx) => {
+    if (states.includes('failed')) {
+      if (waited_ms < RETRY_MS) return
+      await retryPrints(tx, seller_id, codes)
+      await touchOrder(tx.db, seller_id, id, now.toISOString())
+    } else if (states.every((state) => state === 'done'))
+      await advanceOrder(tx, { seller_id, id, from: 'on_hold' }, { to: 'paid', actor: 'system' })
+  })
+}
+
 /** Every minute: what has been paid and left alone goes to the factories. */
 export const beginProductionJob = job({
   name: 'production.begin',
@@ -48,6 +83,7 @@ export const beginProductionJob = job({
   cron: '* * * * *',
   async run(ctx) {
     const before = new Date(ctx.clock.now().getTime() - (ctx.config.demo ? DEMO_GRACE_MS : GRACE_MS))
-    for (const order of await ordersToMake(ctx.db, before, AT_ONCE)) await beginOrder(ctx, order)
+    for (const order of await ordersToMake(ctx.db, before, AT_ONCE)) await beginWhenReady(ctx, order)
+    for (const order of await selectHeldForPictures(ctx.db, AT_ONCE)) await retryHeld(ctx, order)
   },
 })

@@ -1,8 +1,12 @@
 import type { Module } from '../../infra/module.ts'
 import { registerOrderWatcher, registerParcelFinder } from '../order/order.ts'
 import { beginProductionJob } from './begin-production.job.ts'
+import { addCarrierCallback } from './carrier-callback.ts'
+import { lateCreditJob } from './late-credit.job.ts'
+import { printBatchJob } from './print-batch.job.ts'
 import { productionRoutes } from './production.routes.ts'
 import { seedProduction } from './production.seed.ts'
+import { registerParcelJob } from './register-parcel.job.ts'
 import { simulateFactoryJob } from './simulate-factory.job.ts'
 import { stopTasks } from './stop-tasks.ts'
 
@@ -15,6 +19,7 @@ registerParcelFinder(findParcels)
 export const productionModule: Module = {
   name: 'production',
   routes: productionRoutes,
-  jobs: [beginProductionJob, simulateFactoryJob],
+  raw: addCarrierCallback,
+  jobs: [beginProductionJob, simulateFactoryJob, registerParcelJob, lateCreditJob, printBatchJob],
   seed: seedProduction,
 }

@@ -130,7 +130,10 @@ export const selectFacets = async (db: Db, now: string) => {
   return rows
 }
 
-export const insertShipment = (db: Db, row: Insertable<Shipment>) => db.insertInto('shipment').values(row).execute()
+export async function insertShipment(db: Db, row: Insertable<Shipment>): Promise<number> {
+  const { id } = await db.insertInto('shipment').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
 
 export const selectTrackingOwner = (db: Db, seller_id: number, tracking_no: string) =>
   db
@@ -212,3 +215,17 @@ export const selectParcels = (db: Db, seller_id: number, order_ids: readonly num
     .where('order_id', 'in', [...order_ids, 0])
     .orderBy('id')
     .execute()
+
+/** Orders that stand still because a print file could not be made, across sellers. */
+export const selectHeldForPictures = (db: Db, limit: number) =>
+  db
+    .selectFrom('sales_order')
+    .selectAll()
+    .where('state', '=', 'on_hold')
+    .where('hold_reason', '=', 'picture')
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+
+export const touchOrder = (db: Db, seller_id: number, id: number, updated_at: string) =>
+  db.updateTable('sales_order').set({ updated_at }).where('seller_id', '=', seller_id).where('id', '=', id).execute()

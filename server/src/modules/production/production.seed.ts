@@ -1,14 +1,24 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
-import { advanceOrder, ordersToMake } from '../order/order.ts'
+import { ordersToMake } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
-import { markArrived, selectParcelsOf, selectTasksOf } from './production.queries.ts'
+import { selectParcelsOf, selectTasksOf } from './production.queries.ts'
+import { noteTracking } from './receive-tracking.ts'
 import { stepTask } from './scan-task.ts'
 import { sendParcel } from './ship-order.ts'
 
 const DAY_MS = 86_400_000
 
 const at = (ctx: AppCtx, then: Date): AppCtx => ({ ...ctx, clock: { now: () => then } })
+
+/** What the carrier told, days after the parcel left. */
+const journey = [
+  ['accepted', 0.2, '深圳'],
+  ['departed', 1, '深圳宝安机场'],
+  ['customs', 3, ''],
+  ['arrived', 4, ''],
+  ['out_for_delivery', 6.6, ''],
+  ['delivered', 7, ''],
+] as const
 
 /** Paid orders stand where their age puts them: the oldest has arrived, the next travels, the third is being made. */
 export async function seedProduction(ctx: AppCtx): Promise<void> {
@@ -24,16 +34,15 @@ export async function seedProduction(ctx: AppCtx): Promise<void> {
     for (const task of tasks)
       for (let step = 1; step <= steps; step++) await stepTask(later(step * 0.5), order.seller_id, task.id, null)
     if (age <= 5) continue
-    await sendParcel(later(2), order, { tracking_no: `YT${order.order_no.slice(2)}CN`, user_id: null })
-    if (age <= 10) continue
-    await inTransaction(later(9), async (tx) => {
-      for (const parcel of await selectParcelsOf(tx.db, order.seller_id, order.id))
-        await markArrived(tx.db, order.seller_id, parcel.id, tx.clock.now().toISOString())
-      await advanceOrder(
-        tx,
-        { seller_id: order.seller_id, id: order.id, from: 'shipped' },
-        { to: 'delivered', actor: 'system' },
-      )
-    })
+    await sendParcel(later(2), order, { tracking_no: `YT${order.order_no.slice(2)}CN`, user_id: null, is_past: true })
+    for (const { id } of await selectParcelsOf(ctx.db, order.seller_id, order.id))
+      for (const [code, days, place] of journey)
+        if (days + 2 < age)
+          await noteTracking(later(days + 2), order.seller_id, id, {
+            ...{ event_id: `demo-${code}`, code, place: place || order.country },
+            happened_at: later(days + 2)
+              .clock.now()
+              .toISOString(),
+          })
   }
 }

@@ -7,15 +7,23 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { advanceOrder } from '../order/order.ts'
 import { changeTask, findTask, lockTask, selectStatesOfOrder } from './production.queries.ts'
 import { isAllPacked, REPRINT_PRIORITY, stepAfter } from './production.rules.ts'
+import { type KeptPhoto, noteCheck, staffPhotos, takeFreshBlanks } from './task-check.ts'
 import { viewTask } from './view-task.ts'
 
 /** Moves one task a step on, and its order when it was the last. Refuses when nothing is left to do. */
-export async function stepTask(ctx: AppCtx, seller_id: number, id: number, user_id: number | null): Promise<void> {
+export async function stepTask(
+  ctx: AppCtx,
+  seller_id: number,
+  id: number,
+  user_id: number | null,
+  photos: readonly KeptPhoto[] = [],
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const task = await lockTask(tx.db, seller_id, id)
     const next = task && stepAfter(task.state as TaskState)
     if (!task || !next) throw new AppError('task_finished')
     await changeTask(tx.db, seller_id, id, { state: next, updated_at: tx.clock.now().toISOString() })
+    if (next === 'checked') await noteCheck(tx, task, { is_passed: true, problem: '', photos, user_id })
     if (next !== 'packed') return
     if (!isAllPacked(await selectStatesOfOrder(tx.db, seller_id, task.order_id))) return
     const where = { seller_id, id: task.order_id, from: 'in_production' as const }
@@ -26,7 +34,8 @@ export async function stepTask(ctx: AppCtx, seller_id: number, id: number, user_
 export async function scanTask(ctx: StaffCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const found = await findTask(ctx.db, { code: input.code })
   if (!found) throw new AppError('task_unknown', { code: input.code })
-  await stepTask(ctx, found.seller_id, found.id, ctx.identity.user_id)
+  const photos = await staffPhotos(ctx.db, input.picture_ids)
+  await stepTask(ctx, found.seller_id, found.id, ctx.identity.user_id, photos)
   return viewTask(ctx, await findTask(ctx.db, { id: found.id }))
 }
 
@@ -40,8 +49,12 @@ export async function rejectTask(
   await inTransaction(ctx, async (tx) => {
     const task = await lockTask(tx.db, found.seller_id, found.id)
     if (!task || (task.state !== 'printing' && task.state !== 'checked')) throw new AppError('task_finished')
+    const photos = await staffPhotos(tx.db, input.picture_ids)
+    const { problem } = input
+    await noteCheck(tx, task, { is_passed: false, problem, photos, user_id: tx.identity.user_id })
+    await takeFreshBlanks(tx, task)
     await changeTask(tx.db, found.seller_id, found.id, {
-      ...{ state: 'queued', problem: input.problem, reprints: task.reprints + 1, priority: REPRINT_PRIORITY },
+      ...{ state: 'queued', problem, reprints: task.reprints + 1, priority: REPRINT_PRIORITY },
       updated_at: tx.clock.now().toISOString(),
     })
   })

@@ -1,0 +1,38 @@
+import type { AppCtx } from '../../infra/context.ts'
+import { changeSet, findSet, selectFiles, selectSets } from './print.queries.ts'
+import { makePrintSetJob } from './print-set.job.ts'
+import { planOf } from './print-set.ts'
+
+export interface PieceFile {
+  readonly path: string
+  readonly key: string
+}
+
+/** Files and sheet of one piece by the names a factory reads; null while something is missing. */
+export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: string): Promise<PieceFile[] | null> {
+  const set = await findSet(ctx.db, seller_id, { reference })
+  if (set?.state !== 'done' || set.sheet_key === null) return null
+  const { files } = await planOf(ctx, seller_id, set)
+  const rows = await selectFiles(ctx.db, seller_id, set)
+  const found: PieceFile[] = [{ path: `${reference}/${reference}.pdf`, key: set.sheet_key }]
+  for (const file of files) {
+    const row = rows.find(
+      (one) =>
+        one.view_id === file.view_id &&
+        one.width_px === file.width_px &&
+        one.height_px === file.height_px &&
+        one.dpi === file.dpi,
+    )
+    if (!row?.file_key) return null
+    found.push({ path: `${reference}/${reference}-${file.view_id}.png`, key: row.file_key })
+  }
+  return found
+}
+
+export async function retrySets(tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> {
+  for (const set of await selectSets(tx.db, seller_id, references)) {
+    if (set.state !== 'failed') continue
+    await changeSet(tx.db, seller_id, set.id, { state: 'queued' })
+    await tx.jobs.send(makePrintSetJob, { seller_id, id: set.id })
+  }
+}
