@@ -1,6 +1,7 @@
 import { registerExceptionSource } from '../../infra/exception-source.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerOrderWatcher, registerStoreNamer } from '../order/order.ts'
+import { demoShopsJob } from './demo-shops.job.ts'
 import { storeSources } from './exception-sources.ts'
 import { pushJob } from './push/push.job.ts'
 import { watchShipped } from './push/watch-shipped.ts'
@@ -23,5 +24,6 @@ export const storeModule: Module = {
   name: 'store',
   routes: storeRoutes,
   raw: addMarketHooks,
-  jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob],
+  jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, demoShopsJob],
+  seed: (ctx) => ctx.jobs.send(demoShopsJob, {}),
 }

@@ -72,8 +72,6 @@ export const storeCardText = defineText({
   },
   failed_pushes: { zh: '{count} 个运单回传失败', en: '{count} parcels not accepted' },
   view_orders: { zh: '查看订单', en: 'Orders' },
-  no_group: { zh: '未分组', en: 'No group' },
-  by_rules: { zh: '按规则分配', en: 'By rules' },
 })
 
 export const connectText = defineText({
@@ -96,7 +94,6 @@ export const connectText = defineText({
   site_hint: { zh: '例如 https://shop.example.com', en: 'For example https://shop.example.com' },
   country: { zh: '站点', en: 'Site' },
   sample: { zh: '演示环境已填好示例店铺', en: 'A sample shop of the sandbox is filled in' },
-  keys_title: { zh: '填写密钥', en: 'Enter the keys' },
   keys_where: { zh: '在哪里找到？打开平台后台', en: 'Where to find them? Open the console' },
   or_keys: { zh: '网站无法访问外网？改为粘贴密钥', en: 'Site without internet access? Paste keys instead' },
   or_site: { zh: '改为网站授权', en: 'Approve on the site instead' },

@@ -1,0 +1,119 @@
+import { Platform } from '@inkroute/contract/codes'
+import { storePlatformOf } from '@inkroute/contract/store-platforms'
+import { z } from 'zod'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { findUserByLogin } from '../account/account.ts'
+import { searchGoods, skusOfGoods } from '../goods/goods.ts'
+import { completeAuth } from './auth/complete-auth.ts'
+import { startAuth } from './auth/start-auth.ts'
+import { loseAuth } from './lose-auth.ts'
+import { changeStores, countStores, findStore } from './store.queries.ts'
+import { syncStore } from './sync/sync-store.job.ts'
+
+const HOUR_MS = 3_600_000
+
+interface DemoShop {
+  readonly platform: number
+  readonly slug: string
+  /** Which of the sandbox's first two shops. */
+  readonly place: 0 | 1
+  readonly name: string
+  readonly group_name: string
+  /** How many orders of known goods wait there, and how many of goods nobody matched yet. */
+  readonly orders: number
+  readonly unmatched: number
+  readonly is_expired: boolean
+}
+
+const shop = (platform: number, slug: string, place: 0 | 1, name: string, rest: Partial<DemoShop> = {}): DemoShop => ({
+  ...{ platform, slug, place, name, group_name: '欧美独立站', orders: 2, unmatched: 0, is_expired: false, ...rest },
+})
+
+const demoShops: readonly DemoShop[] = [
+  shop(Platform.shopify, 'shopify', 0, '晨光文创 Shopify', { orders: 3, unmatched: 1 }),
+  shop(Platform.etsy, 'etsy', 0, 'MorningLightPrints', { group_name: 'Etsy' }),
+  shop(Platform.woocommerce, 'woocommerce', 0, '晨光官网', { orders: 1 }),
+  shop(Platform.etsy, 'etsy', 1, 'NorthShoreStudio', { group_name: 'Etsy', orders: 0, is_expired: true }),
+]
+
+/** The sandbox's control desk; there is no such thing at a real marketplace, and no demo there either. */
+async function desk<T>(ctx: AppCtx, slug: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${ctx.sandbox_url}/__sandbox/${slug}/${path}`, {
+    method: body ? 'POST' : 'GET',
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
+  return (await answer.json()) as T
+}
+
+interface SandboxShop {
+  readonly shop_id: string
+  readonly handle: string
+  readonly region: string
+}
+
+/** The way a person goes: leave for the platform, approve, come back. */
+async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Promise<number> {
+  const facts = storePlatformOf(wanted.platform)
+  const shop_domain = facts?.needs === 'shop_domain' ? `${there.handle}${facts.domain_suffix || '.test'}` : ''
+  const { url } = await startAuth(ctx, { platform: wanted.platform, shop_domain, region: there.region })
+  const { location } = await desk<{ location: string }>(ctx, wanted.slug, 'approve', {
+    ...{ authorize_url: url, shop_id: there.shop_id },
+  })
+  const fields = Object.fromEntries(new URL(location).searchParams)
+  // A site posts its keys beside the redirect; give them the moment they take.
+  if (facts?.way === 'key_post') await new Promise((resolve) => setTimeout(resolve, 500))
+  const { stores } = await completeAuth(ctx, { fields, shop_domain: '', region: '' }, wanted.platform)
+  return stores[0]?.id ?? 0
+}
+
+async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): Promise<void> {
+  const goods = await searchGoods(ctx.db, ctx.seller.id, '', 6)
+  const skus = await skusOfGoods(
+    ctx.db,
+    ctx.seller.id,
+    goods.map(({ id }) => id),
+  )
+  const lines = skus.map((sku) => ({ sku: sku.sku_code, title: sku.title, quantity: 1, price: '24.90' }))
+  const known = Array.from({ length: wanted.orders }, (_, at) => lines[(wanted.place * 3 + at * 5) % lines.length])
+  const strange = Array.from({ length: wanted.unmatched }, (_, at) => ({
+    ...{ sku: `OLD-TEE-${at + 1}`, title: 'Retro Sunset Tee (old listing)', quantity: 2, price: '19.90' },
+  }))
+  for (const [at, line] of [...known, ...strange].entries()) {
+    if (!line) continue
+    const at_ms = ctx.clock.now().getTime() - (at + 1) * 5 * HOUR_MS
+    await desk(ctx, wanted.slug, 'orders', { shop_id, lines: [line], at_ms, quiet: true })
+  }
+}
+
+async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
+  const there = (await desk<SandboxShop[]>(ctx, wanted.slug, 'shops'))[wanted.place]
+  if (!there) return
+  const id = await connect(ctx, wanted, there)
+  const { name, group_name } = wanted
+  await changeStores(ctx.db, ctx.seller.id, [id], { name, group_name })
+  await placeOrders(ctx, wanted, there.shop_id)
+  const store = await findStore(ctx.db, ctx.seller.id, id)
+  if (!store) return
+  if (wanted.is_expired) {
+    await desk(ctx, wanted.slug, 'revoke', { shop_id: there.shop_id })
+    await loseAuth(ctx, store, 'expired')
+  } else await syncStore(ctx, ctx.seller.id, id)
+}
+
+/** The demo seller's shops at the sandbox, connected the real way once both run. */
+export const demoShopsJob = job({
+  name: 'store.demo-shops',
+  schema: z.object({}),
+  run: async (ctx) => {
+    const user = await findUserByLogin(ctx.db, 'demo')
+    if (!user?.seller_id || (await countStores(ctx.db, user.seller_id, null, {})) > 0) return
+    const { seller_id, id: user_id, username } = user
+    const identity = { user_id, username, kind: 'seller' as const, seller_id, permissions: null, session_id: 0 }
+    const request = { language: 'zh' as const, ip: '', user_agent: '', request_id: 'demo' }
+    const seller: SellerCtx = { ...ctx, ...request, identity, seller: { id: seller_id } }
+    for (const wanted of demoShops) await openDemoShop(seller, wanted)
+  },
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { carrierByName, isAllSent, nextAttemptSeconds } from './push/push.rules.ts'
+import { readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
+import { codeOfLine, nextWindow } from './sync/market-order.rules.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const store = (platform: number, authed: number, auth_problem: string | null, consent_expires_at: string | null) => ({
+  ...{ platform, authed, auth_problem, consent_expires_at },
+})
+
+test('each store counts once, in its most pressing group; what the seller did himself is no news', () => {
+  const stores = [
+    store(7, 2, 'expired', null),
+    store(7, 2, 'revoked', null),
+    store(7, 2, 'unbound', null),
+    store(7, 2, 'new', null),
+    store(5, 1, null, '2026-11-16T11:00:00Z'),
+    store(5, 1, null, '2026-11-20T11:00:00Z'),
+    store(1, 1, null, '2026-12-20T11:00:00Z'),
+    store(4, 1, null, '2026-11-15T11:00:00Z'),
+    store(11, 1, null, null),
+  ]
+  expect(summariseExpiry(stores, now)).toEqual({
+    ...{ exception: { 7: 2, 4: 1 }, recently1: { 5: 1 }, recently7: { 5: 1 }, alert: 1 },
+  })
+  expect(summariseExpiry([], now).alert).toBe(0)
+})
+
+test('a domain is read however a seller writes it, and nothing else passes for one', () => {
+  const shopify = { domain_suffix: '.myshopify.com' }
+  for (const text of [
+    'My-Shop',
+    'my-shop.myshopify.com',
+    'https://my-shop.myshopify.com/admin',
+    'admin.shopify.com/store/my-shop',
+  ]) {
+    expect(readDomain(text, shopify)).toBe('my-shop.myshopify.com')
+  }
+  for (const text of ['', 'evil.com', 'my-shop.myshopify.com.evil.com', '-x', 'a b', 'shop@evil']) {
+    expect([text, readDomain(text, shopify)]).toEqual([text, ''])
+  }
+  const site = { domain_suffix: '' }
+  expect(readDomain('https://Shop.Example.com/store/wp-admin/index.php', site)).toBe('shop.example.com/store')
+  expect(readDomain('shop.example.com:8443', site)).toBe('shop.example.com:8443')
+  expect(readDomain('localhost', site)).toBe('')
+  expect(readDomain('user:pass@shop.example.com', site)).toBe('')
+})
+
+test('a window repeats ten minutes, ends half a minute ago and is cut at what the platform allows', () => {
+  const fresh = nextWindow({ watermark: '2026-11-15T11:00:00Z', window_until: null }, now, 15)
+  expect(fresh).toEqual({ since: '2026-11-15T10:50:00.000Z', until: '2026-11-15T11:59:30.000Z', is_last: true })
+  const long = nextWindow({ watermark: '2026-10-01T00:10:00Z', window_until: null }, now, 15)
+  expect(long).toEqual({ since: '2026-10-01T00:00:00.000Z', until: '2026-10-16T00:00:00.000Z', is_last: false })
+})
+
+test('an order is whole once its parcels hold every piece', () => {
+  const lines = [
+    { external_line_id: 'a', quantity: 2 },
+    { external_line_id: 'b', quantity: 1 },
+  ] as never
+  expect(isAllSent({ lines }, [[{ external_line_id: 'a', quantity: 1 }]])).toBe(false)
+  const parcels = [
+    [{ external_line_id: 'a', quantity: 1 }],
+    [
+      { external_line_id: 'a', quantity: 1 },
+      { external_line_id: 'b', quantity: 1 },
+    ],
+  ]
+  expect(isAllSent({ lines }, parcels)).toBe(true)
+})
+
+test('a carrier is found by its name, never guessed', () => {
+  const list = [
+    { code: '1', name: 'DHL eCommerce' },
+    { code: '2', name: 'YunExpress' },
+  ]
+  expect(carrierByName(list, 'YunExpress Standard')?.code).toBe('2')
+  expect(carrierByName(list, 'Royal Mail')).toBeNull()
+  expect(carrierByName([...list, { code: '9', name: 'Other' }], 'Royal Mail')?.code).toBe('9')
+})
+
+test('waiting grows, obeys the platform, and ends with a person', () => {
+  expect(retrySeconds('throttled', 0, 90_000)).toBe(90)
+  expect([0, 1, 9].map((failures) => retrySeconds('temporary', failures, 0))).toEqual([30, 60, 3600])
+  expect([nextAttemptSeconds(0, 0), nextAttemptSeconds(0, 60_000), nextAttemptSeconds(7, 0)]).toEqual([10, 60, null])
+})
+
+test('a line without a code is known by its variant, so that its link holds for the next order', () => {
+  const line = { sku: '', external_variant_id: '77', external_product_id: '5' } as never
+  expect(codeOfLine(line)).toBe('#77')
+})
