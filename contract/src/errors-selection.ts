@@ -73,6 +73,13 @@ export const selectionErrors = {
   bulk_nothing: business(422, '没有符合条件的订单', 'No orders fit'),
   bulk_too_many: business(422, '一次最多处理 {limit} 个订单', 'At most {limit} orders at once'),
   bulk_not_undoable: business(409, '这个操作不能撤销', 'This cannot be taken back'),
+  fba_boxes_differ: business(422, '装箱数量与订单不一致', 'The cartons do not hold what the order does'),
+  fba_box_too_large: business(
+    422,
+    '每箱不能超过 22.5 kg，最长边不能超过 63.5 cm',
+    'A carton may not weigh more than 22.5 kg or be longer than 63.5 cm',
+  ),
+  fba_labels_missing: business(409, '还缺：{what}', 'Still missing: {what}'),
   order_needs_line: business(422, '至少保留一件商品', 'Keep at least one line'),
   order_split_too_many: business(422, '拆出的数量超过了这一行', 'More pieces than the line has'),
   order_split_nothing: business(422, '拆分后两边都要有商品', 'Both parts need something'),

@@ -53,7 +53,7 @@ export const Amounts = z.object({
   total: Money,
 })
 
-const QuotedOrder = z.object({
+export const QuotedOrder = z.object({
   shipment: z.int(),
   warehouse_code: z.string(),
   warehouse_city: z.string(),

@@ -189,7 +189,10 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen('order', '/myOrder/orderDetail/{id}', 'order.detail', '订单详情', 'Order', { menu: false, built: true }),
-  screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders'),
+  screen('order', '/myOrder/fbaOrderAdmin', 'order.fba', 'FBA 订单', 'FBA orders', {
+    built: true,
+    buttons: { edit: ['创建与修改', 'Create and change'] },
+  }),
   screen('order', '/myOrder/importOrder', 'order.import', '导入订单', 'Import orders', {
     built: true,
     buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },

@@ -23,6 +23,7 @@ import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
+import { fbaModule } from './modules/order/fba/fba.module.ts'
 import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
 import { orderStatisticsModule } from './modules/order/statistics/statistics.module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   gridModule,
   cartModule,
   orderModule,
+  fbaModule,
   orderImportModule,
   orderStatisticsModule,
   productionModule,

@@ -445,6 +445,34 @@ export interface FactoryWarehouse {
   warehouse_code: string;
 }
 
+export interface FbaBox {
+  box_no: number;
+  height_mm: number;
+  items: Json;
+  length_mm: number;
+  order_id: number;
+  seller_id: number;
+  weight_g: number;
+  width_mm: number;
+}
+
+export interface FbaCode {
+  fnsku: string;
+  seller_id: number;
+  sku_id: number;
+  updated_at: string;
+}
+
+export interface FbaOrder {
+  center: Generated<string>;
+  created_at: string;
+  is_pickup: Generated<boolean>;
+  order_id: number;
+  seller_id: number;
+  shipment_no: Generated<string>;
+  updated_at: string;
+}
+
 export interface ForeignOrder {
   created_at: string;
   currency: Generated<string>;
@@ -2052,6 +2080,9 @@ export interface DB {
   export_record: ExportRecord;
   factory: Factory;
   factory_warehouse: FactoryWarehouse;
+  fba_box: FbaBox;
+  fba_code: FbaCode;
+  fba_order: FbaOrder;
   foreign_order: ForeignOrder;
   foreign_order_line: ForeignOrderLine;
   foreign_sku: ForeignSku;

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import type { createOrder as contract } from '@inkroute/contract/order'
+import type { OrderSource } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
@@ -29,7 +30,11 @@ async function redeem(tx: SellerCtx, plan: PlannedOrder, order_no: string): Prom
 }
 
 /** Makes the orders, empties those lines from the cart and uses the coupons, all or nothing. */
-export async function createOrder(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function createOrder(
+  ctx: SellerCtx,
+  input: Input<typeof contract>,
+  source: OrderSource = 'cart',
+): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
     const plans = await planOrders(tx, input.shipments)
     if (plans.some(({ quote }) => quote === null)) throw new AppError('checkout_no_channel')
@@ -44,7 +49,7 @@ export async function createOrder(ctx: SellerCtx, input: Input<typeof contract>)
     await insertOrders(
       tx.db,
       numbered.map(({ plan, id, order_no }) =>
-        orderRow(plan, { seller_id: tx.seller.id, id, order_no, now, user_id: tx.identity.user_id, source: 'cart' }),
+        orderRow(plan, { seller_id: tx.seller.id, id, order_no, now, user_id: tx.identity.user_id, source }),
       ),
     )
     await insertOrderLines(

@@ -4,6 +4,7 @@ import type {
   getOrder as detailContract,
   listOrders as listContract,
   OrderFilter,
+  OrderRow,
 } from '@inkroute/contract/order'
 import { type OrderState, orderStates } from '@inkroute/contract/order-codes'
 import type { z } from 'zod'
@@ -82,8 +83,13 @@ export async function listOrders(
     selectOrderPage(ctx.db, ctx.seller.id, filters, { limit: page_size, offset: (page - 1) * page_size }),
     countFiltered(ctx.db, ctx.seller.id, filters),
   ])
+  return { data: await viewOrders(ctx, orders), total, page, page_size }
+}
+
+/** Orders as lists show them. */
+export async function viewOrders(ctx: SellerCtx, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
   const partsOf = await partsByOrder(ctx, orders)
-  return { data: orders.map((order) => viewOrder(order, partsOf(order), ctx.language)), total, page, page_size }
+  return orders.map((order) => viewOrder(order, partsOf(order), ctx.language))
 }
 
 export async function countOrders(ctx: SellerCtx): Promise<Reply<typeof countContract>> {

@@ -20,7 +20,7 @@ import { listOpenPrintChecks } from './print-checks.ts'
 
 export function orderRoutes(bind: Bind): void {
   bind(contract.previewOrder, previewOrder)
-  bind(contract.createOrder, createOrder)
+  bind(contract.createOrder, (ctx, input) => createOrder(ctx, input))
   bind(contract.listOrders, listOrders)
   bind(contract.countOrders, countOrders)
   bind(check.listOpenPrintChecks, listOpenPrintChecks)

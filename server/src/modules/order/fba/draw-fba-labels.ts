@@ -1,0 +1,104 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { barcodeOf } from '../../goods/goods.ts'
+import { drawPaper, type Paper } from '../paper/paper.ts'
+import type { FbaLabel } from './fba-label.view.ts'
+
+/** Where things stand on a label of either size. */
+function layoutOf({ width_mm, height_mm, head, foot }: FbaLabel) {
+  const is_small = height_mm < 50
+  const margin_mm = is_small ? 2 : 5
+  const line_mm = is_small ? 3 : 5.5
+  const size_mm = is_small ? 2.2 : 4
+  const bars_top_mm = margin_mm + head.length * line_mm + (head.length > 0 ? 5 : 0)
+  const bars_mm = is_small ? 9 : 30
+  const code_top_mm = bars_top_mm + bars_mm + 1
+  const foot_top_mm = code_top_mm + (is_small ? 4 : 9)
+  return {
+    margin_mm,
+    line_mm,
+    size_mm,
+    bars_top_mm,
+    bars_mm,
+    code_top_mm,
+    foot_top_mm,
+    inner_mm: width_mm - 2 * margin_mm,
+    foot,
+  }
+}
+
+export function paperOf(label: FbaLabel): Paper {
+  const at = layoutOf(label)
+  const text = (words: string, top_mm: number, place: number) => ({
+    ...{ text: words, x_mm: at.margin_mm, top_mm, size_mm: at.size_mm, width_mm: at.inner_mm },
+    weight: place === 0 ? 700 : 400,
+  })
+  return {
+    ...{ width_mm: label.width_mm, height_mm: label.height_mm, rules_mm: [] },
+    codes: [
+      { value: label.code, x_mm: at.margin_mm, top_mm: at.bars_top_mm, width_mm: at.inner_mm, height_mm: at.bars_mm },
+    ],
+    texts: [
+      ...label.head.map((words, place) => text(words, at.margin_mm + place * at.line_mm, place)),
+      {
+        ...{ text: label.code, x_mm: label.width_mm / 2, top_mm: at.code_top_mm, align: 'center' as const },
+        ...{ size_mm: at.size_mm * 1.2, weight: 700 },
+      },
+      ...label.foot.map((words, place) => text(words, at.foot_top_mm + place * at.line_mm, place + 1)),
+    ],
+  }
+}
+
+/** Each label is drawn once; copies only point at it, so that thousands stay a small file. */
+export async function labelsPdf(
+  labels: readonly { readonly label: FbaLabel; readonly copies: number }[],
+): Promise<Uint8Array> {
+  const book = await PDFDocument.create()
+  for (const { label } of labels) {
+    await drawPaper(book, paperOf(label))
+    await new Promise(setImmediate)
+  }
+  if (labels.every(({ copies }) => copies === 1)) return book.save()
+  const pdf = await PDFDocument.create()
+  const drawn = await pdf.embedPages(book.getPages())
+  for (const [at, { copies }] of labels.entries()) {
+    const page = drawn[at]
+    for (let copy = 0; page && copy < copies; copy++) pdf.addPage([page.width, page.height]).drawPage(page)
+  }
+  return pdf.save()
+}
+
+/** Most label printers: 203 dots an inch. */
+const DOTS_PER_MM = 8
+const dots = (mm: number) => Math.round(mm * DOTS_PER_MM)
+
+/** Letters that begin commands are written as hexadecimal. */
+const zplText = (words: string): string =>
+  words.replace(/[_^~\\]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
+
+/**
+ * A label in the language of label printers. Bars are drawn as boxes of whole dots, so that every printer and preview
+ * shows the very same code.
+ */
+export function labelZpl(label: FbaLabel, copies = 1): string {
+  const at = layoutOf(label)
+  const shape = barcodeOf('code128', label.code)
+  const room = dots(at.inner_mm)
+  const module_dots = Math.max(1, Math.min(4, Math.floor(room / (shape.columns + 2 * shape.quiet))))
+  const left = dots(at.margin_mm) + Math.floor((room - shape.columns * module_dots) / 2)
+  const bars = shape.boxes.map(({ x, width }) => {
+    const [bar, height] = [width * module_dots, dots(at.bars_mm)]
+    return `^FO${left + x * module_dots},${dots(at.bars_top_mm)}^GB${bar},${height},${bar}^FS`
+  })
+  const text = (words: string, top_mm: number, size_mm: number) =>
+    `^FO${dots(at.margin_mm)},${dots(top_mm)}^A0N,${dots(size_mm)}^TBN,${room},${dots(size_mm * 1.3)}^FH^FD${zplText(words)}^FS`
+  return [
+    '^XA^CI28',
+    `^PW${dots(label.width_mm)}^LL${dots(label.height_mm)}`,
+    ...label.head.map((words, place) => text(words, at.margin_mm + place * at.line_mm, at.size_mm)),
+    ...bars,
+    text(label.code, at.code_top_mm, at.size_mm * 1.2),
+    ...label.foot.map((words, place) => text(words, at.foot_top_mm + place * at.line_mm, at.size_mm)),
+    `^PQ${copies}`,
+    '^XZ',
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+import * as contract from '@inkroute/contract/fba'
+import type { Module } from '../../../infra/module.ts'
+import { changeFbaOrder, listFbaOrders } from './edit-fba.ts'
+import { createFbaOrder, previewFbaOrder } from './make-fba.ts'
+import { printFbaLabels } from './print-fba-labels.ts'
+
+export const fbaModule: Module = {
+  name: 'fba',
+  routes(bind) {
+    bind(contract.listFbaOrders, listFbaOrders)
+    bind(contract.previewFbaOrder, previewFbaOrder)
+    bind(contract.createFbaOrder, createFbaOrder)
+    bind(contract.changeFbaOrder, changeFbaOrder)
+    bind(contract.printFbaLabels, printFbaLabels)
+  },
+}

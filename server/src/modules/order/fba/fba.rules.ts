@@ -1,0 +1,49 @@
+import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM } from '@inkroute/contract/cart-codes'
+import type { Language } from '@inkroute/contract/errors'
+
+export interface BoxContent {
+  readonly sku_id: number
+  readonly quantity: number
+}
+
+/** Whether cartons hold exactly the pieces of the order, no SKU more or less. */
+export function holdsExactly(
+  boxes: readonly { readonly items: readonly BoxContent[] }[],
+  lines: readonly BoxContent[],
+): boolean {
+  const sums = new Map<number, number>()
+  const add = ({ sku_id, quantity }: BoxContent, sign: 1 | -1) =>
+    sums.set(sku_id, (sums.get(sku_id) ?? 0) + sign * quantity)
+  for (const line of lines) add(line, 1)
+  for (const box of boxes) for (const item of box.items) add(item, -1)
+  return [...sums.values()].every((left) => left === 0)
+}
+
+export interface BoxSize {
+  readonly length_mm: number
+  readonly width_mm: number
+  readonly height_mm: number
+  readonly weight_g: number
+}
+
+/** Amazon turns away cartons above these. */
+export const isWithinLimits = (box: BoxSize): boolean =>
+  box.weight_g <= FBA_BOX_LIMIT_G && Math.max(box.length_mm, box.width_mm, box.height_mm) <= FBA_BOX_SIDE_MM
+
+const words = {
+  shipment: { zh: '货件号', en: 'the shipment number' },
+  fnsku: { zh: 'FNSKU', en: 'FNSKUs' },
+  boxes: { zh: '装箱与订单数量不一致', en: 'cartons that hold what the order does' },
+} as const
+
+/** What labels still need. */
+export function missingOf(
+  facts: { readonly shipment_no: string; readonly has_fnskus: boolean; readonly is_packed: boolean },
+  language: Language,
+): string[] {
+  return [
+    ...(facts.shipment_no === '' ? [words.shipment[language]] : []),
+    ...(facts.has_fnskus ? [] : [words.fnsku[language]]),
+    ...(facts.is_packed ? [] : [words.boxes[language]]),
+  ]
+}

@@ -1,0 +1,112 @@
+import * as cart from '@inkroute/contract/cart'
+import * as contract from '@inkroute/contract/fba'
+import { boxCode } from '@inkroute/contract/fba-centers'
+import { createCanvas } from '@napi-rs/canvas'
+import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library'
+import { beforeAll, expect, test } from 'vitest'
+import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { createForeignOrder } from '../order.ts'
+import { type Buyer, newBuyer } from '../testing/buyer.ts'
+import { labelsPdf, labelZpl } from './draw-fba-labels.ts'
+import { boxLabels, fnskuLabels } from './fba-label.view.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+const SHIPMENT = 'FBA15DX7K2QM'
+
+async function fbaOrder(buyer: Buyer, quantity = 30) {
+  const { ids: cart_item_ids } = await app.call(
+    cart.addCartItem,
+    { sku_id: buyer.skus[0]?.id ?? 0, quantity },
+    buyer.seller,
+  )
+  const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }
+  const shown = await app.call(contract.previewFbaOrder, plan, buyer.seller)
+  const made = await app.call(contract.createFbaOrder, { ...plan, expected_total: shown.total }, buyer.seller)
+  expect(made.total).toBe(shown.total)
+  return made.ids[0] ?? 0
+}
+const list = (buyer: Buyer) => app.call(contract.listFbaOrders, {}, buyer.seller)
+
+/** The boxes of a label as a printer lays them down, read by a library that did not draw them. */
+function scanZpl(zpl: string): string {
+  const [, width = '0', height = '0'] = /\^PW(\d+)\^LL(\d+)/.exec(zpl) ?? []
+  const canvas = createCanvas(Number(width), Number(height))
+  const on = canvas.getContext('2d')
+  on.fillStyle = '#fff'
+  on.fillRect(0, 0, canvas.width, canvas.height)
+  on.fillStyle = '#000'
+  for (const [, x, y, w, h] of zpl.matchAll(/\^FO(\d+),(\d+)\^GB(\d+),(\d+),\d+\^FS/g))
+    on.fillRect(Number(x), Number(y), Number(w), Number(h))
+  const { data } = on.getImageData(0, 0, canvas.width, canvas.height)
+  const grey = Uint8ClampedArray.from({ length: canvas.width * canvas.height }, (_, n) => data[n * 4] ?? 0)
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, canvas.width, canvas.height)))
+  return new Code128Reader().decode(bitmap).getText()
+}
+
+test('an order for Amazon is packed, and labels wait until shipment and FNSKU are there', async () => {
+  const buyer = await newBuyer(app)
+  const id = await fbaOrder(buyer)
+  const [fba] = (await list(buyer)).data
+  expect(fba?.order).toMatchObject({ id, source: 'fba', country: 'US' })
+  expect(fba?.boxes.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(30)
+  expect(fba?.missing).toHaveLength(2)
+  const print = () => app.call(contract.printFbaLabels, { id, kind: 'box', format: 'pdf' }, buyer.seller)
+  await expect(print()).rejects.toMatchObject({ error: 'fba_labels_missing' })
+  const fnskus = [{ sku_id: buyer.skus[0]?.id ?? 0, fnsku: 'x001a2b3c4' }]
+  const whole = await app.call(contract.changeFbaOrder, { id, shipment_no: SHIPMENT, fnskus }, buyer.seller)
+  expect(whole.missing).toEqual([])
+  expect(await print()).toMatchObject({ file_name: `${SHIPMENT}-box.pdf`, label_count: whole.boxes.length })
+})
+
+test('a scanner reads carton and piece, from PDF and from ZPL', async () => {
+  const buyer = await newBuyer(app)
+  const id = await fbaOrder(buyer, 3)
+  const fnskus = [{ sku_id: buyer.skus[0]?.id ?? 0, fnsku: 'X001A2B3C4' }]
+  const fba = await app.call(contract.changeFbaOrder, { id, shipment_no: SHIPMENT, fnskus }, buyer.seller)
+  const [box] = boxLabels(fba)
+  const [piece] = fnskuLabels(fba)
+  if (!box || !piece) throw new Error('no labels')
+  expect(await scanPdf(await labelsPdf([{ label: box, copies: 1 }]), 0)).toBe(boxCode(SHIPMENT, 1))
+  expect(await scanPdf(await labelsPdf([{ label: piece.label, copies: 1 }]), 0)).toBe('X001A2B3C4')
+  expect((await paintPdf(await labelsPdf([piece]), 0)).pages).toBe(3)
+  expect(scanZpl(labelZpl(box))).toBe(boxCode(SHIPMENT, 1))
+  expect(scanZpl(labelZpl(piece.label, piece.copies))).toBe('X001A2B3C4')
+  expect(labelZpl(piece.label, piece.copies)).toContain('^PQ3')
+})
+
+test('cartons must hold what the order does and be ones that Amazon takes; others’ orders are not found', async () => {
+  const buyer = await newBuyer(app)
+  const id = await fbaOrder(buyer, 10)
+  const sku_id = buyer.skus[0]?.id ?? 0
+  const box = { length_cm: 40, width_cm: 30, height_cm: 20, weight_g: 3000, items: [{ sku_id, quantity: 5 }] }
+  const change = (boxes: (typeof box)[]) => app.call(contract.changeFbaOrder, { id, boxes }, buyer.seller)
+  await expect(change([box])).rejects.toMatchObject({ error: 'fba_boxes_differ' })
+  await expect(change([box, { ...box, weight_g: 30_000 }])).rejects.toMatchObject({ error: 'fba_box_too_large' })
+  expect((await change([box, box])).boxes).toHaveLength(2)
+  const other = await newBuyer(app)
+  await expect(app.call(contract.changeFbaOrder, { id, boxes: [box, box] }, other.seller)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+})
+
+test('an FBA order from a file gets its shipment number and cartons', async () => {
+  const buyer = await newBuyer(app)
+  await createForeignOrder(app.ctx, buyer.seller.seller_id, {
+    ...{ source: 'fba', external_order_no: SHIPMENT },
+    address: {
+      ...{ name: 'Amazon LGB8', phone: '+1 213 555 0100', country: 'US', state: 'CA', city: 'Rialto' },
+      ...{ postcode: '92376', street1: '1568 N Linden Ave' },
+    },
+    lines: [{ external_sku: buyer.skus[1]?.sku_code ?? '', title: '', quantity: 12 }],
+  })
+  const [fba] = (await list(buyer)).data
+  expect(fba).toMatchObject({ shipment_no: SHIPMENT, boxes: [{ box_no: 1 }] })
+})

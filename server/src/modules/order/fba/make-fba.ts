@@ -1,0 +1,44 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { createFbaOrder as createContract, previewFbaOrder as previewContract } from '@inkroute/contract/fba'
+import { fbaCenters } from '@inkroute/contract/fba-centers'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { createOrder } from '../create-order.ts'
+import { selectOrdersById } from '../order.queries.ts'
+import { previewOrder } from '../preview-order.ts'
+import { beginFba } from './read-fba.ts'
+
+type Plan = Input<typeof previewContract>
+
+/** Amazon's warehouse as the recipient. */
+function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no }: Plan) {
+  const center = fbaCenters.find((one) => one.code === code)
+  if (!center) throw new AppError('not_found')
+  const { country, state, city, postcode, street1 } = center
+  const address = {
+    ...{ name: `Amazon ${code}`, company: 'Amazon.com Services, Inc.', phone, email: '', country, state, city },
+    ...{ postcode, street1, street2: shipment_no, tax_no: '' },
+  }
+  return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const }
+}
+
+export async function previewFbaOrder(ctx: SellerCtx, input: Plan): Promise<Reply<typeof previewContract>> {
+  const { orders, total, is_complete } = await previewOrder(ctx, { shipments: [shipmentOf(input)] })
+  return { orders, total, is_complete }
+}
+
+/** An order like any other, at the price of the same plan, with cartons on top. */
+export async function createFbaOrder(
+  ctx: SellerCtx,
+  input: Input<typeof createContract>,
+): Promise<Reply<typeof createContract>> {
+  return inTransaction(ctx, async (tx) => {
+    const shipments = [shipmentOf(input)]
+    const made = await createOrder(tx, { shipments, expected_total: input.expected_total }, 'fba')
+    const { shipment_no, center, is_pickup } = input
+    for (const order of await selectOrdersById(tx.db, tx.seller.id, made.ids))
+      await beginFba(tx, order, { shipment_no, center, is_pickup })
+    return { ids: made.ids, total: made.total }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { printFbaLabels as contract } from '@inkroute/contract/fba'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { contentKey } from '../../../infra/storage/storage.ts'
+import { labelsPdf, labelZpl } from './draw-fba-labels.ts'
+import { fbaOrderOf } from './edit-fba.ts'
+import { boxLabels, fnskuLabels } from './fba-label.view.ts'
+import { readFba } from './read-fba.ts'
+
+/** Refused until everything is there: a label with half a code would be turned away at the gate. */
+export async function printFbaLabels(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const fba = await inTransaction(ctx, async (tx) => (await readFba(tx, [await fbaOrderOf(tx, input.id)]))[0])
+  if (!fba) throw new AppError('not_found')
+  if (fba.missing.length > 0)
+    throw new AppError('fba_labels_missing', { what: fba.missing.join(ctx.language === 'zh' ? '、' : ', ') })
+  const labels = input.kind === 'box' ? boxLabels(fba).map((label) => ({ label, copies: 1 })) : fnskuLabels(fba)
+  const body =
+    input.format === 'pdf'
+      ? await labelsPdf(labels)
+      : new TextEncoder().encode(labels.map(({ label, copies }) => labelZpl(label, copies)).join('\n'))
+  const key = contentKey('private', body, input.format)
+  await ctx.storage.put(key, body)
+  return {
+    url: ctx.storage.url(key),
+    file_name: `${fba.shipment_no}-${input.kind}.${input.format}`,
+    label_count: labels.reduce((sum, { copies }) => sum + copies, 0),
+  }
+}

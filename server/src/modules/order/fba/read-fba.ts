@@ -1,0 +1,91 @@
+import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM, MAX_BOX_PIECES } from '@inkroute/contract/cart-codes'
+import type { FbaOrder } from '@inkroute/contract/fba'
+import { packBoxes } from '@inkroute/engine/freight/fba-boxes'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { priceLines } from '../../catalog/catalog.ts'
+import { viewOrders } from '../list-orders.ts'
+import { type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
+import { type BoxRow, insertFba, replaceBoxes, selectBoxes, selectCodes, selectFba } from './fba.queries.ts'
+import { type BoxContent, holdsExactly, missingOf } from './fba.rules.ts'
+
+const CARTON_G = 600
+const MM_PER_CM = 10
+
+/** Cartons for lines of an order, by the sizes of the catalogue. */
+async function packLines(ctx: AppCtx, seller_id: number, lines: readonly LineRecord[]) {
+  const priced = await priceLines(
+    ctx.db,
+    seller_id,
+    lines.map(({ item_id, quantity }) => ({ item_id, quantity, printed_views: 1 })),
+  )
+  const packed = packBoxes(
+    lines.map((line, at) => {
+      const item = priced[at]?.item
+      return {
+        ...{ id: line.sku_id, quantity: line.quantity, weight_g: item?.weight_g ?? 200 },
+        ...{ length_mm: (item?.length_cm ?? 30) * MM_PER_CM, width_mm: (item?.width_cm ?? 25) * MM_PER_CM },
+        height_mm: (item?.height_cm ?? 2) * MM_PER_CM,
+      }
+    }),
+    { weight_g: FBA_BOX_LIMIT_G, side_mm: FBA_BOX_SIDE_MM, pieces: MAX_BOX_PIECES, carton_g: CARTON_G },
+  )
+  return packed.map((box, at) => ({
+    ...{ box_no: at + 1, length_mm: Math.round(box.length_mm), width_mm: Math.round(box.width_mm) },
+    ...{ height_mm: Math.round(box.height_mm), weight_g: box.weight_g },
+    items: JSON.stringify(box.items.map(({ id, quantity }) => ({ sku_id: id, quantity }))),
+  }))
+}
+
+/** An order that came from a file or another program gets its shipment and cartons when it is first looked at. */
+export async function beginFba(
+  ctx: AppCtx,
+  order: OrderRecord,
+  facts: { readonly shipment_no: string; readonly center: string; readonly is_pickup: boolean },
+): Promise<void> {
+  const { seller_id, id: order_id } = order
+  const now = ctx.clock.now().toISOString()
+  await insertFba(ctx.db, { seller_id, order_id, ...facts, created_at: now, updated_at: now })
+  const lines = await selectLinesOf(ctx.db, seller_id, [order_id])
+  await replaceBoxes(ctx.db, seller_id, order_id, await packLines(ctx, seller_id, lines))
+}
+
+const viewBox = (box: BoxRow, codes: ReadonlyMap<number, string>): FbaOrder['boxes'][number] => ({
+  ...{ box_no: box.box_no, weight_g: box.weight_g, length_cm: box.length_mm / MM_PER_CM },
+  ...{ width_cm: box.width_mm / MM_PER_CM, height_cm: box.height_mm / MM_PER_CM },
+  items: (box.items as unknown as BoxContent[]).map((item) => ({ ...item, sku_code: codes.get(item.sku_id) ?? '' })),
+})
+
+/** Orders with their shipment, cartons and codes, in a fixed number of queries. */
+export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): Promise<FbaOrder[]> {
+  const seller_id = ctx.seller.id
+  const ids = orders.map(({ id }) => id)
+  const known = new Set((await selectFba(ctx.db, seller_id, ids)).map(({ order_id }) => order_id))
+  for (const order of orders)
+    if (!known.has(order.id) && order.state !== 'draft')
+      await beginFba(ctx, order, { shipment_no: order.external_no, center: order.buyer_name, is_pickup: false })
+  const [rows, boxes, lines, views] = await Promise.all([
+    selectFba(ctx.db, seller_id, ids),
+    selectBoxes(ctx.db, seller_id, ids),
+    selectLinesOf(ctx.db, seller_id, ids),
+    viewOrders(ctx, orders),
+  ])
+  const codes = await selectCodes(
+    ctx.db,
+    seller_id,
+    lines.map(({ sku_id }) => sku_id),
+  )
+  return orders.map((order, at) => {
+    const row = rows.find(({ order_id }) => order_id === order.id)
+    const own = lines.filter(({ order_id }) => order_id === order.id)
+    const sku_codes = new Map(own.map((line) => [line.sku_id, line.sku_code]))
+    const cartons = boxes.filter(({ order_id }) => order_id === order.id).map((box) => viewBox(box, sku_codes))
+    const fnskus = codes.filter(({ sku_id }) => sku_codes.has(sku_id))
+    const has_fnskus = own.every((line) => fnskus.some(({ sku_id }) => sku_id === line.sku_id))
+    const shipment_no = row?.shipment_no ?? ''
+    return {
+      order: views[at] as FbaOrder['order'],
+      ...{ shipment_no, center: row?.center ?? '', is_pickup: row?.is_pickup ?? false, boxes: cartons, fnskus },
+      missing: missingOf({ shipment_no, has_fnskus, is_packed: holdsExactly(cartons, own) }, ctx.language),
+    }
+  })
+}
