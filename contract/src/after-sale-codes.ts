@@ -59,6 +59,13 @@ export const workStateNames: Record<WorkState, Words> = {
   rejected: { zh: '已关闭', en: 'Closed' },
 }
 
+/** The same states as staff read them. */
+export const staffStateNames: Record<WorkState, Words> = {
+  ...workStateNames,
+  submitted: { zh: '待受理', en: 'New' },
+  waiting_seller: { zh: '等卖家', en: 'Waiting for the seller' },
+}
+
 export const workOutcomeNames: Record<WorkWish, Words> = {
   refund: { zh: '退款', en: 'Refund' },
   reprint: { zh: '重新制作', en: 'Make it again' },

@@ -20,7 +20,7 @@ export function WorkHead({ work, is_staff = false }: { work: WorkDetail; is_staf
   return (
     <header className={css.head}>
       <h2>
-        {workKindNames[work.kind][language]} <WorkStateTag work={work} />
+        {workKindNames[work.kind][language]} <WorkStateTag work={work} is_staff={is_staff} />
       </h2>
       <p>
         {work.work_no} · {text.order}{' '}

@@ -1,5 +1,5 @@
 import type { WorkRow } from '@inkroute/contract/after-sale'
-import { workKindNames, workStateNames } from '@inkroute/contract/after-sale-codes'
+import { staffStateNames, workKindNames, workStateNames } from '@inkroute/contract/after-sale-codes'
 import { Badge, Tag } from 'antd'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -9,11 +9,18 @@ import css from '../after-sale.module.css'
 import { workText } from '../after-sale.text.ts'
 import { workColor } from '../after-sale.view.ts'
 
-export function WorkStateTag({ work }: { work: Pick<WorkRow, 'state' | 'is_withdrawn'> }) {
+interface TagProps {
+  readonly work: Pick<WorkRow, 'state' | 'is_withdrawn'>
+  readonly is_staff?: boolean
+}
+
+export function WorkStateTag({ work, is_staff = false }: TagProps) {
   const text = useText(workText)
   const { language } = useLanguage()
   return (
-    <Tag color={workColor(work.state)}>{work.is_withdrawn ? text.withdrawn : workStateNames[work.state][language]}</Tag>
+    <Tag color={workColor(work.state)}>
+      {work.is_withdrawn ? text.withdrawn : (is_staff ? staffStateNames : workStateNames)[work.state][language]}
+    </Tag>
   )
 }
 
@@ -63,7 +70,7 @@ export function WorkList<R extends WorkRow>({ rows, chosen_id, onChoose, extra }
               </small>
             </span>
             <span className={css.item_side}>
-              <WorkStateTag work={row} />
+              <WorkStateTag work={row} is_staff={extra !== undefined} />
               <small>
                 <RelativeTime at={row.updated_at} />
               </small>

@@ -1,9 +1,9 @@
 import {
+  staffStateNames,
   type WorkForm,
   workForms,
   workKindNames,
   workKinds,
-  workStateNames,
   workStates,
 } from '@inkroute/contract/after-sale-codes'
 import * as contract from '@inkroute/contract/after-sale-staff'
@@ -103,7 +103,7 @@ function StateTabs({ filter, setFilter }: Filter) {
       onChange={(state) => setFilter({ state, id: '', page: '' })}
       items={[
         { key: '', label: `${words.all} ${counts?.total ?? ''}` },
-        ...workStates.map((state) => ({ key: state, label: `${workStateNames[state][language]} ${countOf(state)}` })),
+        ...workStates.map((state) => ({ key: state, label: `${staffStateNames[state][language]} ${countOf(state)}` })),
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { countryName } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order'
 import { Skeleton, Timeline } from 'antd'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -97,7 +98,7 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
 }
 
 /** One order: where it stands, what it holds, where it goes, what it cost, and everything that can be done. */
-export function OrderDetailScreen() {
+export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode }) {
   const text = useText(orderText)
   const draft = useText(draftText)
   const { id = '' } = useParams()
@@ -131,6 +132,7 @@ export function OrderDetailScreen() {
               <ForeignLines lines={order.foreign_lines} currency={order.currency} is_open={order.state === 'draft'} />
             </Panel>
           ) : null}
+          {parcels}
           <Panel title={text.timeline}>
             <History order={order} />
           </Panel>

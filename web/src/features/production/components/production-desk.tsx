@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/production'
-import { taskStateNames, taskStates } from '@inkroute/contract/production-codes'
-import { Alert, Input, Pagination, Select } from 'antd'
+import { MAX_BATCH_TASKS, taskStateNames, taskStates } from '@inkroute/contract/production-codes'
+import { Alert, Button, Input, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -10,7 +10,9 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
+import { PrintBatches } from './print-batches.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { StockMovements } from './stock-movements.tsx'
 import { TaskTable } from './task-table.tsx'
 
 const PAGE_SIZE = 20
@@ -113,13 +115,39 @@ export function ProductionDesk() {
   const url = useQueueFilters()
   const page = Number(url.filters.page) || 1
   const { page: _, ...filters } = url.filters
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const pack = useSend(contract.makePrintBatch, {
+    refetch: [contract.listPrintBatches],
+    onSuccess: () => {
+      showToast('success', text.batch_started)
+      setChosen([])
+    },
+  })
   const list = useCall(contract.listTasks, { ...filters, page, page_size: PAGE_SIZE } as never, { quiet: true })
   return (
     <div className={css.screen}>
-      <PageHeader title={text.title} description={text.description} />
+      <PageHeader
+        title={text.title}
+        description={text.description}
+        actions={
+          <Button
+            type="primary"
+            disabled={chosen.length === 0}
+            loading={pack.isPending}
+            onClick={() => pack.mutate({ codes: [...chosen] })}
+          >
+            {fill(text.batch_make, { count: chosen.length })}
+          </Button>
+        }
+      />
       <ScanBox />
       <Filters {...url} />
-      <TaskTable tasks={list.data?.data ?? []} is_loading={list.isPending} />
+      <TaskTable
+        tasks={list.data?.data ?? []}
+        is_loading={list.isPending}
+        chosen={chosen}
+        onChoose={(codes) => setChosen(codes.slice(0, MAX_BATCH_TASKS))}
+      />
       <Pagination
         hideOnSinglePage
         current={page}
@@ -128,7 +156,9 @@ export function ProductionDesk() {
         showSizeChanger={false}
         onChange={(next) => url.change({ page: String(next) })}
       />
+      <PrintBatches />
       <ShipForm />
+      <StockMovements />
     </div>
   )
 }

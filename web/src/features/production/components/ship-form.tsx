@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/production'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, InputNumber } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -11,7 +11,7 @@ import { productionText } from '../production.text.ts'
 /** A packed order and its tracking number: the parcel has left. */
 export function ShipForm() {
   const text = useText(productionText)
-  const [form] = Form.useForm<{ order_no: string; tracking_no: string }>()
+  const [form] = Form.useForm<{ order_no: string; tracking_no: string; weight_g?: number }>()
   const ship = useSend(contract.shipOrder, {
     refetch: [contract.listTasks],
     onSuccess: ({ order_no }) => {
@@ -27,6 +27,9 @@ export function ShipForm() {
         </Form.Item>
         <Form.Item name="tracking_no" label={text.tracking_no} rules={[{ required: true, message: text.tracking_no }]}>
           <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item name="weight_g" label={text.weight}>
+          <InputNumber min={1} max={1_000_000} precision={0} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={ship.isPending}>
           {text.ship}

@@ -1,51 +1,18 @@
 import * as contract from '@inkroute/contract/production'
 import { taskStateNames } from '@inkroute/contract/production-codes'
-import { Button, Form, Input, Modal, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
+import { CheckModal } from './check-modal.tsx'
 
 type Task = contract.ProductionTask
 const refetch = [contract.listTasks, contract.getQueueFacets]
-
-function RejectModal({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
-  const text = useText(productionText)
-  const [form] = Form.useForm<{ problem: string }>()
-  const reject = useSend(contract.rejectTask, {
-    refetch,
-    onSuccess: () => {
-      showToast('success', text.rejected)
-      onClose()
-    },
-  })
-  return (
-    <Modal
-      open
-      title={fill(text.reject_title, { code: task.code })}
-      okText={text.reject_ok}
-      cancelText={text.back}
-      okButtonProps={{ danger: true, loading: reject.isPending }}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" onFinish={({ problem }) => reject.mutate({ id: task.id, problem })}>
-        <Form.Item
-          name="problem"
-          label={text.problem}
-          rules={[{ required: true, whitespace: true, message: text.problem_needed }]}
-        >
-          <Input.TextArea maxLength={200} rows={3} />
-        </Form.Item>
-      </Form>
-    </Modal>
-  )
-}
 
 function GoodsCell({ task }: { readonly task: Task }) {
   const text = useText(productionText)
@@ -65,7 +32,9 @@ function GoodsCell({ task }: { readonly task: Task }) {
   )
 }
 
-function useColumns(onReject: (task: Task) => void): TableColumnsType<Task> {
+type Verdict = { readonly task: Task; readonly verdict: 'pass' | 'reject' }
+
+function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task> {
   const text = useText(productionText)
   const { language } = useLanguage()
   const scan = useSend(contract.scanTask, { refetch })
@@ -91,35 +60,53 @@ function useColumns(onReject: (task: Task) => void): TableColumnsType<Task> {
         task.state === 'packed' || task.state === 'cancelled' ? null : (
           <span className={css.actions}>
             {task.state === 'queued' ? null : (
-              <Button type="link" size="small" danger onClick={() => onReject(task)}>
+              <Button type="link" size="small" danger onClick={() => onCheck({ task, verdict: 'reject' })}>
                 {text.reject}
               </Button>
             )}
-            <Button size="small" loading={scan.isPending} onClick={() => scan.mutate({ code: task.code })}>
-              {text.step}
-            </Button>
+            {task.state === 'printing' ? (
+              <Button size="small" onClick={() => onCheck({ task, verdict: 'pass' })}>
+                {text.pass}
+              </Button>
+            ) : (
+              <Button size="small" loading={scan.isPending} onClick={() => scan.mutate({ code: task.code })}>
+                {text.step}
+              </Button>
+            )}
           </span>
         ),
     },
   ]
 }
 
-export function TaskTable({ tasks, is_loading }: { readonly tasks: readonly Task[]; readonly is_loading: boolean }) {
+interface TaskTableProps {
+  readonly tasks: readonly Task[]
+  readonly is_loading: boolean
+  readonly chosen: readonly string[]
+  readonly onChoose: (codes: readonly string[]) => void
+}
+
+export function TaskTable({ tasks, is_loading, chosen, onChoose }: TaskTableProps) {
   const text = useText(productionText)
-  const [rejected, setRejected] = useState<Task | null>(null)
-  const columns = useColumns(setRejected)
+  const [checking, setChecking] = useState<Verdict | null>(null)
+  const columns = useColumns(setChecking)
   return (
     <>
       <Table
-        rowKey="id"
+        rowKey="code"
         columns={columns}
         dataSource={[...tasks]}
         loading={is_loading}
         pagination={false}
         scroll={{ x: 'max-content' }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => onChoose(keys.map(String)),
+        }}
         locale={{ emptyText: <EmptyState icon="box" title={text.empty_title} body={text.empty_body} /> }}
       />
-      {rejected ? <RejectModal task={rejected} onClose={() => setRejected(null)} /> : null}
+      {checking ? <CheckModal {...checking} onClose={() => setChecking(null)} /> : null}
     </>
   )
 }

@@ -1,0 +1,92 @@
+import * as contract from '@inkroute/contract/production'
+import { MAX_CHECK_PHOTOS } from '@inkroute/contract/production-codes'
+import { Form, Input, Modal, Tag } from 'antd'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../production.module.css'
+import { productionText } from '../production.text.ts'
+import { PhotoField } from './photo-field.tsx'
+
+type Task = contract.ProductionTask
+const refetch = [contract.listTasks, contract.getQueueFacets, contract.listTaskChecks]
+
+/** What earlier checks of the task found. */
+function Checks({ id }: { id: number }) {
+  const text = useText(productionText)
+  const checks = useCall(contract.listTaskChecks, { id }, { quiet: true }).data?.data ?? []
+  if (checks.length === 0) return null
+  return (
+    <ul className={css.checks} aria-label={text.checks}>
+      {checks.map((check) => (
+        <li key={check.created_at}>
+          <Tag color={check.is_passed ? 'geekblue' : 'red'}>{check.is_passed ? text.passed : text.failed}</Tag>
+          {check.problem} {check.by} · <RelativeTime at={check.created_at} />
+          <span className={css.photos}>
+            {check.photos.map((photo) => (
+              <a key={photo.url} href={photo.url} target="_blank" rel="noreferrer">
+                <img src={photo.url} alt={photo.name} width={56} height={56} />
+              </a>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CheckProps {
+  readonly task: Task
+  readonly verdict: 'pass' | 'reject'
+  readonly onClose: () => void
+}
+
+/** A check of quality with photos: it passes, or it is made again ahead of the others. */
+export function CheckModal({ task, verdict, onClose }: CheckProps) {
+  const text = useText(productionText)
+  const [form] = Form.useForm<{ problem?: string; picture_ids?: number[] }>()
+  const done = (words: string) => () => {
+    showToast('success', words)
+    onClose()
+  }
+  const reject = useSend(contract.rejectTask, { refetch, onSuccess: done(text.rejected) })
+  const pass = useSend(contract.scanTask, { refetch, onSuccess: done(text.pass) })
+  const is_reject = verdict === 'reject'
+  return (
+    <Modal
+      open
+      title={fill(is_reject ? text.reject_title : text.pass_title, { code: task.code })}
+      okText={is_reject ? text.reject_ok : text.pass}
+      cancelText={text.back}
+      okButtonProps={{ danger: is_reject, loading: reject.isPending || pass.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Checks id={task.id} />
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={({ problem = '', picture_ids = [] }) =>
+          is_reject
+            ? reject.mutate({ id: task.id, problem, picture_ids })
+            : pass.mutate({ code: task.code, picture_ids })
+        }
+      >
+        {is_reject ? (
+          <Form.Item
+            name="problem"
+            label={text.problem}
+            rules={[{ required: true, whitespace: true, message: text.problem_needed }]}
+          >
+            <Input.TextArea maxLength={200} rows={3} />
+          </Form.Item>
+        ) : null}
+        <Form.Item name="picture_ids" label={text.photos}>
+          <PhotoField max={MAX_CHECK_PHOTOS} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { getOrder } from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/production'
+import { Alert, Button, Timeline } from 'antd'
+import { Link, useParams } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../production.module.css'
+import { trackingText } from '../production.text.ts'
+
+const REFETCH_MS = 20_000
+
+function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
+  const text = useText(trackingText)
+  const time_zone = useTimeZone()
+  const steps = [...parcel.events, { code: 'sent', text: text.sent, place: '', happened_at: parcel.sent_at }]
+  const copy = async () => {
+    await navigator.clipboard.writeText(parcel.tracking_no)
+    showToast('success', text.copied)
+  }
+  return (
+    <div className={css.parcel}>
+      <p className={css.parcel_head}>
+        <b>{parcel.carrier}</b> <code>{parcel.tracking_no}</code>
+        <Button size="small" type="link" onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+      </p>
+      <Timeline
+        items={steps.map((step, place) => ({
+          color:
+            step.code === 'delivered' ? 'green' : step.code === 'exception' ? 'red' : place === 0 ? 'blue' : 'gray',
+          content: (
+            <span className={css.step}>
+              <b>{step.text}</b>
+              <small>
+                {step.place ? `${step.place} · ` : ''}
+                {formatInstant(step.happened_at, time_zone)}
+              </small>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+function PrintTrouble({ id }: { id: string }) {
+  const text = useText(trackingText)
+  const retry = useSend(contract.retryOrderPrints, {
+    refetch: [getOrder],
+    onSuccess: () => showToast('success', text.retried),
+  })
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.print_failed}
+      description={text.print_body}
+      action={
+        <Button loading={retry.isPending} onClick={() => retry.mutate({ id })}>
+          {text.retry}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What the factory and the carrier say of the order on the screen, and where to turn when something is wrong. */
+export function OrderParcels() {
+  const text = useText(trackingText)
+  const mayOpen = useMayOpen()
+  const { id = '' } = useParams()
+  const order = useCall(getOrder, { id }, { quiet: true }).data
+  const { data } = useCall(contract.getTracking, { id }, { quiet: true, refetch_ms: REFETCH_MS })
+  const may_ask = order?.allowed_actions.some(({ action, is_allowed }) => action === 'after_sale' && is_allowed)
+  const ask = may_ask && mayOpen('/myOrder/workOrder')
+  const parcels = data?.parcels ?? []
+  return (
+    <>
+      {order?.hold_reason === 'picture' ? <PrintTrouble id={id} /> : null}
+      {parcels.length > 0 || ask ? (
+        <Panel title={text.title} extra={ask ? <Link to={`/myOrder/workOrder?order=${id}`}>{text.ask}</Link> : null}>
+          {parcels.map((parcel) => (
+            <ParcelTimeline key={parcel.id} parcel={parcel} />
+          ))}
+        </Panel>
+      ) : null}
+    </>
+  )
+}
