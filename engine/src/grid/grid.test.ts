@@ -78,7 +78,8 @@ test('ten layouts: the whole canvas, five in two parts, four in three, each leav
 })
 
 type Step =
-  | { readonly do: 'layout' | 'gap' | 'margin'; readonly to: number }
+  | { readonly do: 'layout'; readonly to: number }
+  | { readonly do: 'gap' | 'margin'; readonly to: number }
   | { readonly do: 'border'; readonly pick: number; readonly to: number }
   | { readonly do: 'swap'; readonly a: number; readonly b: number }
   | { readonly do: 'deal'; readonly seed: number }
@@ -95,8 +96,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 function take(document: DesignDocument, one: Step): DesignDocument {
   if (one.do === 'layout') return setLayout(document, 1, one.to)
-  if (one.do === 'gap') return setGap(document, 1, one.to)
-  if (one.do === 'margin') return setMargin(document, 1, one.to)
+  if (one.do === 'gap' || one.do === 'margin') return (one.do === 'gap' ? setGap : setMargin)(document, 1, one.to)
   if (one.do === 'swap') return swapCells(document, 1, one.a, one.b)
   if (one.do === 'deal') return randomise(document, 1, one.seed)
   const borders = bordersOf(gridIn(document))
