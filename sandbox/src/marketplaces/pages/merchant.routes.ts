@@ -63,6 +63,8 @@ function withOrder(
   if (order) act(order)
 }
 
+const addressFields = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const
+
 function buy(world: World, shop: Shop, form: Record<string, string>): void {
   const listed = world.book.listingsOf(shop.shop_id).flatMap((listing) =>
     listing.variants.map((variant) => ({
@@ -79,8 +81,8 @@ function buy(world: World, shop: Shop, form: Record<string, string>): void {
   const known = listed.find((each) => each.sku === sku)
   const quantity = Math.min(Math.max(Math.trunc(Number(form.quantity)) || 1, 1), 99)
   const line = known ?? { sku, title: form.title, price: form.price, variant_text: '' }
-  const { name, phone, line1, line2, city, state, postal_code, country } = form
-  const address = { name, phone, line1, line2, city, state, postal_code, country } as Record<string, string>
+  const given = addressFields.filter((field) => form[field] !== undefined)
+  const address = Object.fromEntries(given.map((field) => [field, form[field] ?? '']))
   placeOrder(world, shop, {
     lines: [{ ...line, quantity }],
     address,

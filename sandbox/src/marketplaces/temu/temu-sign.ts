@@ -25,7 +25,11 @@ export function rawFields(text: string): Record<string, string> | null {
     const match = /^\s*("(?:[^"\\]|\\.)*")\s*:\s*([\s\S]*?)\s*$/.exec(part)
     if (!match) return null
     const value = match[2] ?? ''
-    fields[JSON.parse(match[1] ?? '') as string] = value.startsWith('"') ? (JSON.parse(value) as string) : value
+    try {
+      fields[JSON.parse(match[1] ?? '') as string] = value.startsWith('"') ? (JSON.parse(value) as string) : value
+    } catch {
+      return null
+    }
   }
   return fields
 }
