@@ -1,0 +1,140 @@
+// Ten thousand rows of orders: reading and checking the file, then making the orders, over real HTTP and the real job,
+// beside bare inserts of the same rows (orders, lines, events, what was said elsewhere) in the same run.
+//   npm run bench -- import
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import { sql } from 'kysely'
+import * as contract from '../contract/src/order-import.ts'
+import { type App, createApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
+import { migrate } from '../server/src/infra/db/migrate.ts'
+import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
+import { workbookOf } from '../server/src/modules/export/export.ts'
+import { runImport } from '../server/src/modules/order/import/run-import.ts'
+import { newBuyer } from '../server/src/modules/order/testing/buyer.ts'
+import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+
+const ROWS = 10_000
+/** Each order of the file has two rows, so that there is something to merge. */
+const ORDERS = ROWS / 2
+const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
+const header = ['订单号', 'SKU', '数量', '收件人', '电话', '国家', '州', '城市', '地址', '邮编']
+
+function fileOf(codes: readonly string[]): Uint8Array {
+  const rows = Array.from({ length: ROWS }, (_, at) => {
+    const order = `B-${100_000 + Math.floor(at / 2)}`
+    const buyer = [`Buyer ${at}`, '+49 30 901820', '德国', 'Berlin', 'Berlin', `Invalidenstraße ${at}`, '10115']
+    return [order, codes[at % codes.length] ?? '', '1', ...(at % 2 === 0 ? buyer : buyer.map(() => ''))]
+  })
+  return workbookOf({ header, widths: header.map(() => 16), rows })
+}
+
+async function callAt<E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  input: CallInput<E>,
+  { token, file }: { token: string; file?: Uint8Array },
+): Promise<Reply<E>> {
+  const rest = { ...(input as Record<string, unknown>) }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return String(value)
+  })
+  const in_query = endpoint.method === 'GET' || endpoint.file_max_bytes !== undefined
+  const query = in_query ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const answer = await fetch(`${origin}/req${path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': file ? 'application/octet-stream' : 'application/json',
+    },
+    ...(endpoint.method === 'GET' ? {} : { body: file ? Uint8Array.from(file) : JSON.stringify(rest) }),
+  })
+  const { status_code, msg, data } = (await answer.json()) as { status_code: number; msg: string; data: Reply<E> }
+  if (status_code !== 200) throw new Error(`${endpoint.path}: ${msg}`)
+  return data
+}
+
+const tables = ['sales_order', 'sales_order_line', 'sales_order_event', 'foreign_order', 'foreign_order_line']
+const AT_ONCE = 150
+
+/** The rows the import has made, written again into empty tables of the same shape, 150 orders to a transaction. */
+async function bareInserts({ ctx }: App): Promise<number> {
+  const kept = new Map<string, unknown[]>()
+  for (const table of tables) {
+    await sql`create table ${sql.table(`bare_${table}`)} (like ${sql.table(table)} including all)`.execute(ctx.db)
+    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(ctx.db)
+    kept.set(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  const started = performance.now()
+  for (let at = 0; at < ORDERS; at += AT_ONCE) {
+    await ctx.db.transaction().execute(async (db) => {
+      for (const [table, rows] of kept) {
+        const per_order = rows.length / ORDERS
+        const part = JSON.stringify(rows.slice(at * per_order, (at + AT_ONCE) * per_order))
+        const target = sql.table(`bare_${table}`)
+        const shape = sql.table(table)
+        await sql`insert into ${target} overriding system value
+          select * from jsonb_populate_recordset(null::${shape}, ${part}::jsonb)`.execute(db)
+      }
+    })
+  }
+  return performance.now() - started
+}
+
+const config = readConfig({
+  ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false', RATE_LIMITS: 'false' },
+})
+const postgres = await startEmbeddedPostgres(folder)
+let app: App | undefined
+try {
+  await migrate(postgres.url())
+  app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  const call = (endpoint: Endpoint, input: never, options: never) => callAt(origin, endpoint, input, options)
+  const { seller, skus } = await newBuyer({ ...app, call } as never)
+  const file = fileOf(skus.map(({ sku_code }) => sku_code))
+
+  let most_blocked_ms = 0
+  let last = performance.now()
+  const pulse = setInterval(() => {
+    most_blocked_ms = Math.max(most_blocked_ms, performance.now() - last - 10)
+    last = performance.now()
+  }, 10)
+  const dry_started = performance.now()
+  const checked = await callAt(origin, contract.uploadImport, { name: 'bench.xlsx' }, { token: seller.token, file })
+  const dry_ms = performance.now() - dry_started
+  clearInterval(pulse)
+  if (checked.orders.ready !== ORDERS) throw new Error(`only ${checked.orders.ready} orders are ready`)
+
+  await callAt(origin, contract.commitImport, { id: checked.id }, { token: seller.token })
+  const commit_started = performance.now()
+  await runImport(app.ctx, { seller_id: seller.seller_id, id: checked.id, user_id: seller.user_id })
+  const commit_ms = performance.now() - commit_started
+  const done = await callAt(origin, contract.getImport, { id: checked.id }, { token: seller.token })
+  if (done.orders.made !== ORDERS) throw new Error(`only ${done.orders.made} orders were made`)
+  const bare_ms = await bareInserts(app)
+
+  const perSecond = (ms: number) => `${Math.round((ROWS / ms) * 1000)} rows/s`
+  console.log(
+    `file                                   ${ROWS} rows, ${ORDERS} orders, ${(file.length / 1024).toFixed(0)} kB`,
+  )
+  console.log(`dry run: read, match, check, keep      ${dry_ms.toFixed(0)} ms  ${perSecond(dry_ms)}`)
+  console.log(`longest pause of the event loop        ${most_blocked_ms.toFixed(0)} ms`)
+  console.log(`commit: price, freight, orders, marks  ${commit_ms.toFixed(0)} ms  ${perSecond(commit_ms)}`)
+  console.log(`bare inserts of the same rows          ${bare_ms.toFixed(0)} ms  ${perSecond(bare_ms)}`)
+  console.log(`commit beside bare inserts             ${((bare_ms / commit_ms) * 100).toFixed(0)} %`)
+} finally {
+  await app?.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
