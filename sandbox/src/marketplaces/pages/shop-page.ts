@@ -61,9 +61,13 @@ const orderButtons = (order: Order): string => {
   const buttons = actions.map(
     ([action, label]) => `<button name="do" value="${action}" style="${secondary}">${label}</button>`,
   )
+  const can_move = order.state === 'unpaid' || order.state === 'ready'
+  const move = can_move
+    ? `<details><summary>改地址 Change address</summary>${field('line1', '地址 Street', order.address.line1)}<button name="do" value="address" style="${secondary}">保存 Save</button></details>`
+    : ''
   return buttons.length === 0
     ? ''
-    : `<form method="post" style="display:flex;gap:6px;flex-wrap:wrap"><input type="hidden" name="order_id" value="${escapeHtml(order.order_id)}">${buttons.join('')}</form>`
+    : `<form method="post" style="display:flex;gap:6px;flex-wrap:wrap"><input type="hidden" name="order_id" value="${escapeHtml(order.order_id)}">${buttons.join('')}${move}</form>`
 }
 
 const orderRow = (order: Order): string => {
