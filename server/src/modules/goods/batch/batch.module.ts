@@ -1,9 +1,13 @@
+import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import type { Module } from '../../../infra/module.ts'
+import { batchTrouble } from './batch.exceptions.ts'
 import { batchExporter } from './batch.exporter.ts'
 import { batchRoutes } from './batch.routes.ts'
 import { seedBatches } from './batch.seed.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { sweepRunsJob } from './sweep-runs.job.ts'
+
+registerExceptionSource(batchTrouble)
 
 export const batchModule: Module = {
   name: 'batch',

@@ -99,3 +99,27 @@ export async function countCellsIn(
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Nobody asks about a cell that failed a month ago. */
+const TROUBLE_DAYS = 7
+
+const troubled = (seller_id: number) => sql`
+  from batch_run r
+    cross join lateral (
+      select count(*) as failed, min(updated_at) as failed_at from batch_cell c
+      where c.seller_id = r.seller_id and c.run_id = r.id and c.state = 'failed') c
+  where r.seller_id = ${seller_id} and r.created_at > now() - make_interval(days => ${TROUBLE_DAYS}::int)
+    and r.state <> 'cancelled' and ((r.state = 'paused' and r.reason is not null) or c.failed > 0)`
+
+export async function countTroubledRuns(db: Db, seller_id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${troubled(seller_id)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function selectTroubledRuns(db: Db, seller_id: number, limit: number) {
+  const { rows } = await sql<{ id: number; name: string; reason: unknown; failed: number; since: string }>`
+    select r.id, r.name, case when r.state = 'paused' then r.reason end as reason, c.failed,
+      coalesce(c.failed_at, r.beat_at) as since
+    ${troubled(seller_id)} order by since limit ${limit}`.execute(db)
+  return rows
+}
