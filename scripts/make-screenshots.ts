@@ -87,6 +87,7 @@ try {
       // Greetings that cover the screen once a day.
       localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
       localStorage.setItem('inkroute.holiday-dismissed', '1')
+      localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))
       localStorage.setItem('inkroute.guide-seen', '1,2,3,4')
     }, entries)
     // The message stream stays open, so the network is never idle.

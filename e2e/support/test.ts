@@ -29,6 +29,7 @@ export const test = base.extend<{
         await page.addInitScript(() => {
           localStorage.setItem('inkroute.holiday-dismissed', '1')
           localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
+          localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))
         })
       }
       await use(undefined)

@@ -181,6 +181,7 @@ export async function recordClip(browser: Browser, origin: string, clip: Clip): 
   await page.addInitScript(() => {
     localStorage.setItem('inkroute.holiday-dismissed', '1')
     localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
+    localStorage.setItem('inkroute.store-reminder-quiet-since', String(Date.now()))
   })
   await page.addInitScript({ content: stage })
   if (clip.as) await enter(page, origin)

@@ -58,6 +58,7 @@ export const storeCardText = defineText({
   next_sync: { zh: '下次同步', en: 'Next sync' },
   never: { zh: '尚未同步', en: 'Not yet' },
   due: { zh: '即将', en: 'Soon' },
+  in_minutes: { zh: '{minutes} 分钟后', en: 'in {minutes} min' },
   state_ok: { zh: '同步正常', en: 'In sync' },
   state_waiting: { zh: '首次同步中', en: 'First sync' },
   state_failing: { zh: '同步异常', en: 'Sync trouble' },

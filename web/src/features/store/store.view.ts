@@ -108,3 +108,7 @@ export function readReturn(query: Readonly<Record<string, string>>): 'bind' | 'i
   if (has_state) return 'bind'
   return query.hmac || query.sign ? 'install' : 'nothing'
 }
+
+/** Whole minutes until then, rounded up; 0 when it is due or unknown. */
+export const minutesUntil = (at: string | null, now_ms: number): number =>
+  at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now_ms) / 60_000))

@@ -17,12 +17,13 @@ export const isEnded = ({ status }: MarketOrder): boolean => ENDED.has(status)
 export const codeOfLine = ({ sku, external_variant_id, external_product_id }: MarketLine): string =>
   sku.trim() || `#${external_variant_id || external_product_id}`
 
-export const foreignAddress = (address: MarketAddress | null): ForeignOrder['address'] =>
+/** Some marketplaces keep the buyer's phone to themselves; carriers then call the seller. */
+export const foreignAddress = (address: MarketAddress | null, contact_phone: string): ForeignOrder['address'] =>
   address === null
     ? {}
     : {
         name: address.name,
-        phone: address.phone,
+        phone: address.phone || contact_phone,
         email: address.email,
         country: address.country,
         state: address.province,
@@ -38,11 +39,11 @@ interface StoreFacts {
   readonly warehouse_code: string
 }
 
-export const foreignOrderOf = (store: StoreFacts, order: MarketOrder): ForeignOrder => ({
+export const foreignOrderOf = (store: StoreFacts, order: MarketOrder, contact_phone: string): ForeignOrder => ({
   source: 'store',
   store_id: store.id,
   external_order_no: order.external_number,
-  address: foreignAddress(order.address),
+  address: foreignAddress(order.address, contact_phone),
   currency: order.total?.currency ?? '',
   remark: order.buyer_note.slice(0, 500),
   ordered_at: order.created_at,

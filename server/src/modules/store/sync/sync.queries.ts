@@ -164,3 +164,14 @@ export async function countLostStores(db: Db, seller_id: number): Promise<number
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
+
+/** The main account's phone: whom carriers may call where a marketplace keeps the buyer's number to itself. */
+export async function findSellerPhone(db: Db, seller_id: number): Promise<string> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('phone')
+    .where('seller_id', '=', seller_id)
+    .where('kind', '=', 'seller')
+    .executeTakeFirst()
+  return row?.phone ?? ''
+}

@@ -5,7 +5,7 @@ import { sendMessage } from '../../message/message.ts'
 import { cancelForeignOrder, changeForeignAddress, createForeignOrders } from '../../order/order.ts'
 import type { StoreRecord } from '../store.queries.ts'
 import { foreignAddress, foreignOrderOf, hashOfOrder, isEnded, isToMake, sameAddress } from './market-order.rules.ts'
-import { addSyncedOrders, keepOrders, markImported } from './sync.queries.ts'
+import { addSyncedOrders, findSellerPhone, keepOrders, markImported } from './sync.queries.ts'
 
 const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
   seller_id,
@@ -47,7 +47,8 @@ async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before
   }
   const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
   if (moved && !order.address?.is_masked) {
-    await changeForeignAddress(tx, store.seller_id, key, foreignAddress(order.address))
+    const contact_phone = await findSellerPhone(tx.db, store.seller_id)
+    await changeForeignAddress(tx, store.seller_id, key, foreignAddress(order.address, contact_phone))
   }
 }
 
@@ -72,10 +73,11 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
       else if (isToMake(order)) fresh.push(order)
     }
     if (fresh.length === 0) return 0
+    const contact_phone = await findSellerPhone(tx.db, seller_id)
     await createForeignOrders(
       tx,
       seller_id,
-      fresh.map((order) => foreignOrderOf(store, order)),
+      fresh.map((order) => foreignOrderOf(store, order, contact_phone)),
     )
     const ids = fresh.map(({ external_order_id }) => external_order_id)
     await markImported(tx.db, seller_id, id, ids, now)

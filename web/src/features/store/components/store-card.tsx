@@ -11,7 +11,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { storeCardText, storeText } from '../store.text.ts'
-import { endsSoon, platformLabel, stateOf } from '../store.view.ts'
+import { endsSoon, minutesUntil, platformLabel, stateOf } from '../store.view.ts'
 import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
 import type { OpenDialog } from './store-dialogs.tsx'
@@ -27,8 +27,8 @@ interface StoreCardProps {
 
 function Facts({ store: { health } }: { readonly store: StoreRow }) {
   const text = useText(storeCardText)
-  const is_due = health.next_sync_at !== null && Date.parse(health.next_sync_at) <= Date.now()
-  const next = health.next_sync_at === null || is_due ? text.due : <RelativeTime at={health.next_sync_at} />
+  const minutes = minutesUntil(health.next_sync_at, Date.now())
+  const next = minutes === 0 ? text.due : fill(text.in_minutes, { minutes })
   return (
     <dl className={css.facts}>
       <div>

@@ -1,0 +1,156 @@
+import * as contract from '@inkroute/contract/store'
+import * as auth from '@inkroute/contract/store-auth'
+import * as setting from '@inkroute/contract/store-setting'
+import { beforeAll, expect, test } from 'vitest'
+import { shopify } from '../../connectors/shopify/shopify.ts'
+import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { saveSellerLevel } from '../account/account.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { advanceOrder, findOrderByNumber } from '../order/order.ts'
+import { newBuyer } from '../order/testing/buyer.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+import { pushJob } from './push/push.job.ts'
+import { findStore } from './store.queries.ts'
+import { syncStore } from './sync/sync-store.job.ts'
+import { bind, fieldsFor, marketDesk, ownSandbox } from './testing/market.ts'
+
+const sandbox_url = await ownSandbox()
+const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+const desk = marketDesk(sandbox_url, 'shopify')
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+async function connectShopify(seller: TestSeller) {
+  const shop = await desk.openShop()
+  const { stores } = await bind(app, await fieldsFor(app, desk, shopify, shop, seller), seller)
+  return { shop, id: stores[0]?.id ?? 0 }
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing refused',
+    (error: { error?: string }) => error.error,
+  )
+const ordersOf = (store_id: number) =>
+  app.ctx.db.selectFrom('sales_order').selectAll().where('store_id', '=', store_id).orderBy('id').execute()
+
+test('a store is renamed, grouped, unbound and deleted by its seller, and not found by others', async () => {
+  const seller = await newSeller(app)
+  const other = await newSeller(app)
+  const { id } = await connectShopify(seller)
+  await app.call(contract.updateStore, { id, name: '晨光', group_name: '欧美' }, seller)
+  const list = await app.call(contract.listStores, {}, seller)
+  expect(list).toMatchObject({ total: 1, groups: ['欧美'], used: 1, limit: 2 })
+  expect(list.data[0]).toMatchObject({ name: '晨光', group_name: '欧美', authed: 1, auth_problem: null })
+  expect(JSON.stringify(list)).not.toMatch(/access_token|refresh_token|sealed/)
+  for (const call of [
+    () => app.call(contract.getStore, { id }, other),
+    () => app.call(contract.updateStore, { id, name: 'x' }, other),
+    () => app.call(contract.unbindStore, { id }, other),
+    () => app.call(contract.deleteStore, { id }, other),
+    () => app.call(contract.syncStore, { id }, other),
+    () => app.call(setting.listPushes, { store_id: id }, other),
+    () => app.call(auth.authUrl, { platform: 5, store_id: id, shop_domain: 'x' }, other),
+  ]) {
+    expect(await refusal(call())).toBe('not_found')
+  }
+  await app.call(contract.unbindStore, { id }, seller)
+  expect(await app.call(contract.getStore, { id }, seller)).toMatchObject({ authed: 2, auth_problem: 'unbound' })
+  expect(await refusal(app.call(contract.syncStore, { id }, seller))).toBe('store_not_authorised')
+  // What the seller did himself is no news.
+  expect((await app.call(contract.authExceptionStores, {}, seller)).alert).toBe(0)
+  await app.call(contract.deleteStore, { id }, seller)
+  expect((await app.call(contract.listStores, {}, seller)).total).toBe(0)
+})
+
+test('a level holds so many stores and no more', async () => {
+  const seller = await newSeller(app)
+  for (const name of ['A', 'B']) await app.call(contract.createStore, { platform: 99, name }, seller)
+  expect(await refusal(app.call(contract.createStore, { platform: 99, name: 'C' }, seller))).toBe('store_limit')
+  expect(await refusal(connectShopify(seller))).toBe('store_limit')
+  await saveSellerLevel(app.ctx.db, seller.seller_id, 4)
+  await connectShopify(seller)
+})
+
+test('a sub-account sees the stores it was given', async () => {
+  const seller = await newSeller(app)
+  const { id } = await connectShopify(seller)
+  const sub = await newSubAccount(app, seller, ['order.store'])
+  expect((await app.call(contract.listStores, {}, sub)).total).toBe(0)
+  expect(await refusal(app.call(contract.getStore, { id }, sub))).toBe('not_found')
+  expect(await refusal(app.call(contract.unbindStore, { id }, sub))).toBe('forbidden')
+  await app.call(contract.allocateStores, { store_ids: [id], user_ids: [sub.user_id] }, seller)
+  expect((await app.call(contract.listStores, {}, sub)).data.map((store) => store.id)).toEqual([id])
+  expect((await app.call(contract.listAllocations, {}, seller)).data).toMatchObject([{ store_ids: [id] }])
+})
+
+test('another shop than the one on the card is refused, and a card of a name becomes the shop', async () => {
+  const seller = await newSeller(app)
+  const { id } = await connectShopify(seller)
+  const wrong = await desk.openShop()
+  const shop_domain = `${wrong.handle}.myshopify.com`
+  const { url } = await app.call(auth.authUrl, { platform: 5, store_id: id, shop_domain }, seller)
+  const { location } = await desk.approve(url, wrong.shop_id)
+  const fields = Object.fromEntries(new URL(location).searchParams)
+  expect(await refusal(bind(app, fields, seller))).toBe('store_other_shop')
+  expect(await refusal(app.call(auth.authUrl, { platform: 5, shop_domain: 'evil.example' }, seller))).toBe(
+    'store_domain',
+  )
+})
+
+test('a paid order that leaves is told to its shop; a changed address and a cancellation come back', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const { shop, id } = await connectShopify(seller)
+  const sku = skus[0]?.sku_code ?? ''
+  const at_ms = Date.now() - 600_000
+  const [first, second] = await desk.place(shop.shop_id, { count: 2, at_ms, lines: [{ sku, quantity: 1 }] })
+  await syncStore(app.ctx, seller.seller_id, id)
+  const made = await ordersOf(id)
+  expect(made.map(({ state, source }) => [state, source])).toEqual([
+    ['awaiting_payment', 'store'],
+    ['awaiting_payment', 'store'],
+  ])
+
+  await desk.ask('orders/change', { order_id: second?.order_id, action: 'cancel' })
+  const address = { line1: '99 Elm St' }
+  await desk.ask('orders/change', { order_id: first?.order_id, action: 'address', address })
+  app.clock.advance(60_000)
+  await syncStore(app.ctx, seller.seller_id, id)
+  const after = new Map((await ordersOf(id)).map((order) => [order.external_no, order]))
+  expect(after.get(`#${second?.number}`)?.state).toBe('cancelled')
+
+  const order = after.get(`#${first?.number}`)
+  expect(order?.address).toMatchObject({ street1: '99 Elm St' })
+  const step = { seller_id: seller.seller_id, id: order?.id ?? 0 }
+  for (const [from, to] of [
+    ['awaiting_payment', 'paid'],
+    ['paid', 'in_production'],
+    ['in_production', 'packed'],
+    ['packed', 'shipped'],
+  ] as const) {
+    const detail = to === 'shipped' ? { detail: { tracking_no: 'YT1234567890' } } : {}
+    await advanceOrder(app.ctx, { ...step, from }, { to, actor: 'system', ...detail })
+  }
+  const [push] = (await app.call(setting.listPushes, { store_id: id }, seller)).data
+  await pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push?.id ?? 0 })
+  const told = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === first?.order_id)
+  expect(told).toMatchObject({ state: 'shipped', shipments: [{ tracking_number: 'YT1234567890' }] })
+  expect((await app.call(setting.listPushes, { store_id: id }, seller)).data).toMatchObject([{ state: 'done' }])
+  expect(await findOrderByNumber(app.ctx.db, order?.order_no ?? '')).toMatchObject({ state: 'shipped' })
+  expect((await findStore(app.ctx.db, seller.seller_id, id))?.authed).toBe(1)
+  expect(await desk.violations()).toEqual([])
+})
+
+test('a carrier table holds what the seller says a platform calls our carriers', async () => {
+  const seller = await newSeller(app)
+  const { data } = await app.call(setting.listCarriers, { platform: 1 }, seller)
+  const carrier = data[0]?.carrier ?? ''
+  expect(data[0]).toMatchObject({ their_code: 'Other', is_own: false })
+  await app.call(setting.setCarrier, { platform: 1, carrier, their_code: 'YunExpress' }, seller)
+  const own = (await app.call(setting.listCarriers, { platform: 1 }, seller)).data.find(
+    (row) => row.carrier === carrier,
+  )
+  expect(own).toMatchObject({ their_code: 'YunExpress', is_own: true })
+})
