@@ -164,7 +164,7 @@ export default [
     later('/basic/thirdPartyProducts'),
     at('/myOrder/orderAdmin', 'pages/console/order-admin.tsx'),
     at('/myOrder/orderDetail/:id', 'pages/console/order-detail.tsx'),
-    later('/myOrder/fbaOrderAdmin'),
+    at('/myOrder/fbaOrderAdmin', 'pages/console/fba-order-admin.tsx'),
     at('/myOrder/importOrder', 'pages/console/import-order.tsx'),
     later('/myOrder/importFbaOrder'),
     at('/myOrder/orderStatistics', 'pages/console/order-statistics.tsx'),

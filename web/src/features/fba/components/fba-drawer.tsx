@@ -1,0 +1,129 @@
+import * as contract from '@inkroute/contract/fba'
+import { Alert, Button, Drawer, Form, Input } from 'antd'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../fba.module.css'
+import { fbaText } from '../fba.text.ts'
+
+interface Values {
+  readonly shipment_no: string
+  readonly fnskus: Record<string, string>
+}
+
+const kilograms = (weight_g: number) => (weight_g / 1000).toFixed(2)
+
+function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
+  const text = useText(fbaText)
+  const print = useSend(contract.printFbaLabels, {
+    onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
+  })
+  const kinds = [
+    ['box', 'pdf'],
+    ['box', 'zpl'],
+    ['fnsku', 'pdf'],
+    ['fnsku', 'zpl'],
+  ] as const
+  return (
+    <section className={css.stack} aria-label={text.labels}>
+      {fba.missing.length > 0 ? (
+        <Alert type="warning" showIcon title={fill(text.missing, { what: fba.missing.join(' · ') })} />
+      ) : null}
+      <div className={css.row}>
+        {kinds.map(([kind, format]) => (
+          <Button
+            key={`${kind}-${format}`}
+            disabled={fba.missing.length > 0}
+            loading={print.isPending && print.variables?.kind === kind && print.variables.format === format}
+            onClick={() => print.mutate({ id: fba.order.id, kind, format })}
+          >
+            {text[`${kind}_${format}`]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Cartons({ fba }: { readonly fba: contract.FbaOrder }) {
+  const text = useText(fbaText)
+  return (
+    <section>
+      <h3>{text.cartons}</h3>
+      <ul className={css.boxes}>
+        {fba.boxes.map((box) => (
+          <li key={box.box_no} className={css.box}>
+            <b>{fill(text.box, { no: box.box_no })}</b>
+            <span className={css.quiet}>
+              {fill(text.box_size, {
+                size: [box.length_cm, box.width_cm, box.height_cm].join(' × '),
+                weight: kilograms(box.weight_g),
+              })}
+            </span>
+            <span>{box.items.map(({ sku_code, quantity }) => `${sku_code} × ${quantity}`).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Shipment number, codes of the pieces, cartons, and the labels once everything is there. */
+export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; readonly onClose: () => void }) {
+  const text = useText(fbaText)
+  const [form] = Form.useForm<Values>()
+  const save = useSend(contract.changeFbaOrder, {
+    refetch: [contract.listFbaOrders],
+    onSuccess: () => showToast('success', text.saved),
+  })
+  const fnskus = Object.fromEntries(fba.fnskus.map(({ sku_id, fnsku }) => [String(sku_id), fnsku]))
+  const submit = (values: Values) =>
+    save.mutate({
+      id: fba.order.id,
+      shipment_no: values.shipment_no,
+      fnskus: Object.entries(values.fnskus ?? {}).map(([sku_id, fnsku]) => ({
+        sku_id: Number(sku_id),
+        fnsku: fnsku ?? '',
+      })),
+    })
+  return (
+    <Drawer
+      open
+      size={560}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={fill(text.edit_of, { no: fba.order.order_no })}
+      onClose={onClose}
+    >
+      <div className={css.stack}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ shipment_no: fba.shipment_no, fnskus }}
+          onFinish={submit}
+        >
+          <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint}>
+            <Input maxLength={20} placeholder={text.shipment_example} />
+          </Form.Item>
+          {fba.order.lines.map((line) => (
+            <Form.Item
+              key={line.id}
+              name={['fnskus', String(line.sku_id)]}
+              label={fill(text.fnsku_of, {
+                name: `${line.title} ${line.color_name} ${line.size_name} × ${line.quantity}`,
+              })}
+            >
+              <Input maxLength={10} />
+            </Form.Item>
+          ))}
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {text.save}
+          </Button>
+        </Form>
+        <LabelButtons fba={fba} />
+        <Cartons fba={fba} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,104 @@
+import * as contract from '@inkroute/contract/fba'
+import { orderStateNames } from '@inkroute/contract/order-codes'
+import { Button, Input, Pagination, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import css from '../fba.module.css'
+import { fbaText } from '../fba.text.ts'
+import { FbaDrawer } from './fba-drawer.tsx'
+import { NewFbaDrawer } from './new-fba-drawer.tsx'
+
+const PAGE_SIZE = 20
+
+function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly onEdit: () => void }) {
+  const text = useText(fbaText)
+  const { language } = useLanguage()
+  const { order } = fba
+  const may_pay = order.allowed_actions.some(({ action, is_allowed }) => action === 'pay' && is_allowed)
+  return (
+    <li className={css.card}>
+      <div>
+        <div className={css.row}>
+          <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
+          <Tag>{orderStateNames[order.state][language]}</Tag>
+        </div>
+        <p className={css.quiet}>{fba.shipment_no || text.no_shipment}</p>
+      </div>
+      <div>
+        <b>{fba.center || order.buyer_name}</b>
+        <p className={css.quiet}>{order.channel_name}</p>
+      </div>
+      <div>
+        <p>
+          {fill(text.pieces, { count: order.pieces })} · {fill(text.boxes, { count: fba.boxes.length })} ·{' '}
+          {formatMoney(order.amounts.total)}
+        </p>
+        <p className={css.quiet}>
+          {fba.missing.length > 0 ? fill(text.missing, { what: fba.missing.join(' · ') }) : text.ready}
+        </p>
+      </div>
+      <div className={css.row}>
+        {may_pay ? <Link to={`/myOrder/orderPay?ids=${order.id}`}>{text.pay}</Link> : null}
+        <Button onClick={onEdit}>{text.edit}</Button>
+      </div>
+    </li>
+  )
+}
+
+/** Orders for Amazon's warehouses. Words and page live in the address. */
+export function FbaScreen() {
+  const text = useText(fbaText)
+  const [search, setSearch] = useSearchParams()
+  const page = Number(search.get('page')) || 1
+  const keyword = search.get('keyword') ?? ''
+  const list = useCall(contract.listFbaOrders, { page, page_size: PAGE_SIZE, keyword }, { quiet: true })
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const orders = list.data?.data ?? []
+  const edited = orders.find(({ order }) => order.id === open)
+  const create = (
+    <Button type="primary" onClick={() => setOpen('new')}>
+      {text.create}
+    </Button>
+  )
+  if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} />
+  return (
+    <div className={css.screen}>
+      <PageHeader description={text.description} actions={create} />
+      <Input.Search
+        key={keyword}
+        allowClear
+        style={{ maxWidth: 360 }}
+        defaultValue={keyword}
+        placeholder={text.keyword}
+        aria-label={text.keyword}
+        onSearch={(words) => setSearch(words.trim() ? { keyword: words.trim() } : {}, { replace: true })}
+      />
+      {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {list.data && orders.length === 0 ? (
+        <EmptyState icon="box" title={text.empty_title} body={text.empty_body} />
+      ) : null}
+      <ul className={css.list}>
+        {orders.map((fba) => (
+          <FbaCard key={fba.order.id} fba={fba} onEdit={() => setOpen(fba.order.id)} />
+        ))}
+      </ul>
+      <Pagination
+        hideOnSinglePage
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={list.data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={(next) => setSearch({ ...(keyword ? { keyword } : {}), page: String(next) })}
+      />
+      {edited ? <FbaDrawer fba={edited} onClose={() => setOpen(null)} /> : null}
+      {open === 'new' ? <NewFbaDrawer onClose={() => setOpen(null)} /> : null}
+    </div>
+  )
+}

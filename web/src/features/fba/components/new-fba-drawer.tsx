@@ -1,0 +1,128 @@
+import * as cart from '@inkroute/contract/cart'
+import * as contract from '@inkroute/contract/fba'
+import { fbaCenters } from '@inkroute/contract/fba-centers'
+import * as order from '@inkroute/contract/order'
+import { Alert, Button, Checkbox, Drawer, Form, Input, Select } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from '../fba.module.css'
+import { fbaText } from '../fba.text.ts'
+
+interface Values {
+  readonly cart_item_ids: number[]
+  readonly center: string
+  readonly shipment_no: string
+  readonly phone: string
+}
+
+type Plan = Parameters<ReturnType<typeof useSend<typeof contract.createFbaOrder>>['mutate']>[0]
+
+function Quote({ orders, total }: { readonly orders: readonly order.QuotedOrder[]; readonly total: string }) {
+  const text = useText(fbaText)
+  return (
+    <div className={css.stack} aria-live="polite">
+      {orders.map((parcel) => (
+        <p key={parcel.warehouse_code} className={css.quiet}>
+          {parcel.channel
+            ? fill(text.parcel, {
+                city: parcel.warehouse_city,
+                channel: parcel.channel.channel.name,
+                days: `${parcel.channel.days_min}–${parcel.channel.days_max}`,
+                freight: formatMoney(parcel.channel.price),
+              })
+            : text.no_channel}
+        </p>
+      ))}
+      <strong>{fill(text.total, { total: formatMoney(total) })}</strong>
+    </div>
+  )
+}
+
+function Fields({ items }: { readonly items: readonly cart.CartItem[] }) {
+  const text = useText(fbaText)
+  return (
+    <>
+      <Form.Item name="cart_item_ids" label={text.goods} rules={[{ required: true }]}>
+        <Checkbox.Group
+          style={{ display: 'grid', gap: 8 }}
+          options={items.map((item) => ({
+            value: item.id,
+            label: `${item.title} · ${item.color_name} ${item.size_name} × ${item.quantity}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="center" label={text.center} rules={[{ required: true }]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={fbaCenters.map(({ code, country, city, state }) => ({
+            value: code,
+            label: `${code} · ${[city, state].filter(Boolean).join(', ')} (${country})`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="phone" label={text.phone} rules={[{ required: true, min: 6 }]}>
+        <Input maxLength={30} autoComplete="tel" />
+      </Form.Item>
+      <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint}>
+        <Input maxLength={20} placeholder={text.shipment_example} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Goods of the cart to a warehouse of Amazon, at the price of the checkout. */
+export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
+  const text = useText(fbaText)
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Values>()
+  const values = Form.useWatch([], form) as Partial<Values> | undefined
+  const items = (useCall(cart.listCartItems, {}, { quiet: true }).data?.data ?? []).filter(
+    ({ problem }) => problem === null,
+  )
+  const is_ready = Boolean(values?.center && values.cart_item_ids?.length && (values.phone ?? '').length >= 6)
+  const plan = { shipment_no: '', ...values } as Omit<Plan, 'expected_total'>
+  const quote = useCall(contract.previewFbaOrder, plan, { quiet: true, enabled: is_ready })
+  const create = useSend(contract.createFbaOrder, {
+    refetch: [contract.listFbaOrders, cart.listCartItems, cart.getCart, order.listOrders, order.countOrders],
+    onSuccess: ({ ids }) => {
+      showToast('success', fill(text.placed, { count: ids.length }))
+      void navigate(`/myOrder/orderPay?ids=${ids.join(',')}`)
+    },
+  })
+  const data = is_ready ? quote.data : undefined
+  return (
+    <Drawer
+      open
+      size={560}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      title={text.create}
+      onClose={onClose}
+      footer={
+        <Button
+          type="primary"
+          block
+          disabled={!data?.is_complete || quote.isFetching}
+          loading={create.isPending}
+          onClick={() => data && create.mutate({ ...plan, expected_total: data.total })}
+        >
+          {text.place}
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState icon="cart" title={text.no_goods} action={<Link to="/main/cart">{text.to_cart}</Link>} />
+      ) : (
+        <Form form={form} layout="vertical" requiredMark={false} initialValues={{ shipment_no: '', cart_item_ids: [] }}>
+          <Fields items={items} />
+          {is_ready && quote.isError ? <Alert type="warning" showIcon title={quote.error.message} /> : null}
+          {data ? <Quote orders={data.orders} total={data.total} /> : null}
+        </Form>
+      )}
+    </Drawer>
+  )
+}
