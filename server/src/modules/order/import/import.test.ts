@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import * as orders from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/order-import'
 import { strToU8 } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
+import { TEST_SECRET } from '../../../testing/global-setup.ts'
+import { startNode } from '../../../testing/node-process.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { addShippingBase } from '../../shipping/shipping.base.ts'
@@ -165,3 +169,44 @@ test('a file without rows, and one that is no sheet, are refused in words', asyn
   await expect(upload(strToU8('<html></html>'))).rejects.toMatchObject({ error: 'sheet_not_a_sheet' })
   await expect(upload(new Uint8Array(17 * 1024 * 1024))).rejects.toMatchObject({ error: 'body_too_large' })
 })
+
+/** Only the import's own job is of interest; pictures of the goods would keep the node busy. */
+async function forgetOtherJobs() {
+  await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(app.ctx.db)
+}
+
+async function until(reached: () => Promise<boolean>) {
+  for (let tries = 0; !(await reached()); tries++) {
+    if (tries > 600) throw new Error('it did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('a worker killed half-way leaves whole orders; the next one takes up the rest and makes nothing twice', async () => {
+  const COUNT = 600
+  const { id } = await upload(csv(...Array.from({ length: COUNT }, (_, at) => `K-${at},${code},1,${berlin}`)))
+  await forgetOtherJobs()
+  await app.call(contract.commitImport, { id }, buyer.seller)
+  const env = {
+    ...{ DATABASE_URL: app.database_url, SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+    ...{ DATA_DIR: join(inject('test_dir'), 'import-killed'), ROLE: 'worker', DEMO: 'false' },
+  }
+  const first = await startNode(env)
+  await until(async () => (await detail(id)).progress > 0)
+  first.process.kill('SIGKILL')
+  const left = await detail(id)
+  expect(left.state).toBe('running')
+  expect(left.progress).toBeLessThan(COUNT)
+
+  const second = await startNode(env)
+  await until(async () => (await detail(id)).state === 'done')
+  await second.stop()
+  expect(await detail(id)).toMatchObject({ progress: COUNT, orders: { made: COUNT, ready: 0 } })
+  const { rows } = await sql<{ orders: number; numbers: number; lines: number; events: number }>`
+    select count(*)::int as orders, count(distinct external_no)::int as numbers,
+      (select count(*)::int from sales_order_line l where l.seller_id = o.seller_id and l.order_id = any(array_agg(o.id))) as lines,
+      (select count(*)::int from sales_order_event e where e.seller_id = o.seller_id and e.order_id = any(array_agg(o.id))) as events
+    from sales_order o where seller_id = ${buyer.seller.seller_id} and external_no like 'K-%'
+    group by seller_id`.execute(app.ctx.db)
+  expect(rows).toEqual([{ orders: COUNT, numbers: COUNT, lines: COUNT, events: COUNT }])
+}, 90_000)
