@@ -60,6 +60,11 @@ export const errors = {
   conflict: business(409, '内容已被修改，请刷新后重试', 'The content has changed; refresh and try again'),
   too_many_requests: business(429, '操作太频繁，请 {seconds} 秒后再试', 'Too many requests, try again in {seconds} s'),
   body_too_large: business(413, '提交的内容太大，最多 {limit}', 'The request is too large, at most {limit}'),
+  storage_full: business(
+    507,
+    '存储空间已满，文件没有保存。我们已收到告警，请稍后再试',
+    'Storage is full and the file was not kept. We have been alerted; please try again later',
+  ),
   todo_full: business(422, '待办最多 {max} 条，请先完成一些', 'At most {max} open to-dos; finish some first'),
   idempotency_conflict: business(
     409,

@@ -19,6 +19,8 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
     const limit_bytes = reply.request.routeOptions.bodyLimit ?? 0
     return new AppError('body_too_large', { limit: `${Math.round(limit_bytes / 1024 / 1024)} MB` })
   }
+  // The disk is full: whoever sends a file is told so, and that nothing was kept.
+  if (code === 'ENOSPC') return new AppError('storage_full')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input', { summary: (error as Error).message })
   }

@@ -51,8 +51,12 @@ async function makeFile(ctx: AppCtx, painting: Painting, row: FileRow): Promise<
   }
 }
 
-const keptError = (error: unknown): KeptError =>
-  error instanceof AppError ? { name: error.code, details: error.details } : { name: 'design_not_made' }
+const isDiskFull = (error: unknown) => (error as { readonly code?: string } | null)?.code === 'ENOSPC'
+
+const keptError = (error: unknown): KeptError => {
+  if (error instanceof AppError) return { name: error.code, details: error.details }
+  return { name: isDiskFull(error) ? 'storage_full' : 'design_not_made' }
+}
 
 async function makeSheet(ctx: AppCtx, painting: Painting, set: SetRow): Promise<string> {
   const task = await sheetOf(ctx, painting, set)

@@ -1,6 +1,8 @@
 import * as cart from '@inkroute/contract/cart'
+import { getProductAsSeller } from '@inkroute/contract/catalog'
 import { getGoods } from '@inkroute/contract/goods'
 import * as order from '@inkroute/contract/order'
+import { newDocument } from '@inkroute/engine/document/design-document'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { saveGoods } from '../../goods/testing/saved-goods.ts'
@@ -15,7 +17,10 @@ const address = {
 export const START_FEN = 1_000_000
 
 /** A seller with money and goods of their own. */
-export async function newTrader(app: TestApp): Promise<TestSeller & { readonly sku_ids: readonly number[] }> {
+export async function newTrader(
+  app: TestApp,
+  basic_product_id?: number,
+): Promise<TestSeller & { readonly sku_ids: readonly number[] }> {
   const seller = await newSeller(app)
   await postTransaction(app.ctx, seller.seller_id, {
     ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
@@ -24,9 +29,22 @@ export async function newTrader(app: TestApp): Promise<TestSeller & { readonly s
       { account: 'clearing_bank', amount_fen: -START_FEN },
     ],
   })
-  const { goods_id } = await saveGoods(app, seller)
+  const change = basic_product_id === undefined ? {} : await designOf(app, seller, basic_product_id)
+  const { goods_id } = await saveGoods(app, seller, change)
   const { skus } = await app.call(getGoods, { id: goods_id }, seller)
   return { ...seller, sku_ids: skus.map(({ id }) => id) }
+}
+
+/** One printed side of another product, in all its colours and sizes. */
+async function designOf(app: TestApp, seller: TestSeller, basic_product_id: number) {
+  const product = await app.call(getProductAsSeller, { id: basic_product_id }, seller)
+  const blank = newDocument(basic_product_id, [product.views[0]?.view_id ?? 1])
+  return {
+    basic_product_id,
+    document: { ...blank, views: blank.views.map((view) => ({ ...view, background: '#e8452c' })) },
+    color_ids: product.colors.map(({ id }) => id),
+    size_ids: product.sizes.map(({ id }) => id),
+  }
 }
 
 type Trader = Awaited<ReturnType<typeof newTrader>>
@@ -52,7 +70,10 @@ export async function payOrder(app: TestApp, trader: Trader, { id, order_no }: O
   return recordOf(app, order_no)
 }
 
-export async function paidOrder(app: TestApp): Promise<{ readonly seller: Trader; readonly record: OrderRecord }> {
-  const seller = await newTrader(app)
+export async function paidOrder(
+  app: TestApp,
+  basic_product_id?: number,
+): Promise<{ readonly seller: Trader; readonly record: OrderRecord }> {
+  const seller = await newTrader(app, basic_product_id)
   return { seller, record: await payOrder(app, seller, await placeOrder(app, seller)) }
 }

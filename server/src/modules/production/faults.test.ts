@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as order from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/production'
+import sharp from 'sharp'
+import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { TEST_SECRET } from '../../testing/global-setup.ts'
+import { startNode } from '../../testing/node-process.ts'
+import { newStaff } from '../../testing/staff.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { makePrintSetJob } from '../design/print-set.job.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+import { beginWhenReady } from './begin-production.job.ts'
+import { paidOrder, recordOf } from './testing/ordered.ts'
+
+let app: TestApp
+let keychain: number
+const data_dir = () => join(inject('test_dir'), 'faults')
+beforeAll(async () => {
+  app = await testApp({ env: { DATA_DIR: data_dir() } })
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  // Small prints: what is looked at here is how they survive, not how they look.
+  const row = await app.ctx.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', 'keychain')
+    .executeTakeFirstOrThrow()
+  keychain = row.id
+})
+afterEach(() => vi.restoreAllMocks())
+
+const setsOf = (seller_id: number) =>
+  app.ctx.db.selectFrom('print_set').selectAll().where('seller_id', '=', seller_id).orderBy('id').execute()
+const filesOf = (seller_id: number) =>
+  app.ctx.db.selectFrom('print_file').selectAll().where('seller_id', '=', seller_id).execute()
+const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
+test('a worker killed while it paints a print file leaves nothing half, and the next run makes each file once', async () => {
+  const { seller, record } = await paidOrder(app, keychain)
+  const { seller_id } = seller
+  const worker = await startNode({
+    ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
+    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+  })
+  for (let tries = 0; tries < 6000; tries++) {
+    if ((await filesOf(seller_id)).some(({ state }) => state === 'running')) break
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const ended = new Promise((resolve) => worker.process.once('exit', resolve))
+  worker.process.kill('SIGKILL')
+  await ended
+  const before = await setsOf(seller_id)
+  expect(before.some(({ state }) => state !== 'done')).toBe(true)
+  await beginWhenReady(app.ctx, record)
+  expect((await recordOf(app, record.order_no)).state).toBe('paid')
+  // The queue hands the jobs of a dead worker to another; here that other one is this process, and it comes twice.
+  for (const { id } of [...before, ...before]) await makePrintSetJob.run(app.ctx, { seller_id, id })
+  const sets = await setsOf(seller_id)
+  expect(sets.map(({ state }) => state)).toEqual(before.map(() => 'done'))
+  const files = await filesOf(seller_id)
+  expect(files.every(({ state }) => state === 'done')).toBe(true)
+  for (const { file_key, bytes } of files) expect(await app.ctx.storage.size(file_key ?? '')).toBe(Number(bytes))
+  await beginWhenReady(app.ctx, record)
+  await beginWhenReady(app.ctx, await recordOf(app, record.order_no))
+  const tasks = await app.ctx.db
+    .selectFrom('production_task')
+    .select('code')
+    .where('seller_id', '=', seller_id)
+    .execute()
+  expect(tasks).toHaveLength(sets.length)
+  expect(new Set(tasks.map(({ code }) => code)).size).toBe(sets.length)
+}, 120_000)
+
+test('with the disk full nothing is lost: the order waits with its reason and goes on when there is room', async () => {
+  const { seller, record } = await paidOrder(app, keychain)
+  const { seller_id } = seller
+  vi.spyOn(app.ctx.storage, 'putFile').mockRejectedValue(full())
+  for (const { id } of await setsOf(seller_id))
+    await expect(makePrintSetJob.run(app.ctx, { seller_id, id })).rejects.toThrow('no space')
+  for (const { error } of await setsOf(seller_id)) expect(error).toMatchObject({ name: 'storage_full' })
+  expect((await readdir(join(data_dir(), 'printing'))).filter((name) => name.startsWith(`${seller_id}-`))).toEqual([])
+  await beginWhenReady(app.ctx, record)
+  const held = await app.call(order.getOrder, { id: record.id }, seller)
+  expect([held.state, held.hold_reason]).toEqual(['on_hold', 'picture'])
+  vi.restoreAllMocks()
+  await app.call(contract.retryOrderPrints, { id: record.id }, seller)
+  for (const { id } of await setsOf(seller_id)) await makePrintSetJob.run(app.ctx, { seller_id, id })
+  for (const { state } of await setsOf(seller_id)) expect(state).toBe('done')
+}, 60_000)
+
+test('whoever sends a photo to a full disk is told so, and nothing is kept', async () => {
+  const staff = { token: await newStaff(app, ['ops.production']) }
+  const count = () =>
+    app.ctx.db
+      .selectFrom('staff_picture')
+      .select((s) => s.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  const before = await count()
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00a' } })
+    .png()
+    .toBuffer()
+  const input = { name: 'a.png', data_base64: png.toString('base64') }
+  vi.spyOn(app.ctx.storage, 'put').mockRejectedValueOnce(full())
+  await expect(app.call(contract.addStaffPicture, input, staff)).rejects.toMatchObject({ error: 'storage_full' })
+  expect(await count()).toEqual(before)
+  await app.call(contract.addStaffPicture, input, staff)
+})
