@@ -52,6 +52,11 @@ export const goodsErrors = {
   ),
   bottom_template_bought: business(409, '已经购买过这个模板，可直接使用', 'This template is already yours'),
   bottom_template_not_bought: business(403, '购买后才能使用这个模板', 'Buy this template to use it'),
+  exclusive_base_taken: business(
+    409,
+    '这款底版已在第 {place} 个位置，无需重复添加',
+    'This base product already stands on place {place}',
+  ),
   goods_tag_taken: business(422, '标签“{name}”已存在', 'There is already a tag “{name}”'),
   goods_tag_limit: business(422, '最多 {limit} 个标签', 'At most {limit} tags'),
   goods_label_limit: business(

@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
   screen('home', '/views/main', 'dashboard', '工作台', 'Dashboard', { built: true, open: true }),
   screen('selection', '/main/userDefinedBottom', 'selection.exclusive', '专属底版', 'Exclusive base products', {
     fresh: true,
+    built: true,
+    buttons: { edit: ['设置专属底版', 'Set exclusive base products'] },
   }),
   screen('account', '/main/valueAddedServices/design', 'account.design-quantity', '设计数量服务', 'Design quantity', {
     built: true,
@@ -142,6 +144,7 @@ export const screens: readonly Screen[] = [
     buttons: { edit: ['保存与修改模板', 'Save and change templates'] },
   }),
   screen('design', '/design/payBottomTemplate', 'design.pay-bottom', '付费底版模板', 'Paid base templates', {
+    built: true,
     buttons: { buy: ['购买模板', 'Buy templates'] },
   }),
   screen('design', '/gallery/material', 'design.material', '我的图库', 'My materials', {
@@ -160,7 +163,10 @@ export const screens: readonly Screen[] = [
     built: true,
   }),
   screen('goods', '/goods/productLibrary', 'goods.product-library', '产品库', 'Product library', { built: true }),
-  screen('goods', '/goods/mergeSku', 'goods.merge-sku', '合并 SKU', 'Merge SKU'),
+  screen('goods', '/goods/mergeSku', 'goods.merge-sku', '合并 SKU', 'Merge SKU', {
+    built: true,
+    buttons: { edit: ['编辑合并 SKU', 'Edit merged SKUs'] },
+  }),
   screen('goods', '/goods/barcode', 'goods.barcode', '条码管理', 'Barcodes', { built: true }),
   screen('goods', '/goods/codeTransform', 'goods.code-transform', '编码转换', 'Code transform', { built: true }),
   screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import'),

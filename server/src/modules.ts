@@ -17,7 +17,9 @@ import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { batchModule } from './modules/goods/batch/batch.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
+import { exclusiveModule } from './modules/goods/exclusive/exclusive.module.ts'
 import { gridModule } from './modules/goods/grid/grid.module.ts'
+import { mergeModule } from './modules/goods/merge/merge.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
@@ -67,6 +69,8 @@ export const modules: readonly Module[] = [
   goodsModule,
   batchModule,
   gridModule,
+  mergeModule,
+  exclusiveModule,
   cartModule,
   orderModule,
   fbaModule,

@@ -401,6 +401,16 @@ export interface ExchangeRate {
   updated_at: Generated<string>;
 }
 
+export interface ExclusiveBase {
+  color_ids: number[];
+  name: string;
+  place: number;
+  product_id: number;
+  remark: string;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface ExportRecord {
   attempt: Generated<number>;
   beat_at: string | null;
@@ -785,6 +795,24 @@ export interface MembershipPlan {
   level: number;
   period: string;
   price_fen: number;
+}
+
+export interface MergedSku {
+  code: string;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  remark: string;
+  seller_id: number;
+  updated_at: string;
+}
+
+export interface MergedSkuPart {
+  merged_id: number;
+  quantity: number;
+  seller_id: number;
+  sku_id: number;
+  sort: number;
 }
 
 export interface ObjectHold {
@@ -2077,6 +2105,7 @@ export interface DB {
   design_template: DesignTemplate;
   design_version: DesignVersion;
   exchange_rate: ExchangeRate;
+  exclusive_base: ExclusiveBase;
   export_record: ExportRecord;
   factory: Factory;
   factory_warehouse: FactoryWarehouse;
@@ -2114,6 +2143,8 @@ export interface DB {
   material_tag: MaterialTag;
   material_tagging: MaterialTagging;
   membership_plan: MembershipPlan;
+  merged_sku: MergedSku;
+  merged_sku_part: MergedSkuPart;
   object_hold: ObjectHold;
   order_bulk: OrderBulk;
   order_import: OrderImport;

@@ -9,6 +9,7 @@ import { levelOfSeller } from '../account/account.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { announceChange } from './catalogue-change.ts'
 import {
+  countOwnShowImages,
   findProductText,
   findVisibleItem,
   type ItemFacts,
@@ -64,6 +65,10 @@ export const designedProduct = (db: Db, id: number): Promise<ProductFacts | unde
 
 /** Code and names of products by number, withdrawn ones too: what was made of them still needs a name. */
 export const productNames = (db: Db, ids: readonly number[]) => selectNames(db, ids)
+
+/** How many show images of their own a seller has, by product. */
+export const ownShowImageCounts = (db: Db, seller_id: number, ids: readonly number[]) =>
+  countOwnShowImages(db, seller_id, ids)
 
 /** Artworks of the platform's library by slug, with their size. */
 export { artworkAsSent, galleryArtworks }

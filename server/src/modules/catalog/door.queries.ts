@@ -164,3 +164,15 @@ export async function replaceSpecial(db: Db, special_id: number, ids: readonly n
     .values([...new Set(ids)].map((product_id, sort) => ({ special_id, product_id, sort })))
     .execute()
 }
+
+/** How many show images of their own a seller has for each of these products. */
+export async function countOwnShowImages(db: Db, seller_id: number, product_ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('user_product_show_image')
+    .select(['product_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('seller_id', '=', seller_id)
+    .where('product_id', 'in', [...product_ids, 0])
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, count }) => [product_id, Number(count)]))
+}

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import * as template from '@inkroute/contract/bottom-template'
 import { deleteDraft, listDrafts, saveDraft } from '@inkroute/contract/design-draft'
+import * as exclusive from '@inkroute/contract/exclusive-base'
 import { getGoods } from '@inkroute/contract/goods'
 import * as contract from '@inkroute/contract/grid'
 import { listMaterials } from '@inkroute/contract/material-library'
+import * as merge from '@inkroute/contract/merge-sku'
 import { listMovements } from '@inkroute/contract/wallet'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { placeInCell, setGap, setLayout } from '@inkroute/engine/grid/grid-commands'
@@ -105,11 +107,11 @@ test('templates of one’s own keep their pictures, are painted, changed and del
   await app.call(template.changeBottomTemplate, { id, name: '九格', document: wider }, owner)
   expect(await app.call(template.getBottomTemplate, { id }, owner)).toMatchObject({ name: '九格', cell_count: 9 })
   for (const call of [
-    app.call(template.getBottomTemplate, { id }, other),
-    app.call(template.changeBottomTemplate, { id, name: 'x' }, other),
-    app.call(template.deleteBottomTemplate, { id }, other),
+    () => app.call(template.getBottomTemplate, { id }, other),
+    () => app.call(template.changeBottomTemplate, { id, name: 'x' }, other),
+    () => app.call(template.deleteBottomTemplate, { id }, other),
   ]) {
-    await expect(call).rejects.toMatchObject({ error: 'not_found' })
+    await expect(call()).rejects.toMatchObject({ error: 'not_found' })
   }
   await app.call(template.deleteBottomTemplate, { id }, owner)
   expect((await app.call(template.listBottomTemplates, {}, owner)).total).toBe(0)
@@ -138,9 +140,9 @@ test('a paid template costs its price once, is in the ledger, and only then give
   expect((await app.call(template.listPayBottomTemplates, { state: 'bought' }, seller)).total).toBe(1)
 })
 
-test('pictures of goods fill a layout or a template and join the show images, up to the limit', async () => {
+test('pictures of goods fill a layout or a template and join the show images', async () => {
   const seller = await newSeller(app)
-  const { goods_id: id } = await saveGoods(app, seller)
+  const { goods_id: id } = await saveGoods(app, seller, { color_ids: [1] })
   const compose = (pattern: { layout_id: number } | { kind: 'own' | 'pay'; template_id: number }, keys?: string[]) =>
     app.call(contract.composeShowImage, { id, pattern, size_px: 1100, ...(keys ? { keys } : {}) }, seller)
   await expect(compose({ layout_id: 1 })).rejects.toMatchObject({ error: 'goods_pictures_making' })
@@ -164,4 +166,57 @@ test('pictures of goods fill a layout or a template and join the show images, up
   await expect(
     app.call(contract.composeShowImage, { id, pattern: { layout_id: 1 }, size_px: 1100 }, sub),
   ).rejects.toMatchObject({ status_code: 403 })
+})
+
+test('several SKUs become one code, priced and weighed together, that no other thing has', async () => {
+  const [seller, other] = [await newSeller(app), await newSeller(app)]
+  const { goods_id } = await saveGoods(app, seller)
+  const { skus } = await app.call(getGoods, { id: goods_id }, seller)
+  const [a, b] = skus
+  if (!a || !b) throw new Error('no SKUs')
+  const parts = [
+    { sku_id: a.id, quantity: 1 },
+    { sku_id: b.id, quantity: 2 },
+    { sku_id: a.id, quantity: 1 },
+  ]
+  const words = { code: 'SET-1', name: '两件装', parts }
+  const { id } = await app.call(merge.createMergedSku, words, seller)
+  const { data } = await app.call(merge.listMergedSkus, { keyword: 'set' }, seller)
+  expect(data).toMatchObject([{ id, pieces: 4, is_orderable: true, parts: [{ quantity: 2 }, { quantity: 2 }] }])
+  const sum = data[0]?.parts.reduce((total, part) => total + Number(part.cost), 0)
+  expect(Number(data[0]?.cost)).toBeCloseTo(sum ?? 0)
+  const create = (code: string, token = seller.token) => app.call(merge.createMergedSku, { ...words, code }, { token })
+  await expect(create('set-1')).rejects.toMatchObject({ error: 'sku_code_taken' })
+  await expect(create(a.sku_code.toLowerCase())).rejects.toMatchObject({ error: 'sku_code_taken' })
+  await expect(create('X', other.token)).rejects.toMatchObject({ error: 'not_found' })
+  await app.call(merge.changeMergedSku, { id, ...words, name: '一件', parts: [{ sku_id: b.id, quantity: 1 }] }, seller)
+  expect((await app.call(merge.listMergedSkus, {}, seller)).data).toMatchObject([{ name: '一件', pieces: 1 }])
+  await expect(app.call(merge.deleteMergedSku, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  await app.call(merge.deleteMergedSku, { id }, seller)
+})
+
+test('eight places hold base products of one’s own choice, each once, and can be changed and emptied', async () => {
+  const seller = await newSeller(app)
+  const put = (place: number, basic_product_id: number, color_ids = [1]) =>
+    app.call(exclusive.setExclusiveBase, { place, basic_product_id, name: '主推', color_ids }, seller)
+  const places = async () =>
+    (await app.call(exclusive.listExclusiveBases, {}, seller)).data.map((row) => [row.place, row.basic_product_id])
+  await put(1, 1001)
+  await put(8, 1002)
+  await expect(put(3, 1001)).rejects.toMatchObject({ error: 'exclusive_base_taken' })
+  await expect(put(9, 1003)).rejects.toMatchObject({ status_code: 422 })
+  await expect(put(2, 1003, [999])).rejects.toMatchObject({ error: 'not_found' })
+  await app.call(exclusive.swapExclusiveBases, { a: 1, b: 8 }, seller)
+  expect(await places()).toEqual([
+    [1, 1002],
+    [8, 1001],
+  ])
+  await app.call(exclusive.swapExclusiveBases, { a: 8, b: 5 }, seller)
+  const { data } = await app.call(exclusive.listExclusiveBases, {}, seller)
+  expect(data[1]).toMatchObject({ place: 5, name: '主推', product: { id: 1001 }, colors: [{ id: 1 }], goods_count: 0 })
+  await app.call(exclusive.clearExclusiveBase, { place: 5 }, seller)
+  expect(await places()).toEqual([[1, 1002]])
+  await expect(app.call(exclusive.clearExclusiveBase, { place: 5 }, seller)).rejects.toMatchObject({
+    error: 'not_found',
+  })
 })

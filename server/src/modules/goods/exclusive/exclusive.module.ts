@@ -1,0 +1,17 @@
+import * as contract from '@inkroute/contract/exclusive-base'
+import type { Module } from '../../../infra/module.ts'
+import { clearExclusiveBase, setExclusiveBase, swapExclusiveBases } from './change-exclusive-bases.ts'
+import { seedExclusiveBases } from './exclusive.seed.ts'
+import { listExclusiveBases } from './list-exclusive-bases.ts'
+
+/** Eight places for base products of a seller's own choice. */
+export const exclusiveModule: Module = {
+  name: 'exclusive-base',
+  routes: (bind) => {
+    bind(contract.listExclusiveBases, listExclusiveBases)
+    bind(contract.setExclusiveBase, setExclusiveBase)
+    bind(contract.swapExclusiveBases, swapExclusiveBases)
+    bind(contract.clearExclusiveBase, clearExclusiveBase)
+  },
+  seed: seedExclusiveBases,
+}
