@@ -1,62 +1,4 @@
-/**
- * Every screen behind the login, once: its address, names, place in the menu, and the buttons that can be granted
- * one by one. The server builds menus and refuses calls from it; the client takes titles and hides buttons by it.
- */
-export interface Button {
-  /** Full permission name, `<screen>:<verb>`. */
-  readonly key: string
-  readonly zh: string
-  readonly en: string
-}
-
-export type MenuGroup = 'home' | 'selection' | 'design' | 'goods' | 'order' | 'listing' | 'setting' | 'account'
-
-export interface Screen {
-  readonly key: string
-  readonly path: string
-  readonly zh: string
-  readonly en: string
-  readonly group: MenuGroup
-  /** Listed in a menu. Screens reached only from another screen are not. */
-  readonly in_menu: boolean
-  /** A screen that does not work yet is never linked and answers like an unknown path. */
-  readonly is_built: boolean
-  /** Open to every sub-account; cannot be taken away. */
-  readonly is_open?: boolean
-  readonly is_new?: boolean
-  /** Opens in a tab of its own: the studio takes the whole window. */
-  readonly is_blank?: boolean
-  readonly buttons: readonly Button[]
-}
-
-type Flags = {
-  menu?: false
-  built?: true
-  open?: true
-  fresh?: true
-  blank?: true
-  buttons?: Record<string, [string, string]>
-}
-
-function screen(group: MenuGroup, path: string, key: string, zh: string, en: string, flags: Flags = {}): Screen {
-  return {
-    key,
-    path,
-    zh,
-    en,
-    group,
-    in_menu: flags.menu !== false,
-    is_built: flags.built === true,
-    ...(flags.open ? { is_open: true } : {}),
-    ...(flags.fresh ? { is_new: true } : {}),
-    ...(flags.blank ? { is_blank: true } : {}),
-    buttons: Object.entries(flags.buttons ?? {}).map(([verb, [bzh, ben]]) => ({
-      key: `${key}:${verb}`,
-      zh: bzh,
-      en: ben,
-    })),
-  }
-}
+import { type Button, type MenuGroup, type Screen, screen } from './permission-screen.ts'
 
 export const menuGroups: Record<MenuGroup, { zh: string; en: string }> = {
   home: { zh: '首页', en: 'Home' },
@@ -69,6 +11,10 @@ export const menuGroups: Record<MenuGroup, { zh: string; en: string }> = {
   account: { zh: '账户', en: 'Account' },
 }
 
+/**
+ * Every screen behind the login, once: its address, names, place in the menu, and the buttons that can be granted
+ * one by one. The server builds menus and refuses calls from it; the client takes titles and hides buttons by it.
+ */
 export const screens: readonly Screen[] = [
   screen('home', '/views/main', 'dashboard', '工作台', 'Dashboard', { built: true, open: true }),
   screen('selection', '/main/userDefinedBottom', 'selection.exclusive', '专属底版', 'Exclusive base products', {

@@ -1,4 +1,5 @@
-import { type MenuGroup, menuGroups, type Screen, screens } from '@inkroute/contract/permission-tree'
+import type { MenuGroup, Screen } from '@inkroute/contract/permission-screen'
+import { menuGroups, screens } from '@inkroute/contract/permission-tree'
 import type { Language } from '../../shared/text/text.ts'
 
 export interface PickerItem {
