@@ -5,8 +5,9 @@ import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
+import { addProducts } from '../core/shop-products.ts'
 import { shopOfDomain } from '../core/shops.ts'
-import { fieldFault, matching, oneOf, text } from '../core/strict.ts'
+import { anything, bool, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
 import { contentTypeOf, formOf, jsonOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { API, guard, refuse } from './shoplazza-guard.ts'
@@ -141,6 +142,12 @@ export const shoplazza: Marketplace = {
     addTokens(scope, world)
     addOrders(scope, world)
     addWebhooks(scope, world)
+    addProducts(scope, world, {
+      ...{ guard, refuse, own_key: 'unique_token' },
+      ...{ create_path: `${API}/products`, product_path: `${API}/products/:id`, variant_path: `${API}/variants/:id` },
+      fields: { published: optional(bool), description: optional(anything), has_only_default_variant: optional(bool) },
+      stateOf: ({ published }) => (published === undefined ? null : published ? 'live' : 'offline'),
+    })
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })

@@ -6,8 +6,9 @@ import { addHashPage } from '../core/hash-page.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
+import { addProducts } from '../core/shop-products.ts'
 import { shopOfDomain } from '../core/shops.ts'
-import { fieldFault, matching, oneOf, shape, text } from '../core/strict.ts'
+import { anything, fieldFault, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { API, appFault, guard, refuse, shoplineQuerySign } from './shopline-guard.ts'
@@ -156,6 +157,12 @@ export const shopline: Marketplace = {
     addTokens(scope, world)
     addOrders(scope, world)
     addWebhooks(scope, world)
+    addProducts(scope, world, {
+      ...{ guard, refuse, own_key: 'handle', create_path: `${API}/products/products.json` },
+      ...{ product_path: `${API}/products/:id.json`, variant_path: `${API}/products/variants/:id.json` },
+      fields: { status: optional(oneOf('active', 'draft', 'archived')), body_html: optional(anything) },
+      stateOf: ({ status }) => (status === undefined ? null : status === 'active' ? 'live' : 'offline'),
+    })
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })

@@ -6,6 +6,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacBase64, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
 
@@ -61,7 +62,7 @@ export const shoplazza: Connector = {
     ways: ['code'],
     refresh: 'rotating',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'sync',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -77,5 +78,9 @@ export const shoplazza: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  setStock,
+  unpublish,
   webhooks,
 }

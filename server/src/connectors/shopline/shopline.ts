@@ -6,6 +6,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacBase64, hmacHex, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { API_VERSION, shoplineCall } from './shopline-call.ts'
 
@@ -70,7 +71,7 @@ export const shopline: Connector = {
     ways: ['code'],
     refresh: 'steady',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'sync',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -86,5 +87,9 @@ export const shopline: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  setStock,
+  unpublish,
   webhooks,
 }

@@ -1,0 +1,79 @@
+import type { ListingDraft, ListingIssue } from './listing.ts'
+import { MarketError } from './market-error.ts'
+
+/** What a marketplace takes, as data. Counts of characters are of what a person sees as one. */
+export interface ListingLimits {
+  readonly title_min: number
+  readonly title_max: number
+  readonly description_max: number
+  readonly pictures_min: number
+  readonly pictures_max: number
+  /** Kinds of choice: colour, size … */
+  readonly options_max: number
+  readonly values_max: number
+  readonly variants_max: number
+  readonly sku_max: number
+  readonly needs_category: boolean
+}
+
+const length = (text: string): number => [...text].length
+const issue = (field: string, code: string, message: string): ListingIssue => ({ field, code, message })
+
+function textIssues(limits: ListingLimits, draft: ListingDraft): ListingIssue[] {
+  const issues: ListingIssue[] = []
+  const title = length(draft.title.trim())
+  if (title < limits.title_min) issues.push(issue('title', 'title_short', `At least ${limits.title_min} characters`))
+  if (title > limits.title_max)
+    issues.push(issue('title', 'title_long', `At most ${limits.title_max} characters, ${title} now`))
+  if (length(draft.description_html) > limits.description_max) {
+    issues.push(issue('description_html', 'description_long', `At most ${limits.description_max} characters`))
+  }
+  if (limits.needs_category && !draft.category_id)
+    issues.push(issue('category_id', 'category_missing', 'Choose a category'))
+  const pictures = draft.picture_urls.length
+  if (pictures < limits.pictures_min)
+    issues.push(issue('picture_urls', 'pictures_few', `At least ${limits.pictures_min}`))
+  if (pictures > limits.pictures_max)
+    issues.push(issue('picture_urls', 'pictures_many', `At most ${limits.pictures_max}`))
+  return issues
+}
+
+function variantIssues(limits: ListingLimits, { option_names, variants }: ListingDraft): ListingIssue[] {
+  const issues: ListingIssue[] = []
+  if (option_names.length > limits.options_max) {
+    issues.push(issue('option_names', 'options_many', `At most ${limits.options_max} kinds of choice`))
+  }
+  for (const name of option_names) {
+    const values = new Set(variants.map(({ options }) => options[name] ?? ''))
+    if (values.has('')) issues.push(issue('option_names', 'option_empty', `${name} is missing in a variant`))
+    if (values.size > limits.values_max)
+      issues.push(issue('option_names', 'values_many', `${name}: at most ${limits.values_max}`))
+  }
+  if (variants.length === 0) issues.push(issue('variants', 'variants_none', 'At least one variant'))
+  if (variants.length > limits.variants_max)
+    issues.push(issue('variants', 'variants_many', `At most ${limits.variants_max} variants`))
+  const seen = new Set<string>()
+  for (const [at, { sku, price, quantity }] of variants.entries()) {
+    const field = `variants.${at}`
+    if (!sku || length(sku) > limits.sku_max)
+      issues.push(issue(`${field}.sku`, 'sku_length', `1 to ${limits.sku_max} characters`))
+    if (seen.has(sku)) issues.push(issue(`${field}.sku`, 'sku_twice', `${sku} stands twice`))
+    seen.add(sku)
+    if (!(Number(price.amount) > 0)) issues.push(issue(`${field}.price`, 'price_zero', 'A price above zero'))
+    if (!Number.isInteger(quantity) || quantity < 0)
+      issues.push(issue(`${field}.quantity`, 'quantity', 'A whole number'))
+  }
+  return issues
+}
+
+/** Everything a marketplace would refuse, field by field, before it is asked. */
+export const checkDraft = (limits: ListingLimits, draft: ListingDraft): ListingIssue[] => [
+  ...textIssues(limits, draft),
+  ...variantIssues(limits, draft),
+]
+
+export function requireFit(limits: ListingLimits, draft: ListingDraft): void {
+  const issues = checkDraft(limits, draft)
+  const [first] = issues
+  if (first) throw new MarketError('rejected', `${first.field}: ${first.message}`, { code: 'listing_limits', issues })
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { requireFit } from '../listing-check.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { limits } from './listing.rules.ts'
+import { shoplazzaCall } from './shoplazza-call.ts'
+
+const Product = z.object({
+  product: z.object({ id: ExternalId, variants: z.array(z.object({ id: ExternalId, sku: LooseText })) }),
+})
+
+/** A variant that is there keeps its number; the rest is made or taken away to match. */
+const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> = {}) => ({
+  ...{ title: draft.title, description: draft.description_html, has_only_default_variant: false, published: true },
+  options: draft.option_names.map((name) => ({
+    name,
+    values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))],
+  })),
+  images: draft.picture_urls.map((src) => ({ src })),
+  variants: draft.variants.map((variant) => ({
+    ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
+    ...Object.fromEntries(draft.option_names.map((name, at) => [`option${at + 1}`, variant.options[name] ?? ''])),
+    ...{ price: variant.price.amount, sku: variant.sku, inventory_quantity: variant.quantity },
+  })),
+})
+
+function resultOf(answer: unknown): ListingResult {
+  const { id, variants } = readShape(Product, answer).product
+  const variant_ids = Object.fromEntries(variants.map((variant) => [variant.sku, variant.id]))
+  return { state: 'live', external_product_id: id, submission_id: '', variant_ids, issues: [] }
+}
+
+/** The token makes a repeated call answer with the product it made before. */
+export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const body = { product: { ...productOf(draft), unique_token: draft.draft_id } }
+  return resultOf(await shoplazzaCall(conn, { path: '/products', body }))
+}
+
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const path = `/products/${encodeURIComponent(id)}`
+  const { variant_ids } = resultOf(await shoplazzaCall(conn, { path }))
+  return resultOf(await shoplazzaCall(conn, { method: 'PUT', path, body: { product: productOf(draft, variant_ids) } }))
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const { external_variant_id, quantity, price } of changes) {
+    const variant = {
+      ...(quantity === undefined ? {} : { inventory_quantity: quantity }),
+      ...(price === undefined ? {} : { price: price.amount }),
+    }
+    await shoplazzaCall(conn, {
+      method: 'PUT',
+      path: `/variants/${encodeURIComponent(external_variant_id)}`,
+      body: { variant },
+    })
+  }
+}
+
+export async function unpublish(conn: StoreConn, id: string): Promise<void> {
+  const path = `/products/${encodeURIComponent(id)}`
+  await shoplazzaCall(conn, { method: 'PUT', path, body: { product: { published: false } } })
+}
