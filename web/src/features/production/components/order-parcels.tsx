@@ -1,3 +1,4 @@
+import { countryName } from '@inkroute/contract/countries'
 import { getOrder } from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/production'
 import { Alert, Button, Timeline } from 'antd'
@@ -6,7 +7,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useMayOpen } from '../../../shared/session/can-open.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
@@ -16,6 +17,7 @@ const REFETCH_MS = 20_000
 
 function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
   const text = useText(trackingText)
+  const { language } = useLanguage()
   const time_zone = useTimeZone()
   const steps = [...parcel.events, { code: 'sent', text: text.sent, place: '', happened_at: parcel.sent_at }]
   const copy = async () => {
@@ -38,7 +40,7 @@ function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
             <span className={css.step}>
               <b>{step.text}</b>
               <small>
-                {step.place ? `${step.place} · ` : ''}
+                {step.place ? `${countryName(step.place, language)} · ` : ''}
                 {formatInstant(step.happened_at, time_zone)}
               </small>
             </span>
