@@ -1,6 +1,10 @@
+import { registerExceptionSource } from '../../../infra/exception-source.ts'
 import type { Module } from '../../../infra/module.ts'
+import { waitingImports } from './import.exceptions.ts'
 import { resumeImports, runImportJob, sweepImportsJob, undoImportJob } from './import.job.ts'
 import { importRoutes } from './import.routes.ts'
+
+registerExceptionSource(waitingImports)
 
 /** Orders from files. Below orders in the ladder: it makes them through their door. */
 export const orderImportModule: Module = {

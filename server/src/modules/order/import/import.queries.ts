@@ -60,6 +60,24 @@ export async function countImports(db: Db, seller_id: number, kind: ImportKind):
 export const findUsername = (db: Db, id: number) =>
   db.selectFrom('app_user').select('username').where('id', '=', id).executeTakeFirst()
 
+/** Read, or stopped half-way, and not finished. */
+const waiting = (db: Db, seller_id: number) =>
+  db.selectFrom('order_import').where('seller_id', '=', seller_id).where('state', 'in', ['checked', 'stopped'])
+
+export async function countWaiting(db: Db, seller_id: number): Promise<number> {
+  const { count } = await waiting(db, seller_id)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const selectWaiting = (db: Db, seller_id: number, limit: number) =>
+  waiting(db, seller_id)
+    .select(['id', 'kind', 'name', 'row_count', 'created_at'])
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
 /** Across sellers: what a stopped node left half-way. */
 export const selectUnfinished = (db: Db) =>
   db
