@@ -57,6 +57,12 @@ export const detailText = defineText({
   keep: { zh: '保留', en: 'Keep' },
   print: { zh: '打印标签', en: 'Print labels' },
   set_price: { zh: '批量改价', en: 'Change prices' },
+  compose: { zh: '拼接展示图', en: 'Compose a show image' },
+  compose_layouts: { zh: '按布局拼接', en: 'By layout' },
+  compose_layout: { zh: '布局 {id}，{count} 格', en: 'Layout {id}, {count} cells' },
+  compose_templates: { zh: '套用底版模板', en: 'By base template' },
+  compose_designer: { zh: '到拼图设计里自己排', en: 'Arrange it in the grid designer' },
+  composed: { zh: '已拼好并加入展示图', en: 'Composed and added to the show images' },
   show_images: { zh: '展示图', en: 'Show images' },
   show_help: {
     zh: '刊登和导出时使用，拖动或用箭头排序，第一张为主图，最多 {max} 张',

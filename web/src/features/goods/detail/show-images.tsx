@@ -10,6 +10,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { goodsRefetch } from '../goods.api.ts'
+import { ComposeButton } from './compose-button.tsx'
 import css from './detail.module.css'
 import { detailText } from './detail.text.ts'
 
@@ -117,6 +118,7 @@ export function ShowImages({ goods, sender }: ShowImagesProps) {
           <Button>{text.add_mockup}</Button>
         </Dropdown>
       ) : null}
+      <ComposeButton goods_id={goods.id} is_full={keys.length >= MAX_SHOW_IMAGES} />
       <UploadPictures sender={sender} onSent={(added) => keep([...keys, ...added])} />
     </div>
   ) : null
