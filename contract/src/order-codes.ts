@@ -141,6 +141,10 @@ export const orderSourceNames: Record<OrderSource, Words> = {
 
 /** Why an action is refused now. */
 export const actionRefusals = {
+  free_of_charge: {
+    zh: '免费重做的订单请在工单里联系客服修改',
+    en: 'It is made again at no charge; ask support to change it',
+  },
   unmatched: draftProblemNames.unmatched,
   bad_address: draftProblemNames.address,
   blocked_address: draftProblemNames.blocked,

@@ -52,4 +52,12 @@ describe('what a seller may do', () => {
   test('every action is answered in every state', () => {
     for (const state of orderStates) expect(actionsOf(facts(state))).toHaveLength(orderActions.length)
   })
+
+  test('what is made again at no charge is not changed by oneself, only held or let go', () => {
+    const reprint = { ...facts('paid'), is_reprint: true }
+    for (const action of ['change', 'split', 'merge', 'change_address'] as const)
+      expect(refusalOf(action, reprint)).toBe('free_of_charge')
+    expect(refusalOf('hold', reprint)).toBeNull()
+    expect(refusalOf('cancel', reprint)).toBeNull()
+  })
 })

@@ -14,6 +14,8 @@ export interface ActionFacts {
   /** Of a draft: the first that keeps it from being paid. */
   readonly problems?: readonly DraftProblem[]
   readonly pieces?: number
+  /** Made again at no charge: a change would put a price on it. */
+  readonly is_reprint?: boolean
 }
 
 const draftRefusals: Record<DraftProblem, ActionRefusal> = {
@@ -35,7 +37,10 @@ function changing({ state }: ActionFacts): ActionRefusal | null {
 }
 
 /** Drafts have neither price nor lines of ours yet. */
-const changingContent = (facts: ActionFacts) => (facts.state === 'draft' ? 'still_draft' : changing(facts))
+function changingContent(facts: ActionFacts): ActionRefusal | null {
+  if (facts.state === 'draft') return 'still_draft'
+  return changing(facts) ?? (facts.is_reprint ? 'free_of_charge' : null)
+}
 
 const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null> = {
   pay: ({ state, problems }) => {
@@ -47,7 +52,7 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
   change: changingContent,
   merge: changingContent,
   split: (facts) => changingContent(facts) ?? (facts.pieces === 1 ? 'one_piece' : null),
-  change_address: changing,
+  change_address: (facts) => changing(facts) ?? (facts.is_reprint ? 'free_of_charge' : null),
   cancel: changing,
   hold: (facts) => {
     if (isUnpaid(facts.state)) return 'not_paid'

@@ -17,6 +17,7 @@ export const factsOf = (order: OrderRecord) => ({
   hold_reason: order.hold_reason as HoldReason | null,
   problems: order.problems as DraftProblem[],
   pieces: order.pieces,
+  is_reprint: order.reprint_of !== null,
 })
 
 function assertAllowed(order: OrderRecord, action: OrderAction, language: Language): void {
