@@ -63,6 +63,10 @@ export async function makePictures(
   return makingOf(await selectMockups(ctx.db, seller_id, [key]), language)
 }
 
+/** Has the pictures of a version made by a job after all, when the caller who meant to make them does not go on. */
+export const requestPictures = (tx: AppCtx, seller_id: number, key: VersionKey): Promise<void> =>
+  tx.jobs.send(makeMockupsJob, { seller_id, ...key })
+
 /** Puts pictures that were refused back into the line of those to be made. */
 export const retryPictures = (ctx: AppCtx, seller_id: number, key: VersionKey): Promise<number> =>
   requeueMockups(ctx.db, seller_id, key, ctx.clock.now().toISOString())

@@ -15,7 +15,9 @@ import { documentOf, picture, words } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
 import { batchTrouble } from './batch.exceptions.ts'
-import { runBatchJob } from './run-batch.job.ts'
+import { findRun } from './batch.queries.ts'
+import { makeNextCell } from './make-cell.ts'
+import { openRun, runBatchJob } from './run-batch.job.ts'
 import { sweepRunsJob } from './sweep-runs.job.ts'
 
 let app: TestApp
@@ -92,24 +94,33 @@ test('a run makes goods, SKUs and pictures for each product with each artwork, a
 
 test('a held run makes nothing until it goes on, and a cancelled one costs only what it made', async () => {
   const seller = await newSeller(app)
-  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 3 }), seller)
+  const { id } = await app.call(contract.createBatchRun, planOf({ products: 1, artworks: 2 }), seller)
   await app.call(contract.pauseBatchRun, { id }, seller)
   await app.drain()
   expect(await goodsOf(seller)).toEqual([])
   await expect(app.call(contract.pauseBatchRun, { id }, seller)).rejects.toMatchObject({ error: 'batch_not_now' })
   await app.call(contract.resumeBatchRun, { id }, seller)
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 3 })
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2 })
   const other = await app.call(
     contract.createBatchRun,
     planOf({ products: 2, artworks: 1 }, { duplicates: 'make' }),
     seller,
   )
+  // As a worker leaves it that dies after the goods and before the pictures.
+  const row = await findRun(app.ctx.db, seller.seller_id, other.id)
+  await makeNextCell(app.ctx, await openRun(app.ctx, row as NonNullable<typeof row>))
   const cancelled = await app.call(contract.cancelBatchRun, { id: other.id }, seller)
-  expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })
+  expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 1, done: 1, waiting: 0, made: 0 })
   await app.drain()
   expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(3)
-})
+  const pictures = await app.ctx.db
+    .selectFrom('design_mockup')
+    .select('state')
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  expect(pictures.every(({ state }) => state === 'done')).toBe(true)
+}, 60_000)
 
 test('a cell that is refused names its reason, keeps the others going, and can be tried again', async () => {
   const seller = await newSeller(app)
@@ -131,7 +142,7 @@ test('a cell that is refused names its reason, keeps the others going, and can b
   expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 2, failed: 0 })
   expect((await goodsOf(seller)).length).toBe(2)
   expect(await batchTrouble.count(app.ctx, seller.seller_id)).toBe(0)
-})
+}, 60_000)
 
 test('a run beyond level or quota does not start, and one whose quota is used up meanwhile holds with the reason', async () => {
   const seller = await newSeller(app)

@@ -4,10 +4,10 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { retryPictures } from '../../design/design.ts'
+import { requestPictures, retryPictures } from '../../design/design.ts'
 import { changeRun, lockRun, type RunRow } from './batch.queries.ts'
 import { progressOf } from './batch-progress.ts'
-import { cancelWaiting, requeueFailed } from './cell.queries.ts'
+import { cancelWaiting, requeueFailed, selectMade, setDone } from './cell.queries.ts'
 import { runBatchJob } from './run-batch.job.ts'
 
 async function runIn(tx: AppCtx, seller_id: number, id: number, states: readonly BatchRunState[]): Promise<RunRow> {
@@ -48,12 +48,21 @@ export const resumeBatchRun: Verb<typeof contract.resumeBatchRun> = async (ctx, 
   return progressOf(ctx, ctx.seller.id, id, ctx.language)
 }
 
+/** Goods whose pictures are still to be made get them by a job of their own: the run no longer cares for them. */
+async function letGo(tx: AppCtx, seller_id: number, run_id: number, now: string): Promise<void> {
+  for (const { cell_no, design_id } of await selectMade(tx.db, seller_id, run_id)) {
+    if (design_id !== null) await requestPictures(tx, seller_id, { design_id, version: 1 })
+    await setDone(tx.db, seller_id, run_id, cell_no, now)
+  }
+}
+
 export const cancelBatchRun: Verb<typeof contract.cancelBatchRun> = async (ctx, { id }) => {
   await inTransaction(ctx, async (tx) => {
     await runIn(tx, tx.seller.id, id, ['running', 'paused'])
     const now = tx.clock.now().toISOString()
     await changeRun(tx.db, tx.seller.id, id, { state: 'cancelled', reason: null, finished_at: now })
     await cancelWaiting(tx.db, tx.seller.id, id, now)
+    await letGo(tx, tx.seller.id, id, now)
   })
   return progressOf(ctx, ctx.seller.id, id, ctx.language)
 }

@@ -19,7 +19,8 @@ const AT_ONCE = 3
 
 export const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
 
-async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
+/** Reads what the cells of a run are made from. */
+export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
   const plan = row.plan as unknown as BatchPlan
   const products = new Map<number, ProductFacts>()
   for (const { basic_product_id: id } of plan.products) {

@@ -6,10 +6,3 @@ export const useLiveRuns = create<{ readonly runs: ReadonlyMap<number, BatchProg
 
 export const tellRun = (progress: BatchProgress): void =>
   useLiveRuns.setState(({ runs }) => ({ runs: new Map(runs).set(progress.id, progress) }))
-
-export const forgetRun = (id: number): void =>
-  useLiveRuns.setState(({ runs }) => {
-    const next = new Map(runs)
-    next.delete(id)
-    return { runs: next }
-  })

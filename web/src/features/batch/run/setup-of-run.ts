@@ -14,7 +14,8 @@ export async function setupOf(run: Reply<typeof getBatchRun>): Promise<{ setup: 
   const setup: BatchSetup = {
     ...newSetup(),
     ...{ products, artworks: artwork_list, placement: plan.placement, colours: plan.colours, mode: plan.mode },
-    ...{ run_name: run.name, name_rule: plan.name_rule, price: plan.price, duplicates: 'skip' },
+    // Whoever changes a run and makes it again wants it made, though the same artworks stand on the same products.
+    ...{ run_name: run.name, name_rule: plan.name_rule, price: plan.price, duplicates: 'make' },
     ...{ skip_low_resolution: plan.skip_low_resolution, notify_when_done: plan.notify_when_done },
     by_product: Object.fromEntries(
       plan.products.map(({ basic_product_id, placement, colours }) => [basic_product_id, { placement, colours }]),
