@@ -130,19 +130,22 @@ function filtered<O>(
   )
 }
 
-export const selectOrderPage = (
-  db: Db,
-  seller_id: number,
-  filters: OrderFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
+interface Range {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The one statement behind a page of the list; the benchmark asks the database how it would run it. */
+export const orderPageQuery = (db: Db, seller_id: number, filters: OrderFilters, { limit, offset }: Range) =>
   filtered(own(db, seller_id), filters)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
-    .execute()
+
+export const selectOrderPage = (db: Db, seller_id: number, filters: OrderFilters, range: Range) =>
+  orderPageQuery(db, seller_id, filters, range).execute()
 
 /** Their numbers only, the newest first. */
 export async function selectOrderIds(

@@ -44,7 +44,8 @@ export async function makePapers(
   document.setProducer('InkRoute')
   for (const id of ids) {
     const order = orders.find((one) => one.id === id)
-    if (!order) continue
+    // A draft is not sent yet: it has neither a channel nor, perhaps, an address.
+    if (!order || order.state === 'draft') continue
     const own = byOrder.get(id) ?? []
     const place = warehouses.find(({ code }) => code === order.warehouse_code)
     const label = () =>

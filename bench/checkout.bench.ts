@@ -1,0 +1,112 @@
+// Whole checkouts a second: price, freight, order, payment from the balance and ledger, over HTTP, beside a bare Fastify
+// handler that inserts the same rows in one transaction with prepared statements. Samples alternate and the best of each
+// counts: neighbours on the machine only ever slow a sample down. Then the waiting time at a steady 50 requests a second.
+//   npm run bench -- checkout
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
+import { migrate } from '../server/src/infra/db/migrate.ts'
+import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
+import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+import { bareCheckout } from './checkout/bare.ts'
+import { call, newShopper, type Shopper } from './checkout/shopper.ts'
+
+const SELLERS = 8
+const ROUNDS = 3
+const SECONDS = 4
+const LEAST_SHARE = 0.5
+const STEADY_RATE = 50
+const STEADY_SECONDS = 6
+const P99_MS = 100
+
+const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-checkout-'))
+const postgres = await startEmbeddedPostgres(folder)
+await migrate(postgres.url())
+const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false' })
+const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:1' })
+const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+await addCatalogue(app.ctx)
+await addShippingBase(app.ctx)
+const shoppers: Shopper[] = []
+for (let at = 0; at < SELLERS; at++) shoppers.push(await newShopper(app.ctx, origin, at))
+const bare = bareCheckout(postgres.url())
+const bare_origin = await bare.http.listen({ port: 0, host: '127.0.0.1' })
+
+/** Cart line, order at the shown price, payment: what a seller does, without looking at the preview again. */
+async function checkout(shopper: Shopper): Promise<void> {
+  const { ids } = await call(origin, shopper, '/distribution/cartItem', { sku_id: shopper.sku_id, quantity: 1 })
+  const shipments = [{ address: shopper.address, cart_item_ids: ids, coupon: 'none' }]
+  const made = await call(origin, shopper, '/distribution/cartItem/createOrder', {
+    ...{ shipments, expected_total: shopper.total },
+  })
+  await call(origin, shopper, '/distribution/order/pay', { ids: made.ids, method: 'balance' })
+}
+
+/** The same three calls of the bare handler: a line, an order with its line and event, a payment with its entries. */
+async function bareOne(shopper: Shopper): Promise<void> {
+  for (const path of ['/cart', '/order', '/pay']) {
+    const body = JSON.stringify({ seller_id: shopper.seller_id, sku_id: shopper.sku_id })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${bare_origin}${path}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`bare ${path}: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+async function perSecond(one: (shopper: Shopper) => Promise<void>): Promise<number> {
+  const until = performance.now() + SECONDS * 1000
+  let count = 0
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      while (performance.now() < until) {
+        await one(shopper)
+        count++
+      }
+    }),
+  )
+  return count / SECONDS
+}
+
+/** Requests begin by the clock whether or not earlier ones are back, so that waiting shows. */
+async function steady(): Promise<number[]> {
+  const times: number[] = []
+  const under_way: Promise<void>[] = []
+  for (let n = 0; n < STEADY_RATE * STEADY_SECONDS; n++) {
+    const shopper = shoppers[n % shoppers.length] as Shopper
+    const began = performance.now()
+    const one = call(origin, shopper, '/distribution/order/preview', {
+      shipments: [{ address: shopper.address, cart_item_ids: [shopper.cart_item_id], coupon: 'none' }],
+    }).then(() => void times.push(performance.now() - began))
+    under_way.push(one)
+    await new Promise((resolve) => setTimeout(resolve, 1000 / STEADY_RATE))
+  }
+  await Promise.all(under_way)
+  return times.sort((a, b) => a - b)
+}
+
+let [ours, reference] = [0, 0]
+await Promise.all(shoppers.map(checkout))
+await Promise.all(shoppers.map(bareOne))
+for (let round = 0; round < ROUNDS; round++) {
+  ours = Math.max(ours, await perSecond(checkout))
+  reference = Math.max(reference, await perSecond(bareOne))
+}
+const share = ours / reference
+if (share < LEAST_SHARE) process.exitCode = 1
+console.log(
+  `whole checkouts (3 calls): ours ${ours.toFixed(1)}/s, bare ${reference.toFixed(1)}/s, share ${share.toFixed(2)} (at least ${LEAST_SHARE})`,
+)
+const waits = await steady()
+const p99 = waits[Math.floor(waits.length * 0.99)] ?? 0
+if (p99 > P99_MS) process.exitCode = 1
+console.log(
+  `at ${STEADY_RATE} requests/s: median ${(waits[Math.floor(waits.length / 2)] ?? 0).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (at most ${P99_MS})`,
+)
+
+await bare.close()
+await app.close()
+await postgres.stop()
+rmSync(folder, { recursive: true, force: true })
