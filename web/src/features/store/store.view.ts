@@ -35,7 +35,12 @@ const inks: Record<number, string> = {
 
 export const platformInk = (platform: number): string => inks[platform] ?? '#5B6472'
 
+/** Five of them begin alike. */
+const initials: Record<number, string> = { 4: 'SP', 5: 'SF', 8: 'SZ', 9: 'SL', 19: 'SN' }
+
 export const platformInitials = (platform: number): string => {
+  const own = initials[platform]
+  if (own) return own
   const name = platformLabel(platform, 'en')
   const words = name.split(/\s+/)
   return (words.length > 1 ? `${words[0]?.[0] ?? ''}${words[1]?.[0] ?? ''}` : name.slice(0, 2)).toUpperCase()
