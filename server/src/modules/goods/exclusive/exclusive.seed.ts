@@ -6,7 +6,7 @@ import { putBase } from './exclusive.queries.ts'
 const bases = [
   { place: 1, product_id: 1001, name: '店铺主推 T 恤', remark: '只卖黑白两色，夏季主推', colors: 2 },
   { place: 2, product_id: 1002, name: '', remark: '', colors: 3 },
-  { place: 4, product_id: 1005, name: '办公室马克杯', remark: '配礼盒', colors: 1 },
+  { place: 4, product_id: 1006, name: '办公室马克杯', remark: '配礼盒', colors: 1 },
 ] as const
 
 /** Some places are taken, some wait. */
