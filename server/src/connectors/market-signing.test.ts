@@ -4,9 +4,11 @@ import type { Connector, HookRequest, MarketApp } from './connector.ts'
 import { fromPacificText, pacificText } from './instants.ts'
 import { iopSign } from './iop-call.ts'
 import { statusOf as lazadaStatus } from './lazada/orders.ts'
+import { checkDraft } from './listing-check.ts'
 import { isOzonAddress } from './ozon/ozon.ts'
 import { connectors } from './registry.ts'
 import { sheinDecrypt, sheinSign } from './shein/shein-call.ts'
+import { limits as shopeeLimits } from './shopee/listing.rules.ts'
 import { shopeeSign } from './shopee/shopee-call.ts'
 import { shoplazzaHmac } from './shoplazza/auth.ts'
 import { shoplineBodySign } from './shopline/auth.ts'
@@ -216,4 +218,36 @@ test('the state of an order follows from its pieces, and an unknown one is never
   expect(lazadaStatus(['canceled', 'shipped'])).toBe('shipped')
   expect(lazadaStatus(['canceled', 'canceled'])).toBe('cancelled')
   expect(lazadaStatus(['pending', 'something_new'])).toBe('unknown')
+})
+
+test('what a marketplace would refuse is named field by field before it is asked', () => {
+  const variant = (sku: string, colour: string) => ({
+    ...{ sku, options: { Color: colour }, price: { amount: '9.90', currency: 'SGD' }, quantity: 5, picture_urls: [] },
+    ...{ barcode: '', weight_g: 200 },
+  })
+  const draft = {
+    ...{
+      draft_id: 'd',
+      title: 'Moon cat T-shirt of soft cotton',
+      description_html: '<p>Soft</p>',
+      category_id: '7',
+      brand: '',
+    },
+    ...{ picture_urls: ['https://p.example/1.jpg'], option_names: ['Color'], attributes: {} },
+    ...{ variants: [variant('A', 'Black'), variant('B', 'White')], package_mm: { length: 1, width: 1, height: 1 } },
+  }
+  const fieldsOf = (change: object) =>
+    checkDraft(shopeeLimits, { ...draft, ...change }).map(({ field, code }) => `${field} ${code}`)
+  expect(fieldsOf({})).toEqual([])
+  expect(fieldsOf({ title: 'Short', picture_urls: [] })).toEqual(['title title_short', 'picture_urls pictures_few'])
+  expect(fieldsOf({ title: '字'.repeat(121), category_id: '' })).toEqual([
+    'title title_long',
+    'category_id category_missing',
+  ])
+  expect(fieldsOf({ variants: [variant('A', 'Black'), variant('A', '')] })).toEqual([
+    'option_names option_empty',
+    'variants.1.sku sku_twice',
+  ])
+  const many = Array.from({ length: 51 }, (_, at) => variant(`S${at}`, `c${at}`))
+  expect(fieldsOf({ variants: many })).toEqual(['option_names values_many', 'variants variants_many'])
 })

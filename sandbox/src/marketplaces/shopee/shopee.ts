@@ -8,6 +8,7 @@ import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { publicCall, refuse, shopCall } from './shopee-guard.ts'
 import { addOrders, shopeeStatus } from './shopee-orders.ts'
+import { addProducts } from './shopee-products.ts'
 import { shopeePushSign } from './shopee-sign.ts'
 
 const CODE_S = 600
@@ -85,6 +86,7 @@ export const shopee: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addProducts(scope, world)
   },
   approved(world, consent, shop) {
     const grant = world.book.grants.get(shop.shop_id)

@@ -41,6 +41,7 @@ interface ShopeeCall {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  readonly form?: FormData
 }
 
 /** `signed` is what is signed behind the time, and sent with it. */
@@ -53,8 +54,9 @@ async function send(
   const sign = shopeeSign(app.secret, [app.key, call.path, timestamp, ...Object.values(signed)])
   const query = new URLSearchParams({ ...call.query, ...signed, partner_id: app.key, timestamp, sign })
   const answer = await http.send({
-    method: call.body === undefined ? 'GET' : 'POST',
+    method: call.body === undefined && !call.form ? 'GET' : 'POST',
     url: `${app.hosts.api}${call.path}?${query}`,
+    ...(call.form ? { body: call.form } : {}),
     ...(call.body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(call.body) }),
@@ -72,3 +74,7 @@ export const shopCall = (conn: StoreConn, call: ShopeeCall): Promise<unknown> =>
     access_token: conn.credentials.access_token ?? '',
     shop_id: conn.shop.external_shop_id,
   })
+
+/** Files belong to the partner, not to a shop: no token is signed with them. */
+export const uploadCall = (conn: MarketConn, path: string, form: FormData): Promise<unknown> =>
+  send(conn, { path, form }, {})

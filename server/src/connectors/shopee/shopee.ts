@@ -7,6 +7,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacHex, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { shopCall } from './shopee-call.ts'
 
@@ -68,7 +69,7 @@ export const shopee: Connector = {
     ways: ['code'],
     refresh: 'rotating',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'sync',
     partial_ship: false,
     own_tracking: true,
     max_window_days: 15,
@@ -84,5 +85,9 @@ export const shopee: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  setStock,
+  unpublish,
   webhooks,
 }

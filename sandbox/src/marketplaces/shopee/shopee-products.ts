@@ -1,0 +1,206 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { digits, hex } from '../core/ids.ts'
+import type { Listing, Shop } from '../core/model.ts'
+import { bool, digitsBetween, int, list, number, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
+import { contentTypeOf, jsonOf, queryOf, rawBody } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { answer, publicCall, refuse, shopCall } from './shopee-guard.ts'
+
+const MIN_TITLE = 20
+const MAX_TITLE = 120
+const MAX_MODELS = 50
+const stock = list(shape({ stock: int(0) }), 5)
+
+const itemFields: Shape = {
+  ...{ item_name: text(MAX_TITLE, MIN_TITLE), description: text(5000), category_id: int(1), original_price: number },
+  ...{
+    seller_stock: stock,
+    weight: number,
+    item_sku: optional(text(100)),
+    condition: oneOf('NEW'),
+    item_status: oneOf('NORMAL'),
+  },
+  ...{ image: shape({ image_id_list: list(text(), 9) }), brand: shape({ brand_id: int(0) }) },
+  logistic_info: list(shape({ logistic_id: int(0), enabled: bool }), 20),
+}
+const modelFields = shape({
+  ...{ tier_index: list(int(0, 49), 2), original_price: number, model_sku: text(100), seller_stock: stock },
+})
+
+interface Tier {
+  readonly name: string
+  readonly option_list: readonly { readonly option: string }[]
+}
+interface Model {
+  readonly tier_index: readonly number[]
+  readonly original_price: number
+  readonly model_sku: string
+  readonly seller_stock: readonly { readonly stock: number }[]
+}
+
+const ownItem = (world: World, shop: Shop, item_id: unknown): Listing | null => {
+  const listing = world.book.listings.get(String(item_id))
+  return listing?.shop_id === shop.shop_id ? listing : null
+}
+const noItem = (reply: FastifyReply) => refuse(reply, 'product.error_item_not_found', 'Product not found')
+
+/** A shop, a body of this form and one of its items. Null when it was refused, and answered. */
+function itemCall(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
+  const shop = shopCall(world, request, reply, { body: { item_id: int(1), ...fields } })
+  if (!shop) return null
+  const body = jsonOf(request) as Record<string, unknown>
+  const listing = ownItem(world, shop, body.item_id)
+  if (listing) return { listing, body }
+  noItem(reply)
+  return null
+}
+
+function addMaking(scope: FastifyInstance, world: World): void {
+  const images = new Set<string>()
+  scope.post('/api/v2/media_space/upload_image', async (request, reply) => {
+    if (!publicCall(world, request, reply, {})) return reply
+    if (contentTypeOf(request) !== 'multipart/form-data' || !rawBody(request).includes('name="image"')) {
+      world.violate(request, 'image must come as multipart/form-data')
+      return refuse(reply, 'error_param', 'image is required')
+    }
+    const image_id = `sg-${hex(24)}`
+    images.add(image_id)
+    return answer(reply, { image_info: { image_id } })
+  })
+
+  scope.post('/api/v2/product/add_item', async (request, reply) => {
+    const shop = shopCall(world, request, reply, { body: itemFields })
+    if (!shop) return reply
+    const body = jsonOf(request) as { item_name: string; item_sku?: string; image: { image_id_list: string[] } }
+    if (!body.image.image_id_list.every((id) => images.has(id)))
+      return refuse(reply, 'product.error_image', 'Unknown image_id')
+    const now_ms = world.nowMs()
+    const listing: Listing = {
+      ...{
+        product_id: digits(11),
+        shop_id: shop.shop_id,
+        title: body.item_name,
+        state: 'live',
+        variants: [],
+        issues: [],
+      },
+      ...{
+        picture_urls: body.image.image_id_list,
+        created_ms: now_ms,
+        updated_ms: now_ms,
+        extra: { item_sku: body.item_sku },
+      },
+    }
+    world.book.listings.set(listing.product_id, listing)
+    world.book.touch()
+    return answer(reply, { item_id: Number(listing.product_id) })
+  })
+
+  scope.post('/api/v2/product/init_tier_variation', async (request, reply) => {
+    const tier = shape({ name: text(14), option_list: list(shape({ option: text(20) }), 50) })
+    const call = itemCall(world, request, reply, {
+      tier_variation: list(tier, 2),
+      model: list(modelFields, MAX_MODELS),
+    })
+    if (!call) return reply
+    if (call.listing.variants.length > 0)
+      return refuse(reply, 'product.error_tier_exists', 'Tier variation already exists')
+    const { tier_variation, model } = call.body as unknown as { tier_variation: Tier[]; model: Model[] }
+    call.listing.variants = model.map((each) => ({
+      ...{
+        variant_id: digits(12),
+        sku: each.model_sku,
+        price: each.original_price.toFixed(2),
+        quantity: each.seller_stock[0]?.stock ?? 0,
+      },
+      options: Object.fromEntries(
+        tier_variation.map(({ name, option_list }, at) => [name, option_list[each.tier_index[at] ?? 0]?.option ?? '']),
+      ),
+    }))
+    world.book.touch()
+    return answer(reply, {})
+  })
+}
+
+function addReading(scope: FastifyInstance, world: World): void {
+  scope.get('/api/v2/product/search_item', async (request, reply) => {
+    const shop = shopCall(world, request, reply, { query: { item_sku: text(100), page_size: digitsBetween(1, 100) } })
+    if (!shop) return reply
+    const { item_sku } = queryOf(request)
+    const found = world.book.listingsOf(shop.shop_id).filter((listing) => listing.extra.item_sku === item_sku)
+    return answer(reply, {
+      item_id_list: found.map((listing) => Number(listing.product_id)),
+      total_count: found.length,
+    })
+  })
+  scope.get('/api/v2/product/get_model_list', async (request, reply) => {
+    const shop = shopCall(world, request, reply, { query: { item_id: text() } })
+    if (!shop) return reply
+    const listing = ownItem(world, shop, queryOf(request).item_id)
+    if (!listing) return noItem(reply)
+    return answer(reply, {
+      model: listing.variants.map(({ variant_id, sku }) => ({ model_id: Number(variant_id), model_sku: sku })),
+    })
+  })
+}
+
+function addChanging(scope: FastifyInstance, world: World): void {
+  const variantOf = (listing: Listing, model_id: number) =>
+    listing.variants.find((each) => each.variant_id === String(model_id))
+  scope.post('/api/v2/product/update_item', async (request, reply) => {
+    const call = itemCall(world, request, reply, { item_name: text(MAX_TITLE, MIN_TITLE), description: text(5000) })
+    if (!call) return reply
+    call.listing.title = String(call.body.item_name)
+    world.book.touch()
+    return answer(reply, { item_id: call.body.item_id })
+  })
+  scope.post('/api/v2/product/update_price', async (request, reply) => {
+    const call = itemCall(world, request, reply, {
+      price_list: list(shape({ model_id: int(1), original_price: number }), MAX_MODELS),
+    })
+    if (!call) return reply
+    for (const { model_id, original_price } of call.body.price_list as { model_id: number; original_price: number }[]) {
+      const variant = variantOf(call.listing, model_id)
+      if (!variant) return refuse(reply, 'product.error_model', 'Unknown model_id')
+      variant.price = original_price.toFixed(2)
+    }
+    world.book.touch()
+    return answer(reply, { success_list: [], failure_list: [] })
+  })
+  scope.post('/api/v2/product/update_stock', async (request, reply) => {
+    const call = itemCall(world, request, reply, {
+      stock_list: list(shape({ model_id: int(1), seller_stock: stock }), MAX_MODELS),
+    })
+    if (!call) return reply
+    for (const { model_id, seller_stock } of call.body.stock_list as {
+      model_id: number
+      seller_stock: { stock: number }[]
+    }[]) {
+      const variant = variantOf(call.listing, model_id)
+      if (!variant) return refuse(reply, 'product.error_model', 'Unknown model_id')
+      variant.quantity = seller_stock[0]?.stock ?? 0
+    }
+    world.book.touch()
+    return answer(reply, { success_list: [], failure_list: [] })
+  })
+  scope.post('/api/v2/product/unlist_item', async (request, reply) => {
+    const shop = shopCall(world, request, reply, {
+      body: { item_list: list(shape({ item_id: int(1), unlist: bool }), 50) },
+    })
+    if (!shop) return reply
+    const { item_list } = jsonOf(request) as { item_list: { item_id: number; unlist: boolean }[] }
+    for (const { item_id, unlist } of item_list) {
+      const listing = ownItem(world, shop, item_id)
+      if (!listing) return noItem(reply)
+      listing.state = unlist ? 'offline' : 'live'
+    }
+    world.book.touch()
+    return answer(reply, { success_list: item_list, failure_list: [] })
+  })
+}
+
+export function addProducts(scope: FastifyInstance, world: World): void {
+  addMaking(scope, world)
+  addReading(scope, world)
+  addChanging(scope, world)
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import { requireFit } from '../listing-check.ts'
+import { pictureFile } from '../listing-pictures.ts'
+import { MarketError } from '../market-error.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { limits } from './listing.rules.ts'
+import { shopCall, uploadCall } from './shopee-call.ts'
+
+const Uploaded = z.object({ response: z.object({ image_info: z.object({ image_id: z.string() }) }) })
+const Item = z.object({ response: z.object({ item_id: ExternalId }) })
+const Models = z.object({
+  response: z.object({ model: z.array(z.object({ model_id: ExternalId, model_sku: LooseText })).nullish() }),
+})
+const Found = z.object({ response: z.object({ item_id_list: z.array(ExternalId).nullish() }) })
+const LOGISTICS = z.object({ logistic_id: z.coerce.number().default(0) })
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
+  const ids: string[] = []
+  for (const [at, url] of draft.picture_urls.entries()) {
+    const form = new FormData()
+    form.set('image', await pictureFile(conn, url, `picture_urls.${at}`), `picture-${at + 1}.jpg`)
+    const answer = await uploadCall(conn, '/api/v2/media_space/upload_image', form)
+    ids.push(readShape(Uploaded, answer).response.image_info.image_id)
+  }
+  return ids
+}
+
+const valuesOf = (draft: ListingDraft, name: string): string[] => [
+  ...new Set(draft.variants.map(({ options }) => options[name] ?? '')),
+]
+
+const tiersOf = (draft: ListingDraft) =>
+  draft.option_names.map((name) => ({ name, option_list: valuesOf(draft, name).map((option) => ({ option })) }))
+
+const modelOf = (draft: ListingDraft, variant: ListingVariant) => ({
+  tier_index: draft.option_names.map((name) => valuesOf(draft, name).indexOf(variant.options[name] ?? '')),
+  ...{
+    original_price: Number(variant.price.amount),
+    model_sku: variant.sku,
+    seller_stock: [{ stock: variant.quantity }],
+  },
+})
+
+async function modelsOf(conn: StoreConn, item_id: string): Promise<Record<string, string>> {
+  const answer = await shopCall(conn, { path: '/api/v2/product/get_model_list', query: { item_id } })
+  const models = readShape(Models, answer).response.model ?? []
+  return Object.fromEntries(models.map(({ model_sku, model_id }) => [model_sku, model_id]))
+}
+
+const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
+  const [first] = draft.variants
+  const { logistic_id } = LOGISTICS.parse(draft.attributes)
+  return {
+    ...{ item_name: draft.title, description: plain(draft.description_html), category_id: Number(draft.category_id) },
+    ...{ original_price: Number(first?.price.amount ?? 0), seller_stock: [{ stock: first?.quantity ?? 0 }] },
+    ...{ weight: (first?.weight_g ?? 0) / 1000, item_sku: draft.draft_id, condition: 'NEW', item_status: 'NORMAL' },
+    ...{ image: { image_id_list }, logistic_info: [{ logistic_id, enabled: true }], brand: { brand_id: 0 } },
+  }
+}
+
+const live = (external_product_id: string, variant_ids: Record<string, string>): ListingResult => ({
+  ...{ state: 'live', external_product_id, submission_id: '', variant_ids, issues: [] },
+})
+
+/** The item first, its models after. Our draft's number is the item's code: what was half made before is finished. */
+export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const query = { item_sku: draft.draft_id, page_size: '1' }
+  const found = readShape(Found, await shopCall(conn, { path: '/api/v2/product/search_item', query }))
+  let item_id = found.response.item_id_list?.[0]
+  if (!item_id) {
+    const body = itemBody(draft, await upload(conn, draft))
+    item_id = readShape(Item, await shopCall(conn, { path: '/api/v2/product/add_item', body })).response.item_id
+  }
+  const known = await modelsOf(conn, item_id)
+  if (Object.keys(known).length > 0) return live(item_id, known)
+  const model = draft.variants.map((variant) => modelOf(draft, variant))
+  const body = { item_id: Number(item_id), tier_variation: tiersOf(draft), model }
+  await shopCall(conn, { path: '/api/v2/product/init_tier_variation', body })
+  return live(item_id, await modelsOf(conn, item_id))
+}
+
+export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const body = { item_id: Number(item_id), item_name: draft.title, description: plain(draft.description_html) }
+  await shopCall(conn, { path: '/api/v2/product/update_item', body })
+  const variant_ids = await modelsOf(conn, item_id)
+  const strange = draft.variants.findIndex(({ sku }) => !(sku in variant_ids))
+  if (strange >= 0) {
+    const issue = {
+      code: 'variant_new',
+      message: 'Shopee takes new variants in a new listing',
+      field: `variants.${strange}.sku`,
+    }
+    throw new MarketError('rejected', issue.message, { code: issue.code, issues: [issue] })
+  }
+  const changes = draft.variants.map(({ sku, price, quantity }) => ({
+    ...{ external_product_id: item_id, external_variant_id: variant_ids[sku] ?? '', sku, price, quantity },
+  }))
+  await setStock(conn, changes)
+  return live(item_id, variant_ids)
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const [product_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
+    const item_id = Number(product_id)
+    const prices = part.flatMap(({ external_variant_id, price }) =>
+      price === undefined ? [] : [{ model_id: Number(external_variant_id), original_price: Number(price.amount) }],
+    )
+    const stocks = part.flatMap(({ external_variant_id, quantity }) =>
+      quantity === undefined ? [] : [{ model_id: Number(external_variant_id), seller_stock: [{ stock: quantity }] }],
+    )
+    if (prices.length > 0)
+      await shopCall(conn, { path: '/api/v2/product/update_price', body: { item_id, price_list: prices } })
+    if (stocks.length > 0)
+      await shopCall(conn, { path: '/api/v2/product/update_stock', body: { item_id, stock_list: stocks } })
+  }
+}
+
+export async function unpublish(conn: StoreConn, item_id: string): Promise<void> {
+  const body = { item_list: [{ item_id: Number(item_id), unlist: true }] }
+  await shopCall(conn, { path: '/api/v2/product/unlist_item', body })
+}
