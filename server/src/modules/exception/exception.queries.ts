@@ -57,3 +57,41 @@ export async function sumUnpaid(db: Db, seller_id: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(row.sum ?? 0)
 }
+
+/** Unpaid orders that hold a design whose print check found something nobody has accepted. */
+const unchecked = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('sales_order')
+    .where('seller_id', '=', seller_id)
+    .where('state', '=', 'awaiting_payment')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('sales_order_line as l')
+          .innerJoin('design_check as c', (join) =>
+            join
+              .onRef('c.seller_id', '=', 'l.seller_id')
+              .onRef('c.design_id', '=', 'l.design_id')
+              .onRef('c.version', '=', 'l.design_version'),
+          )
+          .select('l.id')
+          .whereRef('l.seller_id', '=', 'sales_order.seller_id')
+          .whereRef('l.order_id', '=', 'sales_order.id')
+          .where('c.accepted_at', 'is', null),
+      ),
+    )
+
+export async function countUnchecked(db: Db, seller_id: number): Promise<number> {
+  const row = await unchecked(db, seller_id)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const selectUnchecked = (db: Db, seller_id: number, limit: number) =>
+  unchecked(db, seller_id)
+    .select(['id', 'order_no', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -35,6 +35,32 @@ test('what stands still is told with the way to mend it, and goes once it is men
   expect((await app.call(listExceptions, {}, trader)).total).toBe(0)
 })
 
+test('a design whose print check found something is named until the seller accepts it', async () => {
+  const trader = await newTrader(app)
+  const unpaid = await placeOrder(app, trader)
+  const line = await app.ctx.db
+    .selectFrom('sales_order_line')
+    .select(['design_id', 'design_version'])
+    .where('seller_id', '=', trader.seller_id)
+    .where('order_id', '=', unpaid.id)
+    .executeTakeFirstOrThrow()
+  const of = { seller_id: trader.seller_id, design_id: line.design_id, version: line.design_version }
+  const now = new Date().toISOString()
+  await app.ctx.db
+    .insertInto('design_check')
+    .values({ ...of, findings: JSON.stringify([{ rule: 'low_resolution' }]), checked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const kinds = async () => (await app.call(listExceptions, {}, trader)).groups.map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['order.check', 'order.unpaid'])
+  await app.ctx.db
+    .updateTable('design_check')
+    .set({ accepted_at: now, accepted_by: trader.user_id })
+    .where('seller_id', '=', trader.seller_id)
+    .execute()
+  expect(await kinds()).toEqual(['order.unpaid'])
+})
+
 test('a sub-account sees only what its permissions cover, and nobody sees another seller’s', async () => {
   const trader = await newTrader(app)
   await placeOrder(app, trader)

@@ -65,6 +65,7 @@ export const quotaText = defineText({
   upgrade: { zh: '升级会员', en: 'Upgrade' },
   designs: { zh: '本月设计', en: 'Designs this month' },
   packs: { zh: '另有数量包 {left} 个', en: '{left} more in packs' },
+  stores: { zh: '店铺', en: 'Stores' },
   seats: { zh: '子账号', en: 'Sub-accounts' },
   unlimited: { zh: '不限', en: 'Unlimited' },
   renews: { zh: '{day} 恢复额度', en: 'Renews {day}' },

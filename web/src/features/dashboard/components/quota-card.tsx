@@ -1,5 +1,6 @@
 import * as team from '@inkroute/contract/account-team'
 import * as membership from '@inkroute/contract/membership'
+import { listStores } from '@inkroute/contract/store'
 import { Progress, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -54,6 +55,7 @@ export function QuotaCard() {
   const time_zone = useTimeZone()
   const designs = useCall(membership.getDesignQuota, {}, { quiet: true })
   const seats = useCall(team.getSubAccounts, { page_size: 1 }, { quiet: true, enabled: mayOpen('/setting/createRole') })
+  const stores = useCall(listStores, { page_size: 1 }, { quiet: true, enabled: mayOpen('/myOrder/storeAdmin') })
   const upgrade = mayOpen('/setting/vipBuy') ? <Link to="/setting/vipBuy">{text.upgrade}</Link> : null
   const quota = designs.data
   const in_packs = quota?.packs.reduce((sum, pack) => sum + pack.quantity - pack.used, 0) ?? 0
@@ -70,6 +72,7 @@ export function QuotaCard() {
           note={in_packs > 0 ? fill(text.packs, { left: in_packs }) : renews}
         />
       ) : null}
+      {stores.data ? <Meter label={text.stores} used={stores.data.used} limit={stores.data.limit} /> : null}
       {seats.data ? <Meter label={text.seats} used={seats.data.seats_used} limit={seats.data.seats} /> : null}
     </Panel>
   )

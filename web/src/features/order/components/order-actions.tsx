@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/order'
 import { Button, Drawer, Form, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -84,7 +84,12 @@ function AddressDrawer({ order, onClose }: Props & { readonly onClose: () => voi
 export function OrderActions({ order }: Props) {
   const text = useText(orderText)
   const admin = useText(orderAdminText)
-  const [open, setOpen] = useState<'cancel' | 'address' | 'change' | 'split' | null>(null)
+  const [asked] = useSearchParams()
+  // The inbox of the dashboard leads straight to the form.
+  const is_address_asked = asked.get('do') === 'change_address' && mayDo(order, 'change_address')
+  const [open, setOpen] = useState<'cancel' | 'address' | 'change' | 'split' | null>(
+    is_address_asked ? 'address' : null,
+  )
   const hold = useSend(contract.holdOrder, {
     refetch,
     onSuccess: ({ state }) => showToast('success', state === 'on_hold' ? text.held : text.released),
