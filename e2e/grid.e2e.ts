@@ -92,7 +92,6 @@ test('on a phone a cell is tapped, filled and found again after a reload', async
   await enterAtEmptyTable(page, [0])
   await page.goto('/design/gridDesign?layout=1')
   await expect(stageOf(page)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: '收起' }).first().click()
   await page.locator('[data-cell="1"]').click()
   await page.getByRole('complementary', { name: '图库' }).getByRole('listitem').getByRole('button').nth(10).click()
   await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.05)
