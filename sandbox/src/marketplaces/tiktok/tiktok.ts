@@ -10,6 +10,7 @@ import { jsonOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 import { addOrders, tiktokStatus } from './tiktok-orders.ts'
+import { addProducts } from './tiktok-products.ts'
 
 const CODE_S = 1800
 const LIFETIMES = { access_s: 7 * 86_400, refresh_s: 365 * 86_400 }
@@ -122,6 +123,7 @@ export const tiktok: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addProducts(scope, world)
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })

@@ -7,6 +7,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacHex, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, openUnits, pullOrders } from './orders.ts'
 import { shopCall } from './tiktok-call.ts'
 
@@ -94,7 +95,7 @@ export const tiktok: Connector = {
     ways: ['code'],
     refresh: 'rotating',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'async',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -111,5 +112,10 @@ export const tiktok: Connector = {
   getOrder,
   ship,
   carriers,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   webhooks,
 }

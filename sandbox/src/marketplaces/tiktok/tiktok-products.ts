@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { digits, hex } from '../core/ids.ts'
+import type { Listing, ListingVariant, Shop } from '../core/model.ts'
+import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
+import { jsonOf, rawBody } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { answer, guard, refuse } from './tiktok-guard.ts'
+
+const WAREHOUSE = '7068517275539719942'
+const price: Check = shape({ amount: matching(/^\d+(\.\d{1,2})?$/), currency: text(3, 3) })
+const inventory = list(shape({ warehouse_id: oneOf(WAREHOUSE), quantity: int(0) }), 5)
+const sku = shape({
+  ...{ id: optional(text()), seller_sku: text(50), price, inventory },
+  sales_attributes: list(shape({ name: text(20), value_name: text(50) }), 3, 0),
+})
+const product: Shape = {
+  ...{ save_mode: oneOf('LISTING'), title: text(255, 25), description: text(10_000), category_id: text() },
+  ...{ main_images: list(shape({ uri: text() }), 9), skus: list(sku, 100), idempotency_key: optional(text(100)) },
+  package_weight: shape({ value: matching(/^\d+(\.\d+)?$/), unit: oneOf('KILOGRAM') }),
+}
+
+interface Sent {
+  readonly title: string
+  readonly main_images: { uri: string }[]
+  readonly idempotency_key?: string
+  readonly skus: {
+    id?: string
+    seller_sku: string
+    price: { amount: string }
+    inventory: { quantity: number }[]
+    sales_attributes: { name: string; value_name: string }[]
+  }[]
+}
+
+function apply(world: World, listing: Listing, sent: Sent): void {
+  listing.title = sent.title
+  listing.picture_urls = sent.main_images.map(({ uri }) => uri)
+  listing.variants = sent.skus.map((each) => ({
+    ...{
+      variant_id: each.id ?? `17${digits(17)}`,
+      sku: each.seller_sku,
+      price: each.price.amount,
+      quantity: each.inventory[0]?.quantity ?? 0,
+    },
+    options: Object.fromEntries(each.sales_attributes.map(({ name, value_name }) => [name, value_name])),
+  }))
+  listing.updated_ms = world.nowMs()
+  world.book.touch()
+}
+
+const statuses: Record<Listing['state'], string> = {
+  live: 'ACTIVATE',
+  pending: 'PENDING',
+  rejected: 'FAILED',
+  offline: 'SELLER_DEACTIVATED',
+}
+type Named = { Params: { id: string } }
+const ownProduct = (world: World, shop: Shop, id: string): Listing | null => {
+  const listing = world.book.listings.get(id)
+  return listing?.shop_id === shop.shop_id ? listing : null
+}
+const noProduct = (reply: FastifyReply) => refuse(reply, 12_052_023, 'Product not exist')
+
+function addMaking(scope: FastifyInstance, world: World): void {
+  scope.get('/logistics/202309/warehouses', async (request, reply) =>
+    guard(world, request, reply)
+      ? answer(reply, { warehouses: [{ id: WAREHOUSE, name: 'Main', is_default: true }] })
+      : reply,
+  )
+  scope.post('/product/202309/images/upload', async (request, reply) => {
+    if (!guard(world, request, reply, { cipher: false, multipart: true })) return reply
+    const body = rawBody(request)
+    if (!body.includes('name="data"') || !body.includes('name="use_case"')) {
+      world.violate(request, 'data and use_case are needed')
+      return refuse(reply, 36_009_003, 'data and use_case are needed')
+    }
+    return answer(reply, { uri: `tos-useast/${hex(32)}`, url: '', use_case: 'MAIN_IMAGE' })
+  })
+  scope.post('/product/202309/products', async (request, reply) => {
+    const shop = guard(world, request, reply, { body: product })
+    if (!shop) return reply
+    const sent = jsonOf(request) as unknown as Sent
+    const { idempotency_key = '' } = sent
+    const known = world.book
+      .listingsOf(shop.shop_id)
+      .find((each) => idempotency_key && each.extra.idempotency_key === idempotency_key)
+    const now_ms = world.nowMs()
+    const listing: Listing = known ?? {
+      ...{
+        product_id: `17${digits(17)}`,
+        shop_id: shop.shop_id,
+        title: '',
+        state: 'live',
+        picture_urls: [],
+        variants: [],
+        issues: [],
+      },
+      ...{ created_ms: now_ms, updated_ms: now_ms, extra: { idempotency_key } },
+    }
+    if (!known) {
+      world.book.listings.set(listing.product_id, listing)
+      apply(world, listing, sent)
+    }
+    return answer(reply, {
+      product_id: listing.product_id,
+      skus: listing.variants.map((each) => ({ id: each.variant_id, seller_sku: each.sku })),
+    })
+  })
+}
+
+function addChanging(scope: FastifyInstance, world: World): void {
+  scope.get<Named>('/product/202309/products/:id', async (request, reply) => {
+    const shop = guard(world, request, reply)
+    if (!shop) return reply
+    const listing = ownProduct(world, shop, request.params.id)
+    if (!listing) return noProduct(reply)
+    const skus = listing.variants.map((each) => ({ id: each.variant_id, seller_sku: each.sku }))
+    return answer(reply, { id: listing.product_id, title: listing.title, status: statuses[listing.state], skus })
+  })
+  scope.put<Named>('/product/202309/products/:id', async (request, reply) => {
+    const shop = guard(world, request, reply, { body: product })
+    if (!shop) return reply
+    const listing = ownProduct(world, shop, request.params.id)
+    if (!listing) return noProduct(reply)
+    apply(world, listing, jsonOf(request) as unknown as Sent)
+    return answer(reply, { product_id: listing.product_id })
+  })
+  const stock = (variant: ListingVariant, sent: Sent['skus'][number]) => {
+    variant.quantity = sent.inventory[0]?.quantity ?? 0
+  }
+  const cost = (variant: ListingVariant, sent: Sent['skus'][number]) => {
+    variant.price = sent.price.amount
+  }
+  const changes = [
+    ['inventory', shape({ id: text(), inventory }), stock],
+    ['prices', shape({ id: text(), price }), cost],
+  ] as const
+  for (const [word, check, change] of changes) {
+    scope.post<Named>(`/product/202309/products/:id/${word}/update`, async (request, reply) => {
+      const shop = guard(world, request, reply, { body: { skus: list(check, 100) } })
+      if (!shop) return reply
+      const listing = ownProduct(world, shop, request.params.id)
+      if (!listing) return noProduct(reply)
+      for (const sent of (jsonOf(request) as unknown as Sent).skus) {
+        const variant = listing.variants.find((each) => each.variant_id === sent.id)
+        if (!variant) return refuse(reply, 12_052_048, 'SKU not exist')
+        change(variant, sent)
+      }
+      world.book.touch()
+      return answer(reply, {})
+    })
+  }
+  scope.post('/product/202309/products/deactivate', async (request, reply) => {
+    const shop = guard(world, request, reply, { body: { product_ids: list(text(), 20) } })
+    if (!shop) return reply
+    for (const id of (jsonOf(request) as { product_ids: string[] }).product_ids) {
+      const listing = ownProduct(world, shop, id)
+      if (!listing) return noProduct(reply)
+      listing.state = 'offline'
+    }
+    world.book.touch()
+    return answer(reply, {})
+  })
+}
+
+export function addProducts(scope: FastifyInstance, world: World): void {
+  addMaking(scope, world)
+  addChanging(scope, world)
+}
