@@ -111,7 +111,7 @@ export function ExclusiveDialog({ place, base, onClose }: DialogProps) {
         <Form.Item name="color_ids" label={text.colors} rules={required}>
           <ColorChoice product_id={product_id} />
         </Form.Item>
-        <Form.Item name="name" label={text.name} help={text.name_help}>
+        <Form.Item name="name" label={text.name} extra={text.name_help}>
           <Input maxLength={60} />
         </Form.Item>
         <Form.Item name="remark" label={text.remark}>

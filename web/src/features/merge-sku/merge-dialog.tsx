@@ -133,7 +133,7 @@ export function MergeDialog({ merged, onClose }: { merged: contract.MergedSku | 
         initialValues={{ code: merged?.code ?? '', name: merged?.name ?? '', remark: merged?.remark ?? '' }}
         onFinish={(words) => save(words, chosen)}
       >
-        <Form.Item name="code" label={text.code} help={text.code_help} rules={required}>
+        <Form.Item name="code" label={text.code} extra={text.code_help} rules={required}>
           <Input maxLength={60} autoFocus />
         </Form.Item>
         <Form.Item name="name" label={text.name} rules={required}>
