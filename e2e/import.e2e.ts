@@ -39,7 +39,7 @@ test('a seller imports a file, mends and matches in place, makes the orders, und
   await page.goto('/myOrder/orderStatistics')
   await expect(page.getByRole('heading', { name: '每日走势' })).toBeVisible()
   await page.getByRole('tab', { name: '按国家' }).click()
-  await expect(page.getByRole('tabpanel').or(page.locator('table')).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '较上期' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
