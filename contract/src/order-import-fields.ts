@@ -6,7 +6,7 @@ export type ImportKind = (typeof importKinds)[number]
 export const importFields = [
   ...(['external_no', 'ordered_at', 'sku', 'title', 'quantity', 'price', 'currency'] as const),
   ...(['name', 'company', 'phone', 'email', 'country', 'state', 'city'] as const),
-  ...(['street1', 'street2', 'postcode', 'tax_no', 'remark'] as const),
+  ...(['street1', 'street2', 'postcode', 'tax_no', 'remark', 'center', 'fnsku'] as const),
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -36,8 +36,31 @@ export const importFieldDefinitions: Record<ImportField, FieldDefinition> = {
   external_no: {
     ...{ zh: '订单号', en: 'Order number', group: 'order', is_needed: true, sample: 'SO-10001' },
     words: [
-      ...['订单号', '订单编号', '平台订单号', '平台单号', '外部单号', '交易号', '来源单号', '客户订单号', '单号'],
-      ...['order number', 'order no', 'order id', 'order name', 'external order no', 'reference', 'order', 'name'],
+      ...[
+        '订单号',
+        '订单编号',
+        '平台订单号',
+        '平台单号',
+        '外部单号',
+        '交易号',
+        '来源单号',
+        '客户订单号',
+        '单号',
+        '货件号',
+        '货件编号',
+      ],
+      ...[
+        'order number',
+        'order no',
+        'order id',
+        'order name',
+        'external order no',
+        'reference',
+        'order',
+        'name',
+        'shipment id',
+        'fba shipment id',
+      ],
     ],
   },
   ordered_at: {
@@ -202,6 +225,17 @@ export const importFieldDefinitions: Record<ImportField, FieldDefinition> = {
       'vat number',
     ],
   },
+  center: {
+    ...{ zh: '亚马逊仓库', en: 'Amazon warehouse', group: 'recipient', sample: 'ONT8' },
+    words: [
+      ...['亚马逊仓库', '仓库代码', 'fba仓库', 'fba仓', '目的仓', '仓库', '收货仓'],
+      ...['fulfillment center', 'fc', 'destination fc', 'warehouse code', 'warehouse', 'ship to fc', 'center'],
+    ],
+  },
+  fnsku: {
+    ...{ zh: 'FNSKU', en: 'FNSKU', group: 'goods', sample: '' },
+    words: ['fnsku', 'fnsku码', '亚马逊标签'],
+  },
   remark: {
     ...{ zh: '备注', en: 'Remark', group: 'order', sample: '' },
     words: [
@@ -211,9 +245,24 @@ export const importFieldDefinitions: Record<ImportField, FieldDefinition> = {
   },
 }
 
-export const neededFields: readonly ImportField[] = importFields.filter(
-  (field) => importFieldDefinitions[field].is_needed,
-)
+const fbaFields: readonly ImportField[] = [
+  'external_no',
+  'center',
+  'phone',
+  'sku',
+  'title',
+  'fnsku',
+  'quantity',
+  'remark',
+]
+const fbaNeeded: readonly ImportField[] = ['external_no', 'center', 'phone', 'sku', 'quantity']
+
+/** What a file of this kind can say: for Amazon's warehouses the code of the warehouse stands for the address. */
+export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
+  kind === 'fba' ? fbaFields : importFields.filter((field) => field !== 'center' && field !== 'fnsku')
+
+export const neededFields = (kind: ImportKind): readonly ImportField[] =>
+  kind === 'fba' ? fbaNeeded : importFields.filter((field) => importFieldDefinitions[field].is_needed)
 
 /** `Ship-To  Name*` → `ship to name`: what is left when decoration is taken away. */
 export const plainHeader = (header: string): string =>

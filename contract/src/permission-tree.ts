@@ -149,7 +149,9 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
   }),
-  screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders'),
+  screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders', {
+    built: true,
+  }),
   screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics', { built: true }),
   screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', { built: true }),
   screen('order', '/myOrder/returnApply', 'order.return', '退货申请', 'Returns', { built: true }),

@@ -166,7 +166,7 @@ export default [
     at('/myOrder/orderDetail/:id', 'pages/console/order-detail.tsx'),
     at('/myOrder/fbaOrderAdmin', 'pages/console/fba-order-admin.tsx'),
     at('/myOrder/importOrder', 'pages/console/import-order.tsx'),
-    later('/myOrder/importFbaOrder'),
+    at('/myOrder/importFbaOrder', 'pages/console/import-fba-order.tsx'),
     at('/myOrder/orderStatistics', 'pages/console/order-statistics.tsx'),
     at('/myOrder/workOrder', 'pages/console/work-order.tsx'),
     at('/myOrder/returnApply', 'pages/console/return-apply.tsx'),

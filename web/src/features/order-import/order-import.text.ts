@@ -5,6 +5,10 @@ export const importText = defineText({
     zh: '上传 .xlsx 或 .csv，逐行检查并就地修改，确认后再生成订单；未付款前可以整批撤销。',
     en: 'Upload an .xlsx or .csv, look at every row and mend it in place, then make the orders; until they are paid the whole import can be undone.',
   },
+  fba_description: {
+    zh: '按货件导入发往亚马逊仓库的订单：填货件号、仓库代码、SKU 和数量，FNSKU 可选；确认后自动分箱。',
+    en: 'Shipments to warehouses of Amazon: shipment, warehouse code, SKU and quantity, FNSKU if known; cartons are packed by themselves.',
+  },
   drop_title: { zh: '把订单文件拖到这里，或点击选择', en: 'Drop a file of orders here, or choose one' },
   drop_hint: {
     zh: '.xlsx 或 .csv，最多 {rows} 行、{mb} MB。列的顺序不限，中英文表头都能识别。',

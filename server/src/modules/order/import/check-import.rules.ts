@@ -7,6 +7,7 @@ import {
   isAddressField,
 } from '@inkroute/contract/order-import-fields'
 import { isDestination } from './country.rules.ts'
+import { fbaFaults } from './fba-row.rules.ts'
 import { isFormulaFailure, isRounded, momentOf, quantityOf, type RowValues } from './import-row.rules.ts'
 
 export interface RowProblem {
@@ -106,6 +107,7 @@ function rowProblems(row: ReadRow, key: string, facts: ImportFacts): RowProblem[
   else if (!values.sku || facts.skuOf(values.sku) === null) {
     found.push(problem('warning', 'sku', '没有找到对应的商品，请配对', 'No goods of yours carry this code; match it'))
   }
+  found.push(...fbaProblems(values))
   if (values.ordered_at && momentOf(values.ordered_at) === undefined) {
     found.push(
       problem('hint', 'ordered_at', '看不懂这个日期，将不记录下单时间', 'Not a date we can read; it is left out'),
@@ -113,6 +115,9 @@ function rowProblems(row: ReadRow, key: string, facts: ImportFacts): RowProblem[
   }
   return found
 }
+
+const fbaProblems = (values: RowValues): RowProblem[] =>
+  fbaFaults(values).map(({ field, zh, en }) => problem('error', field, zh, en))
 
 function clashes(rows: readonly ReadRow[], address: Address): Map<number, RowProblem[]> {
   const found = new Map<number, RowProblem[]>()

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order-import'
+import type { ImportKind } from '@inkroute/contract/order-import-fields'
 import type { AppCtx } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
 import { shapeFaults } from '../foreign/foreign.rules.ts'
@@ -12,6 +13,7 @@ import {
   orderKeys,
   type ReadRow,
 } from './check-import.rules.ts'
+import { toCenter } from './fba-row.rules.ts'
 import { selectKnownNumbers } from './import-row.queries.ts'
 import { type RawRow, valuesOf } from './import-row.rules.ts'
 
@@ -30,17 +32,20 @@ function faultsOf(address: Address) {
   return zh.map(({ field, message }, at) => ({ field, zh: message, en: en[at]?.message ?? message }))
 }
 
+const sourceOf = (kind: ImportKind) => (kind === 'fba' ? 'fba' : 'import')
+
 async function factsOf(
   ctx: AppCtx,
   seller_id: number,
   rows: readonly ReadRow[],
   keys: readonly string[],
+  kind: ImportKind,
 ): Promise<ImportFacts> {
   const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
   const find = await matchCodes(ctx, seller_id, codes.map(asLine))
   const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)]))
   const numbers = [...new Set(keys)].filter((key) => key !== '')
-  const known = await selectKnownNumbers(ctx.db, seller_id, 'import', numbers)
+  const known = await selectKnownNumbers(ctx.db, seller_id, sourceOf(kind), numbers)
   const orders = new Map(known.map((row) => [row.external_no, row]))
   return {
     skuOf: (code) => skus.get(code) ?? null,
@@ -50,20 +55,27 @@ async function factsOf(
   }
 }
 
-export const readRow = (row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): ReadRow => ({
-  ...{ row_at: row.row_at, is_excluded: row.is_excluded, values: valuesOf(row, mapping, defaults) },
-})
+export interface ImportSettings {
+  readonly kind: ImportKind
+  readonly mapping: ImportMapping
+  readonly defaults: ImportDefaults
+}
+
+export function readRow(row: RawRow, { kind, mapping, defaults }: ImportSettings): ReadRow {
+  const values = valuesOf(row, mapping, defaults)
+  return { row_at: row.row_at, is_excluded: row.is_excluded, values: kind === 'fba' ? toCenter(values) : values }
+}
 
 /** Checks rows of a file in its order: what each says, which order it belongs to, what is wrong. Changes nothing. */
 export async function checkRows(
   ctx: AppCtx,
   seller_id: number,
   raw: readonly RawRow[],
-  { mapping, defaults }: { readonly mapping: ImportMapping; readonly defaults: ImportDefaults },
+  settings: ImportSettings,
 ): Promise<CheckedRow[]> {
-  const rows = raw.map((row) => readRow(row, mapping, defaults))
+  const rows = raw.map((row) => readRow(row, settings))
   const keys = orderKeys(rows)
-  const facts = await factsOf(ctx, seller_id, rows, keys)
+  const facts = await factsOf(ctx, seller_id, rows, keys, settings.kind)
   // Rows without a number are alone with their problem.
   const groups = Map.groupBy(rows.keys(), (at) => keys[at] || `\n${at}`)
   const checked: CheckedRow[] = []

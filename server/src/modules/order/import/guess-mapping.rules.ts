@@ -1,6 +1,8 @@
 import type { ImportMapping } from '@inkroute/contract/order-import'
 import {
+  fieldsOf,
   type ImportField,
+  type ImportKind,
   importFieldDefinitions,
   importFields,
   neededFields,
@@ -34,11 +36,12 @@ function meaningOf(header: string): { field: ImportField; rank: number } | undef
 }
 
 /** Which column means what, each field once: of two candidates the surer wins, then the one further left. */
-export function guessMapping(headers: readonly string[]): ImportMapping {
+export function guessMapping(headers: readonly string[], kind: ImportKind = 'order'): ImportMapping {
+  const known = fieldsOf(kind)
   const chosen = new Map<ImportField, { column: number; rank: number }>()
   for (const [column, header] of headers.entries()) {
     const meaning = meaningOf(header)
-    if (!meaning) continue
+    if (!meaning || !known.includes(meaning.field)) continue
     const before = chosen.get(meaning.field)
     if (!before || meaning.rank < before.rank) chosen.set(meaning.field, { column, rank: meaning.rank })
   }
@@ -46,11 +49,11 @@ export function guessMapping(headers: readonly string[]): ImportMapping {
 }
 
 /** The row with the headers: the one of the first in which most words are known. Titles and notes may stand above. */
-export function findHeader(rows: readonly SheetRow[]): SheetRow | undefined {
+export function findHeader(rows: readonly SheetRow[], kind: ImportKind = 'order'): SheetRow | undefined {
   let best = rows[0]
   let most = 0
   for (const row of rows.slice(0, LOOK_AT_ROWS)) {
-    const known = Object.keys(guessMapping(row.cells)).length
+    const known = Object.keys(guessMapping(row.cells, kind)).length
     if (known > most) {
       best = row
       most = known
@@ -83,5 +86,8 @@ export function fitTemplate<T extends TemplateHeaders>(
   return best
 }
 
-export const missingFields = (mapping: ImportMapping, defaults: Partial<Record<ImportField, string>>): ImportField[] =>
-  neededFields.filter((field) => mapping[field] === undefined && !defaults[field])
+export const missingFields = (
+  mapping: ImportMapping,
+  defaults: Partial<Record<ImportField, string>>,
+  kind: ImportKind = 'order',
+): ImportField[] => neededFields(kind).filter((field) => mapping[field] === undefined && !defaults[field])

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { listFbaOrders } from '@inkroute/contract/fba'
 import * as orders from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/order-import'
 import { strToU8 } from 'fflate'
@@ -135,6 +136,21 @@ test('two runs beside each other, and a run after the end, make nothing twice', 
   expect(await detail(id)).toMatchObject({ state: 'done', orders: { made: 320 }, progress: 320 })
   const { total } = await app.call(orders.listOrders, { source: 'import', keyword: 'P-319' }, buyer.seller)
   expect(total).toBe(1)
+})
+
+test('a file of shipments becomes FBA orders with cartons and codes', async () => {
+  const file = strToU8(
+    `货件号,仓库代码,电话,SKU,数量,FNSKU\nfba15abcdef1,ont8,+86 755 82000000,${code},12,x001abcdef\nFBA15ABCDEF2,NOWHERE,+86 755 82000000,${code},1,\n`,
+  )
+  const checked = await app.call(contract.uploadImport, { name: 'fba.csv', kind: 'fba' }, { ...buyer.seller, file })
+  expect(checked.missing).toEqual([])
+  expect(fateOf(checked)).toEqual({ ready: 1, draft: 0, error: 1, duplicate: 0 })
+  expect((await commit(checked.id)).orders).toMatchObject({ made: 1, error: 1 })
+  const { data } = await app.call(listFbaOrders, {}, buyer.seller)
+  expect(data).toMatchObject([
+    { shipment_no: 'FBA15ABCDEF1', center: 'ONT8', fnskus: [{ fnsku: 'X001ABCDEF' }], missing: [] },
+  ])
+  expect(data[0]?.boxes.length).toBeGreaterThan(0)
 })
 
 test('the sample can be imported as it is', async () => {

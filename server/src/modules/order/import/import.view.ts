@@ -24,6 +24,7 @@ const countsOf = (counts: unknown): OrderImport['orders'] => {
 }
 
 export const settingsOf = (record: ImportRecord) => ({
+  kind: record.kind as ImportKind,
   mapping: record.mapping as ImportMapping,
   defaults: record.defaults as ImportDefaults,
 })
@@ -36,13 +37,13 @@ export const importView = (record: ImportRecord, username: string): OrderImport 
 })
 
 export function detailView(record: ImportRecord, username: string, unmatched: ImportDetail['unmatched']): ImportDetail {
-  const { mapping, defaults } = settingsOf(record)
+  const { kind, mapping, defaults } = settingsOf(record)
   return {
     ...importView(record, username),
     ...{ sheet: record.sheet, sheets: record.sheets, header_at: record.header_at, mapping, defaults, unmatched },
     columns: record.headers.map((header, at) => ({ header, sample: record.samples[at] ?? '' })),
     template_id: record.template_id,
-    missing: missingFields(mapping, defaults),
+    missing: missingFields(mapping, defaults, kind),
   }
 }
 

@@ -40,7 +40,7 @@ export function orderOfRows(external_order_no: string, rows: readonly ReadRow[])
   }
 }
 
-export const foreignOrderOf = (order: ImportedOrder, user_id: number): ForeignOrder => ({
+export const foreignOrderOf = (order: ImportedOrder, user_id: number, source: 'import' | 'fba'): ForeignOrder => ({
   ...order,
-  ...{ source: 'import', user_id },
+  ...{ source, user_id },
 })

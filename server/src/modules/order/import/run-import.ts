@@ -2,11 +2,12 @@ import { IMPORT_EVENT, type RowStatus } from '@inkroute/contract/order-import'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pushEvent, sendMessage } from '../../message/message.ts'
+import { keepCode } from '../fba/fba.queries.ts'
 import { createForeignOrders, undoForeignOrders } from '../order.ts'
-import { readRow } from './check-rows.ts'
+import { type ImportSettings, readRow } from './check-rows.ts'
 import { changeImport, countOrders, type ImportRecord, lockImport } from './import.queries.ts'
 import { settingsOf } from './import.view.ts'
-import { selectMadeOrders, selectNextRows, settleRows } from './import-row.queries.ts'
+import { type RowRecord, selectMadeOrders, selectNextRows, settleRows } from './import-row.queries.ts'
 import type { RowValues } from './import-row.rules.ts'
 import { foreignOrderOf, orderOfRows } from './orders-of-rows.rules.ts'
 
@@ -54,6 +55,16 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
   await tell(tx, run)
 }
 
+/** What Amazon calls the pieces, for their labels. */
+async function keepCodes(tx: AppCtx, seller_id: number, rows: readonly RowRecord[], settings: ImportSettings) {
+  const updated_at = tx.clock.now().toISOString()
+  for (const row of rows) {
+    const { fnsku } = readRow({ ...row, edits: row.edits as RowValues }, settings).values
+    if (row.sku_id !== null && fnsku)
+      await keepCode(tx.db, { seller_id, sku_id: Number(row.sku_id), fnsku, updated_at })
+  }
+}
+
 /** Makes the next orders. Their rows are marked in the same transaction, so that no order is made twice. */
 async function makeSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
@@ -66,18 +77,18 @@ async function makeSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
       await finish(tx, run, record, 'done')
       return false
     }
-    const { mapping, defaults } = settingsOf(record)
+    const settings = settingsOf(record)
     const groups = [...Map.groupBy(rows, (row) => row.order_key)].map(([key, own]) => ({
       order_key: key,
       order: orderOfRows(
         key,
-        own.map((row) => readRow({ ...row, edits: row.edits as RowValues }, mapping, defaults)),
+        own.map((row) => readRow({ ...row, edits: row.edits as RowValues }, settings)),
       ),
     }))
     const results = await createForeignOrders(
       tx,
       seller_id,
-      groups.map(({ order }) => foreignOrderOf(order, run.user_id)),
+      groups.map(({ order }) => foreignOrderOf(order, run.user_id, record.kind === 'fba' ? 'fba' : 'import')),
     )
     const settled = groups.map(({ order_key }, at) => ({
       order_key,
@@ -85,6 +96,7 @@ async function makeSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
       order_ids: results[at]?.order_ids ?? [],
     }))
     await settleRows(tx.db, seller_id, id, settled)
+    if (record.kind === 'fba') await keepCodes(tx, seller_id, rows, settings)
     await changeImport(tx.db, seller_id, id, { progress: record.progress + groups.length })
     await tell(tx, run)
     return true

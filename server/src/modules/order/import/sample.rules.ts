@@ -27,3 +27,11 @@ export function sampleOrders(
     { external_no: 'SAMPLE-1002', ...common, ...sku(0), quantity: '1', ...buyers[1] },
   ]
 }
+
+/** One shipment with two SKUs. */
+export const sampleShipment = (skus: readonly { readonly sku_code: string; readonly title: string }[]): RowValues[] =>
+  [0, 1].map((at) => ({
+    ...{ external_no: 'FBA15SAMPLE1', center: 'ONT8', phone: '+86 755 8200 0000', quantity: '20' },
+    ...{ sku: skus[at % Math.max(1, skus.length)]?.sku_code ?? 'YOUR-SKU', title: skus[at]?.title ?? '' },
+    fnsku: `X00SAMPLE${at + 1}`,
+  }))

@@ -17,8 +17,8 @@ export async function commitImport(ctx: SellerCtx, input: Input<Commit>): Promis
   return inTransaction(ctx, async (tx) => {
     const { id, with_drafts } = input
     const record = await importIn(tx, id, openStates)
-    const { mapping, defaults } = settingsOf(record)
-    if (missingFields(mapping, defaults).includes('external_no')) throw new AppError('import_nothing_mapped')
+    const { kind, mapping, defaults } = settingsOf(record)
+    if (missingFields(mapping, defaults, kind).includes('external_no')) throw new AppError('import_nothing_mapped')
     const counts = await countOrders(tx.db, tx.seller.id, id)
     const total = (counts.ready ?? 0) + (with_drafts ? (counts.draft ?? 0) : 0)
     if (total === 0) throw new AppError('import_nothing_ready')

@@ -20,7 +20,7 @@ const SAMPLE_LENGTH = 60
 
 /** Where the headers stand, what the columns mean by a template or by their names, and the rows below. */
 async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTable, header_at?: number) {
-  const header = table.rows.find(({ at }) => at === header_at) ?? findHeader(table.rows)
+  const header = table.rows.find(({ at }) => at === header_at) ?? findHeader(table.rows, kind)
   if (!header) throw new AppError('sheet_empty')
   const rows = table.rows.filter(({ at }) => at > header.at)
   if (rows.length === 0) throw new AppError('import_no_rows')
@@ -32,19 +32,19 @@ async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTab
   const width = Math.max(header.cells.length, ...rows.slice(0, 50).map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => at)
   return {
-    ...{ header_at: header.at, rows, sheet: table.sheet, sheets: [...table.sheets] },
+    ...{ kind, header_at: header.at, rows, sheet: table.sheet, sheets: [...table.sheets] },
     headers: columns.map((at) => (header.cells[at] ?? '').trim()),
     samples: columns.map((at) =>
       (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, SAMPLE_LENGTH),
     ),
-    mapping: fitting?.mapping ?? guessMapping(header.cells),
+    mapping: fitting?.mapping ?? guessMapping(header.cells, kind),
     defaults: (fitting?.template.defaults ?? {}) as ImportDefaults,
     template_id: fitting?.template.id ?? null,
   }
 }
 type Understood = Awaited<ReturnType<typeof understand>>
 
-const columnsOf = ({ rows, mapping, defaults, ...columns }: Understood) => ({
+const columnsOf = ({ kind: _, rows, mapping, defaults, ...columns }: Understood) => ({
   ...columns,
   ...{ mapping: JSON.stringify(mapping), defaults: JSON.stringify(defaults), row_count: rows.length },
 })

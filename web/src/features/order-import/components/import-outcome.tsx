@@ -28,7 +28,7 @@ export function ImportOutcome({ detail }: { detail: ImportDetail }) {
           <Button>{text.another}</Button>
         </Link>
         {made + kept > 0 ? (
-          <Link to="/myOrder/orderAdmin?source=import">
+          <Link to={detail.kind === 'fba' ? '/myOrder/fbaOrderAdmin' : '/myOrder/orderAdmin?source=import'}>
             <Button type="primary">{text.see_orders}</Button>
           </Link>
         ) : null}

@@ -92,7 +92,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   return (
     <div className={css.screen}>
       <PageHeader
-        description={text.description}
+        description={kind === 'fba' ? text.fba_description : text.description}
         actions={
           <Button loading={sample.isPending} onClick={() => sample.mutate()}>
             {text.sample}

@@ -1,9 +1,10 @@
 import { type ImportDefaults, type ImportDetail, type ImportMapping, mapImport } from '@inkroute/contract/order-import'
 import {
   fieldGroups,
+  fieldsOf,
   type ImportField,
   importFieldDefinitions,
-  importFields,
+  neededFields,
 } from '@inkroute/contract/order-import-fields'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -29,7 +30,8 @@ interface FieldRowProps {
 function FieldRow({ field, detail, column, fallback, onColumn, onFallback }: FieldRowProps) {
   const text = useText(importText)
   const { language } = useLanguage()
-  const { [language]: name, is_needed } = importFieldDefinitions[field]
+  const { [language]: name } = importFieldDefinitions[field]
+  const is_needed = neededFields(detail.kind).includes(field)
   const options = detail.columns.map(({ header, sample }, value) => ({
     value,
     label: `${header || `#${value + 1}`}${sample ? ` · ${sample}` : ''}`,
@@ -80,7 +82,7 @@ function FieldGroups({ detail }: { detail: ImportDetail }) {
         {fieldGroups.map((group) => (
           <section key={group} aria-label={text[`group_${group}`]}>
             <h3>{text[`group_${group}`]}</h3>
-            {importFields
+            {fieldsOf(detail.kind)
               .filter((field) => importFieldDefinitions[field].group === group)
               .map((field) => (
                 <FieldRow
