@@ -5,6 +5,7 @@ import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { returnCoupon } from '../coupon/coupon.ts'
 import { sendMessage } from '../message/message.ts'
+import { lockMoney } from '../wallet/wallet.ts'
 import { replaceCarried, selectCarried } from './change/payments.queries.ts'
 import { giveBack } from './change/settle-change.ts'
 import { type Move, moveOrder } from './move-order.ts'
@@ -16,6 +17,8 @@ import { returnBlanks } from './settle-orders.ts'
 /** Gives back money, blanks and coupon, and ends the order. Answers what came back, in fen. */
 export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 'to'>): Promise<number> {
   const { seller_id, id, order_no } = order
+  // Money before blanks, as payments take them, so that nobody waits for each other for ever.
+  if (order.payment_id !== null) await lockMoney(tx.db, seller_id)
   await moveOrder(tx, order, { ...move, to: 'cancelled' })
   await returnCoupon(tx, seller_id, order_no)
   // What was held for want of blanks never took any.

@@ -99,6 +99,7 @@ const prefix = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 function filtered<O>(
   query: SelectQueryBuilder<DB, 'sales_order', O>,
+  seller_id: number,
   filters: OrderFilters,
 ): SelectQueryBuilder<DB, 'sales_order', O> {
   let narrowed = query
@@ -112,21 +113,18 @@ function filtered<O>(
   if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])
   const { keyword } = filters
   if (!keyword) return narrowed
-  return narrowed.where((where) =>
-    where.or([
-      where('order_no', '=', keyword.toUpperCase()),
-      where('external_no', '=', keyword),
-      where(sql<string>`lower(buyer_name)`, 'like', prefix(keyword.toLowerCase())),
-      where(
-        'id',
-        'in',
-        where
-          .selectFrom('sales_order_line')
-          .select('order_id')
-          .whereRef('sales_order_line.seller_id', '=', 'sales_order.seller_id')
-          .where('sku_code', '=', keyword.toUpperCase()),
-      ),
-    ]),
+  // Each branch has an index of its own; as one condition with `or` the database would walk through every order.
+  return narrowed.where(
+    'id',
+    'in',
+    sql<number>`(
+      select o.id from sales_order o where o.seller_id = ${seller_id} and o.order_no = ${keyword.toUpperCase()}
+      union select o.id from sales_order o
+        where o.seller_id = ${seller_id} and o.external_no = ${keyword} and o.external_no <> ''
+      union select o.id from sales_order o
+        where o.seller_id = ${seller_id} and lower(o.buyer_name) like ${prefix(keyword.toLowerCase())}
+      union select l.order_id from sales_order_line l
+        where l.seller_id = ${seller_id} and l.sku_code = ${keyword.toUpperCase()})`,
   )
 }
 
@@ -137,7 +135,7 @@ interface Range {
 
 /** The one statement behind a page of the list; the benchmark asks the database how it would run it. */
 export const orderPageQuery = (db: Db, seller_id: number, filters: OrderFilters, { limit, offset }: Range) =>
-  filtered(own(db, seller_id), filters)
+  filtered(own(db, seller_id), seller_id, filters)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -154,7 +152,7 @@ export async function selectOrderIds(
   filters: OrderFilters,
   limit: number,
 ): Promise<number[]> {
-  const rows = await filtered(own(db, seller_id), filters)
+  const rows = await filtered(own(db, seller_id), seller_id, filters)
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -171,7 +169,7 @@ export function selectOrdersAfter(
   after: Pick<OrderRecord, 'created_at' | 'id'> | null,
   limit: number,
 ) {
-  const query = filtered(own(db, seller_id), filters)
+  const query = filtered(own(db, seller_id), seller_id, filters)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -187,7 +185,7 @@ export const selectOrdersById = (db: Db, seller_id: number, ids: readonly number
     .execute()
 
 export async function countFiltered(db: Db, seller_id: number, filters: OrderFilters): Promise<number> {
-  const row = await filtered(own(db, seller_id), filters)
+  const row = await filtered(own(db, seller_id), seller_id, filters)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -1,7 +1,7 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { giveBackStock, takeStock } from '../../catalog/catalog.ts'
-import { giveUpWaiting } from '../../wallet/wallet.ts'
+import { giveUpWaiting, lockMoney } from '../../wallet/wallet.ts'
 import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { lineRows, plannedColumns } from '../order-rows.ts'
 import { ORDER_SUBJECT } from '../pay-orders.ts'
@@ -18,6 +18,8 @@ export const hasBlanks = (order: OrderRecord): boolean => isPaid(order) && order
 export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]): Promise<void> {
   const [first] = orders
   if (!first) return
+  // Money before blanks, as payments take them, so that nobody waits for each other for ever.
+  await lockMoney(tx.db, first.seller_id)
   if (orders.some((order) => !isPaid(order))) await giveUpWaiting(tx, first.seller_id, ORDER_SUBJECT)
   for (const order of orders) if (hasBlanks(order)) await giveBackStock(tx.db, await blanksOf(tx, order))
 }
