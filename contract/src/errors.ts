@@ -4,6 +4,7 @@ import { batchErrors } from './errors-batch.ts'
 import { designErrors } from './errors-design.ts'
 import { goodsErrors } from './errors-goods.ts'
 import { importErrors } from './errors-import.ts'
+import { listingErrors } from './errors-listing.ts'
 import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
 import { sheetErrors } from './errors-sheet.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...storeErrors,
   ...sheetErrors,
   ...importErrors,
+  ...listingErrors,
   unauthorized: {
     status_code: 401,
     http: 401,

@@ -21,6 +21,7 @@ import { goodsModule } from './modules/goods/goods.module.ts'
 import { gridModule } from './modules/goods/grid/grid.module.ts'
 import { mergeModule } from './modules/goods/merge/merge.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
+import { listingModule } from './modules/listing/listing.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   exceptionModule,
   dashboardModule,
   storeModule,
+  listingModule,
 ]
 
 export const allJobs = (): Job[] => [

@@ -35,9 +35,9 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   }
 }
 
-/** Whoever runs the installation may name more origins (a shop on their own network); the sandbox is one by itself. */
+/** Whoever runs the installation may name more origins (a shop on their own network); the sandbox and we ourselves, whose pictures are sent on, are there already. */
 const allowedOrigins = (ctx: AppCtx): ReadonlySet<string> =>
-  new Set([...ctx.config.market_allow, new URL(ctx.sandbox_url).origin])
+  new Set([...ctx.config.market_allow, ...[ctx.sandbox_url, ctx.config.public_url].map((url) => new URL(url).origin)])
 
 /** `name` says whose budget of calls is used: a store, or `auth` before there is one. */
 export function openConn(ctx: AppCtx, connector: Connector, name: string): MarketConn {

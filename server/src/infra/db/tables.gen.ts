@@ -729,6 +729,34 @@ export interface LedgerTransaction {
   title_zh: Generated<string>;
 }
 
+export interface Listing {
+  attempts: Generated<number>;
+  created_at: string;
+  draft: Json;
+  external_product_id: Generated<string>;
+  goods_id: number;
+  id: Generated<number>;
+  platform: string;
+  problems: Generated<Json>;
+  seller_id: number;
+  state: Generated<string>;
+  store_id: number;
+  submission_id: Generated<string>;
+  template_id: number;
+  title: string;
+  updated_at: string;
+  variant_ids: Generated<Json>;
+  wish: Generated<string>;
+}
+
+export interface ListingTemplate {
+  content: Json;
+  id: Generated<number>;
+  platform: string;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface LoginFailure {
   created_at: string;
   id: Generated<number>;
@@ -2135,6 +2163,8 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
+  listing: Listing;
+  listing_template: ListingTemplate;
   login_failure: LoginFailure;
   login_lock: LoginLock;
   marketplace_fee: MarketplaceFee;

@@ -1,9 +1,11 @@
 import type { Language } from '@inkroute/contract/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods-codes'
+import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
 import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shape.ts'
+import { listableGoods as goodsToList, type ListableGoods as Listable } from './listable-goods.ts'
 import { type SkuFacts, selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
@@ -49,3 +51,12 @@ export const searchSkus = (db: Db, seller_id: number, words: string, language: L
 /** Goods whose title holds these words, newest first, for pickers and suggestions. */
 export const searchGoods = (db: Db, seller_id: number, words: string, limit = SUGGESTIONS) =>
   selectGoodsByTitle(db, seller_id, words, limit)
+
+/** All a shop wants to know of these goods, those in the bin and of others left out. */
+export type ListableGoods = Listable
+export const listableGoods = (
+  ctx: Pick<AppCtx, 'db' | 'storage'>,
+  seller_id: number,
+  ids: readonly number[],
+  language: Language,
+): Promise<Listable[]> => goodsToList(ctx, seller_id, ids, language)

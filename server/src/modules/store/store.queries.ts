@@ -199,3 +199,12 @@ export async function countOpenOrders(db: Db, seller_id: number, store_id: numbe
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
+
+/** Stores of a platform that let us in. */
+export const selectOpenStores = (db: Db, seller_id: number, platform: number) =>
+  own(db, seller_id)
+    .select(['store.id', 'store.name'])
+    .where('store.platform', '=', platform)
+    .where('store.authed', '=', 1)
+    .orderBy('store.id')
+    .execute()

@@ -1,0 +1,109 @@
+import { Platform } from './codes.ts'
+
+/** What a marketplace takes in a listing, free of schemas: screens warn by it and the server refuses by it. */
+export interface ListingLimits {
+  readonly title: number
+  readonly description: number
+  readonly pictures: number
+  readonly variants: number
+}
+
+/** What only this platform wants to know; goes into a template once. */
+export interface ListingField {
+  readonly key: string
+  readonly zh: string
+  readonly en: string
+  readonly is_required: boolean
+  /** Numbers of the platform's own; anything else is text. */
+  readonly is_number: boolean
+  readonly choices: readonly string[]
+  readonly initial: string
+}
+
+export interface ListingPlatform {
+  /** Its word in the addresses of the listing screens. */
+  readonly word: string
+  /** Null: no marketplace of ours, files only. */
+  readonly platform: number | null
+  readonly zh: string
+  readonly en: string
+  readonly currency: string
+  readonly limits: ListingLimits
+  readonly fields: readonly ListingField[]
+  /** Listed by us, or handed over as a file for the platform's own upload page. */
+  readonly way: 'direct' | 'file'
+}
+
+const field = (key: string, zh: string, en: string, options: Partial<ListingField> = {}): ListingField => ({
+  ...{ key, zh, en, is_required: true, is_number: false, choices: [], initial: '' },
+  ...options,
+})
+
+/** When the thing was made, as Etsy asks. */
+export const etsyAges: readonly string[] = [
+  ...['made_to_order', '2020_2021', '2010_2019', '2002_2009', 'before_2002', '2000_2001'],
+  ...['1990s', '1980s', '1970s', '1960s', '1950s', '1940s', '1930s', '1920s', '1910s', '1900s'],
+  ...['1800s', '1700s', 'before_1700'],
+]
+
+const limits = (title: number, description: number, pictures: number, variants: number): ListingLimits => ({
+  ...{ title, description, pictures, variants },
+})
+
+const listed = (
+  word: string,
+  platform: number | null,
+  names: readonly [string, string],
+  currency: string,
+  bounds: ListingLimits,
+  options: Partial<Pick<ListingPlatform, 'fields' | 'way'>> = {},
+): ListingPlatform => ({
+  ...{ word, platform, zh: names[0], en: names[1], currency, limits: bounds, fields: [], way: 'file' },
+  ...options,
+})
+
+export const listingPlatforms: readonly ListingPlatform[] = [
+  listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70), {
+    way: 'direct',
+    fields: [
+      field('shipping_profile_id', '运费模板编号', 'Shipping profile number', { is_number: true }),
+      field('readiness_state_id', '备货状态编号', 'Readiness state number', { is_number: true }),
+      field('when_made', '制作时间', 'When made', { choices: etsyAges, initial: 'made_to_order' }),
+      field('who_made', '制作者', 'Who made it', {
+        choices: ['i_did', 'someone_else', 'collective'],
+        initial: 'i_did',
+      }),
+    ],
+  }),
+  listed('shopify', Platform.shopify, ['Shopify', 'Shopify'], 'USD', limits(255, 65_000, 50, 100), { way: 'direct' }),
+  listed('woo', Platform.woocommerce, ['WooCommerce', 'WooCommerce'], 'USD', limits(200, 65_000, 30, 100), {
+    way: 'direct',
+  }),
+  listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100), { way: 'direct' }),
+  listed('aliexpress', Platform.aliexpress, ['速卖通', 'AliExpress'], 'USD', limits(128, 60_000, 6, 200)),
+  listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 3000, 9, 50)),
+  listed('shoplazza', Platform.shoplazza, ['店匠', 'Shoplazza'], 'USD', limits(255, 65_000, 50, 100)),
+  listed('shopline', Platform.shopline, ['SHOPLINE', 'SHOPLINE'], 'USD', limits(255, 65_000, 50, 100)),
+  listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100)),
+  listed('temu', Platform.temu, ['Temu 半托管', 'Temu semi-managed'], 'USD', limits(250, 10_000, 10, 100)),
+  listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 10_000, 10, 100)),
+  listed('shein', Platform.shein, ['SHEIN', 'SHEIN'], 'USD', limits(250, 5000, 11, 100)),
+  listed('ozon', Platform.ozon, ['Ozon', 'Ozon'], 'RUB', limits(500, 6000, 15, 100)),
+  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100)),
+  listed('dj', null, ['店小秘（DJ）', 'DJ'], 'USD', limits(200, 10_000, 10, 200)),
+]
+
+export const listingPlatformOf = (word: string): ListingPlatform | undefined =>
+  listingPlatforms.find((one) => one.word === word)
+
+/** Words a title or description may hold in braces, filled from the goods. */
+export const listingWords = ['title', 'title_en', 'product', 'colors', 'sizes', 'brand'] as const
+export type ListingWord = (typeof listingWords)[number]
+
+export const priceEndings = ['none', '.99', '.95', '.00'] as const
+export type PriceEnding = (typeof priceEndings)[number]
+
+export const listingStates = ['queued', 'publishing', 'pending', 'live', 'failed', 'unpublished'] as const
+export type ListingState = (typeof listingStates)[number]
+
+export const MAX_RELEASE = 100

@@ -1,0 +1,38 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { listListings as contract } from '@inkroute/contract/listing'
+import type { SellerCtx } from '../../infra/context.ts'
+import { listableGoods } from '../goods/goods.ts'
+import { storeNamesOf } from '../store/store.ts'
+import { countListings, selectListings } from './listing.queries.ts'
+
+const instant = (value: Date | string) => new Date(value).toISOString()
+
+export async function listListings(
+  ctx: SellerCtx,
+  { page, page_size, ...filter }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const seller_id = ctx.seller.id
+  const range = { limit: page_size, offset: (page - 1) * page_size }
+  const [rows, total] = await Promise.all([
+    selectListings(ctx.db, seller_id, filter, range),
+    countListings(ctx.db, seller_id, filter),
+  ])
+  const goods = await listableGoods(ctx, seller_id, [...new Set(rows.map((row) => row.goods_id))], ctx.language)
+  const covers = new Map(goods.map(({ id, cover }) => [id, cover]))
+  const stores = await storeNamesOf(ctx.db, seller_id, [...new Set(rows.map((row) => row.store_id))])
+  const names = new Map(stores.map(({ id, name }) => [id, name]))
+  return {
+    ...{ total, page, page_size },
+    data: rows.map(({ draft, ...row }) => {
+      const prices = draft.variants.map(({ price }) => price.amount).sort((a, b) => Number(a) - Number(b))
+      return {
+        ...row,
+        store_name: names.get(row.store_id) ?? `#${row.store_id}`,
+        cover: covers.get(row.goods_id) ?? null,
+        currency: draft.variants[0]?.price.currency ?? '',
+        ...{ price_min: prices[0] ?? '', price_max: prices.at(-1) ?? '', variant_count: draft.variants.length },
+        ...{ created_at: instant(row.created_at), updated_at: instant(row.updated_at) },
+      }
+    }),
+  }
+}

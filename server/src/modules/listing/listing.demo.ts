@@ -1,0 +1,36 @@
+import type { TemplateContent } from '@inkroute/contract/listing'
+
+const description = `{title_en}
+
+Printed to order on {product}. Colours: {colors}. Sizes: {sizes}.
+
+Made by hand after you order and on its way within three working days. Wash inside out at 30 °C, do not tumble dry.`
+
+const base: TemplateContent = {
+  ...{
+    name: '',
+    title: '{title_en} | {product}',
+    description,
+    category_id: '',
+    brand: 'Morning Light',
+    currency: 'USD',
+  },
+  price: { base: 'cost', rate: 7.2, multiply: 2.8, add: 4, ending: '.99' },
+  quantity: 200,
+  attributes: {},
+}
+
+/** How the demo seller tells goods to marketplaces. */
+export const demoTemplates: readonly { readonly platform: string; readonly content: TemplateContent }[] = [
+  { platform: 'shopify', content: { ...base, name: '独立站通用' } },
+  { platform: 'woo', content: { ...base, name: '官网上新', title: '{title_en}' } },
+  {
+    platform: 'etsy',
+    content: {
+      ...base,
+      ...{ name: 'Etsy 手作风', title: '{title_en}, Personalised Gift, {product}', category_id: '1633', quantity: 99 },
+      attributes: { shipping_profile_id: '1', readiness_state_id: '1', when_made: 'made_to_order', who_made: 'i_did' },
+    },
+  },
+  { platform: 'temu', content: { ...base, name: 'Temu 资料导出', price: { ...base.price, multiply: 2.1, add: 0 } } },
+]

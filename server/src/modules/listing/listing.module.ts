@@ -1,0 +1,13 @@
+import type { Module } from '../../infra/module.ts'
+import { listingExporter } from './listing.exporter.ts'
+import { listingRoutes } from './listing.routes.ts'
+import { demoListingsJob, seedListings } from './listing.seed.ts'
+import { publishJob } from './publish.job.ts'
+
+export const listingModule: Module = {
+  name: 'listing',
+  routes: listingRoutes,
+  jobs: [publishJob, demoListingsJob],
+  exporters: [listingExporter],
+  seed: seedListings,
+}

@@ -1,0 +1,190 @@
+import type { TemplateContent } from '@inkroute/contract/listing'
+import type { ListingState } from '@inkroute/contract/listing-platforms'
+import { type SqlBool, sql } from 'kysely'
+import type { ListingDraft, ListingResult } from '../../connectors/listing.ts'
+import type { Db } from '../../infra/db/database.ts'
+import type { Problem } from './listing.rules.ts'
+
+const templates = (db: Db, seller_id: number) =>
+  db.selectFrom('listing_template').selectAll().where('seller_id', '=', seller_id)
+
+export async function selectTemplates(db: Db, seller_id: number, platform: string) {
+  const rows = await templates(db, seller_id).where('platform', '=', platform).orderBy('updated_at', 'desc').execute()
+  return rows.map(({ content, ...row }) => ({ ...row, ...(content as unknown as TemplateContent) }))
+}
+export type TemplateRow = Awaited<ReturnType<typeof selectTemplates>>[number]
+
+export async function findTemplate(db: Db, seller_id: number, id: number): Promise<TemplateRow | undefined> {
+  const row = await templates(db, seller_id).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, ...(row.content as unknown as TemplateContent) }
+}
+
+export async function insertTemplate(
+  db: Db,
+  seller_id: number,
+  platform: string,
+  content: TemplateContent,
+  updated_at: string,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('listing_template')
+    .values({ seller_id, platform, content: JSON.stringify(content), updated_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const changeTemplate = (db: Db, seller_id: number, id: number, content: TemplateContent, updated_at: string) =>
+  db
+    .updateTable('listing_template')
+    .set({ content: JSON.stringify(content), updated_at })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .execute()
+
+export async function deleteTemplateRow(db: Db, seller_id: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('listing_template')
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+interface WantedListing {
+  readonly platform: string
+  readonly store_id: number
+  readonly goods_id: number
+  readonly template_id: number
+  readonly title: string
+  readonly draft: ListingDraft
+}
+
+/** Asked for anew, a row starts over; the marketplace's number stays, so that it is changed there and not made twice. */
+export async function wantListings(
+  db: Db,
+  seller_id: number,
+  wanted: readonly WantedListing[],
+  now: string,
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const rows = await db
+    .insertInto('listing')
+    .values(
+      wanted.map((one) => ({
+        ...{ seller_id, ...one, draft: JSON.stringify(one.draft), created_at: now, updated_at: now },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'store_id', 'goods_id']).doUpdateSet((eb) => ({
+        template_id: eb.ref('excluded.template_id'),
+        title: eb.ref('excluded.title'),
+        draft: eb.ref('excluded.draft'),
+        wish: 'publish',
+        state: 'queued',
+        problems: '[]',
+        attempts: 0,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const listings = (db: Db, seller_id: number) => db.selectFrom('listing').where('listing.seller_id', '=', seller_id)
+
+export async function findListing(db: Db, seller_id: number, id: number) {
+  const row = await listings(db, seller_id).selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, draft: row.draft as unknown as ListingDraft, state: row.state as ListingState }
+}
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
+
+export interface RecordFilter {
+  readonly platform: string
+  readonly state?: ListingState | undefined
+  readonly keyword?: string | undefined
+}
+
+const filtered = (db: Db, seller_id: number, filter: RecordFilter) =>
+  listings(db, seller_id)
+    .where('platform', '=', filter.platform)
+    .$if(filter.state !== undefined, (query) => query.where('state', '=', filter.state ?? ''))
+    .$if(Boolean(filter.keyword), (query) =>
+      query.where(sql<SqlBool>`strpos(lower(title), ${(filter.keyword ?? '').toLowerCase()}) > 0`),
+    )
+
+export async function selectListings(
+  db: Db,
+  seller_id: number,
+  filter: RecordFilter,
+  range: { readonly limit: number; readonly offset: number },
+) {
+  const rows = await filtered(db, seller_id, filter)
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    draft: row.draft as unknown as ListingDraft,
+    state: row.state as ListingState,
+    problems: row.problems as unknown as Problem[],
+  }))
+}
+
+export async function countListings(db: Db, seller_id: number, filter: RecordFilter): Promise<number> {
+  const { total } = await filtered(db, seller_id, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const selectListingsByIds = (db: Db, seller_id: number, ids: readonly number[]) =>
+  listings(db, seller_id)
+    .select(['id', 'platform', 'store_id', 'goods_id', 'template_id', 'state', 'external_product_id'])
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** True for one caller only: whoever gets it talks to the marketplace. */
+export async function claimListing(db: Db, seller_id: number, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing')
+    .set({ state: 'publishing', updated_at: now })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'publishing'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+interface Change {
+  readonly state?: ListingState
+  readonly wish?: 'publish' | 'unpublish'
+  readonly problems?: readonly Problem[]
+  readonly attempts?: number
+  readonly result?: Pick<ListingResult, 'external_product_id' | 'submission_id' | 'variant_ids'>
+}
+
+export const changeListings = (db: Db, seller_id: number, ids: readonly number[], change: Change, now: string) => {
+  const { problems, result, ...plain } = change
+  return db
+    .updateTable('listing')
+    .set({
+      ...plain,
+      ...(problems ? { problems: JSON.stringify(problems) } : {}),
+      ...(result
+        ? {
+            external_product_id: result.external_product_id,
+            submission_id: result.submission_id,
+            variant_ids: JSON.stringify(result.variant_ids),
+          }
+        : {}),
+      updated_at: now,
+    })
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', [...ids, 0])
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import { expect, test } from 'vitest'
+import { fillWords, htmlOf, priceOf, problemsOf } from './listing.rules.ts'
+
+const formula = { base: 'cost', rate: 7.2, multiply: 2, add: 3, ending: 'none' } as const
+
+test('a price follows its formula, and an ending never makes it cheaper', () => {
+  expect(priceOf(3600, formula)).toBe(1300)
+  expect(priceOf(3600, { ...formula, ending: '.99' })).toBe(1399)
+  expect(priceOf(3599, { ...formula, ending: '.00' })).toBe(1300)
+  expect(priceOf(3600, { ...formula, add: 2.97, ending: '.95' })).toBe(1395)
+  expect(priceOf(0, { ...formula, add: 0 })).toBe(1)
+})
+
+test('words in braces are filled once, unknown ones stay to be seen', () => {
+  const words = { title: '狗 {product}', title_en: 'Dog', product: 'Mug', colors: 'White', sizes: '11oz', brand: '' }
+  expect(fillWords('{title_en} | {product} {nothing}', words)).toBe('Dog | Mug {nothing}')
+  expect(fillWords('{title}', words)).toBe('狗 {product}')
+})
+
+test('what a seller types never becomes markup', () => {
+  expect(htmlOf('A & <script>\nB\n\n\nC')).toBe('<p>A &amp; &lt;script&gt;<br>B</p><p>C</p>')
+})
+
+test('what the platform would refuse is said before it is asked', () => {
+  const etsy = listingPlatformOf('etsy')
+  if (!etsy) throw new Error('no etsy')
+  const facts = { title: 'x'.repeat(141), description: '', picture_count: 0, variant_count: 71, has_unpriced: true }
+  const attributes = { shipping_profile_id: 'abc', when_made: 'made_to_order', who_made: 'i_did' }
+  const fields = problemsOf(etsy, facts, { attributes }, true).map(({ field }) => field)
+  expect(fields).toEqual(['title', 'pictures', 'variants', 'price', 'shipping_profile_id', 'readiness_state_id'])
+  const fine = { title: 'Dog mug', description: '', picture_count: 1, variant_count: 1, has_unpriced: false }
+  expect(
+    problemsOf(etsy, fine, { attributes: { ...attributes, shipping_profile_id: '1', readiness_state_id: '1' } }, true),
+  ).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { Platform } from '@inkroute/contract/codes'
+import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import { z } from 'zod'
+import type { AppCtx } from '../../infra/context.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { findUserByLogin } from '../account/account.ts'
+import { searchGoods } from '../goods/goods.ts'
+import { openStoresOf } from '../store/store.ts'
+import { demoTemplates } from './listing.demo.ts'
+import { insertTemplate, selectTemplates, wantListings } from './listing.queries.ts'
+import { makeDrafts } from './make-drafts.ts'
+import { publishJob } from './publish.job.ts'
+
+const SHOPS_OPEN_S = 90
+const MOST_WAITS = 5
+const DEMO_GOODS = 5
+
+/** A few goods of the demo seller in their first shop, once the shop is connected and the pictures are made. */
+export const demoListingsJob = job({
+  name: 'listing.demo',
+  schema: z.object({ waits: z.int().default(0) }),
+  run: async (ctx, { waits }) => {
+    const demo = await findUserByLogin(ctx.db, 'demo')
+    if (!demo?.seller_id) return
+    const { seller_id } = demo
+    const [store] = await openStoresOf(ctx.db, seller_id, Platform.shopify)
+    const [template] = await selectTemplates(ctx.db, seller_id, 'shopify')
+    const platform = listingPlatformOf('shopify')
+    if (!template || !platform) return
+    const goods = await searchGoods(ctx.db, seller_id, '', DEMO_GOODS)
+    const ids = goods.map(({ id }) => id)
+    const made = await makeDrafts(ctx, seller_id, platform, template, ids, 'zh')
+    const ready = made.filter(({ problems }) => problems.length === 0)
+    if (!store || ready.length < made.length) {
+      if (waits >= MOST_WAITS) return
+      await ctx.jobs.send(demoListingsJob, { waits: waits + 1 }, { start_after_seconds: SHOPS_OPEN_S })
+      return
+    }
+    const wanted = ready.map(({ goods: { id }, draft }) => ({
+      ...{ platform: 'shopify', store_id: store.id, goods_id: id, template_id: template.id },
+      ...{ title: draft.title, draft },
+    }))
+    const listing_ids = await wantListings(ctx.db, seller_id, wanted, ctx.clock.now().toISOString())
+    for (const listing_id of listing_ids) await ctx.jobs.send(publishJob, { seller_id, listing_id })
+  },
+})
+
+export async function seedListings(ctx: AppCtx): Promise<void> {
+  const demo = await findUserByLogin(ctx.db, 'demo')
+  if (!demo?.seller_id) return
+  const now = ctx.clock.now().toISOString()
+  for (const { platform, content } of demoTemplates)
+    await insertTemplate(ctx.db, demo.seller_id, platform, content, now)
+  await ctx.jobs.send(demoListingsJob, {}, { start_after_seconds: SHOPS_OPEN_S })
+}

@@ -1,0 +1,106 @@
+import * as contract from '@inkroute/contract/listing'
+import { beforeAll, expect, test } from 'vitest'
+import { connectors } from '../../connectors/registry.ts'
+import { newSeller, type TestSeller } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { saveDesign, shape } from '../design/testing/designs.ts'
+import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+
+const sandbox_url = await ownSandbox()
+const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+let ann: TestSeller
+let bob: TestSeller
+let goods_id: number
+let store_id: number
+
+const content = {
+  ...{ name: '通用', title: '{title_en} | {product}', description: 'Made for {brand} & you', category_id: '' },
+  ...{ brand: 'Dawn', currency: 'USD', quantity: 50, attributes: {} },
+  price: { base: 'cost', rate: 7.2, multiply: 3, add: 1, ending: '.99' },
+} as const
+const shopify = marketDesk(sandbox_url, 'shopify')
+
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  ;[ann, bob] = await Promise.all([newSeller(app), newSeller(app)])
+  ;({ goods_id } = await saveDesign(app, ann, [shape('a')], { name: 'Star keyring' }))
+  const connector = connectors.find(({ slug }) => slug === 'shopify')
+  if (!connector) throw new Error('no shopify')
+  const shop = await shopify.openShop()
+  const { stores } = await bind(app, await fieldsFor(app, shopify, connector, shop, ann), ann)
+  store_id = stores[0]?.id ?? 0
+})
+
+const template = (seller: TestSeller, platform = 'shopify') =>
+  app.call(contract.saveListingTemplate, { platform, ...content }, seller)
+
+test('goods whose pictures are not made yet are named and not sent', async () => {
+  const { id } = await template(ann)
+  const wanted = { platform: 'shopify', template_id: id, goods_ids: [goods_id] }
+  const { data } = await app.call(contract.previewListings, wanted, ann)
+  expect(data[0]?.problems.map(({ field }) => field)).toEqual(['pictures'])
+  const done = await app.call(contract.releaseListings, { ...wanted, store_id }, ann)
+  expect(done).toMatchObject({ queued: 0, refused: [{ goods_id }] })
+})
+
+test('goods are listed with prices by formula, listed again they are changed, and can be taken off', async () => {
+  await app.drain()
+  const { id } = await template(ann)
+  const wanted = { platform: 'shopify', template_id: id, goods_ids: [goods_id] }
+  const { data, currency } = await app.call(contract.previewListings, wanted, ann)
+  expect(currency).toBe('USD')
+  expect(data[0]).toMatchObject({ title: expect.stringContaining(' | '), problems: [] })
+  expect(data[0]?.variants[0]?.price).toMatch(/\.99$/)
+  await app.call(contract.releaseListings, { ...wanted, store_id }, ann)
+  await app.drain()
+  const page = { platform: 'shopify' }
+  const [first] = (await app.call(contract.listListings, page, ann)).data
+  expect(first).toMatchObject({ state: 'live', goods_id, store_id, problems: [] })
+  expect(first?.external_product_id).not.toBe('')
+  await app.call(contract.releaseListings, { ...wanted, store_id }, ann)
+  await app.drain()
+  const again = await app.call(contract.listListings, page, ann)
+  expect(again.data).toMatchObject([{ id: first?.id, external_product_id: first?.external_product_id, state: 'live' }])
+  expect(await app.call(contract.unpublishListings, { ids: [first?.id ?? 0] }, bob)).toEqual({ queued: 0 })
+  expect(await app.call(contract.unpublishListings, { ids: [first?.id ?? 0] }, ann)).toEqual({ queued: 1 })
+  await app.drain()
+  expect((await app.call(contract.listListings, page, ann)).data[0]?.state).toBe('unpublished')
+  expect(await shopify.violations()).toEqual([])
+})
+
+test('a marketplace that is down is asked again later, and nothing is lost', async () => {
+  const { id } = await template(ann)
+  await shopify.fault('500', '', 1)
+  await app.call(
+    contract.releaseListings,
+    { platform: 'shopify', template_id: id, goods_ids: [goods_id], store_id },
+    ann,
+  )
+  await app.drain()
+  const [row] = (await app.call(contract.listListings, { platform: 'shopify' }, ann)).data
+  expect(['queued', 'live']).toContain(row?.state)
+})
+
+test('another seller’s template, goods and store are not found, and files are the way where we cannot list', async () => {
+  const own = await template(ann)
+  const theirs = await template(bob)
+  const wanted = { platform: 'shopify', template_id: own.id, goods_ids: [goods_id] }
+  await expect(app.call(contract.previewListings, wanted, bob)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(app.call(contract.deleteListingTemplate, { id: own.id }, bob)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  const with_theirs = { platform: 'shopify', template_id: theirs.id, goods_ids: [goods_id] }
+  expect((await app.call(contract.previewListings, with_theirs, bob)).data).toEqual([])
+  await expect(app.call(contract.releaseListings, { ...with_theirs, store_id }, bob)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  const temu = await template(ann, 'temu')
+  await expect(
+    app.call(
+      contract.releaseListings,
+      { platform: 'temu', template_id: temu.id, goods_ids: [goods_id], store_id },
+      ann,
+    ),
+  ).rejects.toMatchObject({ error: 'listing_by_file' })
+})

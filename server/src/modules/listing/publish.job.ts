@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Connector, StoreConn } from '../../connectors/connector.ts'
+import type { ListingResult } from '../../connectors/listing.ts'
+import { MarketError } from '../../connectors/market-error.ts'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { job } from '../../infra/jobs/job.ts'
+import { askMarket, storeOf } from '../store/store.ts'
+import { changeListings, claimListing, findListing, type ListingRow } from './listing.queries.ts'
+import { type Problem, waitSeconds } from './listing.rules.ts'
+
+const ASK_AGAIN_S = 15
+const MOST_QUESTIONS = 40
+
+/** What is there already is changed; connectors find what a broken connection left behind by the draft's number. */
+function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<ListingResult> {
+  if (row.submission_id !== '' && row.attempts > 0 && connector.listingState) {
+    return connector.listingState(conn, row.submission_id)
+  }
+  if (row.external_product_id !== '' && connector.updateListing) {
+    return connector.updateListing(conn, row.external_product_id, row.draft)
+  }
+  if (!connector.createListing)
+    throw new MarketError('rejected', 'This platform takes no listings', { code: 'no_listing' })
+  return connector.createListing(conn, row.draft)
+}
+
+const problemsIn = (issues: ListingResult['issues'], message: string): Problem[] =>
+  issues.length > 0 ? issues.map(({ field, message: said }) => ({ field, message: said })) : [{ field: '', message }]
+
+async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): Promise<void> {
+  const { seller_id, id } = row
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now().toISOString()
+    if (result.state === 'pending' && row.attempts < MOST_QUESTIONS) {
+      const change = { state: 'queued', attempts: row.attempts + 1, result } as const
+      await changeListings(tx.db, seller_id, [id], change, now)
+      await tx.jobs.send(publishJob, { seller_id, listing_id: id }, { start_after_seconds: ASK_AGAIN_S })
+      return
+    }
+    const is_live = result.state === 'live'
+    const problems = is_live ? [] : problemsIn(result.issues, 'The platform has not decided yet')
+    await changeListings(tx.db, seller_id, [id], { state: is_live ? 'live' : 'failed', problems, result }, now)
+  })
+}
+
+async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Promise<void> {
+  const { seller_id, id, attempts } = row
+  const passes = error.kind === 'temporary' || error.kind === 'throttled'
+  const wait_s = passes ? waitSeconds(attempts, error.retry_after_ms) : null
+  const problems = problemsIn(error.issues, error.message)
+  await inTransaction(ctx, async (tx) => {
+    const change = { state: wait_s === null ? 'failed' : 'queued', attempts: attempts + 1, problems } as const
+    await changeListings(tx.db, seller_id, [id], change, tx.clock.now().toISOString())
+    if (wait_s === null) return
+    await tx.jobs.send(publishJob, { seller_id, listing_id: id }, { start_after_seconds: wait_s })
+  })
+}
+
+async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
+  const store = await storeOf(ctx.db, row.seller_id, row.store_id)
+  if (!store) throw new MarketError('revoked', 'The store is gone', { code: 'no_store' })
+  if (row.wish === 'publish') {
+    return keepResult(ctx, row, await askMarket(ctx, store, (conn, connector) => tell(conn, connector, row)))
+  }
+  await askMarket(ctx, store, async (conn, connector) => connector.unpublish?.(conn, row.external_product_id))
+  const now = ctx.clock.now().toISOString()
+  await changeListings(ctx.db, row.seller_id, [row.id], { state: 'unpublished', problems: [] }, now)
+}
+
+/** One listing to its marketplace. Run twice it changes what the first run made, and makes nothing new. */
+export const publishJob = job({
+  name: 'listing.publish',
+  schema: z.object({ seller_id: z.int(), listing_id: z.int() }),
+  concurrency: 8,
+  run: async (ctx, { seller_id, listing_id }) => {
+    if (!(await claimListing(ctx.db, seller_id, listing_id, ctx.clock.now().toISOString()))) return
+    const row = await findListing(ctx.db, seller_id, listing_id)
+    if (!row) return
+    try {
+      await carryOut(ctx, row)
+    } catch (error) {
+      if (!(error instanceof MarketError)) throw error
+      await keepFailure(ctx, row, error)
+    }
+  },
+})

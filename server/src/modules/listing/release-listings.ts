@@ -1,0 +1,85 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type {
+  releaseListings as releaseContract,
+  retryListings as retryContract,
+  unpublishListings as unpublishContract,
+} from '@inkroute/contract/listing'
+import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { storeFor } from '../store/store.ts'
+import { changeListings, selectListingsByIds, wantListings } from './listing.queries.ts'
+import { draftsFor } from './preview-listings.ts'
+import { publishJob } from './publish.job.ts'
+
+async function openStore(ctx: SellerCtx, store_id: number, word: string): Promise<void> {
+  const platform = listingPlatformOf(word)
+  if (platform?.way !== 'direct') throw new AppError('listing_by_file', { platform: platform?.[ctx.language] ?? word })
+  const store = await storeFor(ctx, store_id)
+  if (store.platform !== platform.platform) throw new AppError('listing_other_platform')
+  if (store.authed !== 1) throw new AppError('listing_store_closed', { name: store.name })
+}
+
+async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
+  for (const listing_id of ids) await tx.jobs.send(publishJob, { seller_id: tx.seller.id, listing_id })
+}
+
+/** Goods with a problem are named and left out; the others are queued together. */
+export async function releaseListings(
+  ctx: SellerCtx,
+  { store_id, ...input }: Input<typeof releaseContract>,
+): Promise<Reply<typeof releaseContract>> {
+  await openStore(ctx, store_id, input.platform)
+  const { made } = await draftsFor(ctx, input)
+  if (made.length === 0) throw new AppError('not_found')
+  const [good, bad] = [made.filter(({ problems }) => problems.length === 0), made.filter((one) => one.problems[0])]
+  const queued = await inTransaction(ctx, async (tx) => {
+    const wanted = good.map(({ goods, draft }) => ({
+      ...{ platform: input.platform, store_id, goods_id: goods.id, template_id: input.template_id },
+      ...{ title: draft.title, draft },
+    }))
+    const ids = await wantListings(tx.db, tx.seller.id, wanted, tx.clock.now().toISOString())
+    await send(tx, ids)
+    return ids.length
+  })
+  return {
+    queued,
+    refused: bad.map(({ goods, problems }) => ({ goods_id: goods.id, message: problems[0]?.message ?? '' })),
+  }
+}
+
+/** Failed ones once more, each with what its template and goods say today. */
+export async function retryListings(
+  ctx: SellerCtx,
+  { ids }: Input<typeof retryContract>,
+): Promise<Reply<typeof retryContract>> {
+  const rows = (await selectListingsByIds(ctx.db, ctx.seller.id, ids)).filter(({ state }) => state === 'failed')
+  let queued = 0
+  for (const group of Map.groupBy(rows, (row) => `${row.store_id}:${row.template_id}:${row.platform}`).values()) {
+    const [first] = group
+    if (!first) continue
+    const { platform, store_id, template_id } = first
+    const done = await releaseListings(ctx, {
+      ...{ platform, store_id, template_id },
+      goods_ids: group.map(({ goods_id }) => goods_id),
+    })
+    queued += done.queued
+  }
+  return { queued }
+}
+
+export async function unpublishListings(
+  ctx: SellerCtx,
+  { ids }: Input<typeof unpublishContract>,
+): Promise<Reply<typeof unpublishContract>> {
+  return inTransaction(ctx, async (tx) => {
+    const rows = await selectListingsByIds(tx.db, tx.seller.id, ids)
+    const shown = rows.filter(({ external_product_id, state }) => external_product_id !== '' && state !== 'unpublished')
+    const wanted = shown.map(({ id }) => id)
+    const change = { wish: 'unpublish', state: 'queued', attempts: 0 } as const
+    await changeListings(tx.db, tx.seller.id, wanted, change, tx.clock.now().toISOString())
+    await send(tx, wanted)
+    return { queued: wanted.length }
+  })
+}
