@@ -215,12 +215,15 @@ export const screens: readonly Screen[] = [
   }),
   screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication'),
   screen('setting', '/setting/domain', 'setting.domain', '域名', 'Domain'),
+  screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Release listings', { built: true }),
+  screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { built: true }),
   screen('listing', '/listing/{platform}/templates', 'listing.templates', '刊登模板', 'Listing templates', {
-    menu: false,
+    built: true,
   }),
-  screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Release listings', { menu: false }),
-  screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { menu: false }),
 ]
+
+/** Where a menu leads: screens of many platforms open with the one most sellers begin with. */
+export const entryPath = (path: string): string => path.replace('{platform}', 'shopify')
 
 /** The account screens are a sub-group of the settings. */
 export const parentGroup: Partial<Record<MenuGroup, MenuGroup>> = { account: 'setting' }

@@ -194,9 +194,9 @@ export default [
     at('/setting/groupLevelPay', 'pages/console/group-level-pay.tsx'),
     later('/setting/authentication'),
     later('/setting/domain'),
-    later('/listing/:platform/templates'),
-    later('/listing/:platform/release'),
-    later('/listing/:platform/records'),
+    at('/listing/:platform/templates', 'pages/console/listing-templates.tsx'),
+    at('/listing/:platform/release', 'pages/console/listing-release.tsx'),
+    at('/listing/:platform/records', 'pages/console/listing-records.tsx'),
   ]),
   layout('app/layouts/studio-layout.tsx', [
     at('/design/newSingleDesign', 'pages/studio/single-design.tsx'),

@@ -1,5 +1,5 @@
 import type { RoutePermission } from '@inkroute/contract/account'
-import { screens } from '@inkroute/contract/permission-tree'
+import { entryPath, screens } from '@inkroute/contract/permission-tree'
 import type { Language } from '../../../shared/text/text.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 
@@ -47,7 +47,7 @@ export function buildMenu({ routes, language, counts = {} }: MenuInput): readonl
       .filter((route) => route.parent === group && route.path !== '' && route.menu_visible)
       .map((route) => ({
         key: route.key,
-        path: route.path,
+        path: entryPath(route.path),
         label: route.name[language],
         is_new: route.is_new,
         is_blank: route.blank,
@@ -79,8 +79,9 @@ export const activeGroup = (pathname: string): string | undefined =>
 export function activeKey(pathname: string, menu: readonly MenuSection[]): string | undefined {
   const path = bare(pathname)
   const items = menu.flatMap((section) => section.items)
+  const own = screens.find((screen) => patternOf(screen.path).test(path))?.key
   return (
-    items.find((item) => item.path === path)?.key ??
+    items.find((item) => item.path === path || item.key === own)?.key ??
     // `/main/bulletinDetail/7` grew from `/main/bulletin`.
     items.filter((item) => path.startsWith(item.path)).sort((a, b) => b.path.length - a.path.length)[0]?.key
   )

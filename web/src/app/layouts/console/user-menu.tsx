@@ -1,4 +1,5 @@
 import * as account from '@inkroute/contract/account'
+import { entryPath } from '@inkroute/contract/permission-tree'
 import * as wallet from '@inkroute/contract/wallet'
 import { Avatar, Popover } from 'antd'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ function Shortcuts() {
   return (
     <section className={css.shortcuts} aria-label={text.shortcuts}>
       {links.map((route) => (
-        <Link key={route.key} to={route.path} className={css.shortcut}>
+        <Link key={route.key} to={entryPath(route.path)} className={css.shortcut}>
           {route.name[language]}
         </Link>
       ))}

@@ -1,4 +1,5 @@
 import type { RoutePermission } from '@inkroute/contract/account'
+import { entryPath } from '@inkroute/contract/permission-tree'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,7 +41,12 @@ function Pins({ routes }: { routes: readonly RoutePermission[] }) {
   return (
     <div className={css.pins}>
       {routes.map((route) => (
-        <Link key={route.key} to={route.path} className={css.pin} {...(route.blank ? { target: '_blank' } : {})}>
+        <Link
+          key={route.key}
+          to={entryPath(route.path)}
+          className={css.pin}
+          {...(route.blank ? { target: '_blank' } : {})}
+        >
           <Icon name={ownIcons[route.key] ?? icons[route.group_image] ?? 'star'} />
           {route.name[language]}
         </Link>
@@ -61,7 +67,7 @@ function AllLinks({ routes }: { routes: readonly RoutePermission[] }) {
             <dt>{group.name[language]}</dt>
             <dd>
               {group.links.map((link) => (
-                <Link key={link.key} to={link.path}>
+                <Link key={link.key} to={entryPath(link.path)}>
                   {link.name[language]}
                 </Link>
               ))}

@@ -1,0 +1,27 @@
+import { listingPlatforms } from '@inkroute/contract/listing-platforms'
+import { expect, test } from 'vitest'
+import { contentOf, isUnderWay, newTemplate, rangeOf, wordList } from './listing.view.ts'
+
+test('a new template holds every field its platform asks for', () => {
+  for (const platform of listingPlatforms) {
+    const { attributes, currency } = newTemplate(platform)
+    expect(Object.keys(attributes)).toEqual(platform.fields.map(({ key }) => key))
+    expect(currency).toMatch(/^[A-Z]{3}$/)
+  }
+})
+
+test('a template gives back what it was made of', () => {
+  const platform = listingPlatforms[0]
+  if (!platform) throw new Error('no platform')
+  const content = { ...newTemplate(platform), name: 'A' }
+  expect(contentOf({ ...content, id: 3, platform: platform.word, updated_at: '2027-01-01T00:00:00.000Z' })).toEqual(
+    content,
+  )
+})
+
+test('a price range is one price where both ends meet, and only moving states are asked about again', () => {
+  expect(rangeOf('USD', '9.99', '9.99')).toBe('USD 9.99')
+  expect(rangeOf('USD', '9.99', '12.99')).toBe('USD 9.99 – 12.99')
+  expect(['queued', 'live', 'failed'].map((state) => isUnderWay(state as 'live'))).toEqual([true, false, false])
+  expect(wordList()).toContain('{title_en}')
+})

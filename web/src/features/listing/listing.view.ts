@@ -1,0 +1,25 @@
+import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing'
+import { type ListingPlatform, type ListingState, listingWords } from '@inkroute/contract/listing-platforms'
+
+/** What a new template starts with. */
+export const newTemplate = (platform: ListingPlatform): TemplateContent => ({
+  ...{ name: '', title: '{title_en} | {product}', description: '', category_id: '', brand: '' },
+  currency: platform.currency,
+  price: { base: 'cost', rate: 7.2, multiply: 2.5, add: 0, ending: '.99' },
+  quantity: 100,
+  attributes: Object.fromEntries(platform.fields.map(({ key, initial }) => [key, initial])),
+})
+
+/** A template as the form holds it; a copy loses its number and says that it is one. */
+export function contentOf(template: ListingTemplate): TemplateContent {
+  const { id: _id, platform: _platform, updated_at: _updated_at, ...content } = template
+  return content
+}
+
+export const wordList = (): string => listingWords.map((word) => `{${word}}`).join(' ')
+
+export const isUnderWay = (state: ListingState): boolean =>
+  state === 'queued' || state === 'publishing' || state === 'pending'
+
+export const rangeOf = (currency: string, min: string, max: string): string =>
+  min === max ? `${currency} ${min}` : `${currency} ${min} – ${max}`

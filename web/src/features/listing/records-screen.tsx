@@ -1,0 +1,200 @@
+import type { ListingRecord } from '@inkroute/contract/listing'
+import * as contract from '@inkroute/contract/listing'
+import { type ListingPlatform, type ListingState, listingStates } from '@inkroute/contract/listing-platforms'
+import { Button, Input, Popconfirm, Segmented, Table, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { RelativeTime } from '../../shared/ui/relative-time.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import css from './listing.module.css'
+import { listingText } from './listing.text.ts'
+import { isUnderWay, rangeOf } from './listing.view.ts'
+import { ListingFrame } from './listing-frame.tsx'
+
+const KEYS = ['keyword', 'state'] as const
+const PAGE_SIZE = 20
+const ASK_AGAIN_MS = 4000
+
+const colours: Record<ListingState, string> = {
+  ...{ queued: 'default', publishing: 'processing', pending: 'processing' },
+  ...{ live: 'success', failed: 'error', unpublished: 'default' },
+}
+
+function useColumns(): TableColumnsType<ListingRecord> {
+  const text = useText(listingText)
+  return [
+    {
+      title: text.goods,
+      key: 'goods',
+      render: (_, row) => (
+        <div className={css.goods}>
+          {row.cover ? <img src={row.cover} alt="" loading="lazy" /> : <span className={css.blank} />}
+          <div>
+            <Link to={`/goods/detail/${row.goods_id}`}>{row.title}</Link>
+            <small>{row.store_name}</small>
+            {row.external_product_id ? <small>{fill(text.platform_id, { id: row.external_product_id })}</small> : null}
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: text.price,
+      key: 'price',
+      responsive: ['md'],
+      render: (_, row) => (
+        <>
+          {rangeOf(row.currency, row.price_min, row.price_max)}
+          <p className={css.quiet}>{fill(text.skus, { count: row.variant_count })}</p>
+        </>
+      ),
+    },
+    {
+      title: text.state,
+      key: 'state',
+      render: (_, row) => (
+        <>
+          <Tag color={colours[row.state]}>{text[`state_${row.state}`]}</Tag>
+          {row.problems.map(({ field, message }) => (
+            <p key={`${field} ${message}`} className={css.quiet}>
+              {message}
+            </p>
+          ))}
+        </>
+      ),
+    },
+    {
+      title: text.time,
+      key: 'time',
+      responsive: ['lg'],
+      render: (_, row) => <RelativeTime at={row.updated_at} />,
+    },
+  ]
+}
+
+function useRecords(platform: ListingPlatform) {
+  const address = useSearchFilter(KEYS)
+  const state = listingStates.find((one) => one === address.filter.state)
+  const { keyword } = address.filter
+  const input = {
+    ...{ platform: platform.word, page: address.page, page_size: PAGE_SIZE },
+    ...(state ? { state } : {}),
+    ...(keyword ? { keyword } : {}),
+  }
+  const [is_moving, setMoving] = useState(false)
+  const asked = useCall(contract.listListings, input, {
+    quiet: true,
+    ...(is_moving ? { refetch_ms: ASK_AGAIN_MS } : {}),
+  })
+  const moves = (asked.data?.data ?? []).some((row) => isUnderWay(row.state))
+  if (moves !== is_moving) setMoving(moves)
+  return { ...address, state, asked }
+}
+
+function Chosen({ rows, onDone }: { rows: readonly ListingRecord[]; onDone: () => void }) {
+  const text = useText(listingText)
+  const refetch = [contract.listListings]
+  const retry = useSend(contract.retryListings, {
+    refetch,
+    onSuccess: ({ queued }) => {
+      showToast('success', fill(text.retried, { count: queued }))
+      onDone()
+    },
+  })
+  const off = useSend(contract.unpublishListings, {
+    refetch,
+    onSuccess: () => {
+      showToast('success', text.off_queued)
+      onDone()
+    },
+  })
+  const failed = rows.filter(({ state }) => state === 'failed').map(({ id }) => id)
+  const shown = rows.filter((row) => row.external_product_id && row.state !== 'unpublished').map(({ id }) => id)
+  if (rows.length === 0) return null
+  return (
+    <div className={css.bar}>
+      <strong>{fill(text.chosen, { count: rows.length })}</strong>
+      <Button
+        type="primary"
+        disabled={failed.length === 0}
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ ids: failed })}
+      >
+        {text.retry}
+      </Button>
+      <Popconfirm
+        title={fill(text.take_off_ask, { count: shown.length })}
+        okText={text.take_off}
+        cancelText={text.cancel}
+        disabled={shown.length === 0}
+        onConfirm={() => off.mutate({ ids: shown })}
+      >
+        <Button danger disabled={shown.length === 0} loading={off.isPending}>
+          {text.take_off}
+        </Button>
+      </Popconfirm>
+    </div>
+  )
+}
+
+function Records({ platform }: { platform: ListingPlatform }) {
+  const text = useText(listingText)
+  const { asked, filter, state, page, setFilter, is_narrowed } = useRecords(platform)
+  const [chosen, setChosen] = useState<readonly ListingRecord[]>([])
+  const columns = useColumns()
+  const nothing = is_narrowed ? { title: text.no_match } : { title: text.no_record, body: text.no_record_body }
+  return (
+    <>
+      <search className={css.bar}>
+        <Input.Search
+          key={filter.keyword ?? ''}
+          style={{ maxWidth: 320 }}
+          aria-label={text.keyword}
+          placeholder={text.keyword}
+          defaultValue={filter.keyword ?? ''}
+          allowClear
+          onSearch={(value) => setFilter({ keyword: value.trim() || undefined })}
+        />
+        <Segmented
+          value={state ?? 'all'}
+          options={[
+            { value: 'all', label: text.all },
+            ...listingStates.map((value) => ({ value, label: text[`state_${value}`] })),
+          ]}
+          onChange={(value) => setFilter({ state: value === 'all' ? undefined : value })}
+        />
+      </search>
+      <Chosen rows={chosen} onDone={() => setChosen([])} />
+      {asked.isError && !asked.data ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
+      {asked.data?.total === 0 ? (
+        <EmptyState icon="rows" {...nothing} />
+      ) : (
+        <Table
+          rowKey="id"
+          columns={columns}
+          dataSource={asked.data?.data ?? []}
+          loading={asked.isPending}
+          scroll={{ x: 'max-content' }}
+          rowSelection={{
+            selectedRowKeys: chosen.map(({ id }) => id),
+            onChange: (_, rows) => setChosen(rows),
+          }}
+          pagination={{
+            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
+            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export function RecordsScreen() {
+  return <ListingFrame tab="records">{(platform) => <Records key={platform.word} platform={platform} />}</ListingFrame>
+}

@@ -1,0 +1,141 @@
+import * as contract from '@inkroute/contract/listing'
+import { type ListingTemplate, saveListingTemplate, type TemplateContent } from '@inkroute/contract/listing'
+import { type ListingPlatform, priceEndings } from '@inkroute/contract/listing-platforms'
+import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
+import { useSend } from '../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { showToast } from '../../shared/ui/toast.ts'
+import css from './listing.module.css'
+import { listingText } from './listing.text.ts'
+import { wordList } from './listing.view.ts'
+
+interface TemplateDrawerProps {
+  readonly platform: ListingPlatform
+  /** Null: a new one, or a copy. */
+  readonly id: number | null
+  readonly initial: TemplateContent
+  readonly onClose: () => void
+  readonly onSaved?: (template: ListingTemplate) => void
+}
+
+function PriceFields() {
+  const text = useText(listingText)
+  const base = Form.useWatch(['price', 'base']) as string | undefined
+  const said = base === 'price' ? text.base_price : text.base_cost
+  const required = [{ required: true, message: text.required }]
+  return (
+    <>
+      <p className={css.quiet}>{fill(text.price_help, { base: said })}</p>
+      <div className={css.fields}>
+        <Form.Item name={['price', 'base']} label={text.base}>
+          <Select
+            options={[
+              { value: 'cost', label: text.base_cost },
+              { value: 'price', label: text.base_price },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name={['price', 'rate']} label={text.rate} rules={required}>
+          <InputNumber min={0.0001} max={1000} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name={['price', 'multiply']} label={text.multiply} rules={required}>
+          <InputNumber min={0.01} max={1000} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name={['price', 'add']} label={text.add} rules={required}>
+          <InputNumber min={0} max={100_000} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name={['price', 'ending']} label={text.ending}>
+          <Select
+            options={priceEndings.map((value) => ({ value, label: value === 'none' ? text.ending_none : value }))}
+          />
+        </Form.Item>
+        <Form.Item name="currency" label={text.currency} rules={[{ pattern: /^[A-Z]{3}$/, message: text.required }]}>
+          <Input maxLength={3} />
+        </Form.Item>
+        <Form.Item name="quantity" label={text.quantity} rules={required}>
+          <InputNumber min={1} max={99_999} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+    </>
+  )
+}
+
+function PlatformFields({ platform }: { platform: ListingPlatform }) {
+  const text = useText(listingText)
+  const { language } = useLanguage()
+  return (
+    <div className={css.fields}>
+      <Form.Item name="category_id" label={text.category}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="brand" label={text.brand}>
+        <Input maxLength={60} />
+      </Form.Item>
+      {platform.fields.map((field) => (
+        <Form.Item
+          key={field.key}
+          name={['attributes', field.key]}
+          label={field[language]}
+          rules={[{ required: field.is_required, message: text.required }]}
+        >
+          {field.choices.length > 0 ? (
+            <Select showSearch options={field.choices.map((value) => ({ value, label: value }))} />
+          ) : (
+            <Input maxLength={500} inputMode={field.is_number ? 'numeric' : 'text'} />
+          )}
+        </Form.Item>
+      ))}
+    </div>
+  )
+}
+
+/** Everything a release needs to know beside the goods, written once. */
+export function TemplateDrawer({ platform, id, initial, onClose, onSaved }: TemplateDrawerProps) {
+  const text = useText(listingText)
+  const [form] = Form.useForm<TemplateContent>()
+  const save = useSend(saveListingTemplate, {
+    refetch: [contract.listListingTemplates, contract.previewListings],
+    onSuccess: (template) => {
+      showToast('success', text.saved)
+      onSaved?.(template)
+      onClose()
+    },
+  })
+  const submit = (content: TemplateContent) =>
+    save.mutate({ ...content, platform: platform.word, ...(id === null ? {} : { id }) })
+  const required = [{ required: true, whitespace: true, message: text.required }]
+  const help = fill(text.words_help, { words: wordList() })
+  return (
+    <Drawer
+      open
+      size={640}
+      title={id === null ? text.new_template : text.edit}
+      onClose={onClose}
+      footer={
+        <div className={css.bar}>
+          <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+            {text.save}
+          </Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </div>
+      }
+    >
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={submit} scrollToFirstError>
+        <Form.Item name="name" label={text.name} rules={required}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="title" label={text.title} rules={required} extra={help}>
+          <Input maxLength={500} showCount />
+        </Form.Item>
+        <Form.Item name="description" label={text.body}>
+          <Input.TextArea autoSize={{ minRows: 5, maxRows: 14 }} maxLength={20_000} />
+        </Form.Item>
+        <h3>{text.price}</h3>
+        <PriceFields />
+        <h3>{text.platform}</h3>
+        <PlatformFields platform={platform} />
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing'
+import * as contract from '@inkroute/contract/listing'
+import type { ListingPlatform } from '@inkroute/contract/listing-platforms'
+import { Button, Popconfirm, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { fill } from '../../shared/text/text.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
+import css from './listing.module.css'
+import { listingText } from './listing.text.ts'
+import { contentOf, newTemplate } from './listing.view.ts'
+import { ListingFrame } from './listing-frame.tsx'
+import { TemplateDrawer } from './template-drawer.tsx'
+
+interface Editing {
+  readonly id: number | null
+  readonly initial: TemplateContent
+}
+
+function TemplateCard({ template, onEdit }: { template: ListingTemplate; onEdit: (editing: Editing) => void }) {
+  const text = useText(listingText)
+  const remove = useSend(contract.deleteListingTemplate, {
+    refetch: [contract.listListingTemplates],
+    onSuccess: () => showToast('success', text.deleted),
+  })
+  const { base, rate, multiply, add, ending } = template.price
+  const start = base === 'cost' ? text.base_cost : text.base_price
+  const formula = `${start} ÷ ${rate} × ${multiply} + ${add}${ending === 'none' ? '' : ` → ${ending}`}`
+  return (
+    <article className={css.card}>
+      <h2>{template.name}</h2>
+      <p className={css.quiet}>{template.title}</p>
+      <p className={css.quiet}>
+        {template.currency} · {formula}
+      </p>
+      <div className={css.bar}>
+        <Button onClick={() => onEdit({ id: template.id, initial: contentOf(template) })}>{text.edit}</Button>
+        <Button onClick={() => onEdit({ id: null, initial: { ...contentOf(template), name: `${template.name} 2` } })}>
+          {text.copy}
+        </Button>
+        <Popconfirm
+          title={fill(text.delete_ask, { name: template.name })}
+          okText={text.delete}
+          cancelText={text.cancel}
+          onConfirm={() => remove.mutate({ id: template.id })}
+        >
+          <Button danger type="text" loading={remove.isPending}>
+            {text.delete}
+          </Button>
+        </Popconfirm>
+      </div>
+    </article>
+  )
+}
+
+function Templates({ platform, onEdit }: { platform: ListingPlatform; onEdit: (editing: Editing) => void }) {
+  const text = useText(listingText)
+  const asked = useCall(contract.listListingTemplates, { platform: platform.word }, { quiet: true })
+  if (asked.isError && !asked.data) return <LoadFailed onRetry={() => void asked.refetch()} />
+  if (!asked.data) return <Skeleton active />
+  if (asked.data.data.length === 0) {
+    const create = (
+      <Button type="primary" onClick={() => onEdit({ id: null, initial: newTemplate(platform) })}>
+        {text.new_template}
+      </Button>
+    )
+    return <EmptyState icon="rows" title={text.no_template} body={text.no_template_body} action={create} />
+  }
+  return (
+    <div className={css.cards}>
+      {asked.data.data.map((template) => (
+        <TemplateCard key={template.id} template={template} onEdit={onEdit} />
+      ))}
+    </div>
+  )
+}
+
+export function TemplatesScreen() {
+  const text = useText(listingText)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const create = (platform: ListingPlatform) => (
+    <Button type="primary" onClick={() => setEditing({ id: null, initial: newTemplate(platform) })}>
+      {text.new_template}
+    </Button>
+  )
+  return (
+    <ListingFrame tab="templates" actions={create}>
+      {(platform) => (
+        <>
+          <Templates platform={platform} onEdit={setEditing} />
+          {editing ? <TemplateDrawer platform={platform} {...editing} onClose={() => setEditing(null)} /> : null}
+        </>
+      )}
+    </ListingFrame>
+  )
+}

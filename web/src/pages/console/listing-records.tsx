@@ -1,0 +1,5 @@
+import { RecordsScreen } from '../../features/listing/records-screen.tsx'
+
+export default function ListingRecordsPage() {
+  return <RecordsScreen />
+}

@@ -1,0 +1,5 @@
+import { TemplatesScreen } from '../../features/listing/templates-screen.tsx'
+
+export default function ListingTemplatesPage() {
+  return <TemplatesScreen />
+}
