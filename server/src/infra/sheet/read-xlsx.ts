@@ -8,7 +8,7 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 const MAX_MERGES = 50_000
 
 /** `AB12` → 27. */
-export function columnIndex(place: string): number {
+function columnIndex(place: string): number {
   let index = 0
   for (const letter of place) {
     const code = letter.charCodeAt(0) - 64

@@ -20,9 +20,6 @@ export interface PartHandler {
   close?(name: string): void
 }
 
-/** Thrown by a handler that has seen enough. */
-export class EnoughRead extends Error {}
-
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function parserOf(handler: PartHandler): SaxesParser {
@@ -70,7 +67,6 @@ export function readPart(entry: ZipEntry, budget: UnpackBudget, handler: PartHan
     })
     parser.write(decoder?.decode() ?? '').close()
   } catch (error) {
-    if (error instanceof EnoughRead) return
     if (error instanceof CannotReadSheet) throw error
     // Damaged deflate data, which the unpacker reports with errors of its own.
     throw new CannotReadSheet('broken')

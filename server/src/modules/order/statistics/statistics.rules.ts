@@ -4,7 +4,7 @@ import type { Days, Sums } from './statistics.queries.ts'
 
 const DAY_MS = 86_400_000
 
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export function eachDay({ from, to }: Pick<Days, 'from' | 'to'>): string[] {
   const days: string[] = []
