@@ -81,10 +81,19 @@ export const listingPlatforms: readonly ListingPlatform[] = [
   }),
   listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100), { way: 'direct' }),
   listed('aliexpress', Platform.aliexpress, ['速卖通', 'AliExpress'], 'USD', limits(128, 60_000, 6, 200)),
-  listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 3000, 9, 50)),
-  listed('shoplazza', Platform.shoplazza, ['店匠', 'Shoplazza'], 'USD', limits(255, 65_000, 50, 100)),
-  listed('shopline', Platform.shopline, ['SHOPLINE', 'SHOPLINE'], 'USD', limits(255, 65_000, 50, 100)),
-  listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100)),
+  listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 5000, 9, 50), {
+    way: 'direct',
+    fields: [field('logistic_id', '物流渠道编号', 'Logistics channel number', { is_number: true })],
+  }),
+  listed('shoplazza', Platform.shoplazza, ['店匠', 'Shoplazza'], 'USD', limits(255, 65_000, 50, 100), {
+    way: 'direct',
+  }),
+  listed('shopline', Platform.shopline, ['SHOPLINE', 'SHOPLINE'], 'USD', limits(255, 65_000, 50, 100), {
+    way: 'direct',
+  }),
+  listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100), {
+    way: 'direct',
+  }),
   listed('temu', Platform.temu, ['Temu 半托管', 'Temu semi-managed'], 'USD', limits(250, 10_000, 10, 100)),
   listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 10_000, 10, 100)),
   listed('shein', Platform.shein, ['SHEIN', 'SHEIN'], 'USD', limits(250, 5000, 11, 100)),
