@@ -12,6 +12,8 @@ export interface Shopper {
   readonly cart_item_id: number
   readonly address: Record<string, string>
   readonly total: string
+  /** Always the same one: by itself a line comes from where most blanks lie, which orders change. */
+  readonly warehouse: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, looked at by those who asked
@@ -82,5 +84,13 @@ export async function newShopper(ctx: AppCtx, origin: string, at: number): Promi
   })
   const kept = await call(origin, who, '/distribution/cartItem', { sku_id: kept_sku, quantity: 1 })
   await call(origin, who, '/distribution/cartItem/multiUpdateCartInfo', { ids: first.ids, is_removed: true })
-  return { seller_id, token, sku_id, cart_item_id: kept.ids[0], address, total: shown.total }
+  return {
+    seller_id,
+    token,
+    sku_id,
+    cart_item_id: kept.ids[0],
+    address,
+    total: shown.total,
+    warehouse: shown.orders[0].warehouse_code,
+  }
 }
