@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { BatchPlan, type BatchPlanInput } from '../contract/src/design-batch-plan.ts'
 import { newColourRule } from '../engine/src/batch/colour-rule.ts'
 import { type App, createApp } from '../server/src/app.ts'
@@ -91,7 +91,7 @@ async function rawOf({ app }: Bench, key: string, channels: 3 | 4): Promise<Raw>
 }
 
 /** Milliseconds for one picture in both sizes, two at a time. */
-async function encode(pictures: readonly Raw[], encoded: (image: sharp.Sharp) => sharp.Sharp): Promise<number> {
+async function encode(pictures: readonly Raw[], encoded: (image: Sharp) => Sharp): Promise<number> {
   const waiting = [...pictures]
   const from_ms = performance.now()
   const work = async () => {

@@ -5,9 +5,8 @@ import type { Db } from '../../infra/db/database.ts'
 import { changeForeignAddress as changeAddress } from './foreign/change-foreign-address.ts'
 import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
-import { type ForeignLineRecord, selectForeignLines } from './foreign/foreign.queries.ts'
-import type { ForeignLine, ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
-import { matchLine } from './foreign/match-line.ts'
+import { selectForeignLines } from './foreign/foreign.queries.ts'
+import type { ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import {
   findByNumber,
@@ -33,7 +32,7 @@ import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
 import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
 
 /** The door of orders. */
-export type { ForeignLine, ForeignLineRecord, ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord, ParcelFinder }
+export type { ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord, ParcelFinder }
 
 /** What one line is called on its files, its sheet and its task: by its `piece_no`. */
 export const codeOfLine = (order_no: string, piece_no: number): string => pieceCode(order_no, piece_no)
@@ -77,10 +76,6 @@ export async function createForeignOrder(tx: AppCtx, seller_id: number, order: F
   if (!result) throw new RangeError('an order from elsewhere was not made')
   return result
 }
-
-/** Says which SKU a foreign line means, here and wherever else the same code of the same store waits. */
-export const matchOrderLine = (tx: AppCtx, seller_id: number, line_id: number, goods_sku_id: number) =>
-  matchLine(tx, seller_id, line_id, goods_sku_id)
 
 /** Takes back unpaid orders from elsewhere; their numbers may come again. */
 export const undoForeignOrders = (

@@ -16,7 +16,6 @@ export const selectFba = (db: Db, seller_id: number, order_ids: readonly number[
     .where('seller_id', '=', seller_id)
     .where('order_id', 'in', [...order_ids, 0])
     .execute()
-export type FbaRow = Awaited<ReturnType<typeof selectFba>>[number]
 
 export const updateFba = (db: Db, seller_id: number, order_id: number, change: Updateable<FbaOrder>) =>
   db.updateTable('fba_order').set(change).where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()
