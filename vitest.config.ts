@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'view',
           include: ['web/src/**/*.view.test.ts'],
           environment: 'node',
+          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -51,9 +51,9 @@ for (const width of [1440, 390]) {
 
 test('a screen that is not built yet answers like an unknown one and is in no menu', async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
-  await page.goto('/myOrder/storeAdmin')
+  await page.goto('/setting/domain')
   await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('link', { name: '店铺管理' })).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('link', { name: '域名' })).toHaveCount(0)
 })
 
 test('staff cannot enter the seller console, nor sellers operations', async ({ page }) => {

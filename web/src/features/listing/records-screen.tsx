@@ -12,6 +12,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { Wide } from '../../shared/ui/wide.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 import { isUnderWay, rangeOf } from './listing.view.ts'
@@ -174,22 +175,23 @@ function Records({ platform }: { platform: ListingPlatform }) {
       {asked.data?.total === 0 ? (
         <EmptyState icon="rows" {...nothing} />
       ) : (
-        <Table
-          rowKey="id"
-          columns={columns}
-          dataSource={asked.data?.data ?? []}
-          loading={asked.isPending}
-          scroll={{ x: 'max-content' }}
-          rowSelection={{
-            selectedRowKeys: chosen.map(({ id }) => id),
-            onChange: (_, rows) => setChosen(rows),
-          }}
-          pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
-            onChange: (next) => setFilter({ page: String(next) }),
-          }}
-        />
+        <Wide label={text.records}>
+          <Table
+            rowKey="id"
+            columns={columns}
+            dataSource={asked.data?.data ?? []}
+            loading={asked.isPending}
+            rowSelection={{
+              selectedRowKeys: chosen.map(({ id }) => id),
+              onChange: (_, rows) => setChosen(rows),
+            }}
+            pagination={{
+              ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
+              ...{ hideOnSinglePage: true, showSizeChanger: false },
+              onChange: (next) => setFilter({ page: String(next) }),
+            }}
+          />
+        </Wide>
       )}
     </>
   )

@@ -25,10 +25,13 @@ const FAVOURITES = 'favourites'
 function pictureOf({ views, default_view_key, default_color_key, code, artwork, has_picture }: ProductCard) {
   const picture = (views.find((one) => one.key === default_view_key) ?? views[0])?.picture
   if (!has_picture) return null
-  return productPicture(
-    { code: picture?.product ?? code, view: picture?.view ?? 'front', colour: default_color_key, artwork },
-    240,
-  )
+  // In the size of the shop's cards: those are there at once, others would be composed first.
+  return productPicture({
+    code: picture?.product ?? code,
+    view: picture?.view ?? 'front',
+    colour: default_color_key,
+    artwork: artwork || undefined,
+  })
 }
 
 /** Cards by number, in as few calls as the list allows. */

@@ -6,6 +6,7 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 
@@ -48,23 +49,24 @@ export function StockMovements() {
         />
       }
     >
-      <Table
-        rowKey="id"
-        size="small"
-        columns={columns}
-        dataSource={list.data?.data ?? []}
-        loading={list.isPending}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: text.stock_none }}
-        pagination={{
-          current: page,
-          pageSize: PAGE_SIZE,
-          total: list.data?.total ?? 0,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-          onChange: setPage,
-        }}
-      />
+      <Wide label={text.stock_title}>
+        <Table
+          rowKey="id"
+          size="small"
+          columns={columns}
+          dataSource={list.data?.data ?? []}
+          loading={list.isPending}
+          locale={{ emptyText: text.stock_none }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+            onChange: setPage,
+          }}
+        />
+      </Wide>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 import { CheckModal } from './check-modal.tsx'
@@ -92,20 +93,21 @@ export function TaskTable({ tasks, is_loading, chosen, onChoose }: TaskTableProp
   const columns = useColumns(setChecking)
   return (
     <>
-      <Table
-        rowKey="code"
-        columns={columns}
-        dataSource={[...tasks]}
-        loading={is_loading}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        rowSelection={{
-          selectedRowKeys: [...chosen],
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => onChoose(keys.map(String)),
-        }}
-        locale={{ emptyText: <EmptyState icon="box" title={text.empty_title} body={text.empty_body} /> }}
-      />
+      <Wide label={text.title}>
+        <Table
+          rowKey="code"
+          columns={columns}
+          dataSource={[...tasks]}
+          loading={is_loading}
+          pagination={false}
+          rowSelection={{
+            selectedRowKeys: [...chosen],
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => onChoose(keys.map(String)),
+          }}
+          locale={{ emptyText: <EmptyState icon="box" title={text.empty_title} body={text.empty_body} /> }}
+        />
+      </Wide>
       {checking ? <CheckModal {...checking} onClose={() => setChecking(null)} /> : null}
     </>
   )
