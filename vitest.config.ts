@@ -24,7 +24,9 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Much of it waits for other processes, so one more than there are cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           setupFiles: ['server/src/testing/close-apps.ts'],
           // Loading the whole server anew for each file took two thirds of the time.
           isolate: false,
@@ -36,7 +38,6 @@ export default defineConfig({
           name: 'view',
           include: ['web/src/**/*.view.test.ts'],
           environment: 'node',
-          maxWorkers: 2,
           isolate: false,
         },
       },
