@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'engine',
+          maxWorkers: 2,
           include: [
             'engine/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
@@ -24,9 +25,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Much of it waits for other processes, so one more than there are cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           setupFiles: ['server/src/testing/close-apps.ts'],
           // Loading the whole server anew for each file took two thirds of the time.
           isolate: false,
@@ -38,6 +37,7 @@ export default defineConfig({
           name: 'view',
           include: ['web/src/**/*.view.test.ts'],
           environment: 'node',
+          maxWorkers: 2,
           isolate: false,
         },
       },
@@ -48,6 +48,7 @@ export default defineConfig({
           exclude: ['**/*.view.test.ts'],
           environment: 'happy-dom',
           testTimeout: 15_000,
+          maxWorkers: 2,
         },
       },
     ],
