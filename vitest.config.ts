@@ -13,6 +13,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'assets/**/*.test.ts',
             'web/build-plugins/**/*.test.ts',
+            'sandbox/src/**/*.test.ts',
           ],
           environment: 'node',
         },
@@ -20,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'sandbox/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,

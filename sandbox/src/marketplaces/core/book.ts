@@ -37,6 +37,7 @@ export class Book {
   clock_offset_ms: number
   #counter: number
   #timer: NodeJS.Timeout | null = null
+  #is_closed = false
   readonly #file: string
 
   constructor(file: string) {
@@ -80,7 +81,14 @@ export class Book {
 
   /** Say it after every change. Many changes in a row are written once. */
   touch(): void {
+    if (this.#is_closed) return
     this.#timer ??= setTimeout(() => this.flush(), SAVE_AFTER_MS).unref()
+  }
+
+  /** Writes what is new, for the last time: a push that is still on its way changes nothing any more. */
+  close(): void {
+    this.flush()
+    this.#is_closed = true
   }
 
   flush(): void {

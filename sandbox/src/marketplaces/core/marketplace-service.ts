@@ -65,7 +65,7 @@ export const marketplaceService = (market: Marketplace): SandboxService => ({
   add(app, tools) {
     const world = new World(market, tools)
     openFirstShops(world)
-    app.addHook('onClose', async () => world.book.flush())
+    app.addHook('onClose', async () => world.book.close())
     app.register(
       async (scope) => {
         scope.removeAllContentTypeParsers()
