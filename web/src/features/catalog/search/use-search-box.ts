@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { cleanKeyword } from '../listing/listing-address.view.ts'
@@ -33,6 +33,11 @@ export function useSearchBox(words: readonly HotWord[]) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const box = useBoxState()
+  const { setOpen } = box
+  // Who pressed the box before its code came sees the list as soon as it is there.
+  useEffect(() => {
+    if (document.activeElement === input.current) setOpen(true)
+  }, [setOpen])
   const { options, is_answered } = useSuggestions(box.typed, words, box.is_open)
   const chosen = options[box.active]
   const is_shown = box.is_open && options.length > 0
