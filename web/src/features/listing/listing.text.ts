@@ -38,6 +38,7 @@ export const listingText = defineText({
     zh: '售价 = {base} ÷ 汇率 × 倍数 + 加价，再取尾数',
     en: 'Price = {base} ÷ rate × factor + extra, then the ending',
   },
+  selling: { zh: '售价', en: 'Price' },
   base: { zh: '起算', en: 'Start from' },
   base_price: { zh: '商品售价', en: 'Selling price' },
   base_cost: { zh: '成本', en: 'Cost' },

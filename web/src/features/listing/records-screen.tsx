@@ -45,7 +45,7 @@ function useColumns(): TableColumnsType<ListingRecord> {
       ),
     },
     {
-      title: text.price,
+      title: text.selling,
       key: 'price',
       responsive: ['md'],
       render: (_, row) => (
@@ -162,6 +162,7 @@ function Records({ platform }: { platform: ListingPlatform }) {
           onSearch={(value) => setFilter({ keyword: value.trim() || undefined })}
         />
         <Segmented
+          className={css.states ?? ''}
           value={state ?? 'all'}
           options={[
             { value: 'all', label: text.all },

@@ -20,7 +20,7 @@ function Variants({ preview, currency }: { preview: ListingPreview; currency: st
       dataSource={preview.variants}
       columns={[
         { title: text.variant, dataIndex: 'options' },
-        { title: `${text.price} (${currency})`, dataIndex: 'price', align: 'right' },
+        { title: `${text.selling} (${currency})`, dataIndex: 'price', align: 'right' },
         { title: `${text.cost} (CNY)`, dataIndex: 'cost', align: 'right' },
         { title: text.stock, dataIndex: 'quantity', align: 'right' },
         { title: text.sku, dataIndex: 'sku' },
