@@ -5,7 +5,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Crowd, crowdedDesign } from './studio/crowded-design.ts'
 import { konvaHtml, showOnKonva } from './studio/konva-stage.ts'
-import { median, startProduct } from './support/running-product.ts'
+import { median, startProduct, untilCalm } from './support/running-product.ts'
 
 const PORT = 3880
 const ROUNDS = 3
@@ -155,6 +155,7 @@ const browser = await chromium.launch({
 })
 try {
   const crowd = await crowdedDesign(product.origin)
+  await untilCalm()
   const [ours, bare]: [Frames[], Frames[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(await konvaFrames(browser, product.origin, crowd))
