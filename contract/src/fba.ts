@@ -41,7 +41,13 @@ export const previewFbaOrder = endpoint({
   rate: 'search',
   summary: 'What sending cart lines to a warehouse of Amazon would cost',
   input: Plan,
-  reply: z.object({ orders: z.array(QuotedOrder), total: Money, is_complete: z.boolean() }),
+  reply: z.object({
+    orders: z.array(QuotedOrder),
+    total: Money,
+    is_complete: z.boolean(),
+    /** What a carrier of the seller must know, for each warehouse it would collect at. */
+    gates: z.array(z.object({ warehouse_code: z.string(), address: z.string(), cut_off: z.string() })),
+  }),
 })
 
 export const createFbaOrder = endpoint({
@@ -68,6 +74,8 @@ export const FbaOrder = z.object({
   shipment_no: z.string(),
   center: z.string(),
   is_pickup: z.boolean(),
+  /** Where and until when the seller's carrier collects it; null where we send it. */
+  gate: z.object({ address: z.string(), cut_off: z.string() }).nullable(),
   boxes: z.array(Box),
   fnskus: z.array(z.object({ sku_id: z.int(), fnsku: z.string() })),
   /** What is missing before labels can be printed, in words. */

@@ -1,5 +1,5 @@
 /** Numbers of the freight rules that public pages read too, so this file stays free of schemas. */
-export const channelKinds = ['line', 'postal', 'express', 'domestic', 'bulk'] as const
+export const channelKinds = ['line', 'postal', 'express', 'domestic', 'bulk', 'pickup'] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
 export const warehouseRegions = ['CN', 'US', 'EU'] as const

@@ -476,7 +476,6 @@ export interface FbaCode {
 export interface FbaOrder {
   center: Generated<string>;
   created_at: string;
-  is_pickup: Generated<boolean>;
   order_id: number;
   seller_id: number;
   shipment_no: Generated<string>;

@@ -1,3 +1,4 @@
+import { fbaCenters } from '@inkroute/contract/fba-centers'
 import type { OrderAddress } from '@inkroute/contract/order'
 import type { ForeignOrder } from './foreign/foreign-order.ts'
 
@@ -7,6 +8,15 @@ export interface DemoOrder {
   readonly is_paid: boolean
   readonly is_double?: true
   readonly address: OrderAddress
+  /** To a warehouse of Amazon. */
+  readonly fba?: DemoFba
+}
+
+export interface DemoFba {
+  readonly center: string
+  /** Empty until the plan is made at Amazon; the codes of the pieces come with it. */
+  readonly shipment_no: string
+  readonly is_pickup: boolean
 }
 
 const to = (country: string, name: string, phone: string, rest: Partial<OrderAddress>): OrderAddress => ({
@@ -49,15 +59,27 @@ const yuki = to('JP', '佐藤 優希', '+81 3 4578 1122', {
   ...{ state: '東京都', city: '渋谷区', postcode: '150-0002', street1: '渋谷 2-21-1' },
 })
 
+const amazon = (code: string, shipment_no: string, is_pickup = false): Pick<DemoOrder, 'address' | 'fba'> => {
+  const center = fbaCenters.find((one) => one.code === code)
+  if (!center) throw new RangeError(`no warehouse of Amazon is called ${code}`)
+  const { country, ...place } = center
+  const address = to(country, `Amazon ${code}`, '+86 755 8632 1190', { company: 'Amazon.com Services, Inc.', ...place })
+  return { address: { ...address, street2: shipment_no }, fba: { center: code, shipment_no, is_pickup } }
+}
+
 /** The oldest first. What has arrived, travels, and was stopped by the seller; then those of today. */
 export const earlierOrders: readonly DemoOrder[] = [
   { days_ago: 12, quantity: 2, is_paid: true, address: emily },
+  { days_ago: 11, quantity: 60, is_paid: true, ...amazon('ONT8', 'FBA18KX4T7QW') },
   { days_ago: 10, quantity: 1, is_paid: true, address: anna },
+  { days_ago: 8.8, quantity: 30, is_paid: true, is_double: true, ...amazon('LTN4', 'FBA15JR82MZP') },
   { days_ago: 8, quantity: 3, is_paid: true, address: marcus },
 ]
 export const todaysOrders: readonly DemoOrder[] = [
   { days_ago: 0.18, quantity: 1, is_paid: true, address: james },
+  { days_ago: 0.17, quantity: 48, is_paid: true, ...amazon('DTM2', 'FBA17W5YH3NC', true) },
   { days_ago: 0.15, quantity: 2, is_paid: false, is_double: true, address: lea },
+  { days_ago: 0.12, quantity: 36, is_paid: false, is_double: true, ...amazon('GYR3', '') },
   { days_ago: 0.1, quantity: 1, is_paid: false, address: yuki },
 ]
 

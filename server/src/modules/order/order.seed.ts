@@ -6,6 +6,7 @@ import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
 import { saveOrderView } from './bulk/order-views.ts'
 import { holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
+import { seedShipment } from './fba/fba.seed.ts'
 import { createForeignOrders } from './foreign/create-foreign-orders.ts'
 import {
   type DemoOrder,
@@ -46,14 +47,15 @@ async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order:
     address: order.address,
     cart_item_ids,
     channels: {},
-
     remark: '',
     coupon: 'none' as const,
+    is_pickup: order.fba?.is_pickup ?? false,
   }
   const plans = await planOrders(ctx, [shipment])
   const total_fen = plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)
   const expected_total = (total_fen / 100).toFixed(2)
-  const { ids } = await createOrder(ctx, { shipments: [shipment], expected_total })
+  const { ids } = await createOrder(ctx, { shipments: [shipment], expected_total }, order.fba ? 'fba' : 'cart')
+  if (order.fba) await seedShipment(ctx, ids, order.fba)
   return { ids, total_fen }
 }
 

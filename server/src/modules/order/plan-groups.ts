@@ -14,6 +14,8 @@ export interface Destination {
   readonly channels: Readonly<Record<string, number>>
   readonly coupon: 'best' | 'none' | number
   readonly remark: string
+  /** The seller's own carrier collects it at the warehouse. */
+  readonly is_pickup?: boolean
 }
 
 /** One order that a checkout would make. */
@@ -49,12 +51,18 @@ async function chooseQuote({ desk }: Planning, shipment: Destination, group: Car
     goods_fen: group.goods_fen + group.services_fen,
     has_tax_number: shipment.address.tax_no !== '',
   }
+  if (shipment.is_pickup || group.lines.every(({ line }) => line.is_pickup)) {
+    const quotes = await desk.pickup(send)
+    return { quotes, quote: quotes[0] ?? null }
+  }
   const quotes = await desk.quote(send)
   const asked = shipment.channels[group.warehouse_code]
   if (asked !== undefined) {
-    const quote = quotes.find(({ rate }) => rate.channel_id === asked)
+    const sent = quotes.find(({ rate }) => rate.channel_id === asked)
+    // An order that is collected stays so when something else of it changes.
+    const quote = sent ?? (await desk.pickup(send)).find(({ rate }) => rate.channel_id === asked)
     if (!quote) throw new AppError('channel_not_to_country')
-    return { quotes, quote }
+    return { quotes: sent ? quotes : [...quotes, quote], quote }
   }
   const picked = await desk.pick(send, quotes)
   return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null }

@@ -6,9 +6,9 @@ import { levelOfSeller } from '../account/account.ts'
 import { checkedAddress, refuseBlocked } from '../address/address.ts'
 import { cartGroups } from '../cart/cart.ts'
 import { shippingDesk } from '../shipping/shipping.ts'
-import { type PlannedOrder, type Planning, planGroup } from './plan-groups.ts'
+import { type Destination, type PlannedOrder, type Planning, planGroup } from './plan-groups.ts'
 
-export type Shipment = Input<typeof previewOrder>['shipments'][number]
+export type Shipment = Input<typeof previewOrder>['shipments'][number] & Pick<Destination, 'is_pickup'>
 
 /**
  * What a checkout would make, by the rows of this moment. The preview shows it and the checkout makes it, so that what

@@ -1,6 +1,9 @@
+import type { ChannelKind } from '@inkroute/contract/shipping-limits'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { ShippingChannel, ShippingRate, ShippingRemoteArea } from '../../infra/db/tables.gen.ts'
+
+const PICKUP: ChannelKind = 'pickup'
 
 export const listChannelIds = (db: Db) => db.selectFrom('shipping_channel').select(['id', 'code']).execute()
 
@@ -35,10 +38,14 @@ export const listEnabledChannels = (db: Db) =>
     .selectFrom('shipping_channel')
     .select(['id', ...channelColumns])
     .where('is_enabled', '=', true)
+    .where('kind', '<>', PICKUP)
     .orderBy('sort')
     .execute()
 
 export type ChannelRow = Awaited<ReturnType<typeof listEnabledChannels>>[number]
+
+export const listPickupChannels = (db: Db) =>
+  db.selectFrom('shipping_channel').select('id').where('kind', '=', PICKUP).execute()
 
 /** Where each channel starts and how far it reaches. */
 export const summariseChannels = (db: Db) =>
@@ -55,8 +62,8 @@ export const summariseChannels = (db: Db) =>
     .orderBy('warehouse')
     .execute()
 
-/** The freight table of one country, in the order of the channels. */
-export const listRatesTo = (db: Db, country: string) =>
+/** All that leaves for one country, in the order of the channels. */
+export const listAllRatesTo = (db: Db, country: string) =>
   db
     .selectFrom('shipping_rate')
     .innerJoin('shipping_channel', 'shipping_channel.id', 'shipping_rate.channel_id')
@@ -68,7 +75,14 @@ export const listRatesTo = (db: Db, country: string) =>
     .orderBy('warehouse')
     .execute()
 
-export type RateRow = Awaited<ReturnType<typeof listRatesTo>>[number]
+export type RateRow = Awaited<ReturnType<typeof listAllRatesTo>>[number]
+
+/** What a seller's own carrier collects is no freight of ours. */
+export const isPickup = ({ kind }: Pick<RateRow, 'kind'>): boolean => kind === PICKUP
+
+/** The freight table of one country. */
+export const listRatesTo = async (db: Db, country: string): Promise<RateRow[]> =>
+  (await listAllRatesTo(db, country)).filter((rate) => !isPickup(rate))
 
 export const listRemoteAreasOf = (db: Db, country: string) =>
   db

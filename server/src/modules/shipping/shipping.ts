@@ -2,12 +2,13 @@ import type { Language } from '@inkroute/contract/errors'
 import type { FreightOption } from '@inkroute/contract/shipping'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import type { AppCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { originsOf } from './origins.ts'
 import { listPreferenceRows } from './preference.queries.ts'
 import { type Quote, quoteAll } from './quote.rules.ts'
 import { listRuleRows } from './rule.queries.ts'
-import { listRatesTo, listRemoteAreasOf } from './shipping.queries.ts'
+import { isPickup, listAllRatesTo, listPickupChannels, listRemoteAreasOf } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
 export type { Quote }
@@ -44,27 +45,35 @@ export const pickChannel = (
   quotes: readonly Quote[],
 ): Promise<ChannelChoice | null> => shippingDesk(ctx, seller_id).pick(shipment, quotes)
 
+/** The channels that stand for a carrier of the seller. */
+export const pickupChannels = async (db: Db): Promise<ReadonlySet<number>> =>
+  new Set((await listPickupChannels(db)).map(({ id }) => id))
+
 export interface ShippingDesk {
   quote(shipment: Shipment): Promise<Quote[]>
+  /** What collecting with the seller's own carrier costs; empty where no gate is open to it. */
+  pickup(shipment: Shipment): Promise<Quote[]>
   pick(shipment: Shipment, quotes: readonly Quote[]): Promise<ChannelChoice | null>
 }
 
 /** Quotes and picks for many shipments of one seller, reading each country's rates and the seller's rules once. */
 export function shippingDesk(ctx: AppCtx, seller_id: number): ShippingDesk {
-  const countries = new Map<string, Promise<[Awaited<ReturnType<typeof listRatesTo>>, Areas]>>()
+  const countries = new Map<string, Promise<[Awaited<ReturnType<typeof listAllRatesTo>>, Areas]>>()
   let wishes: Promise<
     [Awaited<ReturnType<typeof listRuleRows>>, Awaited<ReturnType<typeof listPreferenceRows>>]
   > | null = null
+  const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
+    const { country } = shipment
+    const known =
+      countries.get(country) ?? Promise.all([listAllRatesTo(ctx.db, country), listRemoteAreasOf(ctx.db, country)])
+    countries.set(country, known)
+    const [rates, areas] = await known
+    const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
+    return quoteAll({ ...shipment, rates: own, areas }).quotes
+  }
   return {
-    async quote(shipment) {
-      const { country } = shipment
-      const known =
-        countries.get(country) ?? Promise.all([listRatesTo(ctx.db, country), listRemoteAreasOf(ctx.db, country)])
-      countries.set(country, known)
-      const [rates, areas] = await known
-      const own = rates.filter((rate) => shipment.warehouses.includes(rate.warehouse))
-      return quoteAll({ ...shipment, rates: own, areas }).quotes
-    },
+    quote: (shipment) => quoteOf(shipment, false),
+    pickup: (shipment) => quoteOf(shipment, true),
     async pick({ country, goods_fen, parcel }, quotes) {
       wishes ??= Promise.all([listRuleRows(ctx.db, seller_id), listPreferenceRows(ctx.db, seller_id)])
       const [rules, preferences] = await wishes

@@ -31,7 +31,11 @@ export async function fbaOrderOf(tx: SellerCtx, id: number): Promise<OrderRecord
   return order
 }
 
+/** Cartons that are closed and gone stay as they are. */
+const sealed: readonly string[] = ['shipped', 'partially_shipped', 'delivered', 'completed', 'returned']
+
 async function writeBoxes(tx: SellerCtx, order: OrderRecord, boxes: NonNullable<Change['boxes']>): Promise<void> {
+  if (sealed.includes(order.state)) throw new AppError('fba_already_sent')
   const lines = await selectLinesOf(tx.db, tx.seller.id, [order.id])
   if (!holdsExactly(boxes, lines)) throw new AppError('fba_boxes_differ')
   const rows = boxes.map((box, at) => ({

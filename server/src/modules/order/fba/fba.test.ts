@@ -97,6 +97,31 @@ test('cartons must hold what the order does and be ones that Amazon takes; other
   })
 })
 
+test('a carrier of the seller collects: only loading is charged, and the gate is told', async () => {
+  const buyer = await newBuyer(app)
+  const { ids: cart_item_ids } = await app.call(
+    cart.addCartItem,
+    { sku_id: buyer.skus[0]?.id ?? 0, quantity: 40 },
+    buyer.seller,
+  )
+  const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }
+  const sent = await app.call(contract.previewFbaOrder, plan, buyer.seller)
+  const shown = await app.call(contract.previewFbaOrder, { ...plan, is_pickup: true }, buyer.seller)
+  expect(sent.gates).toEqual([])
+  expect(sent.orders[0]?.options.map(({ channel }) => channel.kind)).not.toContain('pickup')
+  expect(shown.orders[0]?.channel?.channel.kind).toBe('pickup')
+  expect(shown.gates).toMatchObject([{ warehouse_code: shown.orders[0]?.warehouse_code, cut_off: expect.any(String) }])
+  const made = await app.call(
+    contract.createFbaOrder,
+    { ...plan, is_pickup: true, expected_total: shown.total },
+    buyer.seller,
+  )
+  expect(made.total).toBe(shown.total)
+  const [fba] = (await list(buyer)).data
+  expect(fba).toMatchObject({ is_pickup: true, gate: { address: expect.any(String) } })
+  expect(fba?.order.amounts.freight).toBe(shown.orders[0]?.channel?.price)
+})
+
 test('an FBA order from a file gets its shipment number and cartons', async () => {
   const buyer = await newBuyer(app)
   await createForeignOrder(app.ctx, buyer.seller.seller_id, {

@@ -7,12 +7,13 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { createOrder } from '../create-order.ts'
 import { selectOrdersById } from '../order.queries.ts'
 import { previewOrder } from '../preview-order.ts'
+import { gatesOf } from './gates.ts'
 import { beginFba } from './read-fba.ts'
 
 type Plan = Input<typeof previewContract>
 
 /** Amazon's warehouse as the recipient. */
-function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no }: Plan) {
+function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no, is_pickup }: Plan) {
   const center = fbaCenters.find((one) => one.code === code)
   if (!center) throw new AppError('not_found')
   const { country, state, city, postcode, street1 } = center
@@ -20,12 +21,16 @@ function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no 
     ...{ name: `Amazon ${code}`, company: 'Amazon.com Services, Inc.', phone, email: '', country, state, city },
     ...{ postcode, street1, street2: shipment_no, tax_no: '' },
   }
-  return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const }
+  return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const, is_pickup }
 }
 
 export async function previewFbaOrder(ctx: SellerCtx, input: Plan): Promise<Reply<typeof previewContract>> {
   const { orders, total, is_complete } = await previewOrder(ctx, { shipments: [shipmentOf(input)] })
-  return { orders, total, is_complete }
+  const gateOf = await gatesOf(ctx)
+  const gates = orders.flatMap(({ warehouse_code, channel }) =>
+    channel?.channel.kind === 'pickup' ? [{ warehouse_code, ...gateOf(warehouse_code) }] : [],
+  )
+  return { orders, total, is_complete, gates }
 }
 
 /** An order like any other, at the price of the same plan, with cartons on top. */
@@ -36,9 +41,9 @@ export async function createFbaOrder(
   return inTransaction(ctx, async (tx) => {
     const shipments = [shipmentOf(input)]
     const made = await createOrder(tx, { shipments, expected_total: input.expected_total }, 'fba')
-    const { shipment_no, center, is_pickup } = input
+    const { shipment_no, center } = input
     for (const order of await selectOrdersById(tx.db, tx.seller.id, made.ids))
-      await beginFba(tx, order, { shipment_no, center, is_pickup })
+      await beginFba(tx, order, { shipment_no, center })
     return { ids: made.ids, total: made.total }
   })
 }

@@ -3,10 +3,12 @@ import type { FbaOrder } from '@inkroute/contract/fba'
 import { packBoxes } from '@inkroute/engine/freight/fba-boxes'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { priceLines } from '../../catalog/catalog.ts'
+import { pickupChannels } from '../../shipping/shipping.ts'
 import { viewOrders } from '../list-orders.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { type BoxRow, insertFba, replaceBoxes, selectBoxes, selectCodes, selectFba } from './fba.queries.ts'
 import { type BoxContent, holdsExactly, missingOf } from './fba.rules.ts'
+import { gatesOf } from './gates.ts'
 
 const CARTON_G = 600
 const MM_PER_CM = 10
@@ -40,7 +42,7 @@ async function packLines(ctx: AppCtx, seller_id: number, lines: readonly LineRec
 export async function beginFba(
   ctx: AppCtx,
   order: OrderRecord,
-  facts: { readonly shipment_no: string; readonly center: string; readonly is_pickup: boolean },
+  facts: { readonly shipment_no: string; readonly center: string },
 ): Promise<void> {
   const { seller_id, id: order_id } = order
   const now = ctx.clock.now().toISOString()
@@ -62,8 +64,10 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
   const known = new Set((await selectFba(ctx.db, seller_id, ids)).map(({ order_id }) => order_id))
   for (const order of orders)
     if (!known.has(order.id) && order.state !== 'draft')
-      await beginFba(ctx, order, { shipment_no: order.external_no, center: order.buyer_name, is_pickup: false })
-  const [rows, boxes, lines, views] = await Promise.all([
+      await beginFba(ctx, order, { shipment_no: order.external_no, center: order.buyer_name })
+  const [pickups, gateOf, rows, boxes, lines, views] = await Promise.all([
+    pickupChannels(ctx.db),
+    gatesOf(ctx),
     selectFba(ctx.db, seller_id, ids),
     selectBoxes(ctx.db, seller_id, ids),
     selectLinesOf(ctx.db, seller_id, ids),
@@ -82,9 +86,11 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
     const fnskus = codes.filter(({ sku_id }) => sku_codes.has(sku_id))
     const has_fnskus = own.every((line) => fnskus.some(({ sku_id }) => sku_id === line.sku_id))
     const shipment_no = row?.shipment_no ?? ''
+    const is_pickup = pickups.has(order.channel_id)
+    const gate = is_pickup ? gateOf(order.warehouse_code) : null
     return {
       order: views[at] as FbaOrder['order'],
-      ...{ shipment_no, center: row?.center ?? '', is_pickup: row?.is_pickup ?? false, boxes: cartons, fnskus },
+      ...{ shipment_no, center: row?.center ?? '', is_pickup, gate, boxes: cartons, fnskus },
       missing: missingOf({ shipment_no, has_fnskus, is_packed: holdsExactly(cartons, own) }, ctx.language),
     }
   })

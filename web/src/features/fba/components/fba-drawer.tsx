@@ -1,11 +1,13 @@
 import * as contract from '@inkroute/contract/fba'
 import { Alert, Button, Drawer, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
+import { CartonEditor } from './carton-editor.tsx'
 
 interface Values {
   readonly shipment_no: string
@@ -46,11 +48,21 @@ function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
   )
 }
 
+/** Once it has left, nothing is packed again. */
+const packable = ['awaiting_payment', 'paid', 'in_review', 'on_hold', 'in_production', 'packed']
+
 function Cartons({ fba }: { readonly fba: contract.FbaOrder }) {
   const text = useText(fbaText)
+  const [is_editing, setEditing] = useState(false)
+  if (is_editing) return <CartonEditor fba={fba} onDone={() => setEditing(false)} />
   return (
     <section>
-      <h3>{text.cartons}</h3>
+      <div className={css.head}>
+        <h3>{text.cartons}</h3>
+        {packable.includes(fba.order.state) ? (
+          <Button onClick={() => setEditing(true)}>{text.edit_boxes}</Button>
+        ) : null}
+      </div>
       <ul className={css.boxes}>
         {fba.boxes.map((box) => (
           <li key={box.box_no} className={css.box}>
@@ -96,6 +108,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
       onClose={onClose}
     >
       <div className={css.stack}>
+        {fba.gate ? <Alert type="info" showIcon title={fill(text.collect_at, fba.gate)} /> : null}
         <Form
           form={form}
           layout="vertical"

@@ -33,7 +33,9 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
       </div>
       <div>
         <b>{fba.center || order.buyer_name}</b>
-        <p className={css.quiet}>{order.channel_name}</p>
+        <p className={css.quiet}>
+          {order.channel_name} · {formatMoney(order.amounts.freight)}
+        </p>
       </div>
       <div>
         <p>

@@ -1,8 +1,9 @@
 import * as cart from '@inkroute/contract/cart'
+import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/fba'
 import { fbaCenters } from '@inkroute/contract/fba-centers'
 import * as order from '@inkroute/contract/order'
-import { Alert, Button, Checkbox, Drawer, Form, Input, Select } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -18,24 +19,32 @@ interface Values {
   readonly center: string
   readonly shipment_no: string
   readonly phone: string
+  readonly is_pickup: boolean
 }
 
 type Plan = Parameters<ReturnType<typeof useSend<typeof contract.createFbaOrder>>['mutate']>[0]
 
-function Quote({ orders, total }: { readonly orders: readonly order.QuotedOrder[]; readonly total: string }) {
+type Shown = Reply<typeof contract.previewFbaOrder>
+
+function Quote({ shown: { orders, total, gates } }: { readonly shown: Shown }) {
   const text = useText(fbaText)
   return (
     <div className={css.stack} aria-live="polite">
       {orders.map((parcel) => (
         <p key={parcel.warehouse_code} className={css.quiet}>
           {parcel.channel
-            ? fill(text.parcel, {
+            ? fill(gates.some((gate) => gate.warehouse_code === parcel.warehouse_code) ? text.collected : text.parcel, {
                 city: parcel.warehouse_city,
                 channel: parcel.channel.channel.name,
                 days: `${parcel.channel.days_min}–${parcel.channel.days_max}`,
                 freight: formatMoney(parcel.channel.price),
               })
             : text.no_channel}
+        </p>
+      ))}
+      {gates.map((gate) => (
+        <p key={gate.warehouse_code} className={css.quiet}>
+          {fill(text.collect_at, gate)}
         </p>
       ))}
       <strong>{fill(text.total, { total: formatMoney(total) })}</strong>
@@ -68,12 +77,22 @@ function Fields({ items }: { readonly items: readonly cart.CartItem[] }) {
       <Form.Item name="phone" label={text.phone} rules={[{ required: true, min: 6 }]}>
         <Input maxLength={30} autoComplete="tel" />
       </Form.Item>
+      <Form.Item name="is_pickup" label={text.way} extra={text.way_hint}>
+        <Radio.Group
+          options={[
+            { value: false, label: text.way_ours },
+            { value: true, label: text.way_pickup },
+          ]}
+        />
+      </Form.Item>
       <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint}>
         <Input maxLength={20} placeholder={text.shipment_example} />
       </Form.Item>
     </>
   )
 }
+
+const fresh = { shipment_no: '', cart_item_ids: [], is_pickup: false }
 
 /** Goods of the cart to a warehouse of Amazon, at the price of the checkout. */
 export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -117,10 +136,10 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
       {items.length === 0 ? (
         <EmptyState icon="cart" title={text.no_goods} action={<Link to="/main/cart">{text.to_cart}</Link>} />
       ) : (
-        <Form form={form} layout="vertical" requiredMark={false} initialValues={{ shipment_no: '', cart_item_ids: [] }}>
+        <Form form={form} layout="vertical" requiredMark={false} initialValues={fresh}>
           <Fields items={items} />
           {is_ready && quote.isError ? <Alert type="warning" showIcon title={quote.error.message} /> : null}
-          {data ? <Quote orders={data.orders} total={data.total} /> : null}
+          {data ? <Quote shown={data} /> : null}
         </Form>
       )}
     </Drawer>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { boxesOf, draftsOf, leftOver, nextCarton, problemOf } from './cartons.view.ts'
+
+const [carton] = draftsOf([
+  {
+    ...{ box_no: 1, length_cm: 40, width_cm: 30, height_cm: 25, weight_g: 8200 },
+    items: [{ sku_id: 7, sku_code: 'A', quantity: 20 }],
+  },
+])
+if (!carton) throw new Error('no carton')
+const lines = [
+  { sku_id: 7, quantity: 30 },
+  { sku_id: 9, quantity: 4 },
+]
+
+test('what lies in no carton is counted, and a further carton takes it', () => {
+  expect([...leftOver([carton], lines)]).toEqual([
+    [7, 10],
+    [9, 4],
+  ])
+  const next = nextCarton([carton], lines)
+  expect(next).toMatchObject({ key: 2, length_cm: 40, weight_kg: null, pieces: { 7: 10, 9: 4 } })
+  expect([...leftOver([carton, next], lines).values()]).toEqual([0, 0])
+})
+
+test('a carton says what is wrong with it: nothing in it, no size, too long, too heavy', () => {
+  expect(problemOf(carton)).toBeNull()
+  expect(problemOf({ ...carton, pieces: { 7: 0 } })).toBe('empty')
+  expect(problemOf({ ...carton, width_cm: null })).toBe('size')
+  expect(problemOf({ ...carton, weight_kg: null })).toBe('weight')
+  expect(problemOf({ ...carton, length_cm: 63.6 })).toBe('too_long')
+  expect(problemOf({ ...carton, weight_kg: 22.51 })).toBe('too_heavy')
+})
+
+test('a carton travels in grams and without the SKUs it does not hold', () => {
+  expect(boxesOf([{ ...carton, weight_kg: 8.2, pieces: { 7: 20, 9: 0 } }])).toEqual([
+    { length_cm: 40, width_cm: 30, height_cm: 25, weight_g: 8200, items: [{ sku_id: 7, quantity: 20 }] },
+  ])
+})
