@@ -10,7 +10,7 @@ import { MOCKUP_JPEG } from '../server/src/infra/paint/paint-mockup.ts'
 import { loadProductView } from './mockup/load-product-view.ts'
 
 const side_px = 1000
-const samples = 80
+const samples = 160
 const warmUp = 10
 const target = 0.6
 const colours = ['#ffffff', '#1b1b1e', '#1f2d4d', '#b3202c', '#d9c7a7']

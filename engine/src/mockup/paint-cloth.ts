@@ -4,7 +4,7 @@ import { linearToSrgb, oneLinear, srgbToLinear } from './light-tables.ts'
 import type { LookTables } from './look-tables.ts'
 import { type PreparedView, unusual } from './prepared-view.ts'
 import type { Remap } from './print-area-map.ts'
-import { sampleAt } from './sample-print.ts'
+import { mixOpaque, sampleAt } from './sample-print.ts'
 
 /** Any ink on any pixel, translucent or under rare light: the slow way that is always right. */
 export function lightInk(ink: number, kind: number, tones: Int32Array, tables: LookTables): number {
@@ -95,9 +95,48 @@ function paintFlatPixels(
   return count
 }
 
-function paintMixedPixels(
+/** Edges within opaque art: most of what is left. What is still left then moves to the front of `left`. */
+function paintOpaqueEdges(
   out: Int32Array,
-  { tone, tones, inkRow }: PreparedView,
+  { inkRow }: PreparedView,
+  { inked }: LookTables,
+  { words, width_px }: Remap,
+  texels: Int32Array,
+  { place, covered, pixel }: PrintedRun,
+  left: Int32Array,
+  count: number,
+): number {
+  const toCovered = (covered - place) | 0
+  const toPixel = (pixel - place) | 0
+  let rest = 0
+  for (let i = 0; i < count; i = (i + 1) | 0) {
+    const n = left[i] as number
+    const word = words[n] as number
+    const p = word >>> 8
+    const a = texels[p] as number
+    const b = texels[(p + 1) | 0] as number
+    const c = texels[(p + width_px) | 0] as number
+    const d = texels[(p + width_px + 1) | 0] as number
+    const row = inkRow[(n + toCovered) | 0] as number
+    if ((a & b & c & d) >>> 24 < 255 || row === unusual) {
+      left[rest] = n
+      rest = (rest + 1) | 0
+      continue
+    }
+    const ink = mixOpaque(a, b, c, d, word)
+    const line = row << 8
+    out[(n + toPixel) | 0] =
+      0xff000000 |
+      (inked[line | (ink & 255)] as number) |
+      ((inked[line | ((ink >>> 8) & 255)] as number) << 8) |
+      ((inked[line | ((ink >>> 16) & 255)] as number) << 16)
+  }
+  return rest
+}
+
+function paintRarePixels(
+  out: Int32Array,
+  { tone, tones }: PreparedView,
   tables: LookTables,
   remap: Remap,
   texels: Int32Array,
@@ -105,25 +144,11 @@ function paintMixedPixels(
   left: Int32Array,
   count: number,
 ): void {
-  const { inked, bare } = tables
-  const toCovered = (covered - place) | 0
-  const toPixel = (pixel - place) | 0
   for (let i = 0; i < count; i++) {
     const n = left[i] as number
-    const k = (n + toCovered) | 0
     const ink = sampleAt(remap, texels, n)
-    const row = inkRow[k] as number
-    const kind = tone[k] as number
-    if (ink >>> 24 === 255 && row !== unusual) {
-      const line = row << 8
-      out[(n + toPixel) | 0] =
-        0xff000000 |
-        (inked[line | (ink & 255)] as number) |
-        ((inked[line | ((ink >>> 8) & 255)] as number) << 8) |
-        ((inked[line | ((ink >>> 16) & 255)] as number) << 16)
-    } else {
-      out[(n + toPixel) | 0] = ink === 0 ? (bare[kind] as number) : lightInk(ink, kind, tones, tables)
-    }
+    const kind = tone[n - place + covered] as number
+    out[n - place + pixel] = ink === 0 ? (tables.bare[kind] as number) : lightInk(ink, kind, tones, tables)
   }
 }
 
@@ -138,5 +163,7 @@ export function paintPrintedRun(
   left: Int32Array,
 ): void {
   const count = paintFlatPixels(out, view, tables, remap, texels, run, left)
-  if (count > 0) paintMixedPixels(out, view, tables, remap, texels, run, left, count)
+  if (count === 0) return
+  const rest = paintOpaqueEdges(out, view, tables, remap, texels, run, left, count)
+  if (rest > 0) paintRarePixels(out, view, tables, remap, texels, run, left, rest)
 }

@@ -20,19 +20,23 @@ function mixTranslucent(a: number, b: number, c: number, d: number, fx: number, 
   return (opacity << 24) | ((blue + 32768) & 0xff0000) | ((green + 128) & 0xff00) | (red + 0.5)
 }
 
-/** The colour between four texels; the low byte of `word` says where between them. */
-export function mixTexels(a: number, b: number, c: number, d: number, word: number): number {
+/** The colour between four opaque texels; the low byte of `word` says where between them. */
+export function mixOpaque(a: number, b: number, c: number, d: number, word: number): number {
   const fx = word & 15
   const fy = (word >>> 4) & 15
-  if ((a & b & c & d) >>> 24 < 255) return mixTranslucent(a, b, c, d, fx << 4, fy << 4)
   // Red and blue travel in one word: two channels for one multiplication.
   const rbUp = ((a & lanes) << 4) + Math.imul((b & lanes) - (a & lanes), fx)
   const rbDown = ((c & lanes) << 4) + Math.imul((d & lanes) - (c & lanes), fx)
   const gUp = ((a & 0xff00) << 4) + Math.imul((b & 0xff00) - (a & 0xff00), fx)
   const gDown = ((c & 0xff00) << 4) + Math.imul((d & 0xff00) - (c & 0xff00), fx)
-  const rb = ((rbUp << 4) + Math.imul(rbDown - rbUp, fy)) | 0
-  const g = ((gUp << 4) + Math.imul(gDown - gUp, fy)) | 0
+  const rb = ((rbUp << 4) + Math.imul((rbDown - rbUp) | 0, fy)) | 0
+  const g = ((gUp << 4) + Math.imul((gDown - gUp) | 0, fy)) | 0
   return 0xff000000 | ((rb >>> 8) & lanes) | ((g >>> 8) & 0xff00)
+}
+
+export function mixTexels(a: number, b: number, c: number, d: number, word: number): number {
+  if ((a & b & c & d) >>> 24 === 255) return mixOpaque(a, b, c, d, word)
+  return mixTranslucent(a, b, c, d, (word & 15) << 4, word & 0xf0)
 }
 
 /** Where each pixel of the area reads a texture of one size; kept, because a view asks for one size again and again. */
