@@ -38,6 +38,11 @@ export const selectionErrors = {
     'The cart holds at most {limit} lines; order or remove some',
   ),
   task_unknown: business(404, '没有任务码“{code}”', 'There is no task with the code “{code}”'),
+  task_prints_pending: business(
+    409,
+    '订单“{code}”的印刷文件还没有生成好，请稍后再试',
+    'The print files of “{code}” are not ready yet; try again in a moment',
+  ),
   task_finished: business(409, '这个任务已经完成或取消', 'This task is finished or cancelled'),
   tracking_taken: business(409, '运单号“{tracking_no}”已经用过', 'The tracking number “{tracking_no}” is taken'),
   order_not_packed: business(

@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
       edit: ['修改店铺设置', 'Change stores'],
       delete: ['解绑与删除店铺', 'Unbind and delete stores'],
       allocate: ['分配店铺', 'Allocate stores'],
+      rule: ['设置订单规则', 'Set order rules'],
     },
   }),
   screen('design', '/design/groupDesign', 'design.group', '批量设计', 'Batch designer', { blank: true, built: true }),

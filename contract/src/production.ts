@@ -62,7 +62,8 @@ export const scanTask = endpoint({
   path: '/ops/production/scan',
   access: 'staff',
   permission: 'ops.production',
-  summary: 'A code was scanned: its task moves one step on, and its order with the last of them',
+  summary:
+    'A code was scanned: its task moves one step on, and its order with the last of them; the number of a paid order begins it at once',
   input: z.object({
     code: z.string().trim().min(1, '请扫描或输入任务码|Scan or type a code').max(60),
     /** Photos of the check, when the step is one. */

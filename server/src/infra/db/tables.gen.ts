@@ -739,6 +739,7 @@ export interface Listing {
   problems: Generated<Json>;
   seller_id: number;
   state: Generated<string>;
+  stock_due: Generated<boolean>;
   store_id: number;
   submission_id: Generated<string>;
   template_id: number;
@@ -746,6 +747,11 @@ export interface Listing {
   updated_at: string;
   variant_ids: Generated<Json>;
   wish: Generated<string>;
+}
+
+export interface ListingStockMark {
+  is_only: Generated<boolean>;
+  movement_id: number;
 }
 
 export interface ListingTemplate {
@@ -1844,6 +1850,25 @@ export interface StorePush {
   tracking_number: string;
 }
 
+export interface StoreRule {
+  content: Json;
+  seller_id: number;
+  store_id: number;
+  updated_at: string;
+}
+
+export interface StoreRuleRecord {
+  action: string;
+  amount_fen: Generated<number>;
+  cause: string;
+  created_at: string;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  order_id: number;
+  seller_id: number;
+  store_id: number;
+}
+
 export interface StoreSync {
   error: Generated<string>;
   error_kind: string | null;
@@ -2163,6 +2188,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;
   listing: Listing;
+  listing_stock_mark: ListingStockMark;
   listing_template: ListingTemplate;
   login_failure: LoginFailure;
   login_lock: LoginLock;
@@ -2251,6 +2277,8 @@ export interface DB {
   store_hook: StoreHook;
   store_order: StoreOrder;
   store_push: StorePush;
+  store_rule: StoreRule;
+  store_rule_record: StoreRuleRecord;
   store_sync: StoreSync;
   system_config: SystemConfig;
   system_notice: SystemNotice;

@@ -1,7 +1,8 @@
 import type { OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
-import type { AppCtx } from '../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { changeOrderContent } from './change/change-items.ts'
 import { changeForeignAddress as changeAddress } from './foreign/change-foreign-address.ts'
 import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
@@ -28,6 +29,7 @@ import {
   setStoreNamer,
 } from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
+import { payOrders } from './pay-orders.ts'
 import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
 import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
 
@@ -131,3 +133,10 @@ export async function lockOrder(db: Db, seller_id: number, id: number): Promise<
 export const refusalOfAfterSale = (order: OrderRecord) => refusalOf('after_sale', factsOf(order))
 /** Whoever sends parcels says here which ones belong to orders. */
 export const registerParcelFinder = (finder: ParcelFinder): void => setParcelFinder(finder)
+
+/** Pays orders from the balance in the seller's name; refuses as the cashier does. */
+export const payOrdersOf = (ctx: SellerCtx, ids: readonly number[]) =>
+  payOrders(ctx, { ids: [...ids], method: 'balance' })
+
+/** Changes an order nothing has been made of yet, or says what a change would cost and which channels are open. */
+export const changeContentOf = changeOrderContent

@@ -4,7 +4,8 @@ import type { TaskState } from '@inkroute/contract/production-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { advanceOrder } from '../order/order.ts'
+import { advanceOrder, codeOfLine, findOrderByNumber, linesOf } from '../order/order.ts'
+import { beginWhenReady } from './begin-production.job.ts'
 import { changeTask, findTask, lockTask, selectStatesOfOrder } from './production.queries.ts'
 import { isAllPacked, REPRINT_PRIORITY, stepAfter } from './production.rules.ts'
 import { type KeptPhoto, noteCheck, staffPhotos, takeFreshBlanks } from './task-check.ts'
@@ -31,9 +32,20 @@ export async function stepTask(
   })
 }
 
+/** The number of a paid order begins it at once, without its last minutes for changes; answers its first task. */
+async function beginNow(ctx: StaffCtx, code: string): Promise<Reply<typeof contract>> {
+  const order = await findOrderByNumber(ctx.db, code.toUpperCase())
+  if (order?.state !== 'paid') throw new AppError('task_unknown', { code })
+  await beginWhenReady(ctx, order)
+  const [line] = await linesOf(ctx.db, order.seller_id, order.id)
+  const task = line && (await findTask(ctx.db, { code: codeOfLine(order.order_no, line.piece_no) }))
+  if (!task) throw new AppError('task_prints_pending', { code })
+  return viewTask(ctx, task)
+}
+
 export async function scanTask(ctx: StaffCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const found = await findTask(ctx.db, { code: input.code })
-  if (!found) throw new AppError('task_unknown', { code: input.code })
+  if (!found) return beginNow(ctx, input.code)
   const photos = await staffPhotos(ctx.db, input.picture_ids)
   await stepTask(ctx, found.seller_id, found.id, ctx.identity.user_id, photos)
   return viewTask(ctx, await findTask(ctx.db, { id: found.id }))

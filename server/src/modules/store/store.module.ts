@@ -5,6 +5,8 @@ import { demoShopsJob } from './demo-shops.job.ts'
 import { storeSources } from './exception-sources.ts'
 import { pushJob } from './push/push.job.ts'
 import { watchShipped } from './push/watch-shipped.ts'
+import { applyRulesJob } from './rule/apply-rules.job.ts'
+import { watchReady } from './rule/watch-ready.ts'
 import { selectNames } from './store.queries.ts'
 import { storeRoutes } from './store.routes.ts'
 import { hookJob } from './sync/hook.job.ts'
@@ -15,6 +17,7 @@ import { syncStoreJob } from './sync/sync-store.job.ts'
 
 for (const source of storeSources) registerExceptionSource(source)
 registerOrderWatcher(watchShipped)
+registerOrderWatcher(watchReady)
 registerStoreNamer(async (ctx, seller_id, ids) => {
   const rows = await selectNames(ctx.db, seller_id, ids)
   return new Map(rows.map(({ id, name, platform }) => [id, { name, platform }]))
@@ -24,6 +27,6 @@ export const storeModule: Module = {
   name: 'store',
   routes: storeRoutes,
   raw: addMarketHooks,
-  jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, demoShopsJob],
+  jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, applyRulesJob, demoShopsJob],
   seed: (ctx) => ctx.jobs.send(demoShopsJob, {}),
 }

@@ -1,6 +1,7 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/store'
 import * as auth from '@inkroute/contract/store-auth'
+import * as rule from '@inkroute/contract/store-rule'
 import * as setting from '@inkroute/contract/store-setting'
 import type { Bind } from '../../infra/http/bind.ts'
 import { bindAs, bindStore } from './auth/complete-auth.ts'
@@ -9,6 +10,7 @@ import { getStore, listStores } from './list-stores.ts'
 import { createStore, deleteStore, syncNow, unbindStore, updateStore } from './manage-store.ts'
 import { amazonCountries, authExceptionStores, platformStores } from './platform-stores.ts'
 import { listPushes, retryPush } from './push/pushes.ts'
+import { getStoreRule, listRuleRecords, saveStoreRule } from './rule/rules.ts'
 import { allocateStores, listAllocations } from './setting/allocate-stores.ts'
 import { listCarriers, setCarrier } from './setting/carriers.ts'
 import * as warehouse from './setting/warehouses.ts'
@@ -50,6 +52,9 @@ export function storeRoutes(bind: Bind): void {
   bind(setting.listCarriers, listCarriers)
   bind(setting.setCarrier, setCarrier)
   bind(setting.listPushes, listPushes)
+  bind(rule.getStoreRule, getStoreRule)
+  bind(rule.saveStoreRule, saveStoreRule)
+  bind(rule.listRuleRecords, listRuleRecords)
   bind(setting.retryPush, retryPush)
   bind(contract.listStores, listStores)
   bind(contract.createStore, createStore)

@@ -6,7 +6,10 @@ export const productionText = defineText({
     zh: '扫描任务码推进一步；最后一件打包后订单自动变为已打包。',
     en: 'Scan a code to move its task a step on; the order is packed with its last piece.',
   },
-  scan: { zh: '扫描或输入任务码，回车推进', en: 'Scan or type a code, Enter moves it on' },
+  scan: {
+    zh: '扫描任务码推进；输入已付款订单号立即开工',
+    en: 'Scan a code to move it on; a paid order’s number begins it',
+  },
   scan_button: { zh: '推进', en: 'Move on' },
   scanned: { zh: '{code} → {state}', en: '{code} → {state}' },
   factory: { zh: '工厂', en: 'Factory' },

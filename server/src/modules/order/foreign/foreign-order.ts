@@ -13,6 +13,8 @@ export interface ForeignLine {
   readonly external_line_id?: string | undefined
   /** Known by a link of the caller; without it the code is looked up. */
   readonly goods_sku_id?: number | null | undefined
+  /** What it seems to be; counts where nothing else is known of the code. */
+  readonly likely_sku_id?: number | null | undefined
 }
 
 /** An order that began elsewhere. Whatever the address lacks makes a draft, not a refusal. */

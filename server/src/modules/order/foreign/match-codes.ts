@@ -23,6 +23,6 @@ export async function matchCodes(ctx: AppCtx, seller_id: number, lines: readonly
     const code = line.external_sku.trim()
     const candidates = [line.goods_sku_id, meanings.get(`${store_id}:${code}`), meanings.get(`0:${code}`)]
     const found = candidates.find((id) => id !== null && id !== undefined && sellable.has(id))
-    return found ?? own.get(code.toUpperCase()) ?? null
+    return found ?? own.get(code.toUpperCase()) ?? line.likely_sku_id ?? null
   }
 }

@@ -3,6 +3,9 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
 import { cancelForeignOrder, changeForeignAddress, createForeignOrders } from '../../order/order.ts'
+import { applyRulesJob } from '../rule/apply-rules.job.ts'
+import { matchTitles } from '../rule/match-titles.ts'
+import { findRule } from '../rule/rule.queries.ts'
 import type { StoreRecord } from '../store.queries.ts'
 import { foreignAddress, foreignOrderOf, hashOfOrder, isEnded, isToMake, sameAddress } from './market-order.rules.ts'
 import { addSyncedOrders, findSellerPhone, keepOrders, markImported } from './sync.queries.ts'
@@ -74,11 +77,11 @@ export async function takeOrders(ctx: AppCtx, store: StoreRecord, orders: readon
     }
     if (fresh.length === 0) return 0
     const contact_phone = await findSellerPhone(tx.db, seller_id)
-    await createForeignOrders(
-      tx,
-      seller_id,
-      fresh.map((order) => foreignOrderOf(store, order, contact_phone)),
-    )
+    const rule = await findRule(tx.db, seller_id, id)
+    const pairs = fresh.map((order) => ({ order, foreign: foreignOrderOf(store, order, contact_phone) }))
+    const wanted = rule?.match_title ? await matchTitles(tx, seller_id, pairs) : pairs.map(({ foreign }) => foreign)
+    await createForeignOrders(tx, seller_id, wanted)
+    if (rule) await tx.jobs.send(applyRulesJob, { seller_id, store_id: id })
     const ids = fresh.map(({ external_order_id }) => external_order_id)
     await markImported(tx.db, seller_id, id, ids, now)
     await addSyncedOrders(tx.db, seller_id, id, fresh.length)

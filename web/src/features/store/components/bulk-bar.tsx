@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Allowed } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ruleText } from '../rule.text.ts'
 import { storeCardText, storeText } from '../store.text.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
+import { RuleDrawer } from './rule-drawer.tsx'
 import css from './store.module.css'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 
@@ -12,7 +14,8 @@ import { WarehouseDialog } from './warehouse-dialog.tsx'
 export function BulkBar({ ids, onDone }: { readonly ids: readonly number[]; readonly onDone: () => void }) {
   const text = useText(storeText)
   const card = useText(storeCardText)
-  const [open, setOpen] = useState<'allocate' | 'warehouse' | null>(null)
+  const rules = useText(ruleText)
+  const [open, setOpen] = useState<'allocate' | 'warehouse' | 'rule' | null>(null)
   const close = () => {
     setOpen(null)
     onDone()
@@ -30,10 +33,18 @@ export function BulkBar({ ids, onDone }: { readonly ids: readonly number[]; read
           {text.set_warehouse}
         </Button>
       </Allowed>
+      <Allowed permission="order.store:rule">
+        <Button size="small" onClick={() => setOpen('rule')}>
+          {rules.menu}
+        </Button>
+      </Allowed>
       <Button size="small" type="link" onClick={onDone}>
         {text.clear}
       </Button>
       {open === 'allocate' ? <AllocateDialog store_ids={ids} chosen={[]} onClose={close} /> : null}
+      {open === 'rule' ? (
+        <RuleDrawer store_ids={ids} name={fill(rules.many, { count: ids.length })} onClose={close} />
+      ) : null}
       {open === 'warehouse' ? <WarehouseDialog store_ids={ids} chosen="" onClose={close} /> : null}
     </div>
   )

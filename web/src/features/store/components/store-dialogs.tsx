@@ -5,11 +5,12 @@ import { useCall } from '../../../shared/api/hooks.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { PushesDrawer } from './pushes-drawer.tsx'
+import { RuleDrawer } from './rule-drawer.tsx'
 import { TemuDialog } from './temu-dialog.tsx'
 import { WarehouseDialog } from './warehouse-dialog.tsx'
 import { WishpostDialog } from './wishpost-dialog.tsx'
 
-export type StoreDialog = 'edit' | 'warehouse' | 'temu' | 'wishpost' | 'allocate' | 'pushes'
+export type StoreDialog = 'edit' | 'warehouse' | 'temu' | 'wishpost' | 'allocate' | 'pushes' | 'rule'
 export type OpenDialog = (dialog: StoreDialog, store: StoreRow) => void
 
 interface StoreDialogsProps {
@@ -37,6 +38,7 @@ export function StoreDialogs({ pushes_of, onPushesClosed, children }: StoreDialo
       {store && dialog === 'allocate' ? (
         <AllocateDialog store_ids={[store.id]} chosen={store.allocated_user_ids} onClose={close} />
       ) : null}
+      {store && dialog === 'rule' ? <RuleDrawer store_ids={[store.id]} name={store.name} onClose={close} /> : null}
       {store && dialog === 'pushes' ? <PushesDrawer store={store} onClose={close} /> : null}
       {!open && pushes_of !== null && asked?.id === pushes_of ? (
         <PushesDrawer store={asked} onClose={onPushesClosed} />

@@ -7,6 +7,7 @@ import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { ruleText } from '../rule.text.ts'
 import { storeCardText } from '../store.text.ts'
 import type { OpenDialog, StoreDialog } from './store-dialogs.tsx'
 
@@ -15,6 +16,7 @@ type Items = NonNullable<MenuProps['items']>
 /** What this person may do with this store. */
 function useItems(store: StoreRow): Items {
   const text = useText(storeCardText)
+  const rules = useText(ruleText)
   const may_edit = usePermission('order.store:edit')
   const may_allocate = usePermission('order.store:allocate')
   const may_delete = usePermission('order.store:delete')
@@ -23,6 +25,7 @@ function useItems(store: StoreRow): Items {
   const item = (key: string, label: string, shown: boolean, danger = false) => (shown ? [{ key, label, danger }] : [])
   return [
     ...item('edit', text.edit, may_edit),
+    ...item('rule', rules.menu, store.authed === 1 || store.auth_problem !== 'new'),
     ...item('warehouse', text.warehouse, may_edit),
     ...item('temu', text.temu_warehouse, may_edit && is_temu && is_open),
     ...item('wishpost', text.wishpost, may_edit && store.platform === Platform.wish),

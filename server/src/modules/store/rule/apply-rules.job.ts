@@ -1,0 +1,114 @@
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { OrderAddress } from '@inkroute/contract/order'
+import type { RuleAction, StoreRule } from '@inkroute/contract/store-rule'
+import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { changeContentOf, findOrder, type OrderRecord, payOrdersOf } from '../../order/order.ts'
+import { findOwner, hasRecord, keepRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
+import { channelBy, dayStart, holdOf, isWithinLimit, secondsToTomorrow, type Verdict } from './rule.rules.ts'
+
+const AT_ONCE = 200
+const BALANCE_AGAIN_S = 30 * 60
+
+/** Rules act as the main account would. */
+async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null> {
+  const owner = await findOwner(ctx.db, seller_id)
+  if (!owner) return null
+  const identity = { user_id: owner.id, username: owner.username, kind: 'seller' as const, seller_id }
+  const request = { language: 'zh' as const, ip: '', user_agent: '', request_id: 'store-rule' }
+  return { ...ctx, ...request, identity: { ...identity, permissions: null, session_id: 0 }, seller: { id: seller_id } }
+}
+
+function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Verdict, amount_fen = 0) {
+  return keepRecord(tx.db, {
+    ...{ seller_id: tx.seller.id, store_id: order.store_id ?? 0, order_id: order.id, action, amount_fen },
+    ...{ cause: verdict.cause, detail: verdict.detail, created_at: tx.clock.now().toISOString() },
+  })
+}
+
+/** The channel by rule, once for each order; what the seller chooses afterwards stays. */
+async function chooseLogistics(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<void> {
+  if (rule.logistics === 'rules' || (await hasRecord(tx.db, tx.seller.id, order.id, 'logistics'))) return
+  const { options } = await changeContentOf(tx, { id: order.id, channel_id: order.channel_id, is_preview: true })
+  const best = channelBy(rule.logistics, options)
+  if (!best) return
+  if (best.channel.id !== order.channel_id)
+    await changeContentOf(tx, { id: order.id, channel_id: best.channel.id, is_preview: false })
+  await note(tx, order, 'logistics', { cause: rule.logistics, detail: { channel: best.channel.name } })
+}
+
+type Left = Verdict | null
+
+/** Pays one order within the day's limit. Answers why not. */
+async function payOne(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<Left> {
+  const since = dayStart(tx.clock.now()).toISOString()
+  const spent_fen = await sumPaid(tx.db, tx.seller.id, order.store_id ?? 0, since)
+  if (!isWithinLimit(rule, spent_fen, order.total_fen))
+    return { cause: 'limit', detail: { limit: rule.daily_limit, spent: fenToDecimal(spent_fen) } }
+  await payOrdersOf(tx, [order.id])
+  const amount = fenToDecimal(order.total_fen)
+  await note(tx, order, 'paid', { cause: 'auto_pay', detail: { amount } }, order.total_fen)
+  return null
+}
+
+const leftFor = (error: AppError): Verdict => {
+  if (error.code.startsWith('balance_insufficient')) return { cause: 'balance', detail: {} }
+  if (error.code === 'print_check_open') return { cause: 'print_check', detail: {} }
+  return { cause: 'other', detail: { message: error.message || error.code } }
+}
+
+/** Everything about one order in one transaction, with the store's rule locked. Answers why it was left, if it was. */
+async function lookAt(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
+  return inTransaction(owner, async (tx) => {
+    const rule = await lockRule(tx.db, tx.seller.id, store_id)
+    const order = await findOrder(tx.db, tx.seller.id, order_id)
+    if (!rule || order?.state !== 'awaiting_payment') return null
+    const { country, total_fen } = order
+    const hold = holdOf(rule, { country, total_fen, address: order.address as OrderAddress })
+    if (hold) {
+      await note(tx, order, 'held', hold)
+      return null
+    }
+    await chooseLogistics(tx, order, rule)
+    const priced = (await findOrder(tx.db, tx.seller.id, order_id)) ?? order
+    return rule.auto_pay ? payOne(tx, priced, rule) : null
+  })
+}
+
+async function tryOne(owner: SellerCtx, store_id: number, order_id: number): Promise<Left> {
+  let left: Left
+  try {
+    left = await lookAt(owner, store_id, order_id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    left = leftFor(error)
+  }
+  const order = left && (await findOrder(owner.db, owner.seller.id, order_id))
+  if (left && order) await note(owner, order, 'left', left)
+  return left
+}
+
+/** Looks at what waits for payment in one store. Run twice it finds nothing more to do. */
+export const applyRulesJob = job({
+  name: 'store.rules',
+  schema: z.object({ seller_id: z.int(), store_id: z.int() }),
+  concurrency: 2,
+  run: async (ctx, { seller_id, store_id }) => {
+    const owner = await asOwner(ctx, seller_id)
+    if (!owner) return
+    let again_s: number | null = null
+    for (const order_id of await selectWaiting(ctx.db, seller_id, store_id, AT_ONCE)) {
+      const left = await tryOne(owner, store_id, order_id)
+      if (left?.cause === 'balance') again_s = BALANCE_AGAIN_S
+      if (left?.cause === 'limit') again_s ??= secondsToTomorrow(ctx.clock.now())
+      // Nothing more can be paid now; the rest would only be refused one by one.
+      if (left?.cause === 'balance') break
+    }
+    if (again_s === null) return
+    const later = { singleton_key: `rules:${store_id}`, start_after_seconds: again_s }
+    await ctx.jobs.send(applyRulesJob, { seller_id, store_id }, later)
+  },
+})

@@ -1,0 +1,167 @@
+import type { RuleAction, StoreRule } from '@inkroute/contract/store-rule'
+import type { Db } from '../../../infra/db/database.ts'
+
+const ruleOf = (db: Db, seller_id: number, store_id: number) =>
+  db.selectFrom('store_rule').select('content').where('seller_id', '=', seller_id).where('store_id', '=', store_id)
+
+export async function findRule(db: Db, seller_id: number, store_id: number): Promise<StoreRule | null> {
+  const row = await ruleOf(db, seller_id, store_id).executeTakeFirst()
+  return row ? (row.content as unknown as StoreRule) : null
+}
+
+/** One at a time looks at a store's orders, so that a day's limit is counted rightly. */
+export async function lockRule(db: Db, seller_id: number, store_id: number): Promise<StoreRule | null> {
+  const row = await ruleOf(db, seller_id, store_id).forUpdate().executeTakeFirst()
+  return row ? (row.content as unknown as StoreRule) : null
+}
+
+export const saveRules = (
+  db: Db,
+  seller_id: number,
+  store_ids: readonly number[],
+  rule: StoreRule,
+  updated_at: string,
+) =>
+  db
+    .insertInto('store_rule')
+    .values(store_ids.map((store_id) => ({ seller_id, store_id, content: JSON.stringify(rule), updated_at })))
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'store_id']).doUpdateSet({ content: JSON.stringify(rule), updated_at }),
+    )
+    .execute()
+
+/** Orders of a store that wait for payment and that no rule has put aside, oldest first. */
+export async function selectWaiting(db: Db, seller_id: number, store_id: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sales_order as o')
+    .select('o.id')
+    .where('o.seller_id', '=', seller_id)
+    .where('o.store_id', '=', store_id)
+    .where('o.source', '=', 'store')
+    .where('o.state', '=', 'awaiting_payment')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('store_rule_record as r')
+            .select('r.id')
+            .where('r.seller_id', '=', seller_id)
+            .whereRef('r.order_id', '=', 'o.id')
+            .where('r.action', '=', 'held'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function sumPaid(db: Db, seller_id: number, store_id: number, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('store_rule_record')
+    .select(({ fn }) => fn.sum<number>('amount_fen').as('paid'))
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('action', '=', 'paid')
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return Number(row?.paid ?? 0)
+}
+
+interface NewRecord {
+  readonly seller_id: number
+  readonly store_id: number
+  readonly order_id: number
+  readonly action: RuleAction
+  readonly cause: string
+  readonly detail: Readonly<Record<string, string>>
+  readonly amount_fen: number
+  readonly created_at: string
+}
+
+export const keepRecord = (db: Db, { detail, ...row }: NewRecord) =>
+  db
+    .insertInto('store_rule_record')
+    .values({ ...row, detail: JSON.stringify(detail) })
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'order_id', 'action']).doUpdateSet({
+        ...{ cause: row.cause, detail: JSON.stringify(detail), amount_fen: row.amount_fen },
+        created_at: row.created_at,
+      }),
+    )
+    .execute()
+
+export const hasRecord = async (db: Db, seller_id: number, order_id: number, action: RuleAction): Promise<boolean> => {
+  const row = await db
+    .selectFrom('store_rule_record')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .where('action', '=', action)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const records = (db: Db, seller_id: number, store_id: number) =>
+  db
+    .selectFrom('store_rule_record as r')
+    .innerJoin('sales_order as o', (join) =>
+      join.onRef('o.seller_id', '=', 'r.seller_id').onRef('o.id', '=', 'r.order_id'),
+    )
+    .where('r.seller_id', '=', seller_id)
+    .where('r.store_id', '=', store_id)
+
+export const selectRecords = (
+  db: Db,
+  seller_id: number,
+  store_id: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  records(db, seller_id, store_id)
+    .select(['r.id', 'r.order_id', 'o.order_no', 'o.external_no', 'r.action', 'r.cause', 'r.detail', 'r.created_at'])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countRecords(db: Db, seller_id: number, store_id: number): Promise<number> {
+  const row = await records(db, seller_id, store_id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Held by a rule, and nobody has decided yet. */
+const heldNow = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('store_rule_record as r')
+    .innerJoin('sales_order as o', (join) =>
+      join.onRef('o.seller_id', '=', 'r.seller_id').onRef('o.id', '=', 'r.order_id'),
+    )
+    .where('r.seller_id', '=', seller_id)
+    .where('r.action', '=', 'held')
+    .where('o.state', '=', 'awaiting_payment')
+
+export const selectHeld = (db: Db, seller_id: number, limit: number) =>
+  heldNow(db, seller_id)
+    .select(['o.id', 'o.order_no', 'r.cause', 'r.detail', 'r.created_at'])
+    .orderBy('r.created_at')
+    .limit(limit)
+    .execute()
+
+export async function countHeld(db: Db, seller_id: number): Promise<number> {
+  const row = await heldNow(db, seller_id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** In whose name rules act: the main account's. */
+export const findOwner = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'username'])
+    .where('seller_id', '=', seller_id)
+    .where('kind', '=', 'seller')
+    .executeTakeFirst()

@@ -1,0 +1,118 @@
+import { getGoods } from '@inkroute/contract/goods'
+import * as contract from '@inkroute/contract/store'
+import * as rules from '@inkroute/contract/store-rule'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller, type TestSeller } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { advanceOrder, type OrderRecord } from '../../order/order.ts'
+import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { findStore } from '../store.queries.ts'
+import { takeOrders } from '../sync/take-orders.ts'
+import { later, marketOrder } from '../testing/market-order.ts'
+import { applyRulesJob } from './apply-rules.job.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+async function newStore(seller: TestSeller) {
+  const { id } = await app.call(contract.createStore, { platform: 99, name: '手工店' }, seller)
+  const store = await findStore(app.ctx.db, seller.seller_id, id)
+  if (!store) throw new Error('no store')
+  return store
+}
+const ordersOf = (store_id: number): Promise<OrderRecord[]> =>
+  app.ctx.db.selectFrom('sales_order').selectAll().where('store_id', '=', store_id).orderBy('id').execute()
+const apply = (seller: TestSeller, store_id: number) =>
+  applyRulesJob.run(app.ctx, { seller_id: seller.seller_id, store_id })
+const recordsOf = async (seller: TestSeller, store_id: number) =>
+  (await app.call(rules.listRuleRecords, { store_id }, seller)).data.map(({ action, reason }) => ({ action, reason }))
+
+test('orders are paid by rule within the day’s limit; what is put aside or over it waits, and the record says why', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const store = await newStore(seller)
+  const sku = skus[0]?.sku_code ?? ''
+  const german = { ...marketOrder(sku).address, country: 'DE', city: 'Berlin', province: '', postcode: '10115' }
+  await takeOrders(app.ctx, store, [marketOrder(sku), marketOrder(sku, { address: german as never }), marketOrder(sku)])
+  const [first, , third] = await ordersOf(store.id)
+  const price_fen = first?.total_fen ?? 0
+  const daily_limit = ((price_fen * 1.5) / 100).toFixed(2)
+  const wish = { ...rules.emptyRule, auto_pay: true, daily_limit, hold_countries: ['DE'] }
+  const before = await balanceFen(app, seller)
+  await app.call(rules.saveStoreRule, { store_ids: [store.id], ...wish }, seller)
+  await Promise.all([apply(seller, store.id), apply(seller, store.id)])
+  expect((await ordersOf(store.id)).map(({ state }) => state)).toEqual(['paid', 'awaiting_payment', 'awaiting_payment'])
+  expect(await balanceFen(app, seller)).toBe(before - price_fen)
+  const said = await recordsOf(seller, store.id)
+  expect(said.map(({ action }) => action).sort()).toEqual(['held', 'left', 'paid'])
+  expect(said.find(({ action }) => action === 'held')?.reason).toContain('DE')
+  expect(said.find(({ action }) => action === 'left')?.reason).toContain(daily_limit)
+  app.clock.advance(86_400_000)
+  await apply(seller, store.id)
+  expect((await ordersOf(store.id)).find(({ id }) => id === third?.id)?.state).toBe('paid')
+  expect(await app.call(rules.getStoreRule, { store_id: store.id }, seller)).toMatchObject({
+    ...{ auto_pay: true, paid_today: (price_fen / 100).toFixed(2) },
+  })
+  await expect(app.call(rules.getStoreRule, { store_id: store.id }, await newSeller(app))).rejects.toMatchObject({
+    error: 'not_found',
+  })
+})
+
+test('a low balance pays nothing and says so; the fastest channel is chosen once and stays as the seller changed it', async () => {
+  const { seller, skus } = await newBuyer(app, 100)
+  const store = await newStore(seller)
+  await takeOrders(app.ctx, store, [marketOrder(skus[0]?.sku_code ?? '')])
+  const [before] = await ordersOf(store.id)
+  const wish = { ...rules.emptyRule, auto_pay: true, daily_limit: '5000', logistics: 'fastest' as const }
+  await app.call(rules.saveStoreRule, { store_ids: [store.id], ...wish }, seller)
+  await apply(seller, store.id)
+  const [after] = await ordersOf(store.id)
+  expect(after?.state).toBe('awaiting_payment')
+  expect(after?.days_max).toBeLessThanOrEqual(before?.days_max ?? 0)
+  expect((await recordsOf(seller, store.id)).map(({ action }) => action)).toContain('left')
+})
+
+test('lines of unknown code are matched by a title that means one SKU, if the rule says so', async () => {
+  const { seller, skus, goods_id } = await newBuyer(app)
+  const { title } = await app.call(getGoods, { id: goods_id }, seller)
+  const store = await newStore(seller)
+  const sku = skus[1]
+  const [line] = marketOrder('OLD-1').lines
+  const strange = () =>
+    marketOrder('', {
+      lines: [
+        {
+          ...line,
+          sku: `OLD-${Math.random()}`,
+          title,
+          variant: `${sku?.color_name} / ${sku?.size_name}`,
+        },
+      ] as never,
+    })
+  await takeOrders(app.ctx, store, [strange()])
+  await app.call(rules.saveStoreRule, { store_ids: [store.id], ...rules.emptyRule, match_title: true }, seller)
+  await takeOrders(app.ctx, store, [strange()])
+  expect((await ordersOf(store.id)).map(({ state }) => state)).toEqual(['draft', 'awaiting_payment'])
+})
+
+test('a cancellation and a new address count until production begins, and not after', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const store = await newStore(seller)
+  const order = marketOrder(skus[0]?.sku_code ?? '')
+  await takeOrders(app.ctx, store, [order])
+  const moved = later(order, { address: { ...order.address, line1: '99 Elm St' } as never })
+  await takeOrders(app.ctx, store, [moved])
+  const [mine] = await ordersOf(store.id)
+  expect(mine?.address).toMatchObject({ street1: '99 Elm St' })
+  const step = { seller_id: seller.seller_id, id: mine?.id ?? 0 }
+  await advanceOrder(app.ctx, { ...step, from: 'awaiting_payment' }, { to: 'paid', actor: 'system' })
+  await advanceOrder(app.ctx, { ...step, from: 'paid' }, { to: 'in_production', actor: 'system' })
+  const again = later(moved, { address: { ...order.address, line1: '7 Late Rd' } as never })
+  await takeOrders(app.ctx, store, [again, later(again, { status: 'cancelled' })])
+  const [made] = await ordersOf(store.id)
+  expect(made).toMatchObject({ state: 'in_production', address: { street1: '99 Elm St' } })
+})
