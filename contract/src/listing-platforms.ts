@@ -1,8 +1,11 @@
 import { Platform } from './codes.ts'
+import { etsyAges, etsyMakers, type ListingChoice, ozonVat, sellingUnits, validityPeriods } from './listing-codes.ts'
 
 /** What a marketplace takes in a listing, free of schemas: screens warn by it and the server refuses by it. */
 export interface ListingLimits {
   readonly title: number
+  /** A shorter title is refused. */
+  readonly title_min: number
   readonly description: number
   readonly pictures: number
   readonly variants: number
@@ -16,7 +19,7 @@ export interface ListingField {
   readonly is_required: boolean
   /** Numbers of the platform's own; anything else is text. */
   readonly is_number: boolean
-  readonly choices: readonly string[]
+  readonly choices: readonly ListingChoice[]
   readonly initial: string
 }
 
@@ -30,6 +33,8 @@ export interface ListingPlatform {
   readonly currency: string
   readonly limits: ListingLimits
   readonly fields: readonly ListingField[]
+  /** Nothing is taken without the platform's own category. */
+  readonly needs_category: boolean
   /** Listed by us, or handed over as a file for the platform's own upload page. */
   readonly way: 'direct' | 'file'
 }
@@ -39,15 +44,14 @@ const field = (key: string, zh: string, en: string, options: Partial<ListingFiel
   ...options,
 })
 
-/** When the thing was made, as Etsy asks. */
-export const etsyAges: readonly string[] = [
-  ...['made_to_order', '2020_2021', '2010_2019', '2002_2009', 'before_2002', '2000_2001'],
-  ...['1990s', '1980s', '1970s', '1960s', '1950s', '1940s', '1930s', '1920s', '1910s', '1900s'],
-  ...['1800s', '1700s', 'before_1700'],
-]
-
-const limits = (title: number, description: number, pictures: number, variants: number): ListingLimits => ({
-  ...{ title, description, pictures, variants },
+const limits = (
+  title: number,
+  description: number,
+  pictures: number,
+  variants: number,
+  title_min = 1,
+): ListingLimits => ({
+  ...{ title, title_min, description, pictures, variants },
 })
 
 const listed = (
@@ -56,34 +60,71 @@ const listed = (
   names: readonly [string, string],
   currency: string,
   bounds: ListingLimits,
-  options: Partial<Pick<ListingPlatform, 'fields' | 'way'>> = {},
+  options: Partial<Pick<ListingPlatform, 'fields' | 'way' | 'needs_category'>> = {},
 ): ListingPlatform => ({
   ...{ word, platform, zh: names[0], en: names[1], currency, limits: bounds, fields: [], way: 'file' },
-  ...options,
+  ...{ needs_category: false, ...options },
 })
 
-export const listingPlatforms: readonly ListingPlatform[] = [
+const number = { is_number: true } as const
+const may = { is_required: false } as const
+const material = field('material', '材质', 'Material', may)
+const days = field('lead_days', '备货天数', 'Days to get ready', { ...number, initial: '3' })
+const freight = field('freight_template_id', '运费模板编号', 'Freight template number', number)
+const origin = field('origin', '原产地', 'Made in', { initial: 'CN' })
+
+const marketplaces: readonly ListingPlatform[] = [
   listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70), {
-    way: 'direct',
+    ...{ way: 'direct', needs_category: true },
     fields: [
-      field('shipping_profile_id', '运费模板编号', 'Shipping profile number', { is_number: true }),
-      field('readiness_state_id', '备货状态编号', 'Readiness state number', { is_number: true }),
+      field('shipping_profile_id', '运费模板编号', 'Shipping profile number', number),
+      field('readiness_state_id', '备货状态编号', 'Readiness state number', number),
       field('when_made', '制作时间', 'When made', { choices: etsyAges, initial: 'made_to_order' }),
-      field('who_made', '制作者', 'Who made it', {
-        choices: ['i_did', 'someone_else', 'collective'],
-        initial: 'i_did',
-      }),
+      field('who_made', '制作者', 'Who made it', { choices: etsyMakers, initial: 'i_did' }),
     ],
   }),
+  listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100), {
+    ...{ way: 'direct', needs_category: true },
+  }),
+  listed('aliexpress', Platform.aliexpress, ['速卖通', 'AliExpress'], 'USD', limits(128, 60_000, 6, 200), {
+    needs_category: true,
+    fields: [
+      field('product_unit', '计量单位', 'Unit', { choices: sellingUnits, initial: '100000015' }),
+      field('ws_valid_num', '有效期', 'Valid for', { choices: validityPeriods, initial: '21' }),
+      ...[freight, days, material],
+    ],
+  }),
+  listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 5000, 9, 50, 20), {
+    ...{ way: 'direct', needs_category: true },
+    fields: [field('logistic_id', '物流渠道编号', 'Logistics channel number', number)],
+  }),
+  listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100, 25), {
+    ...{ way: 'direct', needs_category: true },
+  }),
+  listed('temu', Platform.temu, ['Temu 半托管', 'Temu semi-managed'], 'USD', limits(250, 10_000, 10, 100), {
+    ...{ needs_category: true, fields: [freight, days, origin, material] },
+  }),
+  listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 10_000, 10, 100), {
+    ...{ needs_category: true, fields: [freight, days, origin, material] },
+  }),
+  listed('shein', Platform.shein, ['SHEIN', 'SHEIN'], 'USD', limits(250, 5000, 11, 100), {
+    ...{ needs_category: true, fields: [days, origin, material] },
+  }),
+  listed('ozon', Platform.ozon, ['Ozon', 'Ozon'], 'RUB', limits(500, 6000, 15, 100), {
+    needs_category: true,
+    fields: [
+      field('type_id', '商品类型编号', 'Product type number', number),
+      field('vat', '增值税', 'VAT', { choices: ozonVat, initial: '0' }),
+      origin,
+    ],
+  }),
+  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100), { fields: [origin, days] }),
+]
+
+const ownSites: readonly ListingPlatform[] = [
   listed('shopify', Platform.shopify, ['Shopify', 'Shopify'], 'USD', limits(255, 65_000, 50, 100), { way: 'direct' }),
   listed('woo', Platform.woocommerce, ['WooCommerce', 'WooCommerce'], 'USD', limits(200, 65_000, 30, 100), {
     way: 'direct',
-  }),
-  listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100), { way: 'direct' }),
-  listed('aliexpress', Platform.aliexpress, ['速卖通', 'AliExpress'], 'USD', limits(128, 60_000, 6, 200)),
-  listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 5000, 9, 50), {
-    way: 'direct',
-    fields: [field('logistic_id', '物流渠道编号', 'Logistics channel number', { is_number: true })],
   }),
   listed('shoplazza', Platform.shoplazza, ['店匠', 'Shoplazza'], 'USD', limits(255, 65_000, 50, 100), {
     way: 'direct',
@@ -91,16 +132,15 @@ export const listingPlatforms: readonly ListingPlatform[] = [
   listed('shopline', Platform.shopline, ['SHOPLINE', 'SHOPLINE'], 'USD', limits(255, 65_000, 50, 100), {
     way: 'direct',
   }),
-  listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100), {
-    way: 'direct',
+  listed('dj', null, ['店小秘（DJ）', 'DJ'], 'USD', limits(200, 10_000, 10, 200), {
+    fields: [
+      field('product_unit', '计量单位', 'Unit', { ...may, choices: sellingUnits, initial: '100000015' }),
+      field('ws_valid_num', '有效期', 'Valid for', { ...may, choices: validityPeriods, initial: '21' }),
+    ],
   }),
-  listed('temu', Platform.temu, ['Temu 半托管', 'Temu semi-managed'], 'USD', limits(250, 10_000, 10, 100)),
-  listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 10_000, 10, 100)),
-  listed('shein', Platform.shein, ['SHEIN', 'SHEIN'], 'USD', limits(250, 5000, 11, 100)),
-  listed('ozon', Platform.ozon, ['Ozon', 'Ozon'], 'RUB', limits(500, 6000, 15, 100)),
-  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100)),
-  listed('dj', null, ['店小秘（DJ）', 'DJ'], 'USD', limits(200, 10_000, 10, 200)),
 ]
+
+export const listingPlatforms: readonly ListingPlatform[] = [...marketplaces, ...ownSites]
 
 export const listingPlatformOf = (word: string): ListingPlatform | undefined =>
   listingPlatforms.find((one) => one.word === word)

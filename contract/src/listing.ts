@@ -165,3 +165,15 @@ export const unpublishListings = endpoint({
   input: Listings,
   reply: z.object({ queued: z.int() }),
 })
+
+export const listingUpdates = ['offer', 'all'] as const
+
+export const updateListings = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/update',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'Bring listings up to date: price and quantity only, or everything with variants that came or went',
+  input: Listings.extend({ what: z.enum(listingUpdates) }),
+  reply: z.object({ queued: z.int(), refused: z.array(z.object({ goods_id: z.int(), message: z.string() })) }),
+})

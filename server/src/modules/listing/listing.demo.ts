@@ -32,5 +32,23 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
       attributes: { shipping_profile_id: '1', readiness_state_id: '1', when_made: 'made_to_order', who_made: 'i_did' },
     },
   },
-  { platform: 'temu', content: { ...base, name: 'Temu 资料导出', price: { ...base.price, multiply: 2.1, add: 0 } } },
+  {
+    platform: 'aliexpress',
+    content: {
+      ...base,
+      ...{ name: '速卖通服饰', category_id: '200001648', price: { ...base.price, multiply: 2.4, add: 2 } },
+      attributes: {
+        ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1000', lead_days: '3' },
+        material: 'Cotton',
+      },
+    },
+  },
+  {
+    platform: 'temu',
+    content: {
+      ...base,
+      ...{ name: 'Temu 资料导出', category_id: '29153', price: { ...base.price, multiply: 2.1, add: 0 } },
+      attributes: { freight_template_id: '1000', lead_days: '2', origin: 'CN', material: 'Cotton' },
+    },
+  },
 ]

@@ -3,11 +3,12 @@ import { listingExporter } from './listing.exporter.ts'
 import { listingRoutes } from './listing.routes.ts'
 import { demoListingsJob, seedListings } from './listing.seed.ts'
 import { publishJob } from './publish.job.ts'
+import { stockFlowJob } from './stock-flow.job.ts'
 
 export const listingModule: Module = {
   name: 'listing',
   routes: listingRoutes,
-  jobs: [publishJob, demoListingsJob],
+  jobs: [publishJob, stockFlowJob, demoListingsJob],
   exporters: [listingExporter],
   seed: seedListings,
 }

@@ -84,6 +84,7 @@ export async function wantListings(
         state: 'queued',
         problems: '[]',
         attempts: 0,
+        stock_due: false,
         updated_at: now,
       })),
     )
@@ -144,7 +145,7 @@ export async function countListings(db: Db, seller_id: number, filter: RecordFil
 
 export const selectListingsByIds = (db: Db, seller_id: number, ids: readonly number[]) =>
   listings(db, seller_id)
-    .select(['id', 'platform', 'store_id', 'goods_id', 'template_id', 'state', 'external_product_id'])
+    .select(['id', 'platform', 'store_id', 'goods_id', 'template_id', 'state', 'external_product_id', 'draft'])
     .where('id', 'in', [...ids])
     .execute()
 
@@ -162,7 +163,7 @@ export async function claimListing(db: Db, seller_id: number, id: number, now: s
 
 interface Change {
   readonly state?: ListingState
-  readonly wish?: 'publish' | 'unpublish'
+  readonly wish?: 'publish' | 'unpublish' | 'offer'
   readonly problems?: readonly Problem[]
   readonly attempts?: number
   readonly result?: Pick<ListingResult, 'external_product_id' | 'submission_id' | 'variant_ids'>

@@ -4,6 +4,7 @@ import { listListings } from './list-listings.ts'
 import { previewListings } from './preview-listings.ts'
 import { releaseListings, retryListings, unpublishListings } from './release-listings.ts'
 import { deleteListingTemplate, listListingTemplates, saveListingTemplate } from './templates.ts'
+import { updateListings } from './update-listings.ts'
 
 export function listingRoutes(bind: Bind): void {
   bind(contract.listListingTemplates, listListingTemplates)
@@ -14,4 +15,5 @@ export function listingRoutes(bind: Bind): void {
   bind(contract.listListings, listListings)
   bind(contract.retryListings, retryListings)
   bind(contract.unpublishListings, unpublishListings)
+  bind(contract.updateListings, updateListings)
 }

@@ -31,6 +31,11 @@ test('what the platform would refuse is said before it is asked', () => {
   expect(fields).toEqual(['title', 'pictures', 'variants', 'price', 'shipping_profile_id', 'readiness_state_id'])
   const fine = { title: 'Dog mug', description: '', picture_count: 1, variant_count: 1, has_unpriced: false }
   expect(
-    problemsOf(etsy, fine, { attributes: { ...attributes, shipping_profile_id: '1', readiness_state_id: '1' } }, true),
+    problemsOf(
+      etsy,
+      fine,
+      { category_id: '1633', attributes: { ...attributes, shipping_profile_id: '1', readiness_state_id: '1' } },
+      true,
+    ),
   ).toEqual([])
 })

@@ -49,9 +49,9 @@ const say = (field: string, [zh, en]: Words, is_english: boolean): Problem => ({
 
 /** What the platform would refuse, said before it is asked. */
 export function problemsOf(
-  { limits, fields }: ListingPlatform,
+  { limits, fields, needs_category }: ListingPlatform,
   facts: DraftFacts,
-  template: Pick<TemplateContent, 'attributes'>,
+  template: Pick<TemplateContent, 'attributes' | 'category_id'>,
   is_english: boolean,
 ): Problem[] {
   const found: [string, Words][] = []
@@ -64,6 +64,18 @@ export function problemsOf(
         `The title has ${facts.title.length} characters, at most ${title} are taken`,
       ],
     ])
+  }
+  if (facts.title.length < limits.title_min) {
+    found.push([
+      'title',
+      [
+        `标题 ${facts.title.length} 个字符，至少 ${limits.title_min} 个`,
+        `The title has ${facts.title.length} characters, at least ${limits.title_min} are wanted`,
+      ],
+    ])
+  }
+  if (needs_category && template.category_id === '') {
+    found.push(['category_id', ['模板缺少平台类目编号', 'The template lacks the platform’s category']])
   }
   if (/\{\w+\}/.test(facts.title)) found.push(['title', ['标题里有不认识的变量', 'The title holds an unknown word']])
   if (facts.description.length > description) {

@@ -5,7 +5,9 @@ import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
+import { skusOfGoods } from '../goods/goods.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+import { stockFlowJob } from './stock-flow.job.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
@@ -103,4 +105,60 @@ test('another seller’s template, goods and store are not found, and files are 
       ann,
     ),
   ).rejects.toMatchObject({ error: 'listing_by_file' })
+})
+
+test('stock that moved and a new price reach the shop without listing anew', async () => {
+  const { id } = await template(ann)
+  const wanted = { platform: 'shopify', template_id: id, goods_ids: [goods_id] }
+  await app.call(contract.releaseListings, { ...wanted, store_id }, ann)
+  await app.drain()
+  const page = { platform: 'shopify' }
+  const [row] = (await app.call(contract.listListings, page, ann)).data
+  expect(row?.state).toBe('live')
+  const listed = async () => {
+    const all =
+      await shopify.ask<{ product_id: string; variants: { sku: string; quantity: number; price: string }[] }[]>(
+        'listings',
+      )
+    return all.find(({ product_id }) => row?.external_product_id.endsWith(product_id))
+  }
+  const before = await listed()
+  const { sku_code, item_id } = (await skusOfGoods(app.ctx.db, ann.seller_id, [goods_id]))[0] ?? {
+    sku_code: '',
+    item_id: 0,
+  }
+  await app.ctx.db.updateTable('product_stock').set({ pieces: 0 }).where('item_id', '=', item_id).execute()
+  await app.ctx.db
+    .updateTable('product_stock')
+    .set({ pieces: 3 })
+    .where('item_id', '=', item_id)
+    .where('warehouse_code', '=', (eb) =>
+      eb.selectFrom('product_stock as s').select('s.warehouse_code').where('s.item_id', '=', item_id).limit(1),
+    )
+    .execute()
+  await stockFlowJob.run(app.ctx, {})
+  await app.drain()
+  const after = await listed()
+  expect(after?.variants.find(({ sku }) => sku === sku_code)?.quantity).toBe(3)
+  expect(after?.product_id).toBe(before?.product_id)
+  // Nothing moved since: nobody is told again.
+  await stockFlowJob.run(app.ctx, {})
+  expect((await app.call(contract.listListings, page, ann)).data[0]?.state).toBe('live')
+
+  await app.call(
+    contract.saveListingTemplate,
+    { platform: 'shopify', id, ...content, price: { ...content.price, multiply: 9 } },
+    ann,
+  )
+  expect(await app.call(contract.updateListings, { ids: [row?.id ?? 0], what: 'offer' }, bob)).toMatchObject({
+    queued: 0,
+  })
+  expect(await app.call(contract.updateListings, { ids: [row?.id ?? 0], what: 'offer' }, ann)).toMatchObject({
+    queued: 1,
+  })
+  await app.drain()
+  const dearer = await listed()
+  expect(Number(dearer?.variants[0]?.price)).toBeGreaterThan(Number(before?.variants[0]?.price))
+  expect(dearer?.product_id).toBe(before?.product_id)
+  expect(await shopify.violations()).toEqual([])
 })

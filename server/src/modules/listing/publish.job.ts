@@ -8,6 +8,7 @@ import { job } from '../../infra/jobs/job.ts'
 import { askMarket, storeOf } from '../store/store.ts'
 import { changeListings, claimListing, findListing, type ListingRow } from './listing.queries.ts'
 import { type Problem, waitSeconds } from './listing.rules.ts'
+import { stockChanges } from './offer.rules.ts'
 
 const ASK_AGAIN_S = 15
 const MOST_QUESTIONS = 40
@@ -23,6 +24,14 @@ function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<L
   if (!connector.createListing)
     throw new MarketError('rejected', 'This platform takes no listings', { code: 'no_listing' })
   return connector.createListing(conn, row.draft)
+}
+
+/** Price and quantity only, where the platform has a call for that. */
+async function tellOffer(conn: StoreConn, connector: Connector, row: ListingRow): Promise<void> {
+  const { external_product_id, draft } = row
+  if (connector.setStock)
+    return connector.setStock(conn, stockChanges(draft, external_product_id, row.variant_ids as Record<string, string>))
+  await connector.updateListing?.(conn, external_product_id, draft)
 }
 
 const problemsIn = (issues: ListingResult['issues'], message: string): Problem[] =>
@@ -60,6 +69,11 @@ async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Pr
 async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
   const store = await storeOf(ctx.db, row.seller_id, row.store_id)
   if (!store) throw new MarketError('revoked', 'The store is gone', { code: 'no_store' })
+  if (row.wish === 'offer') {
+    await askMarket(ctx, store, (conn, connector) => tellOffer(conn, connector, row))
+    const change = { state: 'live', wish: 'publish', problems: [] } as const
+    return void (await changeListings(ctx.db, row.seller_id, [row.id], change, ctx.clock.now().toISOString()))
+  }
   if (row.wish === 'publish') {
     return keepResult(ctx, row, await askMarket(ctx, store, (conn, connector) => tell(conn, connector, row)))
   }

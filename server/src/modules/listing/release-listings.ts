@@ -13,7 +13,7 @@ import { changeListings, selectListingsByIds, wantListings } from './listing.que
 import { draftsFor } from './preview-listings.ts'
 import { publishJob } from './publish.job.ts'
 
-async function openStore(ctx: SellerCtx, store_id: number, word: string): Promise<void> {
+export async function openStore(ctx: SellerCtx, store_id: number, word: string): Promise<void> {
   const platform = listingPlatformOf(word)
   if (platform?.way !== 'direct') throw new AppError('listing_by_file', { platform: platform?.[ctx.language] ?? word })
   const store = await storeFor(ctx, store_id)
@@ -49,24 +49,29 @@ export async function releaseListings(
   }
 }
 
-/** Failed ones once more, each with what its template and goods say today. */
+type Listed = Awaited<ReturnType<typeof selectListingsByIds>>[number]
+
+/** The same goods in the same stores once more, each with what its template and goods say today. */
+export async function releaseAgain(ctx: SellerCtx, rows: readonly Listed[]): Promise<Reply<typeof releaseContract>> {
+  const done: Reply<typeof releaseContract> = { queued: 0, refused: [] }
+  for (const group of Map.groupBy(rows, (row) => `${row.store_id}:${row.template_id}:${row.platform}`).values()) {
+    const [first] = group
+    if (!first) continue
+    const { platform, store_id, template_id } = first
+    const goods_ids = group.map(({ goods_id }) => goods_id)
+    const { queued, refused } = await releaseListings(ctx, { platform, store_id, template_id, goods_ids })
+    done.queued += queued
+    done.refused.push(...refused)
+  }
+  return done
+}
+
 export async function retryListings(
   ctx: SellerCtx,
   { ids }: Input<typeof retryContract>,
 ): Promise<Reply<typeof retryContract>> {
   const rows = (await selectListingsByIds(ctx.db, ctx.seller.id, ids)).filter(({ state }) => state === 'failed')
-  let queued = 0
-  for (const group of Map.groupBy(rows, (row) => `${row.store_id}:${row.template_id}:${row.platform}`).values()) {
-    const [first] = group
-    if (!first) continue
-    const { platform, store_id, template_id } = first
-    const done = await releaseListings(ctx, {
-      ...{ platform, store_id, template_id },
-      goods_ids: group.map(({ goods_id }) => goods_id),
-    })
-    queued += done.queued
-  }
-  return { queued }
+  return { queued: (await releaseAgain(ctx, rows)).queued }
 }
 
 export async function unpublishListings(

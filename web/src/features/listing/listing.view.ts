@@ -23,3 +23,12 @@ export const isUnderWay = (state: ListingState): boolean =>
 
 export const rangeOf = (currency: string, min: string, max: string): string =>
   min === max ? `${currency} ${min}` : `${currency} ${min} – ${max}`
+
+/** Mended at the goods; everything else stands in the template. */
+export const isOfGoods = (field: string): boolean => field === 'pictures' || field === 'variants'
+
+/** Where a field of a problem stands in the template's form. */
+export function formPath(field: string, platform: ListingPlatform): (string | number)[] {
+  if (platform.fields.some(({ key }) => key === field)) return ['attributes', field]
+  return field === 'price' ? ['price', 'base'] : [field]
+}

@@ -1,7 +1,7 @@
 import type { ListingRecord } from '@inkroute/contract/listing'
 import * as contract from '@inkroute/contract/listing'
 import { type ListingPlatform, type ListingState, listingStates } from '@inkroute/contract/listing-platforms'
-import { Button, Input, Popconfirm, Segmented, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Input, Popconfirm, Segmented, Table, type TableColumnsType, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
@@ -22,9 +22,9 @@ const KEYS = ['keyword', 'state'] as const
 const PAGE_SIZE = 20
 const ASK_AGAIN_MS = 4000
 
-const colours: Record<ListingState, string> = {
-  ...{ queued: 'default', publishing: 'processing', pending: 'processing' },
-  ...{ live: 'success', failed: 'error', unpublished: 'default' },
+const tones: Record<ListingState, string> = {
+  ...{ queued: 'off', publishing: 'busy', pending: 'busy' },
+  ...{ live: 'good', failed: 'bad', unpublished: 'off' },
 }
 
 function useColumns(): TableColumnsType<ListingRecord> {
@@ -60,7 +60,9 @@ function useColumns(): TableColumnsType<ListingRecord> {
       key: 'state',
       render: (_, row) => (
         <>
-          <Tag color={colours[row.state]}>{text[`state_${row.state}`]}</Tag>
+          <span className={css.state} data-tone={tones[row.state]}>
+            {text[`state_${row.state}`]}
+          </span>
           {row.problems.map(({ field, message }) => (
             <p key={`${field} ${message}`} className={css.quiet}>
               {message}
@@ -114,6 +116,15 @@ function Chosen({ rows, onDone }: { rows: readonly ListingRecord[]; onDone: () =
       onDone()
     },
   })
+  const update = useSend(contract.updateListings, {
+    refetch,
+    onSuccess: ({ queued, refused }) => {
+      if (refused.length > 0) showToast('error', fill(text.refused, { count: refused.length }))
+      else showToast('success', fill(text.updated, { count: queued }))
+      onDone()
+    },
+  })
+  const live = rows.filter(({ state }) => state === 'live').map(({ id }) => id)
   const failed = rows.filter(({ state }) => state === 'failed').map(({ id }) => id)
   const shown = rows.filter((row) => row.external_product_id && row.state !== 'unpublished').map(({ id }) => id)
   if (rows.length === 0) return null
@@ -128,6 +139,22 @@ function Chosen({ rows, onDone }: { rows: readonly ListingRecord[]; onDone: () =
       >
         {text.retry}
       </Button>
+      <Button
+        disabled={live.length === 0}
+        loading={update.isPending}
+        onClick={() => update.mutate({ ids: live, what: 'offer' })}
+      >
+        {text.update_offer}
+      </Button>
+      <Tooltip title={text.update_hint}>
+        <Button
+          disabled={live.length === 0}
+          loading={update.isPending}
+          onClick={() => update.mutate({ ids: live, what: 'all' })}
+        >
+          {text.update_all}
+        </Button>
+      </Tooltip>
       <Popconfirm
         title={fill(text.take_off_ask, { count: shown.length })}
         okText={text.take_off}

@@ -1,13 +1,15 @@
 import type { CallInput } from '@inkroute/contract/endpoint'
 import type { ListingPreview } from '@inkroute/contract/listing'
 import { previewListings } from '@inkroute/contract/listing'
-import { Collapse, Skeleton, Table } from 'antd'
+import { Button, Collapse, Skeleton, Table } from 'antd'
+import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
+import { isOfGoods } from './listing.view.ts'
 
 function Variants({ preview, currency }: { preview: ListingPreview; currency: string }) {
   const text = useText(listingText)
@@ -29,7 +31,25 @@ function Variants({ preview, currency }: { preview: ListingPreview; currency: st
   )
 }
 
-function Preview({ preview, currency }: { preview: ListingPreview; currency: string }) {
+interface PreviewProps {
+  readonly preview: ListingPreview
+  readonly currency: string
+  /** Opens the template where this field of it stands. */
+  readonly onFix: (field: string) => void
+}
+
+/** The way to where it is mended: the goods themselves, or the template. */
+function Fix({ field, goods_id, onFix }: { field: string; goods_id: number; onFix: PreviewProps['onFix'] }) {
+  const text = useText(listingText)
+  if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>
+  return (
+    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onFix(field)}>
+      {text.fix_template}
+    </Button>
+  )
+}
+
+function Preview({ preview, currency, onFix }: PreviewProps) {
   const text = useText(listingText)
   return (
     <li>
@@ -47,7 +67,9 @@ function Preview({ preview, currency }: { preview: ListingPreview; currency: str
       {preview.problems.length > 0 ? (
         <ul className={css.problems}>
           {preview.problems.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>{message}</li>
+            <li key={`${field} ${message}`}>
+              {message} <Fix field={field} goods_id={preview.goods_id} onFix={onFix} />
+            </li>
           ))}
         </ul>
       ) : null}
@@ -60,8 +82,13 @@ function Preview({ preview, currency }: { preview: ListingPreview; currency: str
   )
 }
 
-/** What would stand in the shop, piece by piece, with what the platform would refuse. */
-export function ReleasePreview({ wanted }: { wanted: CallInput<typeof previewListings> | null }) {
+interface ReleasePreviewProps {
+  readonly wanted: CallInput<typeof previewListings> | null
+  readonly onFix: (field: string) => void
+}
+
+/** What would stand in the shop, piece by piece, with what the platform would refuse and where that is mended. */
+export function ReleasePreview({ wanted, onFix }: ReleasePreviewProps) {
   const text = useText(listingText)
   const nothing = { platform: 'etsy', template_id: 0, goods_ids: [] }
   const asked = useCall(previewListings, wanted ?? nothing, { enabled: wanted !== null, quiet: true })
@@ -72,7 +99,7 @@ export function ReleasePreview({ wanted }: { wanted: CallInput<typeof previewLis
   return (
     <ul className={css.previews}>
       {data.map((preview) => (
-        <Preview key={preview.goods_id} preview={preview} currency={currency} />
+        <Preview key={preview.goods_id} preview={preview} currency={currency} onFix={onFix} />
       ))}
     </ul>
   )

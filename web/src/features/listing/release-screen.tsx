@@ -12,7 +12,7 @@ import { Panel } from '../../shared/ui/panel.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { newTemplate } from './listing.view.ts'
+import { contentOf, newTemplate } from './listing.view.ts'
 import { ListingFrame } from './listing-frame.tsx'
 import { ReleasePreview } from './release-preview.tsx'
 import { TemplateDrawer } from './template-drawer.tsx'
@@ -140,6 +140,7 @@ function Release({ platform, exportButton }: ReleaseProps) {
   const [goods_ids, setGoods] = useState<readonly number[]>(() => idsIn(params.get('goods')).slice(0, MAX_RELEASE))
   const [template_id, setTemplate] = useState<number | null>(null)
   const [store_id, setStore] = useState<number | null>(null)
+  const [fixing, setFixing] = useState<string | null>(null)
   const release = useSend(contract.releaseListings, {
     refetch: [contract.listListings],
     onSuccess: ({ queued, refused }) => {
@@ -163,7 +164,7 @@ function Release({ platform, exportButton }: ReleaseProps) {
           <GoodsPicker chosen={goods_ids} onChange={setGoods} />
         </Panel>
         <Panel title={text.preview}>
-          <ReleasePreview wanted={wanted} />
+          <ReleasePreview wanted={wanted} onFix={setFixing} />
           {wanted ? (
             <div className={css.bar}>
               {platform.way === 'direct' ? (
@@ -182,7 +183,33 @@ function Release({ platform, exportButton }: ReleaseProps) {
           ) : null}
         </Panel>
       </div>
+      {fixing !== null && template_id !== null ? (
+        <FixTemplate platform={platform} template_id={template_id} field={fixing} onClose={() => setFixing(null)} />
+      ) : null}
     </>
+  )
+}
+
+interface FixTemplateProps {
+  readonly platform: ListingPlatform
+  readonly template_id: number
+  readonly field: string
+  readonly onClose: () => void
+}
+
+/** The template that was chosen, open at the field in question. */
+function FixTemplate({ platform, template_id, field, onClose }: FixTemplateProps) {
+  const { data } = useCall(contract.listListingTemplates, { platform: platform.word }, { quiet: true })
+  const template = data?.data.find(({ id }) => id === template_id)
+  if (!template) return null
+  return (
+    <TemplateDrawer
+      platform={platform}
+      id={template_id}
+      initial={contentOf(template)}
+      focus={field}
+      onClose={onClose}
+    />
   )
 }
 

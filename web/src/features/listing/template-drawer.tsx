@@ -8,7 +8,7 @@ import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { wordList } from './listing.view.ts'
+import { formPath, wordList } from './listing.view.ts'
 
 interface TemplateDrawerProps {
   readonly platform: ListingPlatform
@@ -17,6 +17,8 @@ interface TemplateDrawerProps {
   readonly initial: TemplateContent
   readonly onClose: () => void
   readonly onSaved?: (template: ListingTemplate) => void
+  /** The field to begin with. */
+  readonly focus?: string | undefined
 }
 
 function PriceFields() {
@@ -66,7 +68,11 @@ function PlatformFields({ platform }: { platform: ListingPlatform }) {
   const { language } = useLanguage()
   return (
     <div className={css.fields}>
-      <Form.Item name="category_id" label={text.category}>
+      <Form.Item
+        name="category_id"
+        label={text.category}
+        rules={[{ required: platform.needs_category, message: text.required }]}
+      >
         <Input maxLength={60} />
       </Form.Item>
       <Form.Item name="brand" label={text.brand}>
@@ -80,7 +86,10 @@ function PlatformFields({ platform }: { platform: ListingPlatform }) {
           rules={[{ required: field.is_required, message: text.required }]}
         >
           {field.choices.length > 0 ? (
-            <Select showSearch options={field.choices.map((value) => ({ value, label: value }))} />
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={field.choices.map((one) => ({ value: one.value, label: one[language] }))}
+            />
           ) : (
             <Input maxLength={500} inputMode={field.is_number ? 'numeric' : 'text'} />
           )}
@@ -91,7 +100,7 @@ function PlatformFields({ platform }: { platform: ListingPlatform }) {
 }
 
 /** Everything a release needs to know beside the goods, written once. */
-export function TemplateDrawer({ platform, id, initial, onClose, onSaved }: TemplateDrawerProps) {
+export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus }: TemplateDrawerProps) {
   const text = useText(listingText)
   const [form] = Form.useForm<TemplateContent>()
   const save = useSend(saveListingTemplate, {
@@ -112,6 +121,9 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved }: Temp
       size={640}
       title={id === null ? text.new_template : text.edit}
       onClose={onClose}
+      afterOpenChange={(is_open) => {
+        if (is_open && focus) form.scrollToField(formPath(focus, platform), { focus: true, block: 'center' })
+      }}
       footer={
         <div className={css.bar}>
           <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
