@@ -84,6 +84,7 @@ export const selectionErrors = {
     '每箱不能超过 22.5 kg，最长边不能超过 63.5 cm',
     'A carton may not weigh more than 22.5 kg or be longer than 63.5 cm',
   ),
+  order_change_free: business(409, '这次修改不需要补付', 'Nothing more is to be paid for this change'),
   fba_already_sent: business(409, '货件已发出，不能再改装箱', 'It has left; its cartons can no longer change'),
   fba_labels_missing: business(409, '还缺：{what}', 'Still missing: {what}'),
   order_needs_line: business(422, '至少保留一件商品', 'Keep at least one line'),

@@ -6,5 +6,6 @@ export const errorPolicyText = defineText({
   network: { zh: '网络错误', en: 'Network error' },
   notice: { zh: '提示', en: 'Notice' },
   buy: { zh: '去购买', en: 'Buy now' },
+  alipay: { zh: '用支付宝支付', en: 'Pay with Alipay' },
   recharge: { zh: '去充值', en: 'Recharge' },
 })

@@ -1,4 +1,4 @@
-import type { ApiError } from '../shared/api/request.ts'
+import { ApiError } from '../shared/api/request.ts'
 import { type SessionSlot, useSession } from '../shared/session/session-store.ts'
 import { readStoredLanguage } from '../shared/text/stored-language.ts'
 import { pickTexts } from '../shared/text/text.ts'
@@ -26,6 +26,17 @@ function endSession(slot: SessionSlot): void {
   }, RELOAD_AFTER_EXPIRY_MS)
 }
 
+/** What could not be paid from the balance is asked for again, this time at Alipay's cashier. */
+async function payByAlipay(refused: ApiError): Promise<void> {
+  try {
+    const reply = await refused.again?.({ method: 'alipay' })
+    const { pay_url } = reply as { readonly pay_url?: string | null }
+    if (pay_url) window.location.assign(pay_url)
+  } catch (error) {
+    if (error instanceof ApiError) handleApiError(error)
+  }
+}
+
 /** The one place that decides what a person sees when a call fails. */
 export function handleApiError(error: ApiError): void {
   const text = pickTexts(errorPolicyText, readStoredLanguage())
@@ -44,8 +55,12 @@ export function handleApiError(error: ApiError): void {
         href: '/setting/valueAddedServicesDesign',
       })
     case BALANCE:
-    case BALANCE_OR_ALIPAY:
       return showDialog({ title: text.notice, body: error.message, action: text.recharge, href: '/setting/recharge' })
+    case BALANCE_OR_ALIPAY:
+      return showDialog({
+        ...{ title: text.notice, body: error.message, action: text.recharge, href: '/setting/recharge' },
+        other: { action: text.alipay, run: () => void payByAlipay(error) },
+      })
     default:
       return showToast('error', error.message)
   }

@@ -870,6 +870,22 @@ export interface OrderBulk {
   user_id: number;
 }
 
+export interface OrderChangeWait {
+  asked: Json;
+  created_at: string;
+  difference_fen: number;
+  done_at: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  order_ids: ArrayType<number>;
+  outcome: string | null;
+  parts: Json;
+  seller_id: number;
+  user_id: number | null;
+}
+
 export interface OrderImport {
   counts: Generated<Json>;
   created_at: string;
@@ -2202,6 +2218,7 @@ export interface DB {
   merged_sku_part: MergedSkuPart;
   object_hold: ObjectHold;
   order_bulk: OrderBulk;
+  order_change_wait: OrderChangeWait;
   order_import: OrderImport;
   order_import_row: OrderImportRow;
   order_import_template: OrderImportTemplate;

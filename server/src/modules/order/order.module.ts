@@ -3,6 +3,8 @@ import { registerOrderCounter } from '../design/design.ts'
 import { registerUsage } from '../goods/goods.ts'
 import { registerSettler } from '../wallet/wallet.ts'
 import { bulkJob } from './bulk/bulk.job.ts'
+import { changePaid, makePaidChangeJob } from './change/make-paid-change.job.ts'
+import { CHANGE_SUBJECT } from './change/pay-change.ts'
 import { giveUpUnpaidJob } from './give-up-unpaid.job.ts'
 import { orderExporter } from './order.exporter.ts'
 import { countOfGoods, selectOrderedSkus } from './order.queries.ts'
@@ -12,6 +14,7 @@ import { ORDER_SUBJECT } from './pay-orders.ts'
 import { settleOrders } from './settle-orders.ts'
 
 registerSettler(ORDER_SUBJECT, { paid: settleOrders })
+registerSettler(CHANGE_SUBJECT, { paid: changePaid })
 registerUsage({
   ofGoods: async (db, seller_id, goods_ids) =>
     new Map((await countOfGoods(db, seller_id, goods_ids)).map(({ goods_id, ...usage }) => [goods_id, usage])),
@@ -25,7 +28,7 @@ registerOrderCounter(async (db, seller_id, goods_id) => {
 export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,
-  jobs: [giveUpUnpaidJob, bulkJob],
+  jobs: [giveUpUnpaidJob, bulkJob, makePaidChangeJob],
   exporters: [orderExporter],
   seed: seedOrders,
 }

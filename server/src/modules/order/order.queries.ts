@@ -271,6 +271,11 @@ export const selectReady = (db: Db, before: string, limit: number) =>
     .selectAll()
     .where('state', '=', 'paid')
     .where('updated_at', '<', sql<string>`${before}::timestamptz`)
+    // A change is being paid for: it comes before the factory, unless nobody pays.
+    .where(
+      sql<boolean>`not exists (select 1 from order_change_wait w where w.seller_id = sales_order.seller_id
+        and w.done_at is null and w.expires_at > ${before}::timestamptz and sales_order.id = any (w.order_ids))`,
+    )
     .orderBy('paid_at')
     .limit(limit)
     .execute()

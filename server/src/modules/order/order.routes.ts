@@ -9,6 +9,7 @@ import { getOrderBulk, startOrderBulk, undoOrderBulk } from './bulk/start-bulk.t
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderContent } from './change/change-items.ts'
 import { mergeOrders } from './change/merge-orders.ts'
+import { payOrderChange } from './change/pay-change.ts'
 import { splitOrder } from './change/split-order.ts'
 import { changeOrderAddress, holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
@@ -33,10 +34,11 @@ export function orderRoutes(bind: Bind): void {
   bind(bulk.startOrderBulk, startOrderBulk)
   bind(bulk.getOrderBulk, getOrderBulk)
   bind(bulk.undoOrderBulk, undoOrderBulk)
-  bind(change.mergeOrders, mergeOrders)
+  bind(change.mergeOrders, (ctx, input) => mergeOrders(ctx, input))
   bind(contract.getOrder, getOrder)
-  bind(change.changeOrder, changeOrderContent)
-  bind(change.splitOrder, splitOrder)
+  bind(change.changeOrder, (ctx, input) => changeOrderContent(ctx, input))
+  bind(change.splitOrder, (ctx, input) => splitOrder(ctx, input))
+  bind(change.payOrderChange, payOrderChange)
   bind(contract.payOrders, payOrders)
   bind(contract.cancelOrder, cancelOrder)
   bind(contract.holdOrder, holdOrder)

@@ -21,5 +21,7 @@ export async function addShippingBase(ctx: AppCtx): Promise<void> {
       return channel_id !== undefined && fresh.has(channel) ? [{ ...row, channel_id }] : []
     })
   await addRates(ctx.db, rowsOf([...baseRates, ...pickupRates]))
-  await addRemoteAreas(ctx.db, rowsOf(baseRemoteAreas))
+  // Channels that came later may have none.
+  const areas = rowsOf(baseRemoteAreas)
+  if (areas.length > 0) await addRemoteAreas(ctx.db, areas)
 }

@@ -10,9 +10,10 @@ export function DialogHost() {
   const current = useDialog((state) => state.current)
   const text = useText(hostsText)
   if (!current) return null
-  const run = () => {
+  const { other } = current
+  const after = (run: (() => void) | undefined) => {
     closeDialog()
-    current.run?.()
+    run?.()
   }
   return (
     <Modal
@@ -22,12 +23,13 @@ export function DialogHost() {
       footer={
         <>
           <Button onClick={closeDialog}>{text.cancel}</Button>
+          {other ? <Button onClick={() => after(other.run)}>{other.action}</Button> : null}
           {current.href ? (
             <ButtonLink kind="primary" to={current.href} onClick={closeDialog}>
               {current.action}
             </ButtonLink>
           ) : (
-            <Button kind="primary" onClick={run}>
+            <Button kind="primary" onClick={() => after(current.run)}>
               {current.action}
             </Button>
           )}

@@ -55,7 +55,9 @@ export async function call<E extends Endpoint>(
     throw new ApiError(response.status, {}, slot)
   }
   if (response.status !== 200 || envelope.status_code !== 200) {
-    throw new ApiError(response.status, envelope as Envelope<never>, slot)
+    const refusal = new ApiError(response.status, envelope as Envelope<never>, slot)
+    refusal.again = (change) => call(endpoint, { ...(input as object), ...change } as CallInput<E>, { slot })
+    throw refusal
   }
   return envelope.data
 }

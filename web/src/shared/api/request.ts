@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly request_id: string
   /** Whose session the call was made in, so that an expiry ends that one only. */
   readonly slot: SessionSlot
+  /** Makes the same call with something changed, for refusals that name another way. */
+  again: ((change: Record<string, unknown>) => Promise<unknown>) | null = null
 
   constructor(http: number, envelope: Partial<Envelope<{ problems?: FieldProblem[] }>>, slot: SessionSlot = 'seller') {
     super(envelope.msg ?? '')

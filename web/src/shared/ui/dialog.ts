@@ -7,6 +7,8 @@ export interface DialogRequest {
   readonly action: string
   readonly href?: string
   readonly run?: () => void
+  /** Another way out beside the first. */
+  readonly other?: { readonly action: string; readonly run: () => void }
 }
 
 export const useDialog = create<{ current: DialogRequest | null }>(() => ({ current: null }))

@@ -11,7 +11,7 @@ import { orderFor } from '../own-order.ts'
 import { isPaid, openForChange, writePlan } from './apply-change.ts'
 import { inTrial } from './in-trial.ts'
 import { keptLine, type NextLine, type NextOrder, replan } from './replan.ts'
-import { settleChange } from './settle-change.ts'
+import { type PaidSurcharge, settleChange } from './settle-change.ts'
 
 type Asked = Input<typeof contract>
 
@@ -54,7 +54,11 @@ async function noteChange(tx: SellerCtx, order: OrderRecord, asked: Asked, diffe
 }
 
 /** Changes lines, channel or address of an order nothing has been made of yet, and settles the difference at once. */
-export async function changeOrderContent(ctx: SellerCtx, asked: Asked): Promise<Reply<typeof contract>> {
+export async function changeOrderContent(
+  ctx: SellerCtx,
+  asked: Asked,
+  paid?: PaidSurcharge,
+): Promise<Reply<typeof contract>> {
   return inTrial(ctx, asked.is_preview, async (tx) => {
     const order = await orderFor(tx, asked.id, 'change')
     await openForChange(tx, [order])
@@ -73,7 +77,7 @@ export async function changeOrderContent(ctx: SellerCtx, asked: Asked): Promise<
     if (isPaid(order))
       await settleChange(tx, tx.seller.id, {
         ...{ before: [order], after: [changed], key: `${order.order_no}:${changed.revision}`, name: order.order_no },
-        user_id: tx.identity.user_id,
+        ...{ user_id: tx.identity.user_id, paid },
       })
     await noteChange(tx, order, asked, difference_fen)
     return reply

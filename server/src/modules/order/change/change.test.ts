@@ -6,6 +6,7 @@ import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { stockOf } from '../../catalog/catalog.ts'
 import { addShippingBase } from '../../shipping/shipping.base.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
+import { atCashier } from '../../wallet/testing/cashier.ts'
 import { type Buyer, balanceFen, berlin, newBuyer, placeOrder, toFen } from '../testing/buyer.ts'
 
 const app = await testApp()
@@ -55,6 +56,76 @@ async function expectExact(buyer: Buyer): Promise<void> {
   expect(await balanceFen(app, buyer.seller)).toBe(MONEY_FEN - owed)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 }
+
+// First, while the queue holds little else.
+async function dearer(buyer: Buyer, quantity: number) {
+  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
+  await pay(buyer, [id])
+  const asked = { id, lines: [{ line_id: (await get(buyer, id)).lines[0]?.id ?? 0, quantity }] }
+  const { difference } = await app.call(change.changeOrder, { ...asked, is_preview: true }, buyer.seller)
+  const opened = await app.call(
+    change.payOrderChange,
+    { change: { kind: 'change', asked }, method: 'alipay', expected_difference: difference },
+    buyer.seller,
+  )
+  return { id, difference, opened }
+}
+
+test('a surcharge paid at the cashier makes the change once the money is there, and it comes back the same way', async () => {
+  const buyer = await newBuyer(app, MONEY_FEN)
+  const { id, difference, opened } = await dearer(buyer, 9)
+  expect(opened).toMatchObject({ state: 'waiting', amount: difference })
+  const balance_fen = await balanceFen(app, buyer.seller)
+  expect((await get(buyer, id)).pieces).toBe(2)
+  await atCashier(opened.pay_url ?? '', 'pay', 'twice')
+  await app.drain()
+  const changed = await get(buyer, id)
+  expect(changed.pieces).toBe(9)
+  expect(await balanceFen(app, buyer.seller)).toBe(balance_fen)
+  await app.call(contract.cancelOrder, { id }, buyer.seller)
+  await app.drain()
+  const { refunded } = await get(buyer, id)
+  expect(refunded).toBe(changed.amounts.total)
+  expect(await balanceFen(app, buyer.seller)).toBe(MONEY_FEN)
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+})
+
+test('a surcharge for an order that was cancelled meanwhile goes back, and the change is not made', async () => {
+  const buyer = await newBuyer(app, MONEY_FEN)
+  const { id, opened } = await dearer(buyer, 5)
+  await app.call(contract.cancelOrder, { id }, buyer.seller)
+  await atCashier(opened.pay_url ?? '')
+  await app.drain()
+  const payment = await app.ctx.db
+    .selectFrom('payment')
+    .select(['amount_fen', 'refunded_fen', 'state'])
+    .where('seller_id', '=', buyer.seller.seller_id)
+    .where('id', '=', opened.payment_id)
+    .executeTakeFirstOrThrow()
+  expect(payment).toEqual({ amount_fen: toFen(opened.amount), refunded_fen: toFen(opened.amount), state: 'paid' })
+  expect(await balanceFen(app, buyer.seller)).toBe(MONEY_FEN)
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+})
+
+test('what costs nothing more, another price than shown and others’ orders open no cashier', async () => {
+  const [buyer, other] = [await newBuyer(app, MONEY_FEN), await newBuyer(app, MONEY_FEN)]
+  const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 4 }])
+  await pay(buyer, [id])
+  const line_id = (await get(buyer, id)).lines[0]?.id ?? 0
+  const open = (quantity: number, expected_difference: string, who = buyer) =>
+    app.call(
+      change.payOrderChange,
+      {
+        change: { kind: 'change', asked: { id, lines: [{ line_id, quantity }] } },
+        ...{ method: 'alipay', expected_difference },
+      },
+      who.seller,
+    )
+  await expect(open(6, '0.01')).rejects.toMatchObject({ error: 'checkout_changed' })
+  await expect(open(4, '0.00')).rejects.toMatchObject({ error: 'order_change_free' })
+  await expect(open(6, '0.01', other)).rejects.toMatchObject({ error: 'not_found' })
+  await app.call(contract.cancelOrder, { id }, buyer.seller)
+})
 
 test('fewer pieces give money back, more are charged, and the preview said so to the fen', async () => {
   const buyer = await newBuyer(app, MONEY_FEN)

@@ -13,7 +13,7 @@ import { inTrial } from './in-trial.ts'
 import { mergeRefusal } from './merge.rules.ts'
 import { removeLinesOf } from './payments.queries.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'
-import { settleChange } from './settle-change.ts'
+import { type PaidSurcharge, settleChange } from './settle-change.ts'
 
 /** The same SKU at the same price and with the same services becomes one line; everything else stays apart. */
 export function joinLines(lines: readonly LineRecord[]): NextLine[] {
@@ -54,7 +54,11 @@ async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): 
 }
 
 /** Sends several orders to one address in one parcel. Goods and services cost what they did; freight is saved. */
-export async function mergeOrders(ctx: SellerCtx, asked: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function mergeOrders(
+  ctx: SellerCtx,
+  asked: Input<typeof contract>,
+  paid?: PaidSurcharge,
+): Promise<Reply<typeof contract>> {
   return inTrial(ctx, asked.is_preview, async (tx) => {
     const seller_id = tx.seller.id
     const orders = await ordersFor(tx, asked.ids, 'merge')
@@ -85,7 +89,7 @@ export async function mergeOrders(ctx: SellerCtx, asked: Input<typeof contract>)
     if (isPaid(into))
       await settleChange(tx, seller_id, {
         ...{ before: orders, after: [whole], key: `${into.order_no}:${whole.revision}`, name: into.order_no },
-        user_id: tx.identity.user_id,
+        ...{ user_id: tx.identity.user_id, paid },
       })
     await insertEvents(tx.db, [
       {

@@ -1,3 +1,4 @@
+import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pay, postTransaction, refund } from '../../wallet/wallet.ts'
 import { type OrderMoney, partsOf } from '../order-money.ts'
@@ -22,6 +23,13 @@ export interface MoneyChange {
   /** What the trading record says. */
   readonly name: string
   readonly user_id: number | null
+  /** A surcharge that was paid at a cashier before. */
+  readonly paid?: PaidSurcharge | undefined
+}
+
+export interface PaidSurcharge {
+  readonly payment_id: number
+  readonly parts: Parts
 }
 
 const titleOf = (name: string) => ({ zh: `订单变更 ${name}`, en: `Order change ${name}` })
@@ -44,6 +52,10 @@ async function rebook(tx: AppCtx, seller_id: number, change: MoneyChange, parts:
 async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, difference: Parts): Promise<Carried> {
   const { charge: parts, rebooked } = chargeOf(difference)
   await rebook(tx, seller_id, change, rebooked)
+  if (change.paid) {
+    if (!isNothing(lessParts(parts, change.paid.parts))) throw new AppError('checkout_changed')
+    return { payment_id: change.paid.payment_id, amount_fen: amountOfParts(parts) }
+  }
   const paid = await pay(tx, seller_id, {
     ...{ subject_kind: 'order_change', subject_id: change.key, title: titleOf(change.name), parts },
     ...{ method: 'balance', created_by: change.user_id },
@@ -79,6 +91,8 @@ export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyC
   const difference = lessParts(partsOf(change.after), partsOf(change.before))
   const amount_fen = amountOfParts(difference)
   const ids = [...new Set([...change.before, ...change.after].map(({ id }) => id))]
+  // Money at hand without anything to pay is no longer what was agreed.
+  if (change.paid && amount_fen <= 0) throw new AppError('checkout_changed')
   let pool: Carried[] = joined(await selectCarried(tx.db, seller_id, ids))
   const { key, name: reason, user_id } = change
   if (amount_fen > 0) pool = [...pool, await charge(tx, seller_id, change, difference)]

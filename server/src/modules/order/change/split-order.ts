@@ -23,7 +23,7 @@ import { afterPaidChange, isPaid, openForChange, writePlan } from './apply-chang
 import { inTrial } from './in-trial.ts'
 import { servicesOfPart } from './parts.rules.ts'
 import { keptLine, type NextLine, replan } from './replan.ts'
-import { settleChange } from './settle-change.ts'
+import { type PaidSurcharge, settleChange } from './settle-change.ts'
 
 /** Some pieces of a line, with their part of what was paid for it. */
 function partOf(line: LineRecord, quantity: number, services_fen: number): NextLine {
@@ -92,7 +92,11 @@ async function noteSplit(tx: SellerCtx, order: OrderRecord, made: OrderRecord): 
 }
 
 /** Sends some pieces in a parcel of their own. Goods and services cost what they did; freight is worked out for both. */
-export async function splitOrder(ctx: SellerCtx, asked: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function splitOrder(
+  ctx: SellerCtx,
+  asked: Input<typeof contract>,
+  paid?: PaidSurcharge,
+): Promise<Reply<typeof contract>> {
   return inTrial(ctx, asked.is_preview, async (tx) => {
     const order = await orderFor(tx, asked.id, 'split')
     await openForChange(tx, [order])
@@ -115,7 +119,7 @@ export async function splitOrder(ctx: SellerCtx, asked: Input<typeof contract>):
     if (isPaid(order))
       await settleChange(tx, tx.seller.id, {
         ...{ before: [order], after: [rest, made], key: `${order_no}:${rest.revision}`, name: order_no },
-        user_id: tx.identity.user_id,
+        ...{ user_id: tx.identity.user_id, paid },
       })
     await changeOrder(tx.db, tx.seller.id, made.id, { updated_at: tx.clock.now().toISOString() })
     await noteSplit(tx, order, made)

@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
 import { type ChangedLine, linesToSend } from '../order-change.view.ts'
+import { ConfirmChange } from './confirm-change.tsx'
 import { Difference } from './difference.tsx'
 import { SkuPicker } from './sku-picker.tsx'
 
@@ -87,14 +88,14 @@ export function ChangeDrawer({
         <div className={css.marks}>
           {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
           {data && !trial.isError ? <Difference {...data} amounts={[data.amounts]} /> : null}
-          <Button
-            type="primary"
-            disabled={!data || trial.isFetching || trial.isError}
-            loading={save.isPending}
-            onClick={() => data && save.mutate({ ...asked, expected_difference: data.difference })}
-          >
-            {text.confirm_change}
-          </Button>
+          <ConfirmChange
+            shown={data}
+            change={{ kind: 'change', asked }}
+            label={text.confirm_change}
+            is_disabled={!data || trial.isFetching || trial.isError}
+            is_busy={save.isPending}
+            onConfirm={() => data && save.mutate({ ...asked, expected_difference: data.difference })}
+          />
         </div>
       }
     >

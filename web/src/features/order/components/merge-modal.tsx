@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
+import { ConfirmChange } from './confirm-change.tsx'
 import { Difference } from './difference.tsx'
 
 interface MergeProps {
@@ -31,10 +32,16 @@ export function MergeModal({ orders, onClose }: MergeProps) {
     <Modal
       open
       title={fill(text.merge_title, { count: orders.length })}
-      okText={text.merge}
-      cancelText={text.keep}
-      okButtonProps={{ disabled: !data, loading: merge.isPending }}
-      onOk={() => data && merge.mutate({ ids, expected_difference: data.difference })}
+      footer={
+        <ConfirmChange
+          shown={data}
+          change={{ kind: 'merge', asked: { ids } }}
+          label={text.merge}
+          is_disabled={!data}
+          is_busy={merge.isPending}
+          onConfirm={() => data && merge.mutate({ ids, expected_difference: data.difference })}
+        />
+      }
       onCancel={onClose}
     >
       <p className={css.quiet}>{text.merge_body}</p>

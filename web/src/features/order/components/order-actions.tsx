@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/order'
-import { Button, Drawer, Form, Modal, Tooltip } from 'antd'
+import { Button, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { orderText } from '../order.text.ts'
 import { mayDo, reasonOf } from '../order.view.ts'
 import { orderAdminText } from '../order-admin.text.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressDrawer } from './address-drawer.tsx'
 import { ChangeDrawer } from './change-drawer.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { SplitModal } from './split-modal.tsx'
@@ -41,42 +41,6 @@ function CancelModal({ order, onClose }: Props & { readonly onClose: () => void 
     >
       {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(order.amounts.total) }) : text.cancel_unpaid}
     </Modal>
-  )
-}
-
-function AddressDrawer({ order, onClose }: Props & { readonly onClose: () => void }) {
-  const text = useText(orderText)
-  const [form] = Form.useForm<contract.OrderAddress>()
-  const save = useSend(contract.changeOrderAddress, {
-    refetch,
-    onSuccess: () => {
-      showToast('success', text.address_saved)
-      onClose()
-    },
-  })
-  return (
-    <Drawer
-      open
-      size={480}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={text.edit_address}
-      onClose={onClose}
-      footer={
-        <Button type="primary" block loading={save.isPending} onClick={() => form.submit()}>
-          {text.save}
-        </Button>
-      }
-    >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={order.address}
-        onFinish={(address) => save.mutate({ id: order.id, address })}
-      >
-        <AddressFields />
-      </Form>
-    </Drawer>
   )
 }
 

@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
+import { ConfirmChange } from './confirm-change.tsx'
 import { Difference } from './difference.tsx'
 
 /** Some pieces in a parcel of their own, with what that changes shown before. */
@@ -40,10 +41,16 @@ export function SplitModal({
     <Modal
       open
       title={text.split_title}
-      okText={text.split}
-      cancelText={text.keep}
-      okButtonProps={{ disabled: !data || trial.isFetching, loading: split.isPending }}
-      onOk={() => data && split.mutate({ id: shown.id, lines, expected_difference: data.difference })}
+      footer={
+        <ConfirmChange
+          shown={data}
+          change={{ kind: 'split', asked: { id: shown.id, lines } }}
+          label={text.split}
+          is_disabled={!data || trial.isFetching}
+          is_busy={split.isPending}
+          onConfirm={() => data && split.mutate({ id: shown.id, lines, expected_difference: data.difference })}
+        />
+      }
       onCancel={onClose}
     >
       <div className={css.stack}>

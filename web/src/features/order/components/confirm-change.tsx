@@ -1,0 +1,62 @@
+import * as order from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order-change'
+import type { PayMethod } from '@inkroute/contract/wallet-payment'
+import { Button, Radio } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import css from '../order.module.css'
+import { orderAdminText } from '../order-admin.text.ts'
+
+interface ConfirmProps {
+  /** What the change would cost; nothing until it has been worked out. */
+  readonly shown: { readonly difference: string; readonly is_paid: boolean } | undefined
+  readonly change: contract.DearerChange
+  readonly label: string
+  readonly is_disabled: boolean
+  readonly is_busy: boolean
+  /** Settles from the balance, or has nothing to settle. */
+  readonly onConfirm: () => void
+}
+
+const isDearer = (shown: ConfirmProps['shown']): boolean =>
+  shown?.is_paid === true && shown.difference !== '0.00' && !shown.difference.startsWith('-')
+
+/** Makes a change; where it costs more, the seller says how to pay. */
+export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onConfirm }: ConfirmProps) {
+  const text = useText(orderAdminText)
+  const navigate = useNavigate()
+  const [method, setMethod] = useState<PayMethod>('balance')
+  const pay = useSend(contract.payOrderChange, {
+    refetch: [order.getOrder, order.listOrders],
+    onSuccess: ({ payment_id, pay_url }) => {
+      if (pay_url) window.open(pay_url, '_blank', 'noopener')
+      void navigate(`/myOrder/payWait?payment=${payment_id}`)
+    },
+  })
+  const is_dearer = isDearer(shown)
+  const confirm = () => {
+    if (!is_dearer || method === 'balance' || !shown) return onConfirm()
+    pay.mutate({ change, method, expected_difference: shown.difference })
+  }
+  return (
+    <div className={css.marks}>
+      {is_dearer ? (
+        <Radio.Group
+          aria-label={text.surcharge_method}
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+          options={[
+            { value: 'balance', label: text.surcharge_balance },
+            { value: 'alipay', label: text.surcharge_alipay },
+            { value: 'combined', label: text.surcharge_combined },
+          ]}
+        />
+      ) : null}
+      <Button type="primary" disabled={is_disabled} loading={is_busy || pay.isPending} onClick={confirm}>
+        {label}
+      </Button>
+    </div>
+  )
+}
