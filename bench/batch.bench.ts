@@ -2,12 +2,12 @@
 // same kinds of pictures on as many threads. Both alternate, so that neighbours on the machine slow both alike.
 //   npm run bench -- batch          1 artwork × 100 products, then 100 artworks × 10 products × 5 colours
 //   node bench/batch.bench.ts 5000  as many cells of the second kind, for the memory over a long run
+//   node bench/batch.bench.ts kill  100 × 10 × 5 on the whole program, killed three times on the way
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { BatchPlan, type BatchPlanInput } from '../contract/src/design-batch-plan.ts'
-import { newColourRule } from '../engine/src/batch/colour-rule.ts'
 import { type App, createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
@@ -15,32 +15,29 @@ import { migrate } from '../server/src/infra/db/migrate.ts'
 import { inTransaction } from '../server/src/infra/db/transaction.ts'
 import { FLAT_WEBP, MOCKUP_JPEG } from '../server/src/infra/paint/paint-mockup.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
-import { createSeller, saveSellerLevel } from '../server/src/modules/account/account.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
 import { progressOf } from '../server/src/modules/goods/batch/batch-progress.ts'
 import { checkPlan } from '../server/src/modules/goods/batch/check-plan.ts'
 import { insertPlan } from '../server/src/modules/goods/batch/create-batch-run.ts'
 import { runBatchJob } from '../server/src/modules/goods/batch/run-batch.job.ts'
 import { materialModule } from '../server/src/modules/material/material.module.ts'
+import { killRun } from './batch/kill-run.ts'
+import { addVariants, COLOURS, listsOf, newBatchSeller, type Seller, usualPlan } from './batch/plans.ts'
 
 const TARGET = 0.6
 const CELLS = Math.max(20, Number(process.argv[2]) || 1000)
 /** Cells between two looks at the encoder. */
 const CHUNK = Math.min(100, CELLS)
 const SAMPLE = 12
-const TOP_LEVEL = 4
-const COLOURS = 5
+const WIDE = 100
 /** What may still grow once everything that is kept is at hand. */
 const MEMORY_GROWTH = 1.25
 const MB = 1024 * 1024
-const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
 sharp.concurrency(1)
 sharp.cache(false)
 
-interface Bench {
+interface Bench extends Seller {
   readonly app: App
-  readonly seller_id: number
-  readonly user_id: number
 }
 
 interface Made {
@@ -150,47 +147,21 @@ function tell(name: string, { cells, pictures, seconds, bare_seconds }: Made): b
 
 async function open(app: App): Promise<Bench> {
   await addCatalogue(app.ctx)
+  await addVariants(app, WIDE)
   await materialModule.base?.(app.ctx)
-  const who = { username: 'bench', password: 'bench-bench-1', phone: null }
-  const { seller_id, user_id } = await createSeller(app.ctx, who)
-  await saveSellerLevel(app.ctx.db, seller_id, TOP_LEVEL)
-  return { app, seller_id, user_id }
+  return { app, ...(await newBatchSeller(app)) }
 }
-
-async function listsOf({ app }: Bench) {
-  const products = await app.ctx.db
-    .selectFrom('product')
-    .innerJoin('product_view', 'product_view.product_id', 'product.id')
-    .select('product.id')
-    .where('product.is_visible', '=', true)
-    .where('product_view.picture_product', 'is not', null)
-    .groupBy('product.id')
-    .orderBy('product.id')
-    .limit(100)
-    .execute()
-  const artworks = await app.ctx.db.selectFrom('gallery_artwork').select('slug').orderBy('slug').limit(100).execute()
-  return {
-    products: products.map(({ id }) => ({ basic_product_id: id })),
-    artworks: artworks.map(({ slug }) => ({ kind: 'artwork' as const, key: slug })),
-  }
-}
-
-const shared = {
-  colours: { ...newColourRule('all'), most: COLOURS },
-  duplicates: 'make',
-  notify_when_done: false,
-} as const
 
 async function measureAll(bench: Bench): Promise<boolean> {
-  const { products, artworks } = await listsOf(bench)
+  const { products, artworks } = await listsOf(bench.app)
   const ten = products.slice(0, 10)
   // Drawn artworks are kept; the first of each is not what is measured.
-  await run(bench, { ...shared, products: products.slice(0, 2), artworks: artworks.slice(0, 4) })
-  const wide = { ...shared, products: products.slice(0, Math.min(100, CELLS)), artworks: artworks.slice(0, 1) }
+  await run(bench, { ...usualPlan, products: products.slice(0, 2), artworks: artworks.slice(0, 4) })
+  const wide = { ...usualPlan, products: products.slice(0, Math.min(WIDE, CELLS)), artworks: artworks.slice(0, 1) }
   const is_wide = tell(`1 artwork × ${wide.products.length} products`, await measure(bench, [wide]))
   const per_run = Math.max(1, Math.floor(CHUNK / ten.length))
   const plans = Array.from({ length: Math.ceil(CELLS / CHUNK) }, (_, n) => ({
-    ...{ ...shared, products: ten },
+    ...{ ...usualPlan, products: ten },
     artworks: Array.from({ length: per_run }, (_, at) => artworks[(n * per_run + at) % artworks.length] as never),
   }))
   const memory: number[] = []
@@ -207,15 +178,22 @@ async function measureAll(bench: Bench): Promise<boolean> {
   return is_wide && is_deep && is_flat
 }
 
-const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false' })
-const postgres = await startEmbeddedPostgres(folder)
-try {
-  await migrate(postgres.url())
-  const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
-  if (!(await measureAll(await open(app)))) process.exitCode = 1
-  await paintPool.close()
-  await app.close()
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+async function speed(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false' })
+  const postgres = await startEmbeddedPostgres(folder)
+  try {
+    await migrate(postgres.url())
+    const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
+    const is_reached = await measureAll(await open(app))
+    await paintPool.close()
+    await app.close()
+    return is_reached
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
+
+const is_good = process.argv[2] === 'kill' ? await killRun(Number(process.argv[3]) || 100) : await speed()
+if (!is_good) process.exitCode = 1

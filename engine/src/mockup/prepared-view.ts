@@ -2,7 +2,7 @@
 
 import { type AreaDraft, finishArea, isRim, mapPrintArea, type PreparedArea } from './print-area-map.ts'
 import type { ProductMaps, ProductViewMeta } from './product-view.ts'
-import { findPictureRuns, findRuns } from './runs.ts'
+import { findPictureRuns, gapsBetween, runsUnder } from './runs.ts'
 
 export type PreparedView = {
   width_px: number
@@ -38,28 +38,60 @@ export type PreparedView = {
   parts: Record<string, string>
 }
 
-/** The numbers below `count` that pass, in order. */
-function numbersWhere(count: number, passes: (i: number) => boolean): Uint32Array {
-  const found = new Uint32Array(count)
-  let n = 0
-  for (let i = 0; i < count; i++) if (passes(i)) found[n++] = i
-  return found.slice(0, n)
+// Plain loops that first count and then fill: a view has a million pixels, and lists that grow or calls for each of
+// them cost more than the work itself.
+
+/** The places of a byte, in order. */
+function placesOf(bytes: Uint8Array, byte: number): Uint32Array {
+  let count = 0
+  for (let i = 0; i < bytes.length; i++) if (bytes[i] === byte) count++
+  const places = new Uint32Array(count)
+  for (let i = 0, n = 0; n < count; i++) if (bytes[i] === byte) places[n++] = i
+  return places
+}
+
+/** The places of all other bytes. */
+function placesOtherThan(bytes: Uint8Array, byte: number): Uint32Array {
+  let count = 0
+  for (let i = 0; i < bytes.length; i++) if (bytes[i] !== byte) count++
+  const places = new Uint32Array(count)
+  for (let i = 0, n = 0; n < count; i++) if (bytes[i] !== byte) places[n++] = i
+  return places
+}
+
+/** The fourth channel by itself. */
+function alphaOf(rgba: Uint8Array | Uint8ClampedArray, count: number): Uint8Array {
+  const alpha = new Uint8Array(count)
+  for (let i = 0, at = 3; i < count; i++, at += 4) alpha[i] = rgba[at] as number
+  return alpha
 }
 
 type Border = { border: number; twin: number; share: number }
 
+/** Place of a number in a rising list, -1 without one. */
+function placeIn(list: Uint32Array, wanted: number): number {
+  let [from, to] = [0, list.length - 1]
+  while (from <= to) {
+    const middle = (from + to) >> 1
+    const found = list[middle] as number
+    if (found === wanted) return middle
+    if (found < wanted) from = middle + 1
+    else to = middle - 1
+  }
+  return -1
+}
+
 /** Part ids are not anti-aliased; the mix map says what else a pixel holds. */
-function findBorders({ width_px, height_px, mix }: ProductMaps, pixels: Uint32Array, part: Uint8Array): Border[] {
+function findBorders({ width_px, mix }: ProductMaps, pixels: Uint32Array, part: Uint8Array): Border[] {
   const found: Border[] = []
   if (!mix) return found
-  const indexOf = new Int32Array(width_px * height_px).fill(-1)
-  for (let k = 0; k < pixels.length; k++) indexOf[pixels[k] as number] = k
   const around = [-1, 1, -width_px, width_px, -width_px - 1, 1 - width_px, width_px - 1, width_px + 1]
   for (let k = 0; k < pixels.length; k++) {
     const pixel = pixels[k] as number
-    const [second, share] = [mix[3 * pixel] as number, mix[3 * pixel + 1] as number]
+    const second = mix[3 * pixel] as number
+    const share = mix[3 * pixel + 1] as number
     if (second === 0 || share === 0) continue
-    const twin = around.map((offset) => indexOf[pixel + offset] ?? -1).find((n) => n >= 0 && part[n] === second)
+    const twin = around.map((offset) => placeIn(pixels, pixel + offset)).find((n) => n >= 0 && part[n] === second)
     if (twin !== undefined) found.push({ border: k, twin, share })
   }
   return found
@@ -77,7 +109,8 @@ function findInkRows(matter: Int32Array, drafts: readonly AreaDraft[]): { inkRow
       seen[pair] = (seen[pair] as number) + 1
     }
   }
-  const known = [...seen.keys()].filter((pair) => seen[pair] !== 0)
+  const known: number[] = []
+  for (let pair = 0; pair < seen.length; pair++) if (seen[pair] !== 0) known.push(pair)
   const usual = known.sort((a, b) => (seen[b] as number) - (seen[a] as number)).slice(0, mostInkRows)
   const rowOf = new Uint16Array(65536).fill(unusual)
   for (const [row, pair] of usual.entries()) rowOf[pair] = row
@@ -97,10 +130,10 @@ function sortOut(count: number, drafts: readonly AreaDraft[], borders: readonly 
     }
   }
   for (const { border, twin } of borders) isSingle[border] = isSingle[twin] = 1
-  const singles = numbersWhere(count, (k) => isSingle[k] === 1)
+  const singles = placesOf(isSingle, 1)
   const singleOf = new Int32Array(count).fill(-1)
-  for (const [n, k] of singles.entries()) singleOf[k] = n
-  return { singles, singleOf, cloth: numbersWhere(count, (k) => isShown[k] === 0) }
+  for (let n = 0; n < singles.length; n++) singleOf[singles[n] as number] = n
+  return { singles, singleOf, cloth: placesOf(isShown, 0) }
 }
 
 const mostTones = 65536
@@ -139,26 +172,26 @@ function readPixels(maps: ProductMaps, pixels: Uint32Array) {
 export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedView {
   const { width_px, height_px, shade } = maps
   const count = width_px * height_px
-  const pixels = numbersWhere(count, (i) => shade[4 * i + 3] !== 0)
+  const mask = alphaOf(shade, count)
+  const pixels = placesOtherThan(mask, 0)
   const { part, alpha, matter } = readPixels(maps, pixels)
   const names = Object.keys(meta.print_areas)
   const drafts = Object.values(meta.print_areas).map((area) => mapPrintArea(maps, area, pixels, part))
   const borders = findBorders(maps, pixels, part)
   const { singles, singleOf, cloth } = sortOut(pixels.length, drafts, borders)
-  const shadow = new Uint8Array(count)
-  if (maps.shadow) for (let i = 0; i < count; i++) shadow[i] = maps.shadow[4 * i + 3] as number
+  const shadow = maps.shadow ? alphaOf(maps.shadow, count) : new Uint8Array(count)
   return {
     width_px,
     height_px,
     pixels,
     clothRuns: findPictureRuns(cloth, pixels),
-    bareRuns: findRuns(numbersWhere(count, (i) => shade[4 * i + 3] === 0)),
+    bareRuns: gapsBetween(pixels, count),
     ...findTones(matter),
     ...findInkRows(matter, drafts),
     alpha,
-    edges: numbersWhere(alpha.length, (k) => alpha[k] !== 255),
+    edges: placesOtherThan(alpha, 255),
     shadow,
-    shadowRuns: findRuns(numbersWhere(count, (i) => shadow[i] !== 0 && shade[4 * i + 3] !== 255)),
+    shadowRuns: runsUnder(shadow, mask),
     singles,
     borders: Uint32Array.from(borders, ({ border }) => singleOf[border] as number),
     borderTwins: Uint32Array.from(borders, ({ twin }) => singleOf[twin] as number),

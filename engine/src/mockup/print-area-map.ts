@@ -109,11 +109,15 @@ const toWord = (value: number): number => Math.round(Math.max(0, Math.min(1, val
 
 const enoughSteps = 20_000
 
-/** From a share of the steps seen: sorting all of them would take longer than everything else. */
-function textureSide(stepsSeen: Float64Array): number {
-  const every = Math.max(1, Math.floor(stepsSeen.length / enoughSteps))
-  const seen = stepsSeen.filter((_, n) => n % every === 0).sort()
-  const typical = seen[Math.floor(seen.length / 3)] ?? 1 / 256
+/** From a share of the steps: measuring and sorting all of them would take longer than everything else. */
+function textureSide(field: Field, axis: Axis, pixels: Uint32Array, covered: Uint32Array): number {
+  const every = Math.max(1, Math.floor(covered.length / enoughSteps))
+  const seen = new Float64Array(Math.ceil(covered.length / every))
+  for (let n = 0; n < seen.length; n++) {
+    const pixel = pixels[covered[n * every] as number] as number
+    seen[n] = stepOf(field, axis, pixel, valueAt(field, axis, pixel))
+  }
+  const typical = seen.sort()[Math.floor(seen.length / 3)] ?? 1 / 256
   return Math.max(16, Math.min(4096, Math.round(oversampling / typical)))
 }
 
@@ -126,33 +130,62 @@ export type AreaDraft = {
   texture_px: PreparedArea['texture_px']
 }
 
-export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): AreaDraft {
-  const field = makeField(maps, area, pixels, part)
-  const [covered, place] = [new Uint32Array(pixels.length), new Int32Array(pixels.length)]
-  const coverage = new Uint16Array(pixels.length)
-  const [stepsS, stepsT] = [new Float64Array(pixels.length), new Float64Array(pixels.length)]
-  let n = 0
-  for (let k = 0; k < pixels.length; k++) {
-    const pixel = pixels[k] as number
-    if (field.state[pixel] !== printable) continue
-    const [ps, pt] = [valueAt(field, field.s, pixel), valueAt(field, field.t, pixel)]
-    if (ps < -nearby || ps > 1 + nearby || pt < -nearby || pt > 1 + nearby) continue
+/** No step is longer than twice this, so deeper inside an area no edge can be near. */
+const safe = steepest / 2 + 1e-6
+
+function coverageAt(field: Field, pixel: number, ps: number, pt: number): number {
+  let inside = blankCoverage(field, pixel)
+  if (ps < safe || ps > 1 - safe || pt < safe || pt > 1 - safe) {
     const [ds, dt] = [stepOf(field, field.s, pixel, ps), stepOf(field, field.t, pixel, pt)]
-    const inside = edgeCoverage(field, field.s, pixel, ps, ds) * edgeCoverage(field, field.t, pixel, pt, dt)
-    const level = Math.round(inside * blankCoverage(field, pixel) * fullCoverage)
+    inside *= edgeCoverage(field, field.s, pixel, ps, ds) * edgeCoverage(field, field.t, pixel, pt, dt)
+  }
+  return Math.round(inside * fullCoverage)
+}
+
+type Found = { covered: Uint32Array; coverage: Uint16Array; place: Int32Array; count: number }
+
+/** Looks at the covered pixels of a stretch. Called for one stretch after the other: see `runs.ts` for why. */
+function mapStretch(field: Field, pixels: Uint32Array, from: number, to: number, found: Found): void {
+  const { state, s, t } = field
+  const { covered, coverage, place } = found
+  let n = found.count
+  for (let k = from; k < to; k++) {
+    const pixel = pixels[k] as number
+    if (state[pixel] !== printable) continue
+    const ps = valueAt(field, s, pixel)
+    if (ps < -nearby || ps > 1 + nearby) continue
+    const pt = valueAt(field, t, pixel)
+    if (pt < -nearby || pt > 1 + nearby) continue
+    const level = coverageAt(field, pixel, ps, pt)
     if (level === 0) continue
     covered[n] = k
     coverage[n] = level
     place[n] = toWord(ps) | (toWord(pt) << 16)
-    stepsS[n] = ds
-    stepsT[n] = dt
     n++
   }
+  found.count = n
+}
+
+const stretch = 2048
+
+export function mapPrintArea(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part: Uint8Array): AreaDraft {
+  const field = makeField(maps, area, pixels, part)
+  const found: Found = {
+    covered: new Uint32Array(pixels.length),
+    coverage: new Uint16Array(pixels.length),
+    place: new Int32Array(pixels.length),
+    count: 0,
+  }
+  for (let from = 0; from < pixels.length; from += stretch) {
+    mapStretch(field, pixels, from, Math.min(pixels.length, from + stretch), found)
+  }
+  const covered = found.covered.subarray(0, found.count)
+  const side = (axis: Axis) => textureSide(field, axis, pixels, covered)
   return {
-    covered: covered.subarray(0, n),
-    coverage: coverage.subarray(0, n),
-    place: place.slice(0, n),
-    texture_px: { width: textureSide(stepsS.subarray(0, n)), height: textureSide(stepsT.subarray(0, n)) },
+    covered,
+    coverage: found.coverage.subarray(0, found.count),
+    place: found.place.slice(0, found.count),
+    texture_px: { width: side(field.s), height: side(field.t) },
   }
 }
 
@@ -172,9 +205,9 @@ export function finishArea(draft: AreaDraft, pixels: Uint32Array, singleOf: Int3
   return {
     runs: findPictureRuns(covered, pixels),
     place,
-    singles: Uint32Array.from(singles),
-    singlePlaces: Uint32Array.from(singlePlaces),
-    singleCoverage: Uint16Array.from(singleCoverage),
+    singles: new Uint32Array(singles),
+    singlePlaces: new Uint32Array(singlePlaces),
+    singleCoverage: new Uint16Array(singleCoverage),
     texture_px,
     remap: null,
   }

@@ -1,17 +1,36 @@
-/**
- * A rising list of numbers as runs of consecutive ones: place in the list, first number, length. The inner loops work
- * run by run: they need not load the list, and a function that is called often is compiled well at once, while one
- * that loops a million times is replaced in the middle of its loop on every call.
- */
-export function findRuns(list: Uint32Array): Uint32Array {
+// Pixels as runs of consecutive ones: place among them, first, length. The inner loops work run by run: they need not
+// load a list, and a function that is called often is compiled well at once, while one that loops a million times is
+// replaced in the middle of its loop on every call.
+
+/** The numbers below `count` that a rising list leaves out. */
+export function gapsBetween(list: Uint32Array, count: number): Uint32Array {
   const runs: number[] = []
-  for (let from = 0; from < list.length; ) {
+  let next = 0
+  let place = 0
+  for (let n = 0; n <= list.length; n++) {
+    const here = n === list.length ? count : (list[n] as number)
+    if (here > next) {
+      runs.push(place, next, here - next)
+      place += here - next
+    }
+    next = here + 1
+  }
+  return new Uint32Array(runs)
+}
+
+/** The pixels that a shadow darkens and the mask does not cover whole. */
+export function runsUnder(shadow: Uint8Array, mask: Uint8Array): Uint32Array {
+  const runs: number[] = []
+  let place = 0
+  for (let from = 0; from < shadow.length; from++) {
+    if (shadow[from] === 0 || mask[from] === 255) continue
     let to = from + 1
-    while (to < list.length && list[to] === (list[to - 1] as number) + 1) to++
-    runs.push(from, list[from] as number, to - from)
+    while (to < shadow.length && shadow[to] !== 0 && mask[to] !== 255) to++
+    runs.push(place, from, to - from)
+    place += to - from
     from = to
   }
-  return Uint32Array.from(runs)
+  return new Uint32Array(runs)
 }
 
 export function forEachRun(runs: Uint32Array, visit: (place: number, first: number, length: number) => void): void {
@@ -22,13 +41,14 @@ export function forEachRun(runs: Uint32Array, visit: (place: number, first: numb
 export function findPictureRuns(some: Uint32Array, pixels: Uint32Array): Int32Array {
   const runs: number[] = []
   for (let from = 0; from < some.length; ) {
-    const [covered, pixel] = [some[from] as number, pixels[some[from] as number] as number]
+    const covered = some[from] as number
+    const pixel = pixels[covered] as number
     let n = 1
     while (some[from + n] === covered + n && pixels[covered + n] === pixel + n) n++
     runs.push(from, covered, pixel, n)
     from += n
   }
-  return Int32Array.from(runs)
+  return new Int32Array(runs)
 }
 
 export function forEachPictureRun(

@@ -1,0 +1,173 @@
+// A run of 100 artworks × 10 products × 5 colours on the program as operators start it, killed with SIGKILL three times
+// on the way, the last time together with its database. It must end complete, with nothing made twice.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, createApp } from '../../server/src/app.ts'
+import { projectRoot, readConfig } from '../../server/src/config.ts'
+import { startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
+import { migrate } from '../../server/src/infra/db/migrate.ts'
+import { openSession } from '../../server/src/modules/auth/auth.ts'
+import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base.ts'
+import { materialModule } from '../../server/src/modules/material/material.module.ts'
+import { freePort } from '../../server/src/testing/node-process.ts'
+import { call } from '../checkout/shopper.ts'
+import { listsOf, newBatchSeller, usualPlan } from './plans.ts'
+import { type Outcome, outcomeOf, problemsOf } from './verify-run.ts'
+
+const PRODUCTS = 10
+/** Shares of the cells after which the program is killed. */
+const KILLS = [0.2, 0.5, 0.8] as const
+const READY_WITHIN_MS = 240_000
+const LOOK_MS = 250
+
+interface Progress {
+  readonly state: string
+  readonly total: number
+  readonly done: number
+  readonly made: number
+  readonly failed: number
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Something done with the database while the program does not run. */
+async function withApp<T>(data_dir: string, work: (app: App) => Promise<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres(data_dir)
+  try {
+    await migrate(postgres.url())
+    const config = readConfig({ PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false' })
+    const app = await createApp({ config, database_url: postgres.url(), sandbox_url: 'http://127.0.0.1:9' })
+    const answer = await work(app)
+    await app.close()
+    return answer
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const prepare = (data_dir: string, artworks: number) =>
+  withApp(data_dir, async (app) => {
+    await addCatalogue(app.ctx)
+    await materialModule.base?.(app.ctx)
+    const { seller_id, user_id } = await newBatchSeller(app)
+    const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
+    const lists = await listsOf(app)
+    return {
+      ...{ seller_id, token },
+      plan: {
+        ...usualPlan,
+        products: lists.products.slice(0, PRODUCTS),
+        artworks: lists.artworks.slice(0, artworks),
+      },
+    }
+  })
+
+interface Server {
+  readonly child: ChildProcess
+  readonly origin: string
+}
+
+async function startServer(data_dir: string): Promise<Server> {
+  const [port, sandbox_port] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
+    ...{ cwd: projectRoot, stdio: 'ignore' },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandbox_port), HOST: '127.0.0.1' },
+      ...{ DATA_DIR: data_dir, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false', RATE_LIMITS: 'false' },
+    },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return { child, origin }
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
+  }
+  throw new Error('the program did not start')
+}
+
+function gone(child: ChildProcess): Promise<unknown> {
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve))
+}
+
+async function kill({ child }: Server, data_dir: string, with_database: boolean): Promise<void> {
+  child.kill('SIGKILL')
+  if (with_database) {
+    const file = join(data_dir, 'postgres', 'postmaster.pid')
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
+  }
+  await gone(child)
+}
+
+interface Watched {
+  readonly data_dir: string
+  readonly token: string
+  readonly run_id: number
+}
+
+const progressAt = (origin: string, { token, run_id }: Watched): Promise<Progress> =>
+  call(origin, { token }, `/distribution/batchDesign/${run_id}`, null, 'GET')
+
+/** Watches until the share is reached, in the middle of a cell where that can be had, or the run has ended. */
+async function watchUntil(origin: string, watched: Watched, share: number): Promise<Progress> {
+  for (;;) {
+    const progress = await progressAt(origin, watched)
+    if (progress.state !== 'running') return progress
+    if (progress.done >= share * progress.total && progress.made > 0) return progress
+    await wait(LOOK_MS)
+  }
+}
+
+const secondsSince = (from_ms: number): string => ((performance.now() - from_ms) / 1000).toFixed(0)
+
+async function runAndKill(first: Server, watched: Watched): Promise<Server> {
+  const from_ms = performance.now()
+  let server = first
+  for (const [n, share] of KILLS.entries()) {
+    const before = await watchUntil(server.origin, watched, share)
+    if (before.state !== 'running') throw new Error(`the run ended before kill ${n + 1}`)
+    const with_database = n === KILLS.length - 1
+    await kill(server, watched.data_dir, with_database)
+    const killed_ms = performance.now()
+    server = await startServer(watched.data_dir)
+    const after = await progressAt(server.origin, watched)
+    const moved = await watchUntil(server.origin, watched, (after.done + 1) / after.total)
+    console.log(
+      `  killed ${with_database ? 'with its database ' : ''}at ${before.done} of ${before.total} (${before.made} half-way); ${after.done} done after the restart, going on ${secondsSince(killed_ms)} s later at ${moved.done}`,
+    )
+  }
+  const end = await watchUntil(server.origin, watched, 2)
+  console.log(`  ${end.state} after ${secondsSince(from_ms)} s: ${end.done} done, ${end.failed} failed`)
+  return server
+}
+
+function tell(outcome: Outcome, expected: number): boolean {
+  const problems = problemsOf(outcome, expected)
+  console.log(`  ${JSON.stringify(outcome)}`)
+  console.log(problems.length === 0 ? '  complete, nothing twice' : `  WRONG: ${problems.join('; ')}`)
+  return problems.length === 0
+}
+
+export async function killRun(artworks: number): Promise<boolean> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'inkroute-bench-'))
+  let server: Server | null = null
+  try {
+    const { plan, token, seller_id } = await prepare(data_dir, artworks)
+    console.log(`${artworks} artworks × ${PRODUCTS} products × 5 colours, killed ${KILLS.length} times`)
+    server = await startServer(data_dir)
+    const { id } = await call(server.origin, { token }, '/distribution/batchDesign', plan)
+    server = await runAndKill(server, { data_dir, token, run_id: id })
+    server.child.kill('SIGTERM')
+    await gone(server.child)
+    const outcome = await withApp(data_dir, (app) => outcomeOf(app.ctx, seller_id, id))
+    return tell(outcome, artworks * PRODUCTS)
+  } finally {
+    server?.child.kill('SIGTERM')
+    if (server) await gone(server.child)
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+}

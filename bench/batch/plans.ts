@@ -1,0 +1,63 @@
+import { buildCatalogue } from '../../assets/catalogue/catalogue.ts'
+import { multiplyProducts } from '../../assets/catalogue/multiply.ts'
+import type { BatchPlanInput } from '../../contract/src/design-batch-plan.ts'
+import { newColourRule } from '../../engine/src/batch/colour-rule.ts'
+import type { App } from '../../server/src/app.ts'
+import { createSeller, saveSellerLevel } from '../../server/src/modules/account/account.ts'
+import { writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
+import { parseShared, readSharedText } from '../../server/src/modules/catalog/base/read-assets.ts'
+import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
+
+const TOP_LEVEL = 4
+export const COLOURS = 5
+
+export interface Seller {
+  readonly seller_id: number
+  readonly user_id: number
+}
+
+/** A seller whose level lets runs be as large as they may. */
+export async function newBatchSeller({ ctx }: App): Promise<Seller> {
+  const who = { username: 'bench', password: 'bench-bench-1', phone: null }
+  const { seller_id, user_id } = await createSeller(ctx, who)
+  await saveSellerLevel(ctx.db, seller_id, TOP_LEVEL)
+  return { seller_id, user_id }
+}
+
+/** Further products of the photographed kinds: the catalogue itself has fewer than a large run takes. */
+export async function addVariants({ ctx }: App, count: number): Promise<void> {
+  const shared = parseShared(await readSharedText())
+  const files = [...multiplyProducts(buildCatalogue().pictured, count, 7)]
+  await writeProductFiles(
+    ctx,
+    shared,
+    files.map((file) => ({ file, content_hash: 'bench' })),
+  )
+  await announceChange(ctx)
+}
+
+/** Up to so many products that are photographed, and so many artworks. */
+export async function listsOf({ ctx }: App, count = 100) {
+  const products = await ctx.db
+    .selectFrom('product')
+    .innerJoin('product_view', 'product_view.product_id', 'product.id')
+    .select('product.id')
+    .where('product.is_visible', '=', true)
+    .where('product_view.picture_product', 'is not', null)
+    .groupBy('product.id')
+    .orderBy('product.id')
+    .limit(count)
+    .execute()
+  const artworks = await ctx.db.selectFrom('gallery_artwork').select('slug').orderBy('slug').limit(count).execute()
+  return {
+    products: products.map(({ id }) => ({ basic_product_id: id })),
+    artworks: artworks.map(({ slug }) => ({ kind: 'artwork' as const, key: slug })),
+  }
+}
+
+/** What all plans have in common: up to five colours of each product, and nothing left out. */
+export const usualPlan: Pick<BatchPlanInput, 'colours' | 'duplicates' | 'notify_when_done'> = {
+  colours: { ...newColourRule('all'), most: COLOURS },
+  duplicates: 'make',
+  notify_when_done: false,
+}
