@@ -26,19 +26,48 @@ export const mockupKey = (of: {
   readonly view_id: number
 }): string => [of.design_id, of.version, of.color_id, of.view_id].join('.')
 
+/** Waiting, being painted, being taken into the library, there, or refused with a reason. */
+export const gridPaintingStates = ['queued', 'painting', 'keeping', 'done', 'failed'] as const
+export type GridPaintingState = (typeof gridPaintingStates)[number]
+
+/** A sheet on its way to a picture. */
+export const GridPainting = z.object({
+  id: z.int(),
+  state: z.enum(gridPaintingStates),
+  /** Why there is none, in the words of the error catalogue. */
+  reason: z.string().nullable(),
+  name: z.string(),
+  size_px: z.int(),
+  /** Once it is there. */
+  material: Material.nullable(),
+  /** Whose show images it joins. */
+  goods_id: z.int().nullable(),
+})
+export type GridPainting = z.infer<typeof GridPainting>
+
+export const getGridPainting = endpoint({
+  method: 'GET',
+  path: '/distribution/gridDesign/painting/{id}',
+  access: 'seller',
+  permission: 'design.grid',
+  summary: 'How far the painting of a grid is',
+  input: IdInput,
+  reply: GridPainting,
+})
+
 export const exportGrid = endpoint({
   method: 'POST',
   path: '/distribution/gridDesign/material',
   access: 'seller',
   permission: 'design.grid',
   rate: 'upload',
-  summary: 'Paint a grid in full size and put the picture into the material library',
+  summary: 'Have a grid painted in full size and the picture put into the material library',
   input: z.object({
     name: z.string().trim().min(1, '请输入名称|Enter a name').max(80, '名称最多 80 个字|At most 80 characters'),
     document: StoredDocument,
     size_px: GridSize,
   }),
-  reply: z.object({ material: Material }),
+  reply: GridPainting,
 })
 
 export const getMockupPicture = endpoint({
@@ -65,9 +94,9 @@ export const addComposedImage = endpoint({
   access: 'seller',
   permission: 'goods.library:edit',
   rate: 'upload',
-  summary: 'Paint a grid and put the picture among the show images of goods',
+  summary: 'Have a grid painted and the picture put among the show images of goods',
   input: IdInput.extend({ document: StoredDocument, size_px: GridSize }),
-  reply: z.object({ show_images: z.array(GoodsPicture) }),
+  reply: GridPainting,
 })
 
 export const composeShowImage = endpoint({

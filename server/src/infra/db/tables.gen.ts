@@ -604,6 +604,21 @@ export interface GoodsTagLink {
   tag_id: number;
 }
 
+export interface GridPainting {
+  created_at: string;
+  error: Json | null;
+  goods_id: number | null;
+  id: Generated<number>;
+  name: string;
+  seller_id: number;
+  size_px: number;
+  state: Generated<string>;
+  updated_at: string;
+  upload_id: number | null;
+  user_id: number;
+  view: Json;
+}
+
 export interface HelpArticle {
   body_en: string;
   body_zh: string;
@@ -2190,6 +2205,7 @@ export interface DB {
   goods_sku: GoodsSku;
   goods_tag: GoodsTag;
   goods_tag_link: GoodsTagLink;
+  grid_painting: GridPainting;
   help_article: HelpArticle;
   help_category: HelpCategory;
   help_redirect: HelpRedirect;

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { getGoods as contract, GoodsPicture } from '@inkroute/contract/goods'
 import { AppError } from '../../infra/app-error.ts'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerScope } from '../../infra/context.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { documentOf } from '../design/design.ts'
 import { keptPictureUrls } from '../upload/upload.ts'
@@ -16,7 +16,7 @@ import { findUserName } from './user-name.queries.ts'
 
 /** Kept entries as pictures; a mockup the newest version no longer has is left out. */
 export function showImagesOf(
-  ctx: Pick<SellerCtx, 'storage'>,
+  ctx: Pick<SellerScope, 'storage'>,
   kept: readonly KeptShowImage[] | null,
   mockups: readonly GoodsPicture[],
 ): GoodsPicture[] {
@@ -38,14 +38,14 @@ export function showImagesOf(
   })
 }
 
-async function printedViews(ctx: SellerCtx, of: { design_id: number; design_version: number }): Promise<Set<number>> {
+async function printedViews(ctx: SellerScope, of: { design_id: number; design_version: number }): Promise<Set<number>> {
   const { views } = await documentOf(ctx.db, ctx.seller.id, { design_id: of.design_id, version: of.design_version })
   return new Set(
     views.filter((view) => view.background !== null || view.layers.length > 0).map(({ view_id }) => view_id),
   )
 }
 
-export async function getGoods(ctx: SellerCtx, { id }: Input<typeof contract>): Promise<Reply<typeof contract>> {
+export async function getGoods(ctx: SellerScope, { id }: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { db, language } = ctx
   const seller_id = ctx.seller.id
   const row = await findGoods(db, seller_id, id, language)

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { setGoodsShowImages as contract } from '@inkroute/contract/goods'
 import { AppError } from '../../infra/app-error.ts'
-import type { SellerCtx } from '../../infra/context.ts'
+import type { SellerScope } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { keepPictures } from '../upload/upload.ts'
 import { getGoods } from './get-goods.ts'
@@ -14,7 +14,7 @@ export const holderOf = (id: number): string => `goods:${id}`
 const uploadId = (key: string): number => Number(key.slice(2))
 
 export async function setShowImages(
-  ctx: SellerCtx,
+  ctx: SellerScope,
   { id, keys }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { embeddedStorage, prepareFolder } from './direct-storage.ts'
 import { connectedLibraries } from './library.registry.ts'
 import { takeIn } from './take-in.ts'
-import { findUpload, insertUpload } from './upload.queries.ts'
+import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
 import { cleanName } from './upload.rules.ts'
 import type { StoredRefusal } from './upload.view.ts'
 
@@ -38,7 +38,7 @@ export async function takeFile(
   })
   const at = created_at ?? ctx.clock.now().toISOString()
   const row = { user_id, purpose: 'material', nonce, name: cleanName(name), bytes, created_at: at }
-  const id = await insertUpload(ctx.db, seller_id, row)
+  const id = (await insertUpload(ctx.db, seller_id, row)) ?? (await findUploadId(ctx.db, seller_id, nonce))
   if (id === null) throw new AppError('upload_policy_used')
   await takeIn(ctx, seller_id, id)
   const refusal = (await findUpload(ctx.db, seller_id, id))?.refusal as StoredRefusal | null | undefined

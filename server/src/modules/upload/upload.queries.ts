@@ -31,6 +31,17 @@ export async function insertUpload(
 export const findUpload = (db: Db, seller_id: number, id: number) =>
   db.selectFrom('upload').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
 
+/** What an earlier try under the same nonce came to. */
+export async function findUploadId(db: Db, seller_id: number, nonce: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('nonce', '=', nonce)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Locked, so that the request and the repair job never finish one upload twice. */
 export const lockPendingUpload = (db: Db, seller_id: number, id: number) =>
   db

@@ -1,4 +1,4 @@
-import { gridSizes_px } from '@inkroute/contract/grid'
+import { type GridPaintingState, gridSizes_px } from '@inkroute/contract/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
@@ -86,6 +86,25 @@ function Sizes({ size_px, onSize }: { size_px: number; onSize: (size: number) =>
   )
 }
 
+const STAGES: readonly GridPaintingState[] = ['queued', 'painting', 'keeping']
+
+/** The painting goes on without the dialog, so closing it is safe, and said so. */
+function Stage({ stage, size_px }: { stage: GridPaintingState; size_px: number }) {
+  const text = useText(exportText)
+  const words: Partial<Record<GridPaintingState, string>> = {
+    queued: text.stage_queued,
+    painting: fill(text.stage_painting, { size: size_px }),
+    keeping: text.stage_keeping,
+  }
+  return (
+    <div className={css.stage}>
+      <progress max={STAGES.length} value={STAGES.indexOf(stage) + 0.5} aria-label={text.progress} />
+      <p role="status">{words[stage]}</p>
+      <small>{text.stage_note}</small>
+    </div>
+  )
+}
+
 function useExportForm({ document, goods_id: first_goods, onClose, onDownload }: ExportDialogProps) {
   const text = useText(exportText)
   const [target, setTarget] = useState<Target>(first_goods === null ? 'material' : 'show')
@@ -94,7 +113,8 @@ function useExportForm({ document, goods_id: first_goods, onClose, onDownload }:
   )
   const [size_px, setSize] = useState<number>(gridSizes_px[1])
   const [goods_id, setGoods] = useState(first_goods)
-  const { send, done, is_busy } = useExport()
+  const { send, ...state } = useExport()
+  const { is_busy } = state
   const download = async () => {
     if (await onDownload(name.trim(), size_px)) onClose()
     else showToast('info', text.not_ready)
@@ -108,7 +128,7 @@ function useExportForm({ document, goods_id: first_goods, onClose, onDownload }:
   const is_ready = target === 'show' ? goods_id !== null : name.trim() !== ''
   return {
     ...{ target, setTarget, name, setName, size_px, setSize, goods_id, setGoods },
-    ...{ submit, done, is_busy, is_ready },
+    ...{ submit, is_ready, ...state },
   }
 }
 
@@ -140,9 +160,10 @@ export function ExportDialog(props: ExportDialogProps) {
           />
         )}
         {target === 'template' ? null : <Sizes size_px={form.size_px} onSize={form.setSize} />}
-        {is_busy ? <p role="status">{text.painting}</p> : null}
+        {form.stage ? <Stage stage={form.stage} size_px={form.size_px} /> : null}
+        {form.refusal ? <p role="alert">{form.refusal}</p> : null}
         <div className={css.actions}>
-          <Button onClick={props.onClose}>{text.cancel}</Button>
+          <Button onClick={props.onClose}>{form.stage ? text.meanwhile : text.cancel}</Button>
           <Button kind="primary" type="submit" busy={is_busy} disabled={!form.is_ready}>
             {actions[target]}
           </Button>

@@ -5,7 +5,7 @@ import { batchExporter } from './batch.exporter.ts'
 import { batchRoutes } from './batch.routes.ts'
 import { seedBatches } from './batch.seed.ts'
 import { runBatchJob } from './run-batch.job.ts'
-import { sweepRunsJob } from './sweep-runs.job.ts'
+import { SWEEP_AFTER_START_SECONDS, sweepRunsJob } from './sweep-runs.job.ts'
 
 registerExceptionSource(batchTrouble)
 
@@ -14,5 +14,6 @@ export const batchModule: Module = {
   routes: batchRoutes,
   jobs: [runBatchJob, sweepRunsJob],
   exporters: [batchExporter],
+  base: (ctx) => ctx.jobs.send(sweepRunsJob, {}, { start_after_seconds: SWEEP_AFTER_START_SECONDS }),
   seed: seedBatches,
 }

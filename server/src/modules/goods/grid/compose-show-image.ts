@@ -5,21 +5,30 @@ import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/desig
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { takeFile } from '../../upload/upload.ts'
 import { getGoods } from '../get-goods.ts'
-import { setShowImages } from '../set-show-images.ts'
+import { addShowImage } from './add-show-image.ts'
 import { composed, picturesFor, sheetOfLayout } from './compose.rules.ts'
-import { sheetFrom, takeSheet } from './export-grid.ts'
+import { requestPainting, sheetFrom } from './export-grid.ts'
+import { paintGridFile } from './paint-grid.ts'
 import { getBottomTemplate } from './template/list-bottom-templates.ts'
 import { getPayBottomTemplate } from './template/list-pay-templates.ts'
 
 type Goods = Awaited<ReturnType<typeof getGoods>>
 
+/** Throws when there is no room; answers what the next picture of the goods is called. */
+function nameOfNext({ title, show_images }: Goods): string {
+  if (show_images.length >= MAX_SHOW_IMAGES) throw new AppError('goods_show_image_limit', { limit: MAX_SHOW_IMAGES })
+  return `${title} ${show_images.length + 1}`.slice(0, 80)
+}
+
 /** Paints the sheet and puts it behind the show images there are. */
 async function addPicture(ctx: SellerCtx, goods: Goods, view: ViewDesign, size_px: number) {
-  const before = goods.show_images.map(({ key }) => key)
-  if (before.length >= MAX_SHOW_IMAGES) throw new AppError('goods_show_image_limit', { limit: MAX_SHOW_IMAGES })
-  const upload_id = await takeSheet(ctx, view, { name: `${goods.title} ${before.length + 1}`.slice(0, 80), size_px })
-  return setShowImages(ctx, { id: goods.id, keys: [...before, `u:${upload_id}`] })
+  const [seller_id, { user_id }] = [ctx.seller.id, ctx.identity]
+  const upload_id = await takeFile(ctx, { seller_id, user_id, name: `${nameOfNext(goods)}.png` }, (path) =>
+    paintGridFile(ctx, seller_id, view, { size_px, path }),
+  )
+  return addShowImage(ctx, seller_id, goods.id, upload_id)
 }
 
 async function livingGoods(ctx: SellerCtx, id: number): Promise<Goods> {
@@ -33,7 +42,8 @@ export async function addComposedImage(
   { id, document, size_px }: Input<typeof addContract>,
 ): Promise<Reply<typeof addContract>> {
   const view = sheetFrom(document)
-  return addPicture(ctx, await livingGoods(ctx, id), view, size_px)
+  const name = nameOfNext(await livingGoods(ctx, id))
+  return requestPainting(ctx, view, { name, size_px, goods_id: id })
 }
 
 async function sheetOf(ctx: SellerCtx, pattern: Input<typeof composeContract>['pattern']): Promise<DesignDocument> {

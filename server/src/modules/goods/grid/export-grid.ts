@@ -4,10 +4,12 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { materialOf } from '../../material/material.ts'
-import { takeFile } from '../../upload/upload.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { getGridPainting } from './get-grid-painting.ts'
 import { gridViewOf, isBlank } from './grid.rules.ts'
-import { paintGridFile } from './paint-grid.ts'
+import { gridSources } from './grid-sources.ts'
+import { paintGridJob } from './paint-grid.job.ts'
+import { insertPainting } from './painting.queries.ts'
 
 /** The sheet of a document that came over the wire. */
 export function sheetFrom(stored: unknown): ViewDesign {
@@ -20,21 +22,27 @@ export function sheetFrom(stored: unknown): ViewDesign {
   return view
 }
 
-/** Paints a sheet and takes the picture into the library; answers its number. */
-export async function takeSheet(
-  ctx: SellerCtx,
-  view: ViewDesign,
-  { name, size_px }: { readonly name: string; readonly size_px: number },
-): Promise<number> {
-  if (isBlank(view)) throw new AppError('grid_empty')
-  const seller_id = ctx.seller.id
-  const { user_id } = ctx.identity
-  return takeFile(ctx, { seller_id, user_id, name: `${name}.png` }, (path) =>
-    paintGridFile(ctx, seller_id, view, { size_px, path }),
-  )
+interface PaintingWish {
+  readonly name: string
+  readonly size_px: number
+  readonly goods_id: number | null
 }
 
-export async function exportGrid(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const id = await takeSheet(ctx, sheetFrom(input.document), input)
-  return { material: await materialOf(ctx, ctx.seller.id, id) }
+/** Has a sheet painted by a job. What can be refused is refused here, while the seller looks. */
+export async function requestPainting(ctx: SellerCtx, view: ViewDesign, wish: PaintingWish) {
+  if (isBlank(view)) throw new AppError('grid_empty')
+  const seller_id = ctx.seller.id
+  await gridSources(ctx, seller_id, view, false)
+  const id = await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now().toISOString()
+    const made = await insertPainting(tx.db, seller_id, { ...wish, view, user_id: tx.identity.user_id, now })
+    await tx.jobs.send(paintGridJob, { seller_id, id: made })
+    return made
+  })
+  return getGridPainting(ctx, { id })
 }
+
+export const exportGrid = (
+  ctx: SellerCtx,
+  { document, name, size_px }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> => requestPainting(ctx, sheetFrom(document), { name, size_px, goods_id: null })

@@ -1,6 +1,7 @@
 import type { Module } from '../../../infra/module.ts'
 import { registerSettler } from '../../wallet/wallet.ts'
 import { gridRoutes } from './grid.routes.ts'
+import { paintGridJob } from './paint-grid.job.ts'
 import { paintBottomTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
 import { bottomTemplateSettler, PURCHASE_KIND } from './template/buy-bottom-template.ts'
 
@@ -10,6 +11,6 @@ registerSettler(PURCHASE_KIND, bottomTemplateSettler)
 export const gridModule: Module = {
   name: 'grid',
   routes: gridRoutes,
-  jobs: [paintBottomTemplateJob, preparePayTemplatesJob],
+  jobs: [paintGridJob, paintBottomTemplateJob, preparePayTemplatesJob],
   base: (ctx) => ctx.jobs.send(preparePayTemplatesJob, {}, { singleton_key: 'all' }),
 }

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/grid'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { addComposedImage, composeShowImage } from './compose-show-image.ts'
 import { exportGrid } from './export-grid.ts'
+import { getGridPainting } from './get-grid-painting.ts'
 import { getMockupPicture } from './get-mockup-picture.ts'
 import { buyBottomTemplate } from './template/buy-bottom-template.ts'
 import { changeBottomTemplate, deleteBottomTemplate } from './template/change-bottom-template.ts'
@@ -12,6 +13,7 @@ import { getPayBottomTemplate, listPayBottomTemplates } from './template/list-pa
 
 export function gridRoutes(bind: Bind): void {
   bind(contract.exportGrid, exportGrid)
+  bind(contract.getGridPainting, getGridPainting)
   bind(contract.getMockupPicture, getMockupPicture)
   bind(contract.addComposedImage, addComposedImage)
   bind(contract.composeShowImage, composeShowImage)

@@ -18,6 +18,7 @@ import { uploadFile } from '../../../testing/upload-file.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
+import { paintGridJob } from './paint-grid.job.ts'
 import { payTemplateDefinitions } from './template/pay-template.definitions.ts'
 import { preparePayTemplates } from './template/prepare-pay-templates.ts'
 
@@ -57,8 +58,23 @@ test('a sheet becomes a picture of the library: cells where they stand, the gap 
   const seller = await newSeller(app)
   const own = await uploadFile(app, seller.token, 'own.png', await canvasOf().png().toBuffer())
   const document = sheet(palms, { kind: 'material', key: String(own.id) })
-  const { material } = await app.call(contract.exportGrid, { name: '双拼', document, size_px: 1100 }, seller)
+  const asked = await app.call(contract.exportGrid, { name: '双拼', document, size_px: 1100 }, seller)
+  expect(asked).toMatchObject({ state: 'queued', reason: null, material: null })
+  await app.drain()
+  // As a queue runs it that did not hear of its end.
+  await app.ctx.db
+    .updateTable('grid_painting')
+    .set({ state: 'keeping' })
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  await paintGridJob.run(app.ctx, { seller_id: seller.seller_id, id: asked.id })
+  const { material, state } = await app.call(contract.getGridPainting, { id: asked.id }, seller)
+  expect(state).toBe('done')
   expect(material).toMatchObject({ name: '双拼.png', status: 'ready', width_px: 1100, height_px: 1100 })
+  if (!material) throw new Error('no picture')
+  await expect(app.call(contract.getGridPainting, { id: asked.id }, await newSeller(app))).rejects.toMatchObject({
+    error: 'not_found',
+  })
   const { data } = await app.call(listMaterials, { keyword: '双拼' }, seller)
   expect(data.map(({ id }) => id)).toEqual([material.id])
   const row = await app.ctx.db
@@ -152,6 +168,13 @@ test('pictures of goods fill a layout or a template and join the show images', a
   expect(show_images.map(({ kind }) => kind)).toEqual([...before.show_images.map(() => 'mockup'), 'upload'])
   const keys = before.mockups.filter(({ color_id }) => color_id).map(({ key }) => key)
   expect((await compose({ layout_id: 5 }, keys.slice(0, 2))).show_images).toHaveLength(show_images.length + 1)
+  const drawn = await app.call(contract.addComposedImage, { id, document: sheet(palms), size_px: 1100 }, seller)
+  await app.drain()
+  expect(await app.call(contract.getGridPainting, { id: drawn.id }, seller)).toMatchObject({
+    state: 'done',
+    goods_id: id,
+  })
+  expect((await app.call(getGoods, { id }, seller)).show_images).toHaveLength(show_images.length + 2)
   await expect(compose({ layout_id: 5 }, ['m:99:99'])).rejects.toMatchObject({ error: 'not_found' })
   await expect(compose({ kind: 'pay', template_id: 1 })).rejects.toMatchObject({ error: 'bottom_template_not_bought' })
   const mockup = contract.mockupKey({

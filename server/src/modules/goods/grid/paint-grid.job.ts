@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { GridPaintingState } from '@inkroute/contract/grid'
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { takeFile } from '../../upload/upload.ts'
+import { addShowImage } from './add-show-image.ts'
+import { paintGridFile } from './paint-grid.ts'
+import { changePainting, deletePaintingsBefore, findPainting, type PaintingRow } from './painting.queries.ts'
+
+const KEEP_MS = 30 * 24 * 3600_000
+
+/** The same painting always comes in under the same name, so that running it again after a crash gives one picture. */
+const nonceOf = ({ seller_id, id }: PaintingRow): string =>
+  createHash('sha256').update(`grid painting ${seller_id} ${id}`).digest('hex').slice(0, 32)
+
+async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
+  const { seller_id, id, user_id, name, size_px, goods_id } = row
+  const now = () => ctx.clock.now().toISOString()
+  const enter = (state: GridPaintingState) => changePainting(ctx.db, seller_id, id, { state, updated_at: now() })
+  const view = row.view as unknown as ViewDesign
+  await enter('painting')
+  const upload_id = await takeFile(
+    ctx,
+    { seller_id, user_id, name: `${name}.png`, nonce: nonceOf(row) },
+    async (path) => {
+      const bytes = await paintGridFile(ctx, seller_id, view, { size_px, path })
+      await enter('keeping')
+      return bytes
+    },
+  )
+  await inTransaction(ctx, async (tx) => {
+    if (goods_id !== null) await addShowImage(tx, seller_id, goods_id, upload_id)
+    await changePainting(tx.db, seller_id, id, { state: 'done', error: null, upload_id, updated_at: now() })
+  })
+}
+
+/** Paints a sheet in full size, takes the picture into the library and puts it where it is wanted. */
+export const paintGridJob = job({
+  name: 'grid.paint',
+  schema: z.object({ seller_id: z.int(), id: z.int() }),
+  concurrency: 2,
+  async run(ctx, { seller_id, id }) {
+    const row = await findPainting(ctx.db, seller_id, id)
+    if (!row || row.state === 'done' || row.state === 'failed') return
+    const at = ctx.clock.now()
+    try {
+      await paint(ctx, row)
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) ctx.log.error({ err: thrown, seller_id, id }, 'painting a grid')
+      const error =
+        thrown instanceof AppError ? { name: thrown.code, details: thrown.details } : { name: 'design_not_made' }
+      await changePainting(ctx.db, seller_id, id, { state: 'failed', error, updated_at: at.toISOString() })
+    }
+    await deletePaintingsBefore(ctx.db, seller_id, new Date(at.getTime() - KEEP_MS).toISOString())
+  },
+})

@@ -1,0 +1,46 @@
+import type { GridPaintingState } from '@inkroute/contract/grid'
+import type { ViewDesign } from '@inkroute/engine/document/design-document'
+import type { Db } from '../../../infra/db/database.ts'
+import type { KeptError } from '../../design/design.ts'
+
+export interface NewPainting {
+  readonly user_id: number
+  readonly name: string
+  readonly size_px: number
+  readonly view: ViewDesign
+  readonly goods_id: number | null
+  readonly now: string
+}
+
+export async function insertPainting(db: Db, seller_id: number, { view, now, ...row }: NewPainting): Promise<number> {
+  const { id } = await db
+    .insertInto('grid_painting')
+    .values({ seller_id, ...row, view: JSON.stringify(view), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findPainting = (db: Db, seller_id: number, id: number) =>
+  db.selectFrom('grid_painting').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
+
+export type PaintingRow = NonNullable<Awaited<ReturnType<typeof findPainting>>>
+
+interface PaintingChange {
+  readonly state: GridPaintingState
+  readonly error?: KeptError | null
+  readonly upload_id?: number
+  readonly updated_at: string
+}
+
+export const changePainting = (db: Db, seller_id: number, id: number, { error, ...change }: PaintingChange) =>
+  db
+    .updateTable('grid_painting')
+    .set({ ...change, ...(error === undefined ? {} : { error: error && JSON.stringify(error) }) })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .execute()
+
+/** What has long been looked at. */
+export const deletePaintingsBefore = (db: Db, seller_id: number, before: string) =>
+  db.deleteFrom('grid_painting').where('seller_id', '=', seller_id).where('created_at', '<', before).execute()
