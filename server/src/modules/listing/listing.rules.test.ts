@@ -27,7 +27,7 @@ test('what the platform would refuse is said before it is asked', () => {
   if (!etsy) throw new Error('no etsy')
   const facts = { title: 'x'.repeat(141), description: '', picture_count: 0, variant_count: 71, has_unpriced: true }
   const attributes = { shipping_profile_id: 'abc', when_made: 'made_to_order', who_made: 'i_did' }
-  const fields = problemsOf(etsy, facts, { attributes }, true).map(({ field }) => field)
+  const fields = problemsOf(etsy, facts, { attributes, category_id: '1633' }, true).map(({ field }) => field)
   expect(fields).toEqual(['title', 'pictures', 'variants', 'price', 'shipping_profile_id', 'readiness_state_id'])
   const fine = { title: 'Dog mug', description: '', picture_count: 1, variant_count: 1, has_unpriced: false }
   expect(

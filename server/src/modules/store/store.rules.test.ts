@@ -76,6 +76,7 @@ test('a carrier is found by its name, never guessed', () => {
   ]
   expect(carrierByName(list, 'YunExpress Standard')?.code).toBe('2')
   expect(carrierByName(list, 'Royal Mail')).toBeNull()
+  expect(carrierByName(list, 'Direct line, fast')?.code).toBe('2')
   expect(carrierByName([...list, { code: '9', name: 'Other' }], 'Royal Mail')?.code).toBe('9')
 })
 

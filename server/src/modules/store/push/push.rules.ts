@@ -22,13 +22,38 @@ export const nextAttemptSeconds = (attempts: number, retry_after_ms: number): nu
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** A carrier of the list that bears this name or is named in it; the platform's “other” where it has one. */
+/** Who brings the parcels of our channels to the door, most often first: marketplaces know companies, not channels. */
+const deliverers: Readonly<Record<string, readonly string[]>> = {
+  'Direct line, economy': ['YunExpress', 'Yanwen', '4PX'],
+  'Direct line, fast': ['YunExpress', '4PX', 'Yanwen'],
+  'Postal packet, untracked': ['China Post', 'EMS', 'USPS'],
+  'Postal packet, registered': ['China Post', 'EMS', 'USPS'],
+  'International courier': ['DHL', 'FedEx', 'UPS'],
+  'US economy': ['USPS', 'UPS'],
+  'US ground': ['UPS', 'FedEx', 'USPS'],
+  'US two-day': ['UPS', 'FedEx', 'USPS'],
+  'US to Canada and Mexico': ['UPS', 'DHL', 'USPS'],
+  'EU economy': ['Deutsche Post', 'DHL', 'DPD'],
+  'EU parcel': ['DHL', 'DPD', 'GLS'],
+  'EU express': ['DHL', 'DPD', 'UPS'],
+}
+
+/** A carrier of the list that bears this name or brings this channel's parcels; the platform's “other” where it has one. */
 export function carrierByName<C extends { readonly code: string; readonly name: string }>(
   list: readonly C[],
   carrier: string,
 ): C | null {
-  const wanted = plain(carrier)
-  const bears = ({ code, name }: C) =>
-    [plain(name), plain(code)].some((word) => word.length > 2 && (wanted.includes(word) || word.includes(wanted)))
-  return list.find(bears) ?? list.find(({ name }) => /^other/i.test(name)) ?? null
+  const bears = (name: string) => {
+    const wanted = plain(name)
+    return list.find((one) =>
+      [plain(one.name), plain(one.code)].some(
+        (word) => word.length > 2 && (wanted.includes(word) || word.includes(wanted)),
+      ),
+    )
+  }
+  for (const name of [carrier, ...(deliverers[carrier] ?? [])]) {
+    const found = bears(name)
+    if (found) return found
+  }
+  return list.find(({ name }) => /^other/i.test(name)) ?? null
 }

@@ -1,3 +1,4 @@
+import { errorText } from '@inkroute/contract/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { OrderAddress } from '@inkroute/contract/order'
 import type { RuleAction, StoreRule } from '@inkroute/contract/store-rule'
@@ -57,7 +58,7 @@ async function payOne(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promi
 const leftFor = (error: AppError): Verdict => {
   if (error.code.startsWith('balance_insufficient')) return { cause: 'balance', detail: {} }
   if (error.code === 'print_check_open') return { cause: 'print_check', detail: {} }
-  return { cause: 'other', detail: { message: error.message || error.code } }
+  return { cause: 'other', detail: { message: errorText(error.code, 'zh', error.details) } }
 }
 
 /** Everything about one order in one transaction, with the store's rule locked. Answers why it was left, if it was. */
