@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test'
+import { call, desk, sandbox, sellerToken, staffToken } from './support/stores.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test.use({ greetings: 'fresh' })
+
+const ETSY = 7
+const shops = [
+  { slug: 'shopify', platform: 5 },
+  { slug: 'woocommerce', platform: 11 },
+  { slug: 'etsy', platform: ETSY },
+  { slug: 'tiktok', platform: 10 },
+  { slug: 'shopee', platform: 4 },
+] as const
+
+interface Desk {
+  readonly orders: {
+    readonly order_id: string
+    readonly state: string
+    readonly shipments: { tracking_number: string }[]
+  }
+}
+
+function counting() {
+  let clicks = 0
+  return {
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+    count: () => clicks,
+  }
+}
+
+/** Breaks the demo's second Etsy shop at the marketplace and waits until we have noticed. */
+async function breakEtsy(page: Page, token: string): Promise<void> {
+  await expect(async () => {
+    const { data } = await call<{ data: { id: number; name: string; authed: number }[] }>(
+      page,
+      token,
+      `/distribution/userStore?platform=${ETSY}`,
+    )
+    const store = data.find(({ name }) => name === 'NorthShoreStudio')
+    expect(store, 'the demo has opened its shops').toBeDefined()
+    if (store?.authed === 2) return
+    const [, shop] = await desk<{ shop_id: string }[]>(page, 'etsy', 'shops')
+    await desk(page, 'etsy', 'revoke', { shop_id: shop?.shop_id })
+    await call(page, token, `/distribution/userStore/sync/${store?.id}`, {}).catch(() => undefined)
+    expect(store?.authed).toBe(2)
+  }).toPass({ timeout: 90_000, intervals: [1000] })
+}
+
+async function followReminder(page: Page): Promise<void> {
+  await page.goto('/views/main')
+  const reminder = page.getByRole('dialog', { name: '店铺授权提醒' })
+  await expect(reminder).toContainText('个 Etsy 店铺，授权已失效')
+  await reminder.getByRole('link', { name: '立即授权' }).first().click()
+  await expect(page).toHaveURL(/storeAdmin\?platform=7&authStatus=1/)
+  const lost = page.getByRole('article', { name: 'NorthShoreStudio' })
+  await expect(lost).toContainText(/授权已过期|授权被平台取消/)
+  await expectAccessible(page)
+  await lost.getByRole('button', { name: '重新授权' }).click()
+  await page.getByRole('button', { name: '去 Etsy 授权' }).click()
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: '同意授权' }).click()
+  await expect(page).toHaveURL(/storeAdmin\?platform=7$/)
+  await expect(page.getByRole('article', { name: 'NorthShoreStudio' })).toContainText(/同步正常|首次同步中/)
+}
+
+async function connectTiktok(page: Page): Promise<void> {
+  const { click, count } = counting()
+  await page.goto('/myOrder/storeAdmin')
+  await click(page.getByRole('button', { name: '连接店铺' }))
+  await click(page.getByRole('dialog').getByRole('button', { name: /^TikTok/ }))
+  await click(page.getByRole('button', { name: '同意授权' }))
+  await expect(page).toHaveURL(/storeAdmin\?platform=10/)
+  await expect(page.getByRole('article').first()).toContainText(/同步正常|首次同步中/)
+  expect(count()).toBeLessThanOrEqual(4)
+}
+
+async function connectShopee(page: Page, token: string): Promise<void> {
+  const [shop] = await desk<{ shop_id: string; region: string }[]>(page, 'shopee', 'shops')
+  const asked = { platform: 4, region: shop?.region ?? '' }
+  const { url } = await call<{ url: string }>(page, token, '/distribution/userStore/authUrl', asked)
+  const { location } = await desk<{ location: string }>(page, 'shopee', 'approve', {
+    ...{ authorize_url: url, shop_id: shop?.shop_id },
+  })
+  const fields = Object.fromEntries(new URL(location).searchParams)
+  await call(page, token, '/distribution/userStore/shopee', { fields })
+}
+
+interface Bought {
+  readonly slug: string
+  readonly shop_id: string
+  readonly order_id: string
+}
+
+/** One order on each marketplace; the first by hand at the shop's own page. */
+async function buyEverywhere(page: Page, sku: string): Promise<Bought[]> {
+  const bought: Bought[] = []
+  for (const { slug } of shops) {
+    const [shop] = await desk<{ shop_id: string }[]>(page, slug, 'shops')
+    const shop_id = shop?.shop_id ?? ''
+    if (slug === 'tiktok') {
+      const before = await desk<Desk['orders'][]>(page, slug, `orders?shop_id=${shop_id}`)
+      await page.goto(`${sandbox()}/marketplaces/${slug}/shops/${shop_id}`)
+      await page.getByLabel('SKU').fill(sku)
+      await page.getByRole('button', { name: '以买家身份下单' }).click()
+      await expect(page.locator('tr', { hasText: sku }).first()).toContainText('待发货')
+      const after = await desk<Desk['orders'][]>(page, slug, `orders?shop_id=${shop_id}`)
+      const known = new Set(before.map(({ order_id }) => order_id))
+      bought.push({ slug, shop_id, order_id: after.find(({ order_id }) => !known.has(order_id))?.order_id ?? '' })
+    } else {
+      const lines = [{ sku, quantity: 1, price: '24.90' }]
+      const [order] = await desk<Desk['orders'][]>(page, slug, 'orders', { shop_id, lines })
+      bought.push({ slug, shop_id, order_id: order?.order_id ?? '' })
+    }
+  }
+  return bought
+}
+
+interface OrderLine {
+  readonly id: number
+  readonly order_no: string
+  readonly state: string
+  readonly store: { readonly platform: number } | null
+}
+
+const ordersOf = async (page: Page, token: string, sku: string): Promise<OrderLine[]> => {
+  const query = `keyword=${encodeURIComponent(sku)}&page_size=50&source=store`
+  return (await call<{ data: OrderLine[] }>(page, token, `/distribution/order?${query}`)).data
+}
+
+/** The newest order of each of the five, once all of them have come by themselves. */
+async function arrived(page: Page, token: string, sku: string, known: ReadonlySet<number>): Promise<OrderLine[]> {
+  let fresh: OrderLine[] = []
+  await expect(async () => {
+    fresh = (await ordersOf(page, token, sku)).filter(({ id }) => !known.has(id))
+    expect(new Set(fresh.map(({ store }) => store?.platform))).toEqual(new Set(shops.map(({ platform }) => platform)))
+  }).toPass({ timeout: 60_000, intervals: [500] })
+  return fresh
+}
+
+/** From the order list to the cashier; Alipay, so that the balance others count on stays as it is. */
+async function payAll(page: Page, orders: readonly OrderLine[], sku: string): Promise<void> {
+  await page.goto(`/myOrder/orderAdmin?keyword=${encodeURIComponent(sku)}`)
+  for (const { order_no } of orders) await expect(page.getByText(order_no).first()).toBeVisible()
+  await page.goto(`/myOrder/orderPay?ids=${orders.map(({ id }) => id).join(',')}`)
+  await page.getByRole('radio', { name: '支付宝', exact: true }).check()
+  const cashier = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: /^支付 ¥/ }).click()
+  const alipay = await cashier
+  await alipay.getByRole('button', { name: /确认付款/ }).click()
+  await expect(page.getByText('付款成功')).toBeVisible({ timeout: 30_000 })
+  await alipay.close()
+}
+
+/** The factory's own steps, at its counter. */
+async function makeAndSend(page: Page, token: string, { order_no }: OrderLine): Promise<string> {
+  const scan = (code: string) => call<{ code: string; state: string }>(page, token, '/ops/production/scan', { code })
+  let code = ''
+  await expect(async () => {
+    code = (await scan(order_no)).code
+  }).toPass({ timeout: 90_000, intervals: [1000] })
+  for (let state = ''; state !== 'packed'; ) state = (await scan(code)).state
+  const tracking_no = `YT${order_no.replace(/\D/g, '').slice(-12)}`
+  await call(page, token, '/ops/production/ship', { order_no, tracking_no })
+  return tracking_no
+}
+
+interface Goods {
+  readonly id: number
+  readonly skus: readonly { readonly sku_code: string }[]
+}
+
+/** A small piece, so that its print file is soon made. */
+async function smallGoods(page: Page, token: string): Promise<Goods> {
+  const { data } = await call<{ data: { id: number; product_code: string }[] }>(
+    page,
+    token,
+    '/distribution/goods?page_size=50',
+  )
+  const found = data.find(({ product_code }) => product_code === 'ornament')
+  return call<Goods>(page, token, `/distribution/goods/${found?.id}`)
+}
+
+const formula = { base: 'cost', rate: 7.2, multiply: 3, add: 2, ending: '.99' }
+
+/** The first release by hand at its screen; the same goods then go to the other four. */
+async function releaseByHand(page: Page, goods_id: number): Promise<void> {
+  await page.goto(`/listing/shopify/release?goods=${goods_id}`)
+  await page.getByRole('combobox', { name: '选择模板' }).click()
+  await page.getByTitle('独立站通用').click()
+  await page.getByRole('combobox', { name: '选择店铺' }).click()
+  await page.getByTitle('晨光文创 Shopify').click()
+  await expect(page.getByText('可以发布')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('查看规格与价格').click()
+  await expect(page.getByRole('cell', { name: /^\d+\.99$/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^发布 1 件/ }).click()
+  await expect(page).toHaveURL(/listing\/shopify\/records/)
+  await expect(page.getByRole('row').nth(1)).toContainText('在售', { timeout: 30_000 })
+  await expectAccessible(page)
+}
+
+const platformFields: Record<string, Record<string, string>> = {
+  etsy: { shipping_profile_id: '1', readiness_state_id: '1', when_made: 'made_to_order', who_made: 'i_did' },
+  shopee: { logistic_id: '1' },
+}
+
+async function releaseElsewhere(page: Page, token: string, goods_id: number): Promise<void> {
+  const { data } = await call<{ data: { platform: number; stores: { id: number; authed: number }[] }[] }>(
+    page,
+    token,
+    '/distribution/userStore/platformStore',
+  )
+  for (const { slug, platform } of shops.filter((shop) => shop.slug !== 'shopify')) {
+    const word = slug === 'woocommerce' ? 'woo' : slug
+    const store_id = data.find((row) => row.platform === platform)?.stores.find(({ authed }) => authed === 1)?.id
+    const content = { name: '公式定价', title: '{title_en} {product}', description: '{title_en}, made to order.' }
+    const template = await call<{ id: number }>(page, token, '/distribution/listing/template', {
+      ...{ ...content, platform: word, category_id: '1633', brand: 'Morning Light', currency: 'USD', quantity: 50 },
+      ...{ price: formula, attributes: platformFields[slug] ?? {} },
+    })
+    const asked = { platform: word, template_id: template.id, goods_ids: [goods_id], store_id }
+    const done = await call<{ queued: number }>(page, token, '/distribution/listing/release', asked)
+    expect(done.queued, slug).toBe(1)
+  }
+}
+
+test('one day of shops: led back in, connected, listed, ordered from, paid, made, told', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.addInitScript(() => {
+    localStorage.setItem('inkroute.holiday-dismissed', '1')
+    localStorage.setItem('inkroute.notice-closed-at', String(Date.now()))
+  })
+  await enterAs(page, 'demo', 'inkroute-demo')
+  const token = await sellerToken(page)
+  await call(page, token, '/distribution/user/skipGuide', {})
+  await breakEtsy(page, token)
+  await test.step('the reminder leads back to a shop that stood still', () => followReminder(page))
+  await test.step('a new shop in at most four clicks', () => connectTiktok(page))
+  await connectShopee(page, token)
+  const { id: goods_id, skus } = await smallGoods(page, token)
+  const sku = skus[0]?.sku_code ?? ''
+  const known = new Set((await ordersOf(page, token, sku)).map(({ id }) => id))
+
+  const bought = await test.step('buyers order on five marketplaces', () => buyEverywhere(page, sku))
+  const orders = await test.step('the orders come by themselves', () => arrived(page, token, sku, known))
+  await test.step('they are paid together', () => payAll(page, orders, sku))
+
+  await test.step('one design is listed on five marketplaces, priced by formula', async () => {
+    await releaseByHand(page, goods_id)
+    await releaseElsewhere(page, token, goods_id)
+  })
+  const staff = await staffToken(page)
+  const sent: string[] = []
+  await test.step('the factory makes and sends them', async () => {
+    for (const order of orders) sent.push(await makeAndSend(page, staff, order))
+  })
+  await test.step('every marketplace knows its parcel and its listing', async () => {
+    for (const { slug, shop_id, order_id } of bought) {
+      await expect(async () => {
+        const theirs = await desk<Desk['orders'][]>(page, slug, `orders?shop_id=${shop_id}`)
+        const [parcel] = theirs.find((order) => order.order_id === order_id)?.shipments ?? []
+        expect(sent).toContain(parcel?.tracking_number)
+        const listed = await desk<{ variants: { sku: string; price: string }[] }[]>(
+          page,
+          slug,
+          `listings?shop_id=${shop_id}`,
+        )
+        const variants = listed.flatMap(({ variants }) => variants).filter((variant) => variant.sku === sku)
+        expect(variants.some(({ price }) => price.endsWith('.99'))).toBe(true)
+      }, slug).toPass({ timeout: 60_000, intervals: [500] })
+      expect(await desk(page, slug, 'violations'), slug).toEqual([])
+    }
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/myOrder/storeAdmin', '/listing/shopify/records', '/listing/etsy/templates']) {
+    await page.goto(path)
+    await expect(page.locator('main')).not.toBeEmpty()
+    await expectNoSidewaysScroll(page)
+  }
+})
