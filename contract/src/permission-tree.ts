@@ -116,8 +116,10 @@ export const screens: readonly Screen[] = [
   }),
   screen('goods', '/goods/barcode', 'goods.barcode', '条码管理', 'Barcodes', { built: true }),
   screen('goods', '/goods/codeTransform', 'goods.code-transform', '编码转换', 'Code transform', { built: true }),
-  screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import'),
-  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import records'),
+  screen('goods', '/goods/templateImport', 'goods.template-import', '模板导入', 'Template import', { built: true }),
+  screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import records', {
+    built: true,
+  }),
   screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'My classes'),
   screen('goods', '/goods/definitionTags', 'goods.tag', '自定义标签', 'Custom tags', { built: true }),
   screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates'),

@@ -20,6 +20,7 @@ import { exclusiveModule } from './modules/goods/exclusive/exclusive.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
 import { gridModule } from './modules/goods/grid/grid.module.ts'
 import { mergeModule } from './modules/goods/merge/merge.module.ts'
+import { templateImportModule } from './modules/goods/template-import/template-import.module.ts'
 import { helpModule } from './modules/help/help.module.ts'
 import { listingModule } from './modules/listing/listing.module.ts'
 import { materialModule } from './modules/material/material.module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   batchModule,
   gridModule,
   mergeModule,
+  templateImportModule,
   exclusiveModule,
   cartModule,
   orderModule,

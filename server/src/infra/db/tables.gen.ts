@@ -1948,6 +1948,29 @@ export interface TaskCheck {
   user_id: number | null;
 }
 
+export interface TemplateImport {
+  created_at: string;
+  created_by: number;
+  finished_at: string | null;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  row_count: number;
+  seller_id: number;
+  state: Generated<string>;
+}
+
+export interface TemplateImportRow {
+  goods_id: number | null;
+  import_id: number;
+  problems: Generated<Json>;
+  row_at: number;
+  seller_id: number;
+  status: string;
+  title: Generated<string>;
+  values: Json;
+}
+
 export interface TutorialVideo {
   bytes: number;
   duration_ms: number;
@@ -2316,6 +2339,8 @@ export interface DB {
   system_config: SystemConfig;
   system_notice: SystemNotice;
   task_check: TaskCheck;
+  template_import: TemplateImport;
+  template_import_row: TemplateImportRow;
   tutorial_video: TutorialVideo;
   upload: Upload;
   user_design_template: UserDesignTemplate;

@@ -1,0 +1,9 @@
+import type { Module } from '../../../infra/module.ts'
+import { templateImportJob } from './template-import.job.ts'
+import { templateImportRoutes } from './template-import.routes.ts'
+
+export const templateImportModule: Module = {
+  name: 'template-import',
+  routes: templateImportRoutes,
+  jobs: [templateImportJob],
+}
