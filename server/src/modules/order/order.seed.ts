@@ -1,6 +1,6 @@
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
-import { addBrand, addCartItems, brandLines } from '../cart/cart.ts'
+import { addBrand, addCartItems, brandLines, takeFromCart } from '../cart/cart.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
 import { saveOrderView } from './bulk/order-views.ts'
@@ -40,18 +40,26 @@ function demoCtx(ctx: AppCtx, demo: Demo, days_ago: number): SellerCtx {
   }
 }
 
-async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
-  const items = sku_ids.map((sku_id) => ({ sku_id, quantity: order.quantity }))
-  const { ids: cart_item_ids } = await addCartItems(ctx, { items })
-  const shipment = {
-    address: order.address,
-    cart_item_ids,
-    channels: {},
-    remark: '',
-    coupon: 'none' as const,
-    is_pickup: order.fba?.is_pickup ?? false,
+/** In the cart and planned: as many as one parcel may weigh, half of what was wanted where that is too heavy. */
+async function planDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
+  for (let quantity = order.quantity; ; quantity = Math.ceil(quantity / 2)) {
+    const { ids: cart_item_ids } = await addCartItems(ctx, { items: sku_ids.map((sku_id) => ({ sku_id, quantity })) })
+    const shipment = {
+      address: order.address,
+      cart_item_ids,
+      channels: {},
+      remark: '',
+      coupon: 'none' as const,
+      is_pickup: order.fba?.is_pickup ?? false,
+    }
+    const plans = await planOrders(ctx, [shipment])
+    if (quantity === 1 || plans.every(({ quote }) => quote !== null)) return { shipment, plans }
+    await takeFromCart(ctx, cart_item_ids)
   }
-  const plans = await planOrders(ctx, [shipment])
+}
+
+async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
+  const { shipment, plans } = await planDemoOrder(ctx, sku_ids, order)
   const total_fen = plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)
   const expected_total = (total_fen / 100).toFixed(2)
   const { ids } = await createOrder(ctx, { shipments: [shipment], expected_total }, order.fba ? 'fba' : 'cart')
