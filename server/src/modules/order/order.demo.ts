@@ -79,7 +79,7 @@ export const todaysOrders: readonly DemoOrder[] = [
   { days_ago: 0.18, quantity: 1, is_paid: true, address: james },
   { days_ago: 0.17, quantity: 48, is_paid: true, ...amazon('DTM2', 'FBA17W5YH3NC', true) },
   { days_ago: 0.15, quantity: 2, is_paid: false, is_double: true, address: lea },
-  { days_ago: 0.12, quantity: 36, is_paid: false, is_double: true, ...amazon('GYR3', '') },
+  { days_ago: 0.12, quantity: 10, is_paid: false, is_double: true, ...amazon('GYR3', '') },
   { days_ago: 0.1, quantity: 1, is_paid: false, address: yuki },
 ]
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
 import { addBrand, addCartItems, brandLines, takeFromCart } from '../cart/cart.ts'
@@ -21,6 +22,8 @@ import { payOrders } from './pay-orders.ts'
 import { planOrders } from './quote-orders.ts'
 
 const DAY_MS = 86_400_000
+/** Where carriers of sellers may collect. */
+const demoGates = ['CN-DG', 'CN-YW']
 
 type Pick = (at: number) => number | undefined
 type Demo = { readonly id: number; readonly seller_id: number }
@@ -40,26 +43,36 @@ function demoCtx(ctx: AppCtx, demo: Demo, days_ago: number): SellerCtx {
   }
 }
 
-/** In the cart and planned: as many as one parcel may weigh, half of what was wanted where that is too heavy. */
-async function planDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
-  for (let quantity = order.quantity; ; quantity = Math.ceil(quantity / 2)) {
-    const { ids: cart_item_ids } = await addCartItems(ctx, { items: sku_ids.map((sku_id) => ({ sku_id, quantity })) })
-    const shipment = {
-      address: order.address,
-      cart_item_ids,
-      channels: {},
-      remark: '',
-      coupon: 'none' as const,
-      is_pickup: order.fba?.is_pickup ?? false,
-    }
-    const plans = await planOrders(ctx, [shipment])
-    if (quantity === 1 || plans.every(({ quote }) => quote !== null)) return { shipment, plans }
-    await takeFromCart(ctx, cart_item_ids)
+/** Lines of the cart for a demo order; null where that warehouse has none of it. */
+async function fillCart(ctx: SellerCtx, sku_ids: readonly number[], quantity: number, warehouse: string | undefined) {
+  try {
+    return await addCartItems(ctx, { items: sku_ids.map((sku_id) => ({ sku_id, quantity, warehouse })) })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
 
+/** What a parcel may hold is up to the channels: a demo order is made as large as they take it. */
+async function planDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
+  const is_pickup = order.fba?.is_pickup ?? false
+  for (const warehouse of is_pickup ? demoGates : [undefined])
+    for (let quantity = order.quantity; quantity > 0; quantity = Math.floor(quantity / 2)) {
+      const filled = await fillCart(ctx, sku_ids, quantity, warehouse)
+      if (!filled) break
+      const { ids: cart_item_ids } = filled
+      const shipment = { address: order.address, cart_item_ids, channels: {}, remark: '', coupon: 'none' as const }
+      const plans = await planOrders(ctx, [{ ...shipment, is_pickup }])
+      if (plans.every(({ totals }) => totals !== null)) return { shipment: { ...shipment, is_pickup }, plans }
+      await takeFromCart(ctx, cart_item_ids)
+    }
+  return null
+}
+
 async function placeDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: DemoOrder) {
-  const { shipment, plans } = await planDemoOrder(ctx, sku_ids, order)
+  const planned = await planDemoOrder(ctx, sku_ids, order)
+  if (!planned) return { ids: [], total_fen: 0 }
+  const { shipment, plans } = planned
   const total_fen = plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)
   const expected_total = (total_fen / 100).toFixed(2)
   const { ids } = await createOrder(ctx, { shipments: [shipment], expected_total }, order.fba ? 'fba' : 'cart')
@@ -74,7 +87,7 @@ async function seedBatch(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], 
     const wanted = [pick(at + place), ...(order.is_double ? [pick(at + place + 5)] : [])]
     const sku_ids = [...new Set(wanted)].filter((id) => id !== undefined)
     const made = await placeDemoOrder(demoCtx(ctx, demo, order.days_ago), sku_ids, order)
-    if (order.is_paid) paid.push({ days_ago: order.days_ago, ...made })
+    if (order.is_paid && made.ids.length > 0) paid.push({ days_ago: order.days_ago, ...made })
   }
   const amount_fen = paid.reduce((sum, { total_fen }) => sum + total_fen, 0)
   const days_ago = (orders[0]?.days_ago ?? 0) + 0.005
