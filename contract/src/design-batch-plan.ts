@@ -40,6 +40,10 @@ const columnName = z
   .max(60)
   .regex(/^[^{}]+$/, '列名不能含花括号|A column name has no braces')
 
+/** Where goods of a run are prepared as listings, and by which template. */
+export const ListingWish = z.object({ platform: z.string().min(1).max(40), store_id: WireId, template_id: WireId })
+export type ListingWish = z.infer<typeof ListingWish>
+
 export const BatchPlan = z.object({
   mode: z.union([z.literal(BatchDesignMode.cross), z.literal(BatchDesignMode.pair)]).default(BatchDesignMode.cross),
   products: z
@@ -88,6 +92,8 @@ export const BatchPlan = z.object({
   /** Artwork too small for its place is left out instead of printed blurred. */
   skip_low_resolution: z.boolean().default(true),
   notify_when_done: z.boolean().default(true),
+  /** Each goods becomes a draft of a listing as well, which the seller releases; null makes none. */
+  listing: ListingWish.nullable().default(null),
 })
 export type BatchPlan = z.output<typeof BatchPlan>
 export type BatchPlanInput = z.input<typeof BatchPlan>

@@ -152,7 +152,7 @@ export type ListingWord = (typeof listingWords)[number]
 export const priceEndings = ['none', '.99', '.95', '.00'] as const
 export type PriceEnding = (typeof priceEndings)[number]
 
-export const listingStates = ['queued', 'publishing', 'pending', 'live', 'failed', 'unpublished'] as const
+export const listingStates = ['draft', 'queued', 'publishing', 'pending', 'live', 'failed', 'unpublished'] as const
 export type ListingState = (typeof listingStates)[number]
 
 export const MAX_RELEASE = 100

@@ -151,7 +151,7 @@ export const retryListings = endpoint({
   path: '/distribution/listing/retry',
   access: 'seller',
   permission: 'listing.release',
-  summary: 'Try again what failed, with what the template and the goods say now',
+  summary: 'Release drafts, or try again what failed, with what the template and the goods say now',
   input: Listings,
   reply: z.object({ queued: z.int() }),
 })

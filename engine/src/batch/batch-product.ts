@@ -5,6 +5,8 @@ import type { PictureSource } from '../layers/placed.ts'
 /** A face with the width it is printed at on the largest size. */
 export interface BatchFace extends Face {
   readonly width_cm: number
+  /** Where the camera of the product's picture looks, as a share of the way from the left: round a mug it is not the middle. */
+  readonly seen_x: number
 }
 
 /** A product as far as placing artworks is concerned. */
@@ -20,22 +22,50 @@ export interface BatchArtwork {
   readonly source: PictureSource
 }
 
+/** Its picture as the wire names it, or as the database does. */
+interface PicturedView {
+  readonly picture?: { readonly product: string; readonly view: string } | null
+  readonly picture_product?: string | null
+  readonly picture_view?: string | null
+}
+
+/** Prints that run round a product, and how far along them the camera of a view stands. */
+export const cameras: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  ...{ mug: { left: 0.25, right: 0.75 }, 'mug-15oz': { left: 0.25, right: 0.75 } },
+  ...{ 'mug-accent': { left: 0.25, right: 0.75 }, 'enamel-mug': { left: 0.25, right: 0.75 } },
+  ...{ tumbler: { side: 0.25 }, 'water-bottle': { left: 0.31, right: 0.69 }, 'pet-bowl': { side: 0.25 } },
+  'bucket-hat': { front: 0.71 },
+}
+
+function seenAt({ picture, picture_product, picture_view }: PicturedView): number {
+  const product = picture?.product ?? picture_product ?? ''
+  return cameras[product]?.[picture?.view ?? picture_view ?? ''] ?? 0.5
+}
+
 interface Described {
   readonly id: number
   readonly dpi: number
-  readonly views: readonly { readonly view_id: number; readonly key: string }[]
+  readonly views: readonly (PicturedView & { readonly view_id: number; readonly key: string })[]
   readonly print_areas: readonly (Area & { readonly view_id: number })[]
   readonly actual_sizes: readonly { readonly view_id: number; readonly actual_width: number }[]
 }
 
 /** The faces of a catalogue product, as the wire and the database both describe it. */
 export function batchProduct(product: Described): BatchProduct {
-  const faces = product.views.flatMap(({ view_id, key }): BatchFace[] => {
+  const faces = product.views.flatMap(({ view_id, key, ...pictured }): BatchFace[] => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
     const widths_cm = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
     const { left, top, width, height } = area
-    return [{ view_id, key, area: { left, top, width, height }, width_cm: Math.max(1, ...widths_cm) }]
+    return [
+      {
+        view_id,
+        key,
+        area: { left, top, width, height },
+        width_cm: Math.max(1, ...widths_cm),
+        seen_x: seenAt(pictured),
+      },
+    ]
   })
   return { id: product.id, dpi: product.dpi, faces: faces.sort((a, b) => a.view_id - b.view_id) }
 }

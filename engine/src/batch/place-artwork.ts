@@ -39,6 +39,23 @@ const isLarger = (layer: ImageLayer, area: Area): boolean => {
   return width > area.width || height > area.height
 }
 
+/** The way from one end of the room over the place that is seen to the other end. */
+function along(room: number, middle: number, share: number): number {
+  const seen = Math.max(0, Math.min(room, middle))
+  return share <= 0.5 ? seen * 2 * share : seen + (room - seen) * (2 * share - 1)
+}
+
+/** Like `anchored`, with what stands in the middle in front of the camera: the buyer sees it on the first picture. */
+const inSight = (document: DesignDocument, id: string, { view_id, area, seen_x }: BatchFace, { x, y }: FacePlacement) =>
+  changeLayers(document, { view_id, ids: [id] }, (layer) => {
+    const { width, height } = boundsOf([layer])
+    const from_left = along(Math.max(0, area.width - width), area.width * seen_x - width / 2, x)
+    return {
+      cx: round(area.left + width / 2 + from_left),
+      cy: round(area.top + height / 2 + (area.height - height) * y),
+    }
+  })
+
 /** Moves the layer within the room around it, or the cut within the layer. */
 const anchored = (document: DesignDocument, view_id: number, id: string, area: Area, { x, y }: FacePlacement) =>
   changeLayers(document, { view_id, ids: [id] }, (layer) => {
@@ -66,12 +83,12 @@ function placedOn(document: DesignDocument, { face, rule, id, artwork, dpi }: Pl
     case 'none':
       return document
     case 'fit':
-      return anchored(fit(laid, chosen, inner(area, rule.share)), view_id, id, area, rule)
+      return inSight(fit(laid, chosen, inner(area, rule.share)), id, face, rule)
     case 'fill':
       return anchored(fill(laid, chosen, area), view_id, id, area, rule)
     case 'keep_size':
       // What is larger than the area is shown whole: nobody orders a cut artwork by keeping its size.
-      return anchored(isLarger(layer, area) ? fit(laid, chosen, area) : laid, view_id, id, area, rule)
+      return inSight(isLarger(layer, area) ? fit(laid, chosen, area) : laid, id, face, rule)
     case 'tile': {
       const width = layerLength(area.width * rule.share)
       const height = layerLength((width * layer.source.height_px) / layer.source.width_px)

@@ -2,6 +2,7 @@ import type { Language } from '@inkroute/contract/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods-codes'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { type ListingMaker, registerListingMaker } from './batch/run-result.registry.ts'
 import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
 import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shape.ts'
@@ -12,6 +13,10 @@ import { type SkuFacts, selectSkuPage, selectSkusByCodes, selectSkusByIds, selec
 
 /** Whoever keeps orders says here, once at start, which goods stand in them. */
 export const registerUsage = (source: UsageSource): void => registerGoodsUsage(source)
+
+/** Whoever knows listings says here, once at start, how goods of a batch run become drafts of listings. */
+export const registerBatchListings = (maker: ListingMaker): void => registerListingMaker(maker)
+export type BatchListings = ListingMaker
 
 export type SellableSku = SkuFacts
 

@@ -1,9 +1,13 @@
 import type { Module } from '../../infra/module.ts'
+import { registerBatchListings } from '../goods/goods.ts'
+import { batchListings } from './draft-of-batch.ts'
 import { listingExporter } from './listing.exporter.ts'
 import { listingRoutes } from './listing.routes.ts'
 import { demoListingsJob, seedListings } from './listing.seed.ts'
 import { publishJob } from './publish.job.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
+
+registerBatchListings(batchListings)
 
 export const listingModule: Module = {
   name: 'listing',

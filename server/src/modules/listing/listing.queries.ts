@@ -93,6 +93,22 @@ export async function wantListings(
   return rows.map(({ id }) => id)
 }
 
+/** Goods that stand in the store already, as a draft or more, stay as they are. */
+export const insertDraftListing = (
+  db: Db,
+  seller_id: number,
+  { draft, problems, ...wanted }: WantedListing & { readonly problems: readonly Problem[] },
+  now: string,
+) =>
+  db
+    .insertInto('listing')
+    .values({
+      ...{ seller_id, ...wanted, state: 'draft', draft: JSON.stringify(draft), problems: JSON.stringify(problems) },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['seller_id', 'store_id', 'goods_id']).doNothing())
+    .execute()
+
 const listings = (db: Db, seller_id: number) => db.selectFrom('listing').where('listing.seller_id', '=', seller_id)
 
 export async function findListing(db: Db, seller_id: number, id: number) {

@@ -1,4 +1,6 @@
+import { createBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import * as contract from '@inkroute/contract/listing'
+import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
@@ -6,6 +8,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { skusOfGoods } from '../goods/goods.ts'
+import { materialModule } from '../material/material.module.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
 
@@ -25,6 +28,7 @@ const shopify = marketDesk(sandbox_url, 'shopify')
 
 beforeAll(async () => {
   await addCatalogue(app.ctx)
+  await materialModule.base?.(app.ctx)
   ;[ann, bob] = await Promise.all([newSeller(app), newSeller(app)])
   ;({ goods_id } = await saveDesign(app, ann, [shape('a')], { name: 'Star keyring' }))
   const connector = connectors.find(({ slug }) => slug === 'shopify')
@@ -69,6 +73,34 @@ test('goods are listed with prices by formula, listed again they are changed, an
   await app.drain()
   expect((await app.call(contract.listListings, page, ann)).data[0]?.state).toBe('unpublished')
   expect(await shopify.violations()).toEqual([])
+})
+
+test('a batch run leaves drafts, which are released when the seller says so, each goods once', async () => {
+  const { id: template_id } = await template(ann)
+  const { id: of_bob } = await template(bob)
+  const plan = {
+    products: [{ basic_product_id: 1001, size_ids: [1] }],
+    artworks: [{ kind: 'artwork' as const, key: 'golden-dunes' }],
+    colours: newColourRule('default'),
+    listing: { platform: 'shopify', store_id, template_id },
+  }
+  const start = (listing: typeof plan.listing, seller: TestSeller) =>
+    app.call(createBatchRun, { ...plan, listing }, seller)
+  await expect(start(plan.listing, bob)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(start({ ...plan.listing, template_id: of_bob }, ann)).rejects.toMatchObject({ error: 'not_found' })
+  const { id } = await start(plan.listing, ann)
+  await app.drain()
+  const { data: cells } = await app.call(listBatchCells, { id }, ann)
+  expect(cells).toMatchObject([{ state: 'done', reason: null, sku_count: 1 }])
+  const drafts = () => app.call(contract.listListings, { platform: 'shopify', state: 'draft' }, ann)
+  const [draft] = (await drafts()).data
+  expect(draft).toMatchObject({ goods_id: cells[0]?.goods_id, store_id, variant_count: 1, problems: [] })
+  expect(await app.call(contract.retryListings, { ids: [draft?.id ?? 0] }, bob)).toEqual({ queued: 0 })
+  expect(await app.call(contract.retryListings, { ids: [draft?.id ?? 0] }, ann)).toEqual({ queued: 1 })
+  await app.drain()
+  const { data } = await app.call(contract.listListings, { platform: 'shopify', state: 'live' }, ann)
+  expect(data.map((row) => row.id)).toContain(draft?.id)
+  expect((await drafts()).total).toBe(0)
 })
 
 test('a marketplace that is down is asked again later, and nothing is lost', async () => {

@@ -70,7 +70,9 @@ export async function retryListings(
   ctx: SellerCtx,
   { ids }: Input<typeof retryContract>,
 ): Promise<Reply<typeof retryContract>> {
-  const rows = (await selectListingsByIds(ctx.db, ctx.seller.id, ids)).filter(({ state }) => state === 'failed')
+  const rows = (await selectListingsByIds(ctx.db, ctx.seller.id, ids)).filter(
+    ({ state }) => state === 'failed' || state === 'draft',
+  )
   return { queued: (await releaseAgain(ctx, rows)).queued }
 }
 

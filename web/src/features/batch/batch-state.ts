@@ -1,6 +1,6 @@
 import type { ProductCard } from '@inkroute/contract/catalog-product'
 import { BatchDesignMode } from '@inkroute/contract/codes'
-import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
+import type { BatchArtwork, ListingWish } from '@inkroute/contract/design-batch-plan'
 import { DEFAULT_BATCH_NAME } from '@inkroute/engine/batch/batch-name'
 import { type ColourRule, newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { newPlacement, type Placement } from '@inkroute/engine/batch/placement'
@@ -14,6 +14,8 @@ export type ChosenProduct = Pick<
 export interface ProductRules {
   readonly placement: Placement | null
   readonly colours: ColourRule | null
+  /** Null takes every size. */
+  readonly size_ids: readonly number[] | null
 }
 
 export interface PairRules {
@@ -53,16 +55,18 @@ export interface BatchSetup {
   readonly duplicates: 'skip' | 'make'
   readonly skip_low_resolution: boolean
   readonly notify_when_done: boolean
+  /** Where goods are prepared as listings too. */
+  readonly listing: ListingWish | null
 }
 
 export const newSetup = (): BatchSetup => ({
   ...{ products: [], artworks: [], placement: newPlacement(), colours: newColourRule() },
   ...{ by_product: {}, by_pair: {}, sheet: null, row_no: 0, mode: BatchDesignMode.cross },
   ...{ run_name: '', name_rule: DEFAULT_BATCH_NAME, price: '', duplicates: 'skip' },
-  ...{ skip_low_resolution: true, notify_when_done: true },
+  ...{ skip_low_resolution: true, notify_when_done: true, listing: null },
 })
 
 export const noPairRules: PairRules = { placement: null, color_keys: null, is_left_out: false }
-export const noProductRules: ProductRules = { placement: null, colours: null }
+export const noProductRules: ProductRules = { placement: null, colours: null, size_ids: null }
 
 export const artworkId = ({ kind, key }: { kind: string; key: string }): string => `${kind}:${key}`

@@ -34,6 +34,11 @@ export function listingCount({ products, artworks, sheet, mode, by_pair }: Batch
 export const placementFor = (setup: BatchSetup, product_id: number, artwork: BatchArtwork | null): Placement =>
   setup.by_pair[pairFor(product_id, artwork)]?.placement ?? setup.by_product[product_id]?.placement ?? setup.placement
 
+function sizesFor({ by_product }: BatchSetup, product_id: number): number[] | null {
+  const ids = by_product[product_id]?.size_ids
+  return ids ? [...ids] : null
+}
+
 /** Colours of a cell, by the rule that holds for it. */
 export function coloursFor(
   setup: BatchSetup,
@@ -112,6 +117,7 @@ export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
       basic_product_id: id,
       placement: sentOwn(setup.by_product[id]?.placement),
       colours: setup.by_product[id]?.colours ?? null,
+      size_ids: sizesFor(setup, id),
     })),
     artworks: setup.artworks.map(({ kind, key }) => ({ kind, key })),
     overrides: Object.entries(setup.by_pair).map(([pair, rules]) => ({
@@ -123,6 +129,7 @@ export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
     pictures: (sheet?.pictures ?? []).map(({ kind, key, asked }) => ({ kind, key, name: asked })),
     ...{ name_rule: setup.name_rule, price: setup.price, duplicates: setup.duplicates },
     ...{ skip_low_resolution: setup.skip_low_resolution, notify_when_done: setup.notify_when_done },
+    listing: setup.listing,
   }
 }
 

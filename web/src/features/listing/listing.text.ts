@@ -87,6 +87,8 @@ export const listingText = defineText({
   state: { zh: '状态', en: 'State' },
   time: { zh: '更新时间', en: 'Changed' },
   all: { zh: '全部', en: 'All' },
+  state_draft: { zh: '草稿', en: 'Draft' },
+  release_drafts: { zh: '发布草稿', en: 'Release drafts' },
   state_queued: { zh: '排队中', en: 'Queued' },
   state_publishing: { zh: '发布中', en: 'Being listed' },
   state_pending: { zh: '平台审核', en: 'Under review' },

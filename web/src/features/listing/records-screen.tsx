@@ -23,7 +23,7 @@ const PAGE_SIZE = 20
 const ASK_AGAIN_MS = 4000
 
 const tones: Record<ListingState, string> = {
-  ...{ queued: 'off', publishing: 'busy', pending: 'busy' },
+  ...{ draft: 'off', queued: 'off', publishing: 'busy', pending: 'busy' },
   ...{ live: 'good', failed: 'bad', unpublished: 'off' },
 }
 
@@ -125,6 +125,7 @@ function Chosen({ rows, onDone }: { rows: readonly ListingRecord[]; onDone: () =
     },
   })
   const live = rows.filter(({ state }) => state === 'live').map(({ id }) => id)
+  const drafts = rows.filter(({ state }) => state === 'draft').map(({ id }) => id)
   const failed = rows.filter(({ state }) => state === 'failed').map(({ id }) => id)
   const shown = rows.filter((row) => row.external_product_id && row.state !== 'unpublished').map(({ id }) => id)
   if (rows.length === 0) return null
@@ -133,11 +134,11 @@ function Chosen({ rows, onDone }: { rows: readonly ListingRecord[]; onDone: () =
       <strong>{fill(text.chosen, { count: rows.length })}</strong>
       <Button
         type="primary"
-        disabled={failed.length === 0}
+        disabled={failed.length + drafts.length === 0}
         loading={retry.isPending}
-        onClick={() => retry.mutate({ ids: failed })}
+        onClick={() => retry.mutate({ ids: [...drafts, ...failed] })}
       >
-        {text.retry}
+        {drafts.length > 0 ? text.release_drafts : text.retry}
       </Button>
       <Button
         disabled={live.length === 0}

@@ -71,7 +71,7 @@ async function fillCells(tx: AppCtx, { seller_id }: Owner, run_id: number, title
     if (!goods || design_id === undefined) continue
     const made = { goods_id: goods.id, design_id, sku_count: skus.length, title: goods.title, updated_at }
     await setMade(tx.db, seller_id, run_id, n + 1, made)
-    await setDone(tx.db, seller_id, run_id, n + 1, updated_at)
+    await setDone(tx.db, seller_id, run_id, n + 1, { error: null, updated_at })
   }
 }
 

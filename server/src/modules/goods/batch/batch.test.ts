@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { levels } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/design-batch'
 import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
 import { createUserTemplate } from '@inkroute/contract/template'
+import { batchProduct, cameras } from '@inkroute/engine/batch/batch-product'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
+import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
 import { newPlacement } from '@inkroute/engine/batch/placement'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { projectRoot } from '../../../config.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import { startNode } from '../../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { designedProduct } from '../../catalog/catalog.ts'
 import { documentOf, picture, words } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
@@ -91,6 +96,26 @@ test('a run makes goods, SKUs and pictures for each product with each artwork, a
   expect(again.refusal).toContain('跳过')
   await expect(app.call(contract.createBatchRun, plan, seller)).rejects.toMatchObject({ error: 'batch_all_left_out' })
 }, 60_000)
+
+test('round products show the artwork to the camera that photographs them', async () => {
+  const file = join(projectRoot, 'assets', 'catalogue', 'placements.json')
+  const shop = JSON.parse(await readFile(file, 'utf8')) as {
+    products: Record<string, { views?: Record<string, number[]> }>
+  }
+  for (const [code, { views = {} }] of Object.entries(shop.products)) {
+    for (const [view, [left = 0, , width = 0]] of Object.entries(views)) {
+      expect(cameras[code]?.[view], `${code} ${view}`).toBeCloseTo(left + width / 2, 1)
+    }
+  }
+  const mug = await designedProduct(app.ctx.db, 1006)
+  if (!mug) throw new Error('no mug')
+  const ground = batchProduct(mug)
+  const artwork = { name: 'a', source: { kind: 'artwork' as const, key: 'a', width_px: 1000, height_px: 1000 } }
+  const [layer] = placeArtwork(ground, artwork, newPlacement('fit')).views[0]?.layers ?? []
+  const { area, seen_x } = ground.faces[0] ?? { area: { left: 0, width: 0 }, seen_x: 0 }
+  expect(layer?.cx).toBeCloseTo(area.left + area.width * seen_x, 1)
+  expect(seen_x).toBe(0.75)
+})
 
 test('a held run makes nothing until it goes on, and a cancelled one costs only what it made', async () => {
   const seller = await newSeller(app)
@@ -229,7 +254,7 @@ test('nobody sees or moves the run of another seller', async () => {
 
 test('a worker killed in the middle loses nothing and repeats nothing', async () => {
   const seller = await newSeller(app)
-  const plan = planOf({ products: 2, artworks: 4 })
+  const plan = planOf({ products: 1, artworks: 5 })
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const worker = await startNode({
     ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
@@ -245,16 +270,16 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   await ended
   const after = await progressOf(seller, id)
   expect(after.state).toBe('running')
-  expect(after.done).toBeLessThan(8)
+  expect(after.done).toBeLessThan(5)
   // The sweep finds that nobody works on it any more.
   app.clock.advance(120_000)
   await sweepRunsJob.run(app.ctx, {})
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 8, failed: 0 })
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 5, failed: 0 })
   const goods = await goodsOf(seller)
-  expect(goods).toHaveLength(8)
-  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(8)
-  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(8)
+  expect(goods).toHaveLength(5)
+  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(5)
+  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(5)
   const pictures = await app.ctx.db
     .selectFrom('design_mockup')
     .select('state')

@@ -63,9 +63,15 @@ export async function setMade(
   if (numUpdatedRows !== 1n) throw new Error(`cell ${cell_no} of run ${run_id} was taken twice`)
 }
 
-export const setDone = (db: Db, seller_id: number, run_id: number, cell_no: number, updated_at: string) =>
+interface DoneCell {
+  /** What did not go well beside the goods themselves. */
+  readonly error: KeptError | null
+  readonly updated_at: string
+}
+
+export const setDone = (db: Db, seller_id: number, run_id: number, cell_no: number, { error, updated_at }: DoneCell) =>
   one(db, seller_id, run_id, cell_no)
-    .set({ state: 'done', error: null, updated_at })
+    .set({ state: 'done', error: error && JSON.stringify(error), updated_at })
     .where('state', '=', 'made')
     .execute()
 
@@ -80,6 +86,16 @@ export const setFailed = (
     .set({ state: 'failed', error: JSON.stringify(error), updated_at })
     .where('state', 'in', ['waiting', 'made'])
     .execute()
+
+export async function findCellGoods(
+  db: Db,
+  seller_id: number,
+  run_id: number,
+  cell_no: number,
+): Promise<number | null> {
+  const row = await cells(db, seller_id, run_id).where('cell_no', '=', cell_no).executeTakeFirst()
+  return row?.goods_id ?? null
+}
 
 /** Counts a try that came to nothing; answers how many there were. */
 export async function addAttempt(db: Db, seller_id: number, run_id: number, cell_no: number): Promise<number> {

@@ -52,7 +52,7 @@ export const resumeBatchRun: Verb<typeof contract.resumeBatchRun> = async (ctx, 
 async function letGo(tx: AppCtx, seller_id: number, run_id: number, now: string): Promise<void> {
   for (const { cell_no, design_id } of await selectMade(tx.db, seller_id, run_id)) {
     if (design_id !== null) await requestPictures(tx, seller_id, { design_id, version: 1 })
-    await setDone(tx.db, seller_id, run_id, cell_no, now)
+    await setDone(tx.db, seller_id, run_id, cell_no, { error: null, updated_at: now })
   }
 }
 

@@ -10,6 +10,7 @@ import { countRunning, insertCells, insertRun } from './batch.queries.ts'
 import { progressOf } from './batch-progress.ts'
 import { type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
 import { runBatchJob } from './run-batch.job.ts'
+import { listingMaker } from './run-result.registry.ts'
 
 /** More at once would only make each of them slower. */
 const MAX_RUNNING = 5
@@ -51,6 +52,7 @@ export async function createBatchRun(
   { name, ...plan }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   const who = { seller_id: ctx.seller.id, user_id: ctx.identity.user_id, language: ctx.language }
+  if (plan.listing) await listingMaker()?.check(ctx, plan.listing)
   const checked = await checkPlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
   const run_id = await inTransaction(ctx, async (tx) => {
     const { left } = await designQuotaOf(tx, who.seller_id)

@@ -6,10 +6,11 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
 import { timeZoneOf } from '../../account/account.ts'
-import { makePictures } from '../../design/design.ts'
+import { type KeptError, makePictures } from '../../design/design.ts'
 import { makeGoods } from '../make-goods.ts'
-import { type CellRow, claimWaiting, setDone, setFailed, setMade } from './cell.queries.ts'
+import { type CellRow, claimWaiting, findCellGoods, setDone, setFailed, setMade } from './cell.queries.ts'
 import { type CellFacts, cellDocument, cellFacts, cellTitle, type RunFacts } from './cell.rules.ts'
+import { listingMaker } from './run-result.registry.ts'
 
 /** A run that is being worked on by this start of it. */
 export interface OpenRun {
@@ -92,6 +93,22 @@ export async function makeNextCell(ctx: AppCtx, run: OpenRun): Promise<MadeCell 
   })
 }
 
+/** The goods stay made when their listing cannot be prepared; the cell then says why. */
+async function draftListing(ctx: AppCtx, run: OpenRun, cell_no: number): Promise<KeptError | null> {
+  const { seller_id, run_id, language } = run
+  const wish = run.facts.plan.listing
+  const maker = listingMaker()
+  if (!wish || !maker) return null
+  try {
+    const goods_id = await findCellGoods(ctx.db, seller_id, run_id, cell_no)
+    if (goods_id !== null) await inTransaction(ctx, (tx) => maker.draft(tx, { seller_id, goods_id, language }, wish))
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return { name: error.code, details: error.details }
+    throw error
+  }
+}
+
 /** Makes the pictures of a cell whose goods are there. Safe to repeat: what is painted is not painted again. */
 export async function finishCell(ctx: AppCtx, run: OpenRun, { cell_no, design_id }: MadeCell): Promise<void> {
   const { seller_id, run_id } = run
@@ -99,5 +116,8 @@ export async function finishCell(ctx: AppCtx, run: OpenRun, { cell_no, design_id
   const updated_at = ctx.clock.now().toISOString()
   if (making.state === 'failed') {
     await setFailed(ctx.db, seller_id, run_id, cell_no, { error: { name: 'design_not_made' }, updated_at })
-  } else await setDone(ctx.db, seller_id, run_id, cell_no, updated_at)
+    return
+  }
+  const error = await draftListing(ctx, run, cell_no)
+  await setDone(ctx.db, seller_id, run_id, cell_no, { error, updated_at })
 }

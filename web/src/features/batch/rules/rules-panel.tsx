@@ -10,10 +10,12 @@ import { CellPicture } from '../matrix/cell-picture.tsx'
 import { coloursFor, pairFor, placementFor } from '../plan.view.ts'
 import { useProducts, useTemplates } from '../use-batch-data.ts'
 import { ColourChips, ColourEditor } from './colour-editor.tsx'
+import { ListingEditor } from './listing-editor.tsx'
 import { NameEditor, OptionEditor } from './name-editor.tsx'
 import { PlacementEditor } from './placement-editor.tsx'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
+import { SizeEditor } from './size-editor.tsx'
 import { TemplateFields } from './template-fields.tsx'
 
 const LARGE_PX = 560
@@ -154,6 +156,12 @@ export function RulesPanel() {
           <ColourEditor rule={rule} products={product ? [product] : products} onChange={setColours} />
         </section>
       )}
+      {scope.kind === 'product' && subject.detail && subject.detail.sizes.length > 1 ? (
+        <section>
+          <h3>{text.sizes}</h3>
+          <SizeEditor product_id={subject.detail.id} sizes={subject.detail.sizes} />
+        </section>
+      ) : null}
       {scope.kind === 'all' ? (
         <>
           <section>
@@ -164,6 +172,7 @@ export function RulesPanel() {
             <h3>{text.options}</h3>
             <OptionEditor />
           </section>
+          <ListingEditor />
         </>
       ) : null}
     </div>

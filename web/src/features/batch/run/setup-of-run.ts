@@ -17,9 +17,8 @@ export async function setupOf(run: Reply<typeof getBatchRun>): Promise<{ setup: 
     // Whoever changes a run and makes it again wants it made, though the same artworks stand on the same products.
     ...{ run_name: run.name, name_rule: plan.name_rule, price: plan.price, duplicates: 'make' },
     ...{ skip_low_resolution: plan.skip_low_resolution, notify_when_done: plan.notify_when_done },
-    by_product: Object.fromEntries(
-      plan.products.map(({ basic_product_id, placement, colours }) => [basic_product_id, { placement, colours }]),
-    ),
+    listing: plan.listing,
+    by_product: Object.fromEntries(plan.products.map(({ basic_product_id, ...rules }) => [basic_product_id, rules])),
     by_pair: Object.fromEntries(plan.overrides.map(({ pair, ...rules }) => [pair, rules])),
     sheet: plan.rows.length > 0 ? { file_name: run.name, columns: plan.columns, rows: plan.rows, pictures } : null,
   }
