@@ -15,7 +15,7 @@ import { finishRun, keepRefusal } from './settle-run.ts'
 const SLICE_MS = 45_000
 const TELL_MS = 700
 /** One makes goods while the others' pictures are painted. */
-const AT_ONCE = 3
+const AT_ONCE = 4
 
 export const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
 
