@@ -154,6 +154,7 @@ try {
     report(name, seen, bare)
   }
   const clicks: number[] = []
+  await untilCalm()
   for (let run = 0; run < RUNS; run++) clicks.push(await filterClick(browser, `${product.origin}/products`))
   const inp = median(clicks)
   console.log(`filter   INP ${Math.round(inp)} ms${verdict(inp, WANTED.inp_ms)}`)

@@ -156,6 +156,12 @@ const browser = await chromium.launch({
 try {
   const crowd = await crowdedDesign(product.origin)
   await untilCalm()
+  // First, because a crowded design would be kept as a draft and opened too.
+  const { first, again } = await openingMs(browser, product.origin)
+  const open_ms = median(again)
+  console.log(
+    `open to first idle, processor ${SLOW_DOWN} times slower: ${Math.round(open_ms)} ms (first visit ${Math.round(first)} ms), target ${OPEN_WITHIN_MS} ms: ${verdict(open_ms <= OPEN_WITHIN_MS)}`,
+  )
   const [ours, bare]: [Frames[], Frames[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(await konvaFrames(browser, product.origin, crowd))
@@ -169,11 +175,6 @@ try {
     `share of a bare stage ${(100 * share).toFixed(0)} %, target ${100 * WANTED_SHARE} %: ${verdict(share >= WANTED_SHARE)}`,
   )
   console.log(`${fps.toFixed(1)} frames/s, stretch ${STRETCH_FPS}: ${verdict(fps >= STRETCH_FPS)}`)
-  const { first, again } = await openingMs(browser, product.origin)
-  const open_ms = median(again)
-  console.log(
-    `open to first idle, processor ${SLOW_DOWN} times slower: ${Math.round(open_ms)} ms (first visit ${Math.round(first)} ms), target ${OPEN_WITHIN_MS} ms: ${verdict(open_ms <= OPEN_WITHIN_MS)}`,
-  )
 } finally {
   await browser.close()
   await product.stop()
