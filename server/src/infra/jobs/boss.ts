@@ -87,16 +87,20 @@ async function runBatch(
   return results
 }
 
-function queueOver(boss: PgBoss, db: Db | null): JobQueue {
+const UNHURRIED = -1
+
+function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
   return {
     async send(job, payload, options: SendOptions = {}) {
       await boss.send(job.name, job.schema.parse(payload) as object, {
+        priority,
         ...(db ? { db: fromKysely(db as Kysely<DB>) } : {}),
         ...(options.singleton_key ? { singletonKey: options.singleton_key, singletonSeconds: 60 } : {}),
         ...(options.start_after_seconds ? { startAfter: options.start_after_seconds } : {}),
       })
     },
-    within: (inner) => queueOver(boss, inner),
+    within: (inner) => queueOver(boss, inner, priority),
+    unhurried: () => queueOver(boss, db, UNHURRIED),
   }
 }
 

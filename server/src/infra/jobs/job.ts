@@ -34,4 +34,6 @@ export interface JobQueue {
   send<S extends z.ZodType>(job: JobName<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
   /** The same queue, enqueuing inside the given transaction. */
   within(db: Db): JobQueue
+  /** The same queue for work nobody waits for: whatever comes the usual way is done before it. */
+  unhurried(): JobQueue
 }

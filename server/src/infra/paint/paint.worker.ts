@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { answerTasks } from '../threads/answer-tasks.ts'
+import { stepBack } from '../threads/step-back.ts'
 import { paintFlat, paintMockup } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
 import { paintSheet } from './paint-sheet.ts'
@@ -8,6 +9,7 @@ import { CannotPaint, type PaintAnswer, type PaintTask } from './paint-task.ts'
 // One task keeps one core busy, not all of them.
 sharp.concurrency(1)
 sharp.cache(false)
+stepBack()
 
 async function paint(task: PaintTask): Promise<PaintAnswer> {
   switch (task.kind) {
