@@ -1,4 +1,4 @@
-import type { ListingDraft, ListingResult, StockChange } from './listing.ts'
+import type { ListingDraft, ListingResult, StockChange, VariantIds } from './listing.ts'
 import type { MarketClient } from './market-client.ts'
 import type { MarketOrder, OrderPage, OrderWindow, Shipment, ShipResult } from './market-order.ts'
 
@@ -215,8 +215,10 @@ export interface Connector {
   warehouses?(conn: StoreConn): Promise<Warehouse[]>
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
   updateListing?(conn: StoreConn, external_product_id: string, draft: ListingDraft): Promise<ListingResult>
-  listingState?(conn: StoreConn, submission_id: string): Promise<ListingResult>
+  /** What became of a submission. The draft is there for platforms that take the stock only once they know the item. */
+  listingState?(conn: StoreConn, submission_id: string, draft?: ListingDraft): Promise<ListingResult>
   setStock?(conn: StoreConn, changes: readonly StockChange[]): Promise<void>
-  unpublish?(conn: StoreConn, external_product_id: string): Promise<void>
+  /** `variant_ids` as the last result gave them: some platforms know no products, only their variants. */
+  unpublish?(conn: StoreConn, external_product_id: string, variant_ids?: VariantIds): Promise<void>
   readonly webhooks?: Webhooks
 }

@@ -32,13 +32,15 @@ export interface ListingIssue {
   readonly field: string
 }
 
+/** Their number of each of our SKUs. */
+export type VariantIds = Readonly<Record<string, string>>
+
 export interface ListingResult {
   readonly state: 'live' | 'pending' | 'rejected'
   readonly external_product_id: string
   /** What to ask about later while it is pending. */
   readonly submission_id: string
-  /** Their number of each of our SKUs. */
-  readonly variant_ids: Readonly<Record<string, string>>
+  readonly variant_ids: VariantIds
   readonly issues: readonly ListingIssue[]
 }
 

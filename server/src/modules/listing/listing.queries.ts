@@ -1,7 +1,7 @@
 import type { TemplateContent } from '@inkroute/contract/listing'
 import type { ListingState } from '@inkroute/contract/listing-platforms'
 import { type SqlBool, sql } from 'kysely'
-import type { ListingDraft, ListingResult } from '../../connectors/listing.ts'
+import type { ListingDraft, ListingResult, VariantIds } from '../../connectors/listing.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { Problem } from './listing.rules.ts'
 
@@ -113,7 +113,9 @@ const listings = (db: Db, seller_id: number) => db.selectFrom('listing').where('
 
 export async function findListing(db: Db, seller_id: number, id: number) {
   const row = await listings(db, seller_id).selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...row, draft: row.draft as unknown as ListingDraft, state: row.state as ListingState }
+  if (!row) return undefined
+  const variant_ids = row.variant_ids as VariantIds
+  return { ...row, draft: row.draft as unknown as ListingDraft, state: row.state as ListingState, variant_ids }
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 

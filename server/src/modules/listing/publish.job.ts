@@ -16,7 +16,7 @@ const MOST_QUESTIONS = 40
 /** What is there already is changed; connectors find what a broken connection left behind by the draft's number. */
 function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<ListingResult> {
   if (row.submission_id !== '' && row.attempts > 0 && connector.listingState) {
-    return connector.listingState(conn, row.submission_id)
+    return connector.listingState(conn, row.submission_id, row.draft)
   }
   if (row.external_product_id !== '' && connector.updateListing) {
     return connector.updateListing(conn, row.external_product_id, row.draft)
@@ -77,7 +77,9 @@ async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
   if (row.wish === 'publish') {
     return keepResult(ctx, row, await askMarket(ctx, store, (conn, connector) => tell(conn, connector, row)))
   }
-  await askMarket(ctx, store, async (conn, connector) => connector.unpublish?.(conn, row.external_product_id))
+  await askMarket(ctx, store, async (conn, connector) =>
+    connector.unpublish?.(conn, row.external_product_id, row.variant_ids),
+  )
   const now = ctx.clock.now().toISOString()
   await changeListings(ctx.db, row.seller_id, [row.id], { state: 'unpublished', problems: [] }, now)
 }

@@ -1,0 +1,53 @@
+import type { Listing, ListingVariant, Shop } from './model.ts'
+import type { World } from './world.ts'
+
+/** Names that belong to somebody: a listing under one of them is refused everywhere. */
+const protected_names = ['Disney', 'Pokemon', 'Gucci']
+
+export const protectedName = (text: string): string | null =>
+  protected_names.find((name) => text.toLowerCase().includes(name.toLowerCase())) ?? null
+
+export const ownListing = (world: World, shop: Shop, product_id: unknown): Listing | null => {
+  const listing = world.book.listings.get(String(product_id))
+  return listing?.shop_id === shop.shop_id ? listing : null
+}
+
+export interface GivenListing {
+  readonly product_id: string
+  readonly title: string
+  readonly picture_urls: readonly string[]
+  readonly variants: readonly ListingVariant[]
+  readonly state: Listing['state']
+  readonly extra?: Record<string, unknown>
+}
+
+export function makeListing(world: World, shop: Shop, given: GivenListing): Listing {
+  const now_ms = world.nowMs()
+  const listing: Listing = {
+    ...{ product_id: given.product_id, shop_id: shop.shop_id, title: given.title, state: given.state, issues: [] },
+    ...{ picture_urls: [...given.picture_urls], variants: [...given.variants] },
+    ...{ created_ms: now_ms, updated_ms: now_ms, extra: given.extra ?? {} },
+  }
+  world.book.listings.set(listing.product_id, listing)
+  world.book.touch()
+  return listing
+}
+
+export function changeListing(world: World, listing: Listing, change: Partial<Omit<Listing, 'product_id'>>): void {
+  Object.assign(listing, change, { updated_ms: world.nowMs() })
+  world.book.touch()
+}
+
+/** A review ends with the second look at it: whoever asks at once is told to wait. */
+export function reviewed(world: World, listing: Listing): Listing['state'] {
+  if (listing.state !== 'pending') return listing.state
+  if (listing.extra.asked) changeListing(world, listing, { state: 'live' })
+  else listing.extra.asked = true
+  return listing.extra.asked && listing.state === 'live' ? 'live' : 'pending'
+}
+
+/** Another product of the shop that has this SKU already. */
+export const skuTaken = (world: World, shop: Shop, sku: string, but = ''): boolean =>
+  world.book
+    .listingsOf(shop.shop_id)
+    .some((listing) => listing.product_id !== but && listing.variants.some((variant) => variant.sku === sku))

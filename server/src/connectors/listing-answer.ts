@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { ListingDraft, ListingIssue, ListingResult, StockChange, VariantIds } from './listing.ts'
+import { MarketError } from './market-error.ts'
+
+/** What is known of a listing after a call. */
+export const listed = (
+  state: ListingResult['state'],
+  external_product_id: string,
+  variant_ids: VariantIds,
+  more: Partial<Pick<ListingResult, 'submission_id' | 'issues'>> = {},
+): ListingResult => ({ state, external_product_id, submission_id: '', variant_ids, issues: [], ...more })
+
+export function refusedListing(code: string, issues: readonly ListingIssue[]): MarketError {
+  const [first] = issues
+  const message = first ? [first.field, first.message].filter(Boolean).join(': ') : code
+  return new MarketError('rejected', message, { code, issues })
+}
+
+/** Words of theirs, and the field of ours each is about. */
+export type FieldWords = Readonly<Record<string, string>>
+
+const fieldIn = (message: string, words: FieldWords): string => {
+  const text = message.toLowerCase()
+  return Object.entries(words).find(([word]) => text.includes(word.toLowerCase()))?.[1] ?? ''
+}
+
+/** Runs a call; of a refusal it says which of our fields the platform speaks of. */
+export async function explained<T>(words: FieldWords, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof MarketError) || error.kind !== 'rejected') throw error
+    const { code, status, message } = error
+    const known = error.issues.length > 0 ? error.issues : [{ code, message, field: '' }]
+    const issues = known.map((issue) => ({
+      ...issue,
+      field: words[issue.field] ?? (issue.field || fieldIn(issue.message, words)),
+    }))
+    throw new MarketError('rejected', message, { code, status, issues })
+  }
+}
+
+/** Settings only one platform knows, read from the template; what is missing is said field by field. */
+export function settingsOf<S extends z.ZodType>(schema: S, draft: ListingDraft): z.output<S> {
+  const parsed = schema.safeParse(draft.attributes)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ code: 'missing', message, field: path.join('.') }))
+  throw refusedListing('attributes', issues)
+}
+
+export const plainText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim()
+
+export const valuesOf = ({ variants }: ListingDraft, name: string): string[] => [
+  ...new Set(variants.map(({ options }) => options[name] ?? '')),
+]
+
+/** Price and stock of every variant, as the draft has them. */
+export const changesOf = (draft: ListingDraft, external_product_id: string, variant_ids: VariantIds): StockChange[] =>
+  draft.variants.map(({ sku, price, quantity }) => ({
+    ...{ external_product_id, external_variant_id: variant_ids[sku] ?? '', sku, price, quantity },
+  }))
+
+/** Two numbers in one: what was submitted, and the listing it belongs to. */
+export const joinIds = (submission_id: string, external_product_id: string): string =>
+  `${submission_id}~${external_product_id}`
+
+export function splitIds(joined: string): { submission_id: string; external_product_id: string } {
+  const at = joined.indexOf('~')
+  return { submission_id: joined.slice(0, at), external_product_id: joined.slice(at + 1) }
+}
