@@ -214,7 +214,13 @@ export interface Connector {
   /** The platform's own warehouses of a shop, where stock is kept by warehouse. */
   warehouses?(conn: StoreConn): Promise<Warehouse[]>
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
-  updateListing?(conn: StoreConn, external_product_id: string, draft: ListingDraft): Promise<ListingResult>
+  /** `known` as the last result gave them: what is there and not in the draft any more has to go. */
+  updateListing?(
+    conn: StoreConn,
+    external_product_id: string,
+    draft: ListingDraft,
+    known?: VariantIds,
+  ): Promise<ListingResult>
   /** What became of a submission. The draft is there for platforms that take the stock only once they know the item. */
   listingState?(conn: StoreConn, submission_id: string, draft?: ListingDraft): Promise<ListingResult>
   setStock?(conn: StoreConn, changes: readonly StockChange[]): Promise<void>

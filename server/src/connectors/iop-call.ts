@@ -26,6 +26,7 @@ const Refusal = z.object({
   code: z.union([z.string(), z.number()]).transform(String).nullish(),
   type: LooseText,
   message: LooseText,
+  detail: z.array(z.object({ field: LooseText, message: LooseText })).nullish(),
   error_response: z
     .object({
       code: z.union([z.string(), z.number()]).transform(String),
@@ -42,7 +43,7 @@ export type NotFoundCodes = ReadonlySet<string>
 /** The body, or the refusal it stands for. */
 export function iopBody(answer: MarketAnswer, not_found: NotFoundCodes): unknown {
   const body = answer.json()
-  const { code, type, message, error_response } = readShape(Refusal, body)
+  const { code, type, message, detail, error_response } = readShape(Refusal, body)
   const word = error_response ? error_response.sub_code || error_response.code : (code ?? '0')
   if (!error_response && word === '0' && answer.status < 400) return body
   const text = error_response ? error_response.sub_msg || error_response.msg : message
@@ -52,6 +53,7 @@ export function iopBody(answer: MarketAnswer, not_found: NotFoundCodes): unknown
     code: word,
     status: answer.status,
     retry_after_ms: kind === 'throttled' ? LIMIT_MS : 0,
+    issues: (detail ?? []).map((part) => ({ code: word, message: part.message, field: part.field.toLowerCase() })),
   })
 }
 

@@ -9,6 +9,7 @@ import { queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, isFaulty, paramsOf, refuse } from './aliexpress-guard.ts'
 import { orderMethods } from './aliexpress-orders.ts'
+import { productMethods } from './aliexpress-products.ts'
 
 const CODE_S = 1800
 const LIFETIMES = { access_s: 30 * 86_400, refresh_s: 60 * 86_400 }
@@ -76,7 +77,7 @@ export const aliexpress: Marketplace = {
     addTokens(scope, world)
     scope.post('/sync', async (request, reply) => {
       const { method = '' } = paramsOf(request)
-      const run = orderMethods[method]
+      const run = orderMethods[method] ?? productMethods[method]
       if (run) return run(world, request, reply)
       world.violate(request, `unknown method ${method.slice(0, 80)}`)
       return refuse(reply, 'InvalidApiPath', `The method ${method} is unknown`)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hex } from '../core/ids.ts'
+import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { anything, fieldFault, list, matching, oneOf, shape } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
@@ -43,6 +44,10 @@ function putItem(world: World, shop: Shop, sku: string, attributes: Attributes):
   const listing = world.book.listings.get(key) ?? blankListing(world, shop, parent_sku || sku)
   listing.title = textOf(attributes, 'item_name')
   listing.state = 'live'
+  const pictures = Object.entries(attributes).filter(
+    ([name]) => name.endsWith('product_image_locator') || /_locator_\d$/.test(name),
+  )
+  listing.picture_urls = pictures.map(([, value]) => String(value?.[0]?.media_location ?? ''))
   if (parent_sku) {
     const variant: ListingVariant = {
       ...{ variant_id: sku, sku, price: priceOf(first(attributes, 'purchasable_offer')) },
@@ -82,6 +87,12 @@ function put(world: World, { shop, sku, request, reply }: Call) {
     }))
     return sendJson(reply, submission(sku, 'INVALID', issues))
   }
+  const theirs = protectedName(textOf(attributes, 'item_name'))
+  if (theirs) {
+    const message = `The name '${theirs}' is protected; you need the brand's approval.`
+    const issue = { code: '18299', message, severity: 'ERROR', attributeNames: ['item_name'] }
+    return sendJson(reply, submission(sku, 'INVALID', [issue]))
+  }
   putItem(world, shop, sku, attributes)
   return sendJson(reply, submission(sku, 'ACCEPTED'))
 }
@@ -106,9 +117,13 @@ function patch(world: World, { shop, sku, request, reply }: Call) {
   return sendJson(reply, submission(sku, 'ACCEPTED'))
 }
 
+/** A child goes by itself; a parent without children is nothing anybody can buy. */
 function remove(world: World, { shop, sku, reply }: Call) {
-  const listing = world.book.listings.get(`${shop.shop_id}:${sku}`)
-  if (listing) listing.state = 'offline'
+  const own = world.book.listingsOf(shop.shop_id)
+  const listing = own.find(({ extra, variants }) => extra.sku === sku || variants.some((known) => known.sku === sku))
+  if (!listing) return refuse(reply, 404, 'NotFound', 'SKU not found')
+  for (const variant of listing.variants) if (variant.sku === sku) variant.is_off = true
+  if (listing.extra.sku === sku || listing.variants.every(({ is_off }) => is_off)) listing.state = 'offline'
   world.book.touch()
   return sendJson(reply, submission(sku, 'ACCEPTED'))
 }

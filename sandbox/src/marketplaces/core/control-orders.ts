@@ -23,6 +23,11 @@ export function addOrderControl(scope: FastifyInstance, world: World): void {
     const shop = shopOf(world, input.shop_id)
     return Array.from({ length: input.count ?? 1 }, () => placeOrder(world, shop, input))
   })
+  scope.post('/orders/drift', async (request) => {
+    const { shop_id, count } = inputOf(request)
+    world.drift = { shop_id: shopOf(world, shop_id).shop_id, count: Number(count ?? 1), calls: 0 }
+    return { done: true }
+  })
   scope.post('/orders/change', async (request, reply) => {
     const { order_id, action, address, state } = inputOf(request) as Record<string, string> & {
       address?: Partial<Address>

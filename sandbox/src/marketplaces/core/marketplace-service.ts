@@ -4,6 +4,7 @@ import { addMerchantPages } from '../pages/merchant.routes.ts'
 import { addControl } from './control.ts'
 import type { Fault } from './faults.ts'
 import type { FaultReply, Marketplace } from './marketplace.ts'
+import { driftOn } from './orders.ts'
 import { openFirstShops } from './shops.ts'
 import { bodyText, sendJson } from './wire.ts'
 import { apiPrefix, World } from './world.ts'
@@ -38,6 +39,7 @@ const dropped = new WeakSet<FastifyRequest>()
 /** Faults come after the call is read and before it is answered; a dropped call is done and its answer lost. */
 function addFaults(scope: FastifyInstance, world: World): void {
   scope.addHook('preHandler', async (request, reply) => {
+    driftOn(world)
     const fault = world.faults.take(callText(request))
     if (!fault) return
     if (fault.kind === 'drop_after_commit') dropped.add(request)

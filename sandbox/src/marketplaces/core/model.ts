@@ -111,6 +111,8 @@ export interface ListingVariant {
   options: Record<string, string>
   price: string
   quantity: number
+  /** Still there, no longer sold. */
+  is_off?: boolean
 }
 
 export interface Listing {

@@ -86,6 +86,16 @@ export function touchOrder(world: World, order: Order, state?: OrderState): void
   world.book.touch()
 }
 
+/** Between the first page and the second the oldest orders change, and with that leave their place. */
+export function driftOn(world: World): void {
+  const { drift } = world
+  if (!drift) return
+  drift.calls += 1
+  if (drift.calls < 2) return
+  world.drift = null
+  for (const order of world.book.ordersOf(drift.shop_id).slice(0, drift.count)) touchOrder(world, order)
+}
+
 export function payOrder(world: World, order: Order): boolean {
   if (order.state !== 'unpaid') return false
   order.paid_ms = world.nowMs()

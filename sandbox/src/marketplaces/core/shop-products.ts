@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digits } from './ids.ts'
+import { protectedName } from './listings.ts'
 import type { Listing, Shop } from './model.ts'
 import { type Check, fieldFault, int, list, matching, optional, shape, text } from './strict.ts'
 import { jsonOf, queryOf, sendJson } from './wire.ts'
@@ -109,9 +110,11 @@ export function addProducts(scope: FastifyInstance, world: World, talk: ProductT
   ): Record<string, unknown> | null => {
     const body = jsonOf(request) ?? {}
     const fault = fieldFault(body, { [name]: check })
-    if (!fault) return body[name] as Record<string, unknown>
-    world.violate(request, fault)
-    refuse(reply, 422, fault)
+    const sent = body[name] as Record<string, unknown>
+    const theirs = fault ? null : protectedName(String(sent.title ?? ''))
+    if (!fault && !theirs) return sent
+    if (fault) world.violate(request, fault)
+    refuse(reply, 422, fault ?? `title contains the protected name ${theirs}`)
     return null
   }
   const product = shape({ ...common, [own_key]: optional(text(100)), ...talk.fields })

@@ -37,6 +37,8 @@ export class World {
   readonly app_secret: string
   readonly callback_origin: string
   violations: MarketViolation[] = []
+  /** Orders that change under the eyes of whoever reads them. */
+  drift: { readonly shop_id: string; readonly count: number; calls: number } | null = null
   seen: SeenRequest[] = []
   readonly #tools: SandboxTools
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digits } from '../core/ids.ts'
+import { protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
 import { centsOf, centsText } from '../core/orders.ts'
 import {
@@ -119,6 +120,8 @@ export function addListings(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, New)
     if (!shop || !body) return reply
+    const name = protectedName(String(body.title))
+    if (name) return refuse(reply, 400, `title: "${name}" is a protected trademark`)
     const now_ms = world.nowMs()
     const listing: Listing = {
       ...{ product_id: digits(10), shop_id: shop.shop_id, title: String(body.title), state: 'offline' },
@@ -157,6 +160,13 @@ export function addListings(scope: FastifyInstance, world: World): void {
     listing.picture_urls.push(`etsy-image-${listing.picture_urls.length + 1}`)
     world.book.touch()
     return sendJson(reply, { listing_image_id: Number(digits(9)) }, 201)
+  })
+  scope.get('/v3/application/listings/:id/images', async (request, reply) => {
+    const shop = userFor(world, request, reply)
+    const listing = shop && known(request, reply, shop.shop_id)
+    if (!listing) return reply
+    const results = listing.picture_urls.map((_, at) => ({ listing_image_id: at + 1, rank: at + 1 }))
+    return sendJson(reply, { count: results.length, results })
   })
   addInventory(scope, world, known)
 }

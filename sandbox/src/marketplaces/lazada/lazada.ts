@@ -10,6 +10,7 @@ import { queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, appCall, paramsOf, refuse, shopCall } from './lazada-guard.ts'
 import { addOrders, lazadaStatus } from './lazada-orders.ts'
+import { addProducts } from './lazada-products.ts'
 
 const CODE_S = 1800
 const LIFETIMES = { access_s: 30 * 86_400, refresh_s: 180 * 86_400 }
@@ -102,6 +103,7 @@ export const lazada: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addProducts(scope, world)
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })

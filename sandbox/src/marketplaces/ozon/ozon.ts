@@ -3,6 +3,7 @@ import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import { sendJson } from '../core/wire.ts'
 import { guard } from './ozon-guard.ts'
 import { addOrders, ozonStatus } from './ozon-orders.ts'
+import { addProducts } from './ozon-products.ts'
 
 const types: Partial<Record<EventKind, string>> = {
   order_created: 'TYPE_NEW_POSTING',
@@ -31,6 +32,7 @@ export const ozon: Marketplace = {
       return sendJson(reply, { company: { name: shop.name, country: shop.region, currency: shop.currency } })
     })
     addOrders(scope, world)
+    addProducts(scope, world)
   },
   // Nothing is signed; the receiver may look at the address it comes from.
   webhook(world, event) {

@@ -33,7 +33,9 @@ function buyForm(world: World, shop: Shop): string {
   const someone = buyerFor(shop.region)
   const listed = world.book.listingsOf(shop.shop_id).filter((listing) => listing.state === 'live')
   const skus = [
-    ...listed.flatMap((listing) => listing.variants.map((variant) => ({ sku: variant.sku, title: listing.title }))),
+    ...listed.flatMap((listing) =>
+      listing.variants.filter(({ is_off }) => !is_off).map((variant) => ({ sku: variant.sku, title: listing.title })),
+    ),
     ...sampleGoods,
   ]
   const [first] = skus
@@ -87,7 +89,12 @@ const orderRow = (order: Order): string => {
 const listingRow = (listing: Listing): string =>
   `<tr><td>${escapeHtml(listing.title)}<br><span class="quiet">${escapeHtml(listing.product_id)}</span></td>
   <td>${listing.variants
-    .map((variant) => `${escapeHtml(variant.sku)} · ${escapeHtml(variant.price)} · ${variant.quantity}`)
+    .map(
+      ({ sku, options, price, quantity, is_off }) =>
+        `${escapeHtml(sku)} <span class="quiet">${escapeHtml(Object.values(options).filter(Boolean).join(' / '))}</span> · ${escapeHtml(
+          price,
+        )} · ${quantity}${is_off ? ' · 停售 off' : ''}`,
+    )
     .join('<br>')}</td>
   <td>${listingStates[listing.state]}${listing.issues.map((issue) => `<br>${escapeHtml(issue.field)}: ${escapeHtml(issue.message)}`).join('')}</td></tr>`
 

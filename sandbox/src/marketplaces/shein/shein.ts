@@ -9,6 +9,7 @@ import { headerOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, bodyFault, guard, refuse, signatureFault } from './shein-guard.ts'
 import { addOrders, sheinStatus } from './shein-orders.ts'
+import { addProducts } from './shein-products.ts'
 import { sheinEncrypt, sheinSign } from './shein-sign.ts'
 
 const TOKEN_S = 600
@@ -82,6 +83,7 @@ export const shein: Marketplace = {
   api(scope, world) {
     addKeys(scope, world)
     addOrders(scope, world)
+    addProducts(scope, world)
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: TOKEN_S })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digits, hex } from '../core/ids.ts'
-import type { Listing, Shop } from '../core/model.ts'
+import { protectedName } from '../core/listings.ts'
+import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { bool, digitsBetween, int, list, number, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, rawBody } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -74,6 +75,8 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const body = jsonOf(request) as { item_name: string; item_sku?: string; image: { image_id_list: string[] } }
     if (!body.image.image_id_list.every((id) => images.has(id)))
       return refuse(reply, 'product.error_image', 'Unknown image_id')
+    const name = protectedName(body.item_name)
+    if (name) return refuse(reply, 'product.error_name_invalid', `item_name holds the protected name ${name}`)
     const now_ms = world.nowMs()
     const listing: Listing = {
       ...{
@@ -106,21 +109,66 @@ function addMaking(scope: FastifyInstance, world: World): void {
     if (call.listing.variants.length > 0)
       return refuse(reply, 'product.error_tier_exists', 'Tier variation already exists')
     const { tier_variation, model } = call.body as unknown as { tier_variation: Tier[]; model: Model[] }
-    call.listing.variants = model.map((each) => ({
-      ...{
-        variant_id: digits(12),
-        sku: each.model_sku,
-        price: each.original_price.toFixed(2),
-        quantity: each.seller_stock[0]?.stock ?? 0,
-      },
-      options: Object.fromEntries(
-        tier_variation.map(({ name, option_list }, at) => [name, option_list[each.tier_index[at] ?? 0]?.option ?? '']),
-      ),
-    }))
+    call.listing.variants = model.map((each) => modelOf(tier_variation, each))
+    call.listing.extra.tiers = tier_variation
     world.book.touch()
     return answer(reply, {})
   })
 }
+
+const optionsAt = (tiers: readonly Tier[], tier_index: readonly number[]): Record<string, string> =>
+  Object.fromEntries(tiers.map(({ name, option_list }, at) => [name, option_list[tier_index[at] ?? 0]?.option ?? '']))
+
+const modelOf = (tiers: readonly Tier[], model: Model): ListingVariant => ({
+  ...{ variant_id: digits(12), sku: model.model_sku, price: model.original_price.toFixed(2) },
+  ...{ quantity: model.seller_stock[0]?.stock ?? 0, options: optionsAt(tiers, model.tier_index) },
+})
+
+/** Choices are changed first, with the place every model has in them; then models come and go. */
+function addModels(scope: FastifyInstance, world: World): void {
+  scope.post('/api/v2/product/update_tier_variation', async (request, reply) => {
+    const tier = shape({ name: text(14), option_list: list(shape({ option: text(20) }), 50) })
+    const call = itemCall(world, request, reply, {
+      tier_variation: list(tier, 2),
+      model_list: list(shape({ tier_index: list(int(0, 49), 2), model_id: int(1) }), MAX_MODELS),
+    })
+    if (!call) return reply
+    const { tier_variation, model_list } = call.body as unknown as {
+      tier_variation: Tier[]
+      model_list: { tier_index: number[]; model_id: number }[]
+    }
+    const places = new Map(model_list.map(({ model_id, tier_index }) => [String(model_id), tier_index]))
+    if (call.listing.variants.some(({ variant_id }) => !places.has(variant_id)))
+      return refuse(reply, 'product.error_model', 'Every model needs a place')
+    for (const variant of call.listing.variants)
+      variant.options = optionsAt(tier_variation, places.get(variant.variant_id) ?? [])
+    call.listing.extra.tiers = tier_variation
+    world.book.touch()
+    return answer(reply, {})
+  })
+  scope.post('/api/v2/product/add_model', async (request, reply) => {
+    const call = itemCall(world, request, reply, { model_list: list(modelFields, MAX_MODELS) })
+    if (!call) return reply
+    const tiers = (call.listing.extra.tiers ?? []) as Tier[]
+    const made = (call.body.model_list as Model[]).map((model) => modelOf(tiers, model))
+    call.listing.variants.push(...made)
+    world.book.touch()
+    return answer(reply, {
+      model: made.map(({ variant_id, sku }) => ({ model_id: Number(variant_id), model_sku: sku })),
+    })
+  })
+  scope.post('/api/v2/product/delete_model', async (request, reply) => {
+    const call = itemCall(world, request, reply, { model_id: int(1) })
+    if (!call) return reply
+    const left = call.listing.variants.filter(({ variant_id }) => variant_id !== String(call.body.model_id))
+    if (left.length === call.listing.variants.length) return refuse(reply, 'product.error_model', 'Unknown model_id')
+    call.listing.variants = left
+    world.book.touch()
+    return answer(reply, {})
+  })
+}
+
+const item_states = { live: 'NORMAL', offline: 'UNLIST', pending: 'REVIEWING', rejected: 'BANNED' } as const
 
 function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/search_item', async (request, reply) => {
@@ -131,6 +179,16 @@ function addReading(scope: FastifyInstance, world: World): void {
     return answer(reply, {
       item_id_list: found.map((listing) => Number(listing.product_id)),
       total_count: found.length,
+    })
+  })
+  scope.get('/api/v2/product/get_item_base_info', async (request, reply) => {
+    const shop = shopCall(world, request, reply, { query: { item_id_list: text() } })
+    if (!shop) return reply
+    const found = (queryOf(request).item_id_list ?? '').split(',').flatMap((id) => ownItem(world, shop, id) ?? [])
+    return answer(reply, {
+      item_list: found.map(({ product_id, title, state }) => ({
+        ...{ item_id: Number(product_id), item_name: title, item_status: item_states[state] },
+      })),
     })
   })
   scope.get('/api/v2/product/get_model_list', async (request, reply) => {
@@ -201,6 +259,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
 
 export function addProducts(scope: FastifyInstance, world: World): void {
   addMaking(scope, world)
+  addModels(scope, world)
   addReading(scope, world)
   addChanging(scope, world)
 }

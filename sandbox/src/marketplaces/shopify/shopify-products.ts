@@ -1,4 +1,5 @@
 import { digits } from '../core/ids.ts'
+import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { anything, bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
@@ -59,9 +60,8 @@ export function setProduct(world: World, shop: Shop, variables: Record<string, u
   if (reason) throw new Error(reason)
   const wanted = variables.input as Wanted
   const { id, handle } = (variables.identifier ?? {}) as { id?: string; handle?: string }
-  if (/forbidden/i.test(wanted.title)) {
-    return { product: null, ...userError(['input', 'title'], 'Title contains a forbidden word') }
-  }
+  const name = protectedName(wanted.title)
+  if (name) return { product: null, ...userError(['input', 'title'], `Title contains the protected name ${name}`) }
   const known = world.book
     .listingsOf(shop.shop_id)
     .find((listing) => (id ? listing.product_id === id : listing.extra.handle === handle))

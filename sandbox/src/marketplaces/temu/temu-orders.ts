@@ -54,7 +54,7 @@ export interface TemuCall {
   readonly params: Record<string, unknown>
 }
 
-interface Method {
+export interface Method {
   readonly fields: Shape
   readonly run: (call: TemuCall) => unknown
 }

@@ -5,7 +5,9 @@ import type { EventKind, Marketplace, Region } from '../core/marketplace.ts'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
 import { bodyText, contentTypeOf, jsonOf, sameText } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { localMethods } from './temu-local-goods.ts'
 import { answer, orderMethods, refuse, type TemuCall, temuStatus } from './temu-orders.ts'
+import { semiMethods } from './temu-semi-goods.ts'
 import { rawFields, temuEncrypt, temuPushSign, temuSign } from './temu-sign.ts'
 
 const WINDOW_S = 300
@@ -25,7 +27,12 @@ const infoMethod = {
     })
   },
 }
-const methods: typeof orderMethods = { ...orderMethods, 'bg.open.accesstoken.info.get': infoMethod }
+const shared: typeof orderMethods = { ...orderMethods, 'bg.open.accesstoken.info.get': infoMethod }
+/** Each kind of shop lists goods in calls of its own. */
+const methods: Readonly<Record<string, typeof orderMethods>> = {
+  temu: { ...shared, ...semiMethods },
+  'temu-local': { ...shared, ...localMethods },
+}
 
 const common = {
   ...{ type: text(), app_key: text(), access_token: text(), timestamp: digitsBetween(1, 9_999_999_999) },
@@ -53,7 +60,7 @@ async function route(world: World, request: FastifyRequest, reply: FastifyReply)
   if (!raw || !params) return wrong(3_000_005, 'body is no JSON object')
   const fault = signatureFault(world, raw)
   if (fault) return wrong(fault.code, fault.message)
-  const method = methods[raw.type ?? '']
+  const method = methods[world.market.id]?.[raw.type ?? '']
   if (!method) return wrong(3_000_003, `type ${raw.type?.slice(0, 60)} is unknown`)
   const shape_fault = fieldFault({ ...params, timestamp: String(params.timestamp) }, { ...common, ...method.fields })
   if (shape_fault) return wrong(3_000_006, shape_fault)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { digits, hex } from '../core/ids.ts'
+import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { jsonOf, rawBody } from '../core/wire.ts'
@@ -80,6 +81,8 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply, { body: product })
     if (!shop) return reply
     const sent = jsonOf(request) as unknown as Sent
+    const name = protectedName(sent.title)
+    if (name) return refuse(reply, 12_052_700, `The title holds the protected name ${name}`)
     const { idempotency_key = '' } = sent
     const known = world.book
       .listingsOf(shop.shop_id)
@@ -150,17 +153,19 @@ function addChanging(scope: FastifyInstance, world: World): void {
       return answer(reply, {})
     })
   }
-  scope.post('/product/202309/products/deactivate', async (request, reply) => {
-    const shop = guard(world, request, reply, { body: { product_ids: list(text(), 20) } })
-    if (!shop) return reply
-    for (const id of (jsonOf(request) as { product_ids: string[] }).product_ids) {
-      const listing = ownProduct(world, shop, id)
-      if (!listing) return noProduct(reply)
-      listing.state = 'offline'
-    }
-    world.book.touch()
-    return answer(reply, {})
-  })
+  for (const [word, state] of [['activate', 'live'] as const, ['deactivate', 'offline'] as const]) {
+    scope.post(`/product/202309/products/${word}`, async (request, reply) => {
+      const shop = guard(world, request, reply, { body: { product_ids: list(text(), 20) } })
+      if (!shop) return reply
+      for (const id of (jsonOf(request) as { product_ids: string[] }).product_ids) {
+        const listing = ownProduct(world, shop, id)
+        if (!listing) return noProduct(reply)
+        listing.state = state
+      }
+      world.book.touch()
+      return answer(reply, {})
+    })
+  }
 }
 
 export function addProducts(scope: FastifyInstance, world: World): void {

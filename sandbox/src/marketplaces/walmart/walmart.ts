@@ -7,6 +7,7 @@ import { fieldFault, list, oneOf, optional, shape, text } from '../core/strict.t
 import { contentTypeOf, formOf, headerOf, jsonOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { guard, headersFault, refuse } from './walmart-guard.ts'
+import { addProducts } from './walmart-items.ts'
 import { addOrders } from './walmart-orders.ts'
 
 const TOKEN_S = 900
@@ -112,6 +113,7 @@ export const walmart: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
+    addProducts(scope, world)
     addWebhooks(scope, world)
   },
   webhook(world, { kind, shop, order, at_ms, event_id }, secret) {

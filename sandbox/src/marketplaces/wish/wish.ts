@@ -9,6 +9,7 @@ import { fieldFault, matching, oneOf, text } from '../core/strict.ts'
 import { headerOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { addOrders, orderOf } from './wish-orders.ts'
+import { addProducts } from './wish-products.ts'
 
 const CODE_S = 600
 const LIFETIMES = { access_s: 30 * 86_400, refresh_s: 30 * 86_400 }
@@ -135,6 +136,7 @@ export const wish: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world, (request, reply) => guard(world, request, reply))
+    addProducts(scope, world, (request, reply) => guard(world, request, reply))
     addWebhooks(scope, world)
   },
   approved(world, consent, shop) {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digits } from '../core/ids.ts'
+import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { anything, bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
+import { bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopFor } from './woo-guard.ts'
@@ -37,7 +38,7 @@ const VariationFields = {
 const Batch = {
   create: optional(list(shape(VariationFields), 100, 0)),
   update: optional(list(shape({ id: int(1), ...VariationFields }), 100, 0)),
-  delete: optional(anything),
+  delete: optional(list(int(1), 100, 0)),
 }
 
 type Body = Record<string, unknown>
@@ -45,7 +46,12 @@ type Body = Record<string, unknown>
 function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Parameters<typeof fieldFault>[1]) {
   const body = jsonOf(request)
   const reason = body ? fieldFault(body, fields) : 'not JSON'
-  if (body && !reason) return body
+  const theirs = protectedName(String(body?.name ?? ''))
+  if (body && !reason && !theirs) return body
+  if (theirs && !reason) {
+    sendJson(reply, refusal('rest_invalid_param', `Invalid parameter(s): name (${theirs} is protected)`, 400), 400)
+    return null
+  }
   world.violate(request, reason ?? '')
   sendJson(reply, refusal('rest_invalid_param', `Invalid parameter(s): ${reason}`, 400), 400)
   return null
@@ -107,9 +113,12 @@ function saveVariations(world: World, listing: Listing, body: Body) {
     applyVariation(variant, row)
     return variationBody(variant)
   })
+  const gone = ((body.delete as number[] | undefined) ?? []).map(String)
+  const removed = listing.variants.filter(({ variant_id }) => gone.includes(variant_id)).map(variationBody)
+  listing.variants = listing.variants.filter(({ variant_id }) => !gone.includes(variant_id))
   listing.updated_ms = world.nowMs()
   world.book.touch()
-  return { create, update }
+  return { create, update, delete: removed }
 }
 
 export function addProducts(scope: FastifyInstance, world: World): void {

@@ -6,6 +6,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 
 const SERVICES = 'aliexpress.logistics.redefining.listlogisticsservice'
@@ -51,7 +52,7 @@ export const aliexpress: Connector = {
     ways: ['code'],
     refresh: 'steady',
     webhooks: 'none',
-    listing: 'none',
+    listing: 'async',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -67,5 +68,10 @@ export const aliexpress: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   carriers,
 }

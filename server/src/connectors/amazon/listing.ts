@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
-import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
 
@@ -18,6 +18,24 @@ const Submission = z.object({
     )
     .default([]),
 })
+
+/** Their names of the fields every draft has. */
+const fields: Record<string, string> = {
+  ...{ item_name: 'title', product_description: 'description_html', brand: 'brand', purchasable_offer: 'variants' },
+  ...{ main_product_image_locator: 'picture_urls', fulfillment_availability: 'variants' },
+}
+const fieldOf = (names: readonly string[]): string => names.map((name) => fields[name] ?? name).join(', ')
+
+/** The first picture is the main one; eight more may follow. */
+const picturesOf = (urls: readonly string[], marketplace_id: string) =>
+  Object.fromEntries(
+    urls
+      .slice(0, 9)
+      .map((media_location, at) => [
+        at === 0 ? 'main_product_image_locator' : `other_product_image_locator_${at}`,
+        [{ media_location, marketplace_id }],
+      ]),
+  )
 
 const text = (value: string, marketplace_id: string) => [{ value, marketplace_id }]
 
@@ -47,6 +65,7 @@ function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVari
     brand: text(draft.brand, marketplace_id),
     product_description: text(draft.description_html, marketplace_id),
     variation_theme: [{ name: draft.option_names.join('/').toUpperCase(), marketplace_id }],
+    ...picturesOf(variant?.picture_urls.length ? variant.picture_urls : draft.picture_urls, marketplace_id),
     ...relation,
     ...draft.attributes,
   }
@@ -73,7 +92,7 @@ async function put(conn: StoreConn, draft: ListingDraft, variant: ListingVariant
   if (status !== 'INVALID') return []
   return issues
     .filter(({ severity }) => severity === 'ERROR')
-    .map(({ code, message, attributeNames }) => ({ code, message, field: attributeNames?.join(', ') ?? '' }))
+    .map(({ code, message, attributeNames }) => ({ code, message, field: fieldOf(attributeNames ?? []) }))
 }
 
 /** A parent and its children, each named by its SKU: sent again, the same ones are changed. */
@@ -89,8 +108,17 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   }
 }
 
-export const updateListing = (conn: StoreConn, _id: string, draft: ListingDraft): Promise<ListingResult> =>
-  createListing(conn, draft)
+/** Children the draft no longer names are deleted. */
+export async function updateListing(
+  conn: StoreConn,
+  _id: string,
+  draft: ListingDraft,
+  known: VariantIds = {},
+): Promise<ListingResult> {
+  const kept = new Set(draft.variants.map(({ sku }) => sku))
+  for (const sku of Object.keys(known)) if (!kept.has(sku)) await remove(conn, sku)
+  return createListing(conn, draft)
+}
 
 async function patch(conn: StoreConn, sku: string, patches: readonly object[]): Promise<void> {
   const body = { productType: 'PRODUCT', patches }
@@ -130,6 +158,11 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   }
 }
 
-export async function unpublish(conn: StoreConn, sku: string): Promise<void> {
+async function remove(conn: StoreConn, sku: string): Promise<void> {
   await amazonCall(conn, { method: 'DELETE', path: itemPath(conn, sku), query: marketOf(conn), rate: 'listing' })
+}
+
+/** The children are what buyers see; a parent alone sells nothing. */
+export async function unpublish(conn: StoreConn, parent_sku: string, variant_ids: VariantIds = {}): Promise<void> {
+  for (const sku of [...Object.keys(variant_ids), parent_sku]) await remove(conn, sku)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { explained, type FieldWords, plainText } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { etsyCall } from './etsy-call.ts'
@@ -48,8 +49,13 @@ function inventoryOf(draft: ListingDraft) {
   }
 }
 
+const Images = z.object({ results: z.array(z.object({ rank: z.int() })) })
+
+/** Those that are there stay: a listing half made before a broken connection gets only the rest. */
 async function addPictures(conn: StoreConn, listing_id: string, draft: ListingDraft): Promise<void> {
+  const there = readShape(Images, (await etsyCall(conn, { path: `/listings/${listing_id}/images` })).json()).results
   for (const [at, url] of draft.picture_urls.slice(0, MAX_PICTURES).entries()) {
+    if (there.some(({ rank }) => rank === at + 1)) continue
     const picture = await conn.http.send({ method: 'GET', url, headers: { accept: 'image/*' } })
     if (picture.status !== 200)
       throw new MarketError('rejected', `Picture ${at + 1} cannot be read`, { code: 'picture' })
@@ -97,11 +103,15 @@ const liveOf = (id: string, { products }: z.output<typeof Inventory>): ListingRe
   issues: [],
 })
 
-const plainText = (html: string): string =>
-  html
-    .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .trim()
+const words: FieldWords = {
+  ...{ title: 'title', description: 'description_html', taxonomy: 'category_id', image: 'picture_urls' },
+  ...{
+    shipping_profile: 'shipping_profile_id',
+    readiness: 'readiness_state_id',
+    quantity: 'variants',
+    price: 'variants',
+  },
+}
 
 const Found = z.object({
   results: z.array(z.object({ listing_id: ExternalId, tags: z.array(z.string()).default([]) })),
@@ -139,17 +149,19 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
       tags: [tagOf(draft)],
       type: 'physical',
     }
-    id = readShape(Listing, (await etsyCall(conn, { method: 'POST', path: shop_path, body })).json()).listing_id
-    await addPictures(conn, id, draft)
+    const made = await explained(words, () => etsyCall(conn, { method: 'POST', path: shop_path, body }))
+    id = readShape(Listing, made.json()).listing_id
   }
+  await addPictures(conn, id, draft)
   const inventory = await saveInventory(conn, id, inventoryOf(draft))
   await etsyCall(conn, { method: 'PATCH', path: `${shop_path}/${id}`, body: { state: 'active' } })
   return liveOf(id, inventory)
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  const body = { title: draft.title, description: plainText(draft.description_html) }
-  await etsyCall(conn, { method: 'PATCH', path: `/shops/${conn.shop.external_shop_id}/listings/${id}`, body })
+  const body = { title: draft.title, description: plainText(draft.description_html), state: 'active' }
+  const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
+  await explained(words, () => etsyCall(conn, { method: 'PATCH', path, body }))
   return liveOf(id, await saveInventory(conn, id, inventoryOf(draft)))
 }
 

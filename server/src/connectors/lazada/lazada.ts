@@ -8,6 +8,7 @@ import { sameText } from '../same-text.ts'
 import { hmacHex, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { shopCall } from './lazada-call.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, itemsOf, pullOrders } from './orders.ts'
 
 const Providers = z.object({
@@ -111,7 +112,7 @@ export const lazada: Connector = {
     ways: ['code'],
     refresh: 'steady',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'async',
     partial_ship: false,
     own_tracking: false,
     max_window_days: 30,
@@ -127,5 +128,10 @@ export const lazada: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   webhooks,
 }

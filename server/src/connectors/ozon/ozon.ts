@@ -14,6 +14,7 @@ import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
+import { createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ozonCall, ozonCallWith } from './ozon-call.ts'
 
@@ -116,7 +117,7 @@ export const ozon: Connector = {
     ways: ['keys'],
     refresh: 'none',
     webhooks: 'unsigned',
-    listing: 'none',
+    listing: 'async',
     partial_ship: false,
     own_tracking: true,
     max_window_days: 30,
@@ -130,5 +131,11 @@ export const ozon: Connector = {
   pullOrders,
   getOrder,
   ship,
+  warehouses,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   webhooks,
 }

@@ -17,6 +17,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { sha256Hex } from '../signing.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, openUnits, pullOrders } from './orders.ts'
 import { appCall, sheinDecrypt, sheinSign, shopCall, shopCallJson } from './shein-call.ts'
 
@@ -134,7 +135,7 @@ export const shein: Connector = {
     ways: ['code'],
     refresh: 'none',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'async',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -149,6 +150,11 @@ export const shein: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   carriers,
   webhooks,
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import { changesOf, explained, type FieldWords, refusedListing, valuesOf } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { pictureFile } from '../listing-pictures.ts'
-import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from './listing.rules.ts'
 import { shopCall, uploadCall } from './shopee-call.ts'
@@ -14,6 +14,10 @@ const Models = z.object({
   response: z.object({ model: z.array(z.object({ model_id: ExternalId, model_sku: LooseText })).nullish() }),
 })
 const Found = z.object({ response: z.object({ item_id_list: z.array(ExternalId).nullish() }) })
+const words: FieldWords = {
+  ...{ item_name: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
+  ...{ logistic: 'logistic_id', model: 'variants', price: 'variants', stock: 'variants' },
+}
 const LOGISTICS = z.object({ logistic_id: z.coerce.number().default(0) })
 
 const plain = (html: string): string =>
@@ -32,10 +36,6 @@ async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   }
   return ids
 }
-
-const valuesOf = (draft: ListingDraft, name: string): string[] => [
-  ...new Set(draft.variants.map(({ options }) => options[name] ?? '')),
-]
 
 const tiersOf = (draft: ListingDraft) =>
   draft.option_names.map((name) => ({ name, option_list: valuesOf(draft, name).map((option) => ({ option })) }))
@@ -78,7 +78,8 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   let item_id = found.response.item_id_list?.[0]
   if (!item_id) {
     const body = itemBody(draft, await upload(conn, draft))
-    item_id = readShape(Item, await shopCall(conn, { path: '/api/v2/product/add_item', body })).response.item_id
+    const call = { path: '/api/v2/product/add_item', body }
+    item_id = readShape(Item, await explained(words, () => shopCall(conn, call))).response.item_id
   }
   const known = await modelsOf(conn, item_id)
   if (Object.keys(known).length > 0) return live(item_id, known)
@@ -88,24 +89,45 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   return live(item_id, await modelsOf(conn, item_id))
 }
 
+/** What is gone leaves first, then the choices change, then what is new comes. */
+async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<Record<string, string>> {
+  const known = await modelsOf(conn, item_id)
+  const id = Number(item_id)
+  const kept = draft.variants.filter(({ sku }) => sku in known)
+  const fresh = draft.variants.filter(({ sku }) => !(sku in known))
+  const gone = Object.keys(known).filter((sku) => !kept.some((variant) => variant.sku === sku))
+  if (fresh.length === 0 && gone.length === 0) return known
+  if (kept.length === 0) {
+    const message = 'Shopee keeps at least one variant of a listing'
+    throw refusedListing('variants_all_new', [{ code: 'variants_all_new', message, field: 'variants' }])
+  }
+  for (const sku of gone) {
+    await shopCall(conn, { path: '/api/v2/product/delete_model', body: { item_id: id, model_id: Number(known[sku]) } })
+  }
+  const model_list = kept.map((variant) => ({
+    ...{ tier_index: modelOf(draft, variant).tier_index, model_id: Number(known[variant.sku]) },
+  }))
+  const tiers = { item_id: id, tier_variation: tiersOf(draft), model_list }
+  await shopCall(conn, { path: '/api/v2/product/update_tier_variation', body: tiers })
+  if (fresh.length > 0) {
+    const body = { item_id: id, model_list: fresh.map((variant) => modelOf(draft, variant)) }
+    await shopCall(conn, { path: '/api/v2/product/add_model', body })
+  }
+  return modelsOf(conn, item_id)
+}
+
+const BaseInfo = z.object({ response: z.object({ item_list: z.array(z.object({ item_status: z.string() })) }) })
+
+/** A listing that was taken off is put back. */
 export async function updateListing(conn: StoreConn, item_id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const body = { item_id: Number(item_id), item_name: draft.title, description: plain(draft.description_html) }
-  await shopCall(conn, { path: '/api/v2/product/update_item', body })
-  const variant_ids = await modelsOf(conn, item_id)
-  const strange = draft.variants.findIndex(({ sku }) => !(sku in variant_ids))
-  if (strange >= 0) {
-    const issue = {
-      code: 'variant_new',
-      message: 'Shopee takes new variants in a new listing',
-      field: `variants.${strange}.sku`,
-    }
-    throw new MarketError('rejected', issue.message, { code: issue.code, issues: [issue] })
-  }
-  const changes = draft.variants.map(({ sku, price, quantity }) => ({
-    ...{ external_product_id: item_id, external_variant_id: variant_ids[sku] ?? '', sku, price, quantity },
-  }))
-  await setStock(conn, changes)
+  await explained(words, () => shopCall(conn, { path: '/api/v2/product/update_item', body }))
+  const variant_ids = await changeModels(conn, item_id, draft)
+  await setStock(conn, changesOf(draft, item_id, variant_ids))
+  const query = { item_id_list: item_id }
+  const info = readShape(BaseInfo, await shopCall(conn, { path: '/api/v2/product/get_item_base_info', query }))
+  if (info.response.item_list[0]?.item_status === 'UNLIST') await shelve(conn, item_id, false)
   return live(item_id, variant_ids)
 }
 
@@ -125,7 +147,9 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   }
 }
 
-export async function unpublish(conn: StoreConn, item_id: string): Promise<void> {
-  const body = { item_list: [{ item_id: Number(item_id), unlist: true }] }
+async function shelve(conn: StoreConn, item_id: string, unlist: boolean): Promise<void> {
+  const body = { item_list: [{ item_id: Number(item_id), unlist }] }
   await shopCall(conn, { path: '/api/v2/product/unlist_item', body })
 }
+
+export const unpublish = (conn: StoreConn, item_id: string): Promise<void> => shelve(conn, item_id, true)

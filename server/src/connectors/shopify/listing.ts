@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { explained, type FieldWords } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { graph, refuseUserErrors } from './shopify-call.ts'
@@ -27,6 +28,10 @@ const Saved = z.object({
     userErrors: UserErrors,
   }),
 })
+const words: FieldWords = {
+  ...{ 'input.title': 'title', 'input.descriptionHtml': 'description_html', 'input.files': 'picture_urls' },
+  ...{ 'input.vendor': 'brand', 'input.variants': 'variants', 'input.productOptions': 'option_names' },
+}
 const Place = z.object({ locations: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })
 
 async function placeOf(conn: StoreConn): Promise<string> {
@@ -59,8 +64,11 @@ const inputOf = (draft: ListingDraft, locationId: string) => ({
 
 async function save(conn: StoreConn, draft: ListingDraft, identifier: object): Promise<ListingResult> {
   const input = inputOf(draft, await placeOf(conn))
-  const { product, userErrors } = readShape(Saved, await graph(conn, SET, { identifier, input })).productSet
-  refuseUserErrors(userErrors)
+  const { product } = await explained(words, async () => {
+    const { productSet } = readShape(Saved, await graph(conn, SET, { identifier, input }))
+    refuseUserErrors(productSet.userErrors)
+    return productSet
+  })
   if (!product) throw new MarketError('malformed', 'A product was saved and not named', { code: 'answer_unexpected' })
   const variant_ids = Object.fromEntries(product.variants.nodes.map(({ sku, id }) => [sku, id]))
   return { state: 'live', external_product_id: product.id, submission_id: '', variant_ids, issues: [] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { explained, type FieldWords } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from './listing.rules.ts'
@@ -9,6 +10,13 @@ import { shoplazzaCall } from './shoplazza-call.ts'
 const Product = z.object({
   product: z.object({ id: ExternalId, variants: z.array(z.object({ id: ExternalId, sku: LooseText })) }),
 })
+
+const words: FieldWords = {
+  title: 'title',
+  description: 'description_html',
+  images: 'picture_urls',
+  variants: 'variants',
+}
 
 /** A variant that is there keeps its number; the rest is made or taken away to match. */
 const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> = {}) => ({
@@ -35,14 +43,15 @@ function resultOf(answer: unknown): ListingResult {
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const body = { product: { ...productOf(draft), unique_token: draft.draft_id } }
-  return resultOf(await shoplazzaCall(conn, { path: '/products', body }))
+  return resultOf(await explained(words, () => shoplazzaCall(conn, { path: '/products', body })))
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const path = `/products/${encodeURIComponent(id)}`
   const { variant_ids } = resultOf(await shoplazzaCall(conn, { path }))
-  return resultOf(await shoplazzaCall(conn, { method: 'PUT', path, body: { product: productOf(draft, variant_ids) } }))
+  const body = { product: productOf(draft, variant_ids) }
+  return resultOf(await explained(words, () => shoplazzaCall(conn, { method: 'PUT', path, body })))
 }
 
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { explained, type FieldWords } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from './listing.rules.ts'
@@ -27,6 +28,13 @@ const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> 
   })),
 })
 
+const words: FieldWords = {
+  title: 'title',
+  body_html: 'description_html',
+  images: 'picture_urls',
+  variants: 'variants',
+}
+
 function resultOf({ id, variants }: z.output<typeof Product>): ListingResult {
   const variant_ids = Object.fromEntries(variants.map((variant) => [variant.sku, variant.id]))
   return { state: 'live', external_product_id: id, submission_id: '', variant_ids, issues: [] }
@@ -38,11 +46,13 @@ async function save(
   draft: ListingDraft,
 ): Promise<ListingResult> {
   const ids = known ? resultOf(known).variant_ids : {}
-  const answer = await shoplineCall(conn, {
-    method: known ? 'PUT' : 'POST',
-    path: known ? `products/${encodeURIComponent(known.id)}.json` : 'products/products.json',
-    body: { product: productOf(draft, ids) },
-  })
+  const answer = await explained(words, () =>
+    shoplineCall(conn, {
+      method: known ? 'PUT' : 'POST',
+      path: known ? `products/${encodeURIComponent(known.id)}.json` : 'products/products.json',
+      body: { product: productOf(draft, ids) },
+    }),
+  )
   return resultOf(readShape(Single, answer.json()).product)
 }
 

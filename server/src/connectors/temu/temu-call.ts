@@ -74,5 +74,11 @@ export async function temuCallWith(
   })
 }
 
+/** Products of semi-managed shops have a gateway of their own, and perhaps a token of their own. */
+export const partnerCall = (conn: StoreConn, type: string, params: Params = {}): Promise<unknown> => {
+  const { access_token = '', extra } = conn.credentials
+  return temuCallWith(conn, extra.partner_token || access_token, 'partner', type, params)
+}
+
 export const temuCall = (conn: StoreConn, type: string, params: Params = {}): Promise<unknown> =>
   temuCallWith(conn, conn.credentials.access_token ?? '', conn.shop.region, type, params)

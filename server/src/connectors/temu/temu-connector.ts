@@ -122,8 +122,15 @@ const webhooks: Webhooks = {
 }
 
 /** Semi-managed and local shops differ in their keys and in what may be listed, not in orders and parcels. */
-export const temuConnector = (own: Pick<Connector, 'platform' | 'slug' | 'sandbox_key'>): Connector => ({
+export const temuConnector = (
+  own: Pick<Connector, 'platform' | 'slug' | 'sandbox_key'>,
+  listing: Pick<
+    Connector,
+    'createListing' | 'updateListing' | 'listingState' | 'setStock' | 'unpublish' | 'warehouses'
+  >,
+): Connector => ({
   ...own,
+  ...listing,
   hosts: {
     authorize: 'https://seller.temu.com',
     token: 'https://openapi-b-{region}.temu.com',
@@ -133,7 +140,7 @@ export const temuConnector = (own: Pick<Connector, 'platform' | 'slug' | 'sandbo
     ways: ['keys'],
     refresh: 'none',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'async',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,

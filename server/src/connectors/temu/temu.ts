@@ -1,5 +1,9 @@
 import { Platform } from '@inkroute/contract/codes'
+import { createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
 import { temuConnector } from './temu-connector.ts'
 
 /** Temu semi-managed. */
-export const temu = temuConnector({ platform: Platform.temu, slug: 'temu', sandbox_key: 'f9d5inkroutesemi' })
+export const temu = temuConnector(
+  { platform: Platform.temu, slug: 'temu', sandbox_key: 'f9d5inkroutesemi' },
+  { createListing, updateListing, listingState, setStock, unpublish, warehouses },
+)

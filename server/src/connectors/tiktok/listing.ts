@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
+import { explained, type FieldWords } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { pictureFile } from '../listing-pictures.ts'
 import { MarketError } from '../market-error.ts'
@@ -22,6 +23,11 @@ const states: Record<string, ListingResult['state']> = {
   FAILED: 'rejected',
   PENDING: 'pending',
   DRAFT: 'pending',
+}
+
+const words: FieldWords = {
+  ...{ title: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
+  ...{ sku: 'variants', price: 'variants', inventory: 'variants' },
 }
 
 const PRODUCTS = '/product/202309/products'
@@ -88,14 +94,18 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const body = { ...(await bodyOf(conn, draft, {})), idempotency_key: draft.draft_id }
-  const { product_id } = readShape(Made, await shopCall(conn, { path: PRODUCTS, body }))
+  const { product_id } = readShape(Made, await explained(words, () => shopCall(conn, { path: PRODUCTS, body })))
   return listingState(conn, product_id)
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
   const { variant_ids } = await listingState(conn, id)
-  await shopCall(conn, { method: 'PUT', path: at(id), body: await bodyOf(conn, draft, variant_ids) })
+  const body = await bodyOf(conn, draft, variant_ids)
+  await explained(words, () => shopCall(conn, { method: 'PUT', path: at(id), body }))
+  const { status } = readShape(Product, await shopCall(conn, { path: at(id) }))
+  if (status === 'SELLER_DEACTIVATED')
+    await shopCall(conn, { path: `${PRODUCTS}/activate`, body: { product_ids: [id] } })
   return listingState(conn, id)
 }
 

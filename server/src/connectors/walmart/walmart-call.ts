@@ -46,9 +46,10 @@ export interface WalmartCall {
   readonly method?: MarketRequest['method']
   readonly path: string
   readonly body?: unknown
+  readonly form?: FormData
 }
 
-export async function walmartCall(conn: StoreConn, { method, path, body }: WalmartCall): Promise<unknown> {
+export async function walmartCall(conn: StoreConn, { method, path, body, form }: WalmartCall): Promise<unknown> {
   const answer = await conn.http.send({
     method: method ?? 'GET',
     url: `${conn.app.hosts.api}${path}`,
@@ -57,7 +58,7 @@ export async function walmartCall(conn: StoreConn, { method, path, body }: Walma
       'wm_sec.access_token': conn.credentials.access_token ?? '',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   refuseWalmart(answer, conn.now())
   return answer.json()

@@ -14,6 +14,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { sha256Hex } from '../signing.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { tokenFor, walmartCall } from './walmart-call.ts'
 
@@ -116,7 +117,7 @@ export const walmart: Connector = {
     ways: ['keys'],
     refresh: 'steady',
     webhooks: 'signed',
-    listing: 'none',
+    listing: 'async',
     partial_ship: true,
     own_tracking: true,
     max_window_days: 30,
@@ -131,6 +132,11 @@ export const walmart: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   carriers: async () => carriers,
   webhooks,
 }

@@ -15,6 +15,7 @@ import type {
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
+import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { unwrap, wishCall } from './wish-call.ts'
 
@@ -119,7 +120,7 @@ export const wish: Connector = {
     ways: ['code'],
     refresh: 'rotating',
     webhooks: 'unsigned',
-    listing: 'none',
+    listing: 'async',
     partial_ship: false,
     own_tracking: true,
     max_window_days: 30,
@@ -138,6 +139,11 @@ export const wish: Connector = {
   pullOrders,
   getOrder,
   ship,
+  createListing,
+  updateListing,
+  listingState,
+  setStock,
+  unpublish,
   carriers,
   webhooks,
 }

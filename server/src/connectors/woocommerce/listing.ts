@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, ListingVariant, StockChange } from '../listing.ts'
+import { explained, type FieldWords } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { wooCall } from './woo-call.ts'
@@ -9,6 +10,8 @@ const Product = z.object({ id: ExternalId })
 const Variation = z.object({ id: ExternalId, sku: LooseText, error: z.object({ message: LooseText }).nullish() })
 const Batch = z.object({ create: z.array(Variation).default([]), update: z.array(Variation).default([]) })
 const MAX_BATCH = 100
+
+const words: FieldWords = { name: 'title', description: 'description_html', images: 'picture_urls', sku: 'variants' }
 
 const productBody = (draft: ListingDraft) => ({
   name: draft.title,
@@ -49,6 +52,13 @@ async function saveVariations(
   draft: ListingDraft,
 ): Promise<Record<string, string>> {
   const known = await variationsOf(conn, product_id)
+  const path = `/wp-json/wc/v3/products/${product_id}/variations/batch`
+  const kept = new Set(draft.variants.map(({ sku }) => sku))
+  const gone = [...known].filter(([sku]) => !kept.has(sku))
+  if (gone.length > 0) {
+    await wooCall(conn, { method: 'POST', path, body: { delete: gone.map(([, id]) => Number(id)) } })
+    for (const [sku] of gone) known.delete(sku)
+  }
   for (let at = 0; at < draft.variants.length; at += MAX_BATCH) {
     const part = draft.variants.slice(at, at + MAX_BATCH)
     const body = {
@@ -57,7 +67,6 @@ async function saveVariations(
         .filter(({ sku }) => known.has(sku))
         .map((v) => ({ id: Number(known.get(v.sku)), ...variationBody(v) })),
     }
-    const path = `/wp-json/wc/v3/products/${product_id}/variations/batch`
     const saved = readShape(Batch, (await wooCall(conn, { method: 'POST', path, body })).json())
     const failed = [...saved.create, ...saved.update].find(({ error }) => error)
     if (failed) throw new MarketError('rejected', failed.error?.message ?? 'A variation was refused')
@@ -79,13 +88,15 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const found = await wooCall(conn, { path: '/wp-json/wc/v3/products', query: { sku: draft.draft_id } })
   const [known] = readShape(z.array(Product), found.json())
   if (known) return updateListing(conn, known.id, draft)
-  const made = await wooCall(conn, { method: 'POST', path: '/wp-json/wc/v3/products', body: productBody(draft) })
+  const call = { method: 'POST', path: '/wp-json/wc/v3/products', body: productBody(draft) } as const
+  const made = await explained(words, () => wooCall(conn, call))
   const { id } = readShape(Product, made.json())
   return live(id, await saveVariations(conn, id, draft))
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
-  await wooCall(conn, { method: 'PUT', path: `/wp-json/wc/v3/products/${id}`, body: productBody(draft) })
+  const call = { method: 'PUT', path: `/wp-json/wc/v3/products/${id}`, body: productBody(draft) } as const
+  await explained(words, () => wooCall(conn, call))
   return live(id, await saveVariations(conn, id, draft))
 }
 

@@ -19,7 +19,7 @@ function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<L
     return connector.listingState(conn, row.submission_id, row.draft)
   }
   if (row.external_product_id !== '' && connector.updateListing) {
-    return connector.updateListing(conn, row.external_product_id, row.draft)
+    return connector.updateListing(conn, row.external_product_id, row.draft, row.variant_ids)
   }
   if (!connector.createListing)
     throw new MarketError('rejected', 'This platform takes no listings', { code: 'no_listing' })

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import type { StoreConn, Warehouse } from '../connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
+import {
+  explained,
+  type FieldWords,
+  listed,
+  plainText,
+  refusedListing,
+  settingsOf,
+  valuesOf,
+} from '../listing-answer.ts'
+import { requireFit } from '../listing-check.ts'
+import { pictureFile } from '../listing-pictures.ts'
+import { MarketError } from '../market-error.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { limits } from './listing.rules.ts'
+import { partnerCall } from './temu-call.ts'
+
+/** Which site it is sold on, and the freight template of the shop there. */
+const Settings = z.object({ site_id: z.coerce.number().default(100), freight_template_id: z.string().min(1) })
+
+const Parents = z.object({ parentSpecDTOS: z.array(z.object({ parentSpecId: z.int(), parentSpecName: z.string() })) })
+const Spec = z.object({ specId: z.int() })
+const Uploaded = z.object({ imageUrl: z.string() })
+const Made = z.object({ productId: ExternalId })
+const Row = z.object({
+  ...{ productId: ExternalId, productSkcId: ExternalId, skcTopStatus: z.int(), extCode: LooseText },
+  productSkuSummaries: z.array(z.object({ productSkuId: ExternalId, extCode: LooseText })),
+})
+const Rows = z.object({ data: z.array(Row).nullish() })
+const Warehouses = z.object({
+  warehouseDTOList: z.array(z.object({ warehouseId: ExternalId, warehouseName: LooseText })).nullish(),
+})
+
+const words: FieldWords = {
+  ...{ productName: 'title', category: 'category_id', image: 'picture_urls', price: 'variants' },
+  ...{ freight: 'freight_template_id', extCode: 'variants' },
+}
+const ON_SALE = 100
+const REFUSED = 300
+const LEVELS = 10
+const SHIP_WITHIN_S = 2 * 86_400
+const mm = (value: number): number => Math.max(1, Math.round(value))
+const cents = (amount: string): number => Math.round(Number(amount) * 100)
+
+async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
+  const urls: string[] = []
+  for (const [at, url] of draft.picture_urls.entries()) {
+    const file = await pictureFile(conn, url, `picture_urls.${at}`)
+    const image = Buffer.from(await file.arrayBuffer()).toString('base64')
+    urls.push(readShape(Uploaded, await partnerCall(conn, 'bg.goods.image.upload.global', { image })).imageUrl)
+  }
+  return urls
+}
+
+interface SpecPart {
+  readonly parentSpecId: number
+  readonly parentSpecName: string
+  readonly specId: number
+  readonly specName: string
+}
+
+/** Every value of every choice has a number, made on first use. */
+async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<Map<string, SpecPart>> {
+  const parents = readShape(Parents, await partnerCall(conn, 'bg.glo.goods.parentspec.get')).parentSpecDTOS
+  const parts = new Map<string, SpecPart>()
+  for (const [at, name] of draft.option_names.entries()) {
+    const parent = parents.find(({ parentSpecName }) => parentSpecName.toLowerCase() === name.toLowerCase())
+    if (!parent) {
+      const message = `There is no choice named ${name}`
+      throw refusedListing('spec', [{ code: 'spec', message, field: `option_names.${at}` }])
+    }
+    for (const specName of valuesOf(draft, name)) {
+      const params = { parentSpecId: parent.parentSpecId, specName }
+      const { specId } = readShape(Spec, await partnerCall(conn, 'bg.glo.goods.spec.create', params))
+      parts.set(`${name}:${specName}`, { ...parent, specId, specName })
+    }
+  }
+  return parts
+}
+
+/** Category numbers from the root to the leaf, parted by slashes; what is left is zero. */
+function levelsOf(draft: ListingDraft): Record<string, number> {
+  const path = draft.category_id.split('/').map(Number)
+  return Object.fromEntries(Array.from({ length: LEVELS }, (_, at) => [`cat${at + 1}Id`, path[at] ?? 0]))
+}
+
+interface Making {
+  readonly draft: ListingDraft
+  readonly pictures: readonly string[]
+  readonly specs: ReadonlyMap<string, SpecPart>
+  readonly site_id: number
+  readonly warehouse_id: string
+}
+
+const partsOf = ({ specs }: Making, { options }: ListingVariant, names: readonly string[]) =>
+  names.flatMap((name) => specs.get(`${name}:${options[name] ?? ''}`) ?? [])
+
+const skuOf = (making: Making, variant: ListingVariant) => ({
+  ...{ extCode: variant.sku, thumbUrl: making.pictures[0] ?? '', currencyType: variant.price.currency },
+  productSkuSpecReqs: partsOf(making, variant, making.draft.option_names),
+  siteSupplierPrices: [{ siteId: making.site_id, supplierPrice: cents(variant.price.amount) }],
+  productSkuWhExtAttrReq: {
+    productSkuVolumeReq: {
+      ...{ len: mm(making.draft.package_mm.length), width: mm(making.draft.package_mm.width) },
+      height: mm(making.draft.package_mm.height),
+    },
+    productSkuWeightReq: { value: Math.max(1, variant.weight_g) * 1000 },
+  },
+  productSkuStockQuantityReq: {
+    warehouseStockQuantityReqs: [{ targetStockAvailable: variant.quantity, warehouseId: making.warehouse_id }],
+  },
+})
+
+/** One SKC for each value of the first choice. */
+function productOf(making: Making, freightTemplateId: string) {
+  const { draft, pictures } = making
+  const [first = ''] = draft.option_names
+  return {
+    ...{ productName: draft.title, ...levelsOf(draft), materialImgUrl: pictures[0] ?? '', productPropertyReqs: [] },
+    ...{ goodsDesc: plainText(draft.description_html), carouselImageUrls: pictures },
+    productSpecPropertyReqs: [...making.specs.values()],
+    productSkcReqs: valuesOf(draft, first).map((value) => {
+      const own = draft.variants.filter(({ options }) => (options[first] ?? '') === value)
+      return {
+        ...{ extCode: draft.draft_id, previewImgs: pictures },
+        mainProductSkuSpecReqs: own.slice(0, 1).flatMap((variant) => partsOf(making, variant, [first])),
+        productSkuReqs: own.map((variant) => skuOf(making, variant)),
+      }
+    }),
+    productSemiManagedReq: { bindSiteIds: [making.site_id] },
+    productShipmentReq: { freightTemplateId, shipmentLimitSecond: SHIP_WITHIN_S },
+  }
+}
+
+export async function warehouses(conn: StoreConn, siteId = 100): Promise<Warehouse[]> {
+  const answer = await partnerCall(conn, 'bg.btg.goods.stock.warehouse.list.get', { siteIdList: [siteId] })
+  return (readShape(Warehouses, answer).warehouseDTOList ?? []).map(({ warehouseId, warehouseName }) => ({
+    ...{ id: warehouseId, name: warehouseName || warehouseId },
+  }))
+}
+
+async function warehouseOf(conn: StoreConn, site_id?: number): Promise<string> {
+  const [first] = await warehouses(conn, site_id)
+  if (!first) throw new MarketError('rejected', 'The shop has no warehouse for this site', { code: 'no_warehouse' })
+  return first.id
+}
+
+const rowsOf = async (conn: StoreConn, filter: object) =>
+  readShape(Rows, await partnerCall(conn, 'bg.glo.goods.list.get', { page: 1, pageSize: 100, ...filter })).data ?? []
+
+export async function listingState(conn: StoreConn, product_id: string): Promise<ListingResult> {
+  const rows = await rowsOf(conn, { productIds: [Number(product_id)] })
+  const variant_ids = Object.fromEntries(
+    rows.flatMap(({ productSkuSummaries: skus }) => skus.map(({ extCode, productSkuId }) => [extCode, productSkuId])),
+  )
+  const refused = rows.some(({ skcTopStatus }) => skcTopStatus === REFUSED)
+  const is_live = rows.length > 0 && rows.every(({ skcTopStatus }) => skcTopStatus === ON_SALE)
+  const issues = refused ? [{ code: String(REFUSED), message: 'Temu took it off', field: '' }] : []
+  return listed(refused ? 'rejected' : is_live ? 'live' : 'pending', product_id, variant_ids, {
+    ...{ submission_id: product_id, issues },
+  })
+}
+
+/** Found again by our own code. */
+export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const { site_id, freight_template_id } = settingsOf(Settings, draft)
+  const [made] = await rowsOf(conn, { skcExtCode: draft.draft_id })
+  if (made) return updateListing(conn, made.productId, draft)
+  const warehouse_id = await warehouseOf(conn, site_id)
+  const making = {
+    ...{ draft, site_id, warehouse_id, pictures: await upload(conn, draft), specs: await specsOf(conn, draft) },
+  }
+  const body = productOf(making, freight_template_id)
+  const answer = await explained(words, () => partnerCall(conn, 'bg.glo.goods.add', body))
+  return listingState(conn, readShape(Made, answer).productId)
+}
+
+/** Names, prices and new variants go through Temu's own review pages; stock is ours to say. */
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const result = await listingState(conn, id)
+  const strange = draft.variants.findIndex(({ sku }) => !(sku in result.variant_ids))
+  if (strange >= 0) {
+    const message = 'Temu takes new variants of semi-managed goods in a new listing'
+    throw refusedListing('variant_new', [{ code: 'variant_new', message, field: `variants.${strange}.sku` }])
+  }
+  const stock = new Map(draft.variants.map(({ sku, quantity }) => [sku, quantity]))
+  await putStock(conn, id, result.variant_ids, (sku) => stock.get(sku) ?? 0)
+  return result
+}
+
+async function putStock(
+  conn: StoreConn,
+  id: string,
+  variant_ids: VariantIds,
+  quantityOf: (sku: string) => number | undefined,
+): Promise<void> {
+  const warehouseId = await warehouseOf(conn)
+  for (const { productSkcId, productSkuSummaries } of await rowsOf(conn, { productIds: [Number(id)] })) {
+    const skuStockChangeList = productSkuSummaries.flatMap(({ extCode, productSkuId }) => {
+      const targetStockAvailable = extCode in variant_ids ? quantityOf(extCode) : undefined
+      return targetStockAvailable === undefined
+        ? []
+        : [{ productSkuId: Number(productSkuId), targetStockAvailable, warehouseId }]
+    })
+    if (skuStockChangeList.length === 0) continue
+    const params = { productSkcId: Number(productSkcId), quantityChangeMode: 2, skuStockChangeList }
+    await partnerCall(conn, 'bg.btg.goods.stock.quantity.update', params)
+  }
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  const counted = changes.filter(({ quantity }) => quantity !== undefined)
+  for (const [id, part] of Map.groupBy(counted, (change) => change.external_product_id)) {
+    const wanted = new Map(part.map(({ sku, quantity }) => [sku, quantity]))
+    const ids = Object.fromEntries(part.map(({ sku, external_variant_id }) => [sku, external_variant_id]))
+    await putStock(conn, id, ids, (sku) => wanted.get(sku))
+  }
+  if (changes.some(({ price }) => price !== undefined)) {
+    const message = 'Prices of semi-managed goods are changed by Temu’s review, in the seller’s centre'
+    throw refusedListing('price_review', [{ code: 'price_review', message, field: 'price' }])
+  }
+}
+
+/** No call takes semi-managed goods off the shelf: without stock nobody buys them. */
+export async function unpublish(conn: StoreConn, id: string): Promise<void> {
+  const { variant_ids } = await listingState(conn, id)
+  await putStock(conn, id, variant_ids, () => 0)
+}

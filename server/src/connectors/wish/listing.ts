@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { StoreConn } from '../connector.ts'
+import type { ListingDraft, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
+import { explained, type FieldWords, listed, plainText } from '../listing-answer.ts'
+import { requireFit } from '../listing-check.ts'
+import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { limits } from './listing.rules.ts'
+import { wishCall } from './wish-call.ts'
+
+const Product = z.object({
+  ...{ id: ExternalId, status: z.string(), rejection_reason: LooseText },
+  variations: z.array(z.object({ id: ExternalId, sku: LooseText })),
+})
+const states: Record<string, ListingResult['state']> = { APPROVED: 'live', PENDING: 'pending' }
+const words: FieldWords = {
+  ...{ name: 'title', description: 'description_html', image: 'picture_urls', sku: 'variants', price: 'variants' },
+}
+
+const variationOf = (variant: ListingVariant, id?: string) => ({
+  ...(id ? { id } : {}),
+  ...{ sku: variant.sku, status: 'ENABLED', inventory: variant.quantity },
+  price: { amount: Number(variant.price.amount), currency_code: variant.price.currency },
+  options: Object.entries(variant.options).map(([name, value]) => ({ name: name.toUpperCase(), value })),
+})
+
+const productOf = (draft: ListingDraft, known: VariantIds = {}) => {
+  const [url = '', ...extra] = draft.picture_urls
+  const kept = new Set(draft.variants.map(({ sku }) => sku))
+  const gone = Object.entries(known).filter(([sku]) => !kept.has(sku))
+  return {
+    ...{ name: draft.title, description: plainText(draft.description_html), parent_sku: draft.draft_id },
+    ...{ main_image: { url }, extra_images: extra.map((each) => ({ url: each })) },
+    ...(draft.brand ? { brand: draft.brand } : {}),
+    variations: [
+      ...draft.variants.map((variant) => variationOf(variant, known[variant.sku])),
+      // A variation that was there cannot be taken away, only no longer sold.
+      ...gone.map(([, id]) => ({ id, status: 'DISABLED' })),
+    ],
+  }
+}
+
+function resultOf(answer: unknown): ListingResult {
+  const { id, status, rejection_reason, variations } = readShape(Product, answer)
+  const state = states[status] ?? 'rejected'
+  const issues = state === 'rejected' ? [{ code: status, message: rejection_reason || status, field: '' }] : []
+  const variant_ids = Object.fromEntries(variations.map((variation) => [variation.sku, variation.id]))
+  return listed(state, id, variant_ids, { submission_id: id, issues })
+}
+
+const at = (id: string) => `/products/${encodeURIComponent(id)}`
+
+export const listingState = async (conn: StoreConn, id: string): Promise<ListingResult> =>
+  resultOf(await wishCall(conn, { path: at(id) }))
+
+/** Found again by the number of our draft, which is the parent's SKU. */
+export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const query = { parent_sku: draft.draft_id, limit: '1' }
+  const [made] = readShape(z.array(Product), await wishCall(conn, { path: '/products', query }))
+  if (made) return updateListing(conn, made.id, draft)
+  const body = productOf(draft)
+  return resultOf(await explained(words, () => wishCall(conn, { method: 'POST', path: '/products', body })))
+}
+
+export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
+  requireFit(limits, draft)
+  const { variant_ids } = await listingState(conn, id)
+  const body = productOf(draft, variant_ids)
+  return resultOf(await explained(words, () => wishCall(conn, { method: 'PUT', path: at(id), body })))
+}
+
+export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
+  for (const [product_id, part] of Map.groupBy(changes, (change) => change.external_product_id)) {
+    const variations = part.map(({ external_variant_id: id, price, quantity }) => ({
+      id,
+      ...(quantity === undefined ? {} : { inventory: quantity }),
+      ...(price === undefined ? {} : { price: { amount: Number(price.amount), currency_code: price.currency } }),
+    }))
+    await wishCall(conn, { method: 'PUT', path: at(product_id), body: { variations } })
+  }
+}
+
+export async function unpublish(conn: StoreConn, id: string): Promise<void> {
+  const { variant_ids } = await listingState(conn, id)
+  const variations = Object.values(variant_ids).map((variation) => ({ id: variation, status: 'DISABLED' }))
+  await wishCall(conn, { method: 'PUT', path: at(id), body: { variations } })
+}
