@@ -71,6 +71,8 @@ const may = { is_required: false } as const
 const material = field('material', '材质', 'Material', may)
 const days = field('lead_days', '备货天数', 'Days to get ready', { ...number, initial: '3' })
 const freight = field('freight_template_id', '运费模板编号', 'Freight template number', number)
+/** Letters before the number: LFT-18510…. */
+const temuFreight = field('freight_template_id', '运费模板编号', 'Freight template number')
 const origin = field('origin', '原产地', 'Made in', { initial: 'CN' })
 
 const marketplaces: readonly ListingPlatform[] = [
@@ -87,7 +89,7 @@ const marketplaces: readonly ListingPlatform[] = [
     ...{ way: 'direct', needs_category: true },
   }),
   listed('aliexpress', Platform.aliexpress, ['速卖通', 'AliExpress'], 'USD', limits(128, 60_000, 6, 200), {
-    needs_category: true,
+    ...{ way: 'direct', needs_category: true },
     fields: [
       field('product_unit', '计量单位', 'Unit', { choices: sellingUnits, initial: '100000015' }),
       field('ws_valid_num', '有效期', 'Valid for', { choices: validityPeriods, initial: '21' }),
@@ -102,23 +104,25 @@ const marketplaces: readonly ListingPlatform[] = [
     ...{ way: 'direct', needs_category: true },
   }),
   listed('temu', Platform.temu, ['Temu 半托管', 'Temu semi-managed'], 'USD', limits(250, 10_000, 10, 100), {
-    ...{ needs_category: true, fields: [freight, days, origin, material] },
+    ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
   }),
-  listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 10_000, 10, 100), {
-    ...{ needs_category: true, fields: [freight, days, origin, material] },
+  listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 2000, 10, 100), {
+    ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
   }),
   listed('shein', Platform.shein, ['SHEIN', 'SHEIN'], 'USD', limits(250, 5000, 11, 100), {
-    ...{ needs_category: true, fields: [days, origin, material] },
+    ...{ way: 'direct', needs_category: true, fields: [days, origin, material] },
   }),
   listed('ozon', Platform.ozon, ['Ozon', 'Ozon'], 'RUB', limits(500, 6000, 15, 100), {
-    needs_category: true,
+    ...{ way: 'direct', needs_category: true },
     fields: [
       field('type_id', '商品类型编号', 'Product type number', number),
       field('vat', '增值税', 'VAT', { choices: ozonVat, initial: '0' }),
       origin,
     ],
   }),
-  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100), { fields: [origin, days] }),
+  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100), {
+    ...{ way: 'direct', fields: [origin, days] },
+  }),
 ]
 
 const ownSites: readonly ListingPlatform[] = [

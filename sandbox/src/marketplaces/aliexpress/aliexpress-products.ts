@@ -11,7 +11,7 @@ const states: Record<Listing['state'], string> = {
   ...{ live: 'onSelling', pending: 'auditing', rejected: 'editingRequired', offline: 'offline' },
 }
 const productFields: Shape = {
-  ...{ language: oneOf('en'), aliexpress_category_id: int(1), product_unit: oneOf(100000015) },
+  ...{ language: oneOf('en'), aliexpress_category_id: int(1), product_unit: int(100_000_000, 100_999_999) },
   multi_language_subject_list: list(shape({ language: oneOf('en'), subject: text(128) }), 20),
   multi_language_description_list: list(shape({ language: oneOf('en'), web_detail: text(60_000, 0) }), 20),
   main_image_urls_list: list(matching(/^https?:\/\//), 6),

@@ -7,11 +7,13 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
 import { limits } from './listing.rules.ts'
 
+const PIECE = 100_000_015
 /** What the shop keeps ready in its own console. */
 const Settings = z.object({
   freight_template_id: z.coerce.number(),
-  service_policy_id: z.coerce.number(),
-  shipping_lead_time: z.coerce.number().default(7),
+  service_policy_id: z.coerce.number().default(0),
+  lead_days: z.coerce.number().default(7),
+  product_unit: z.coerce.number().default(PIECE),
 })
 
 const Posted = z.object({ result: z.object({ product_id: ExternalId }) })
@@ -32,19 +34,19 @@ const words: FieldWords = {
   ...{ freight_template: 'freight_template_id', service_policy: 'service_policy_id', sku: 'variants' },
 }
 
-const PIECE = 100_000_015
 const MAX_PRODUCTS = 20
 const cm = (mm: number): number => Math.max(1, Math.ceil(mm / 10))
 
 const productOf = (draft: ListingDraft) => {
   const { length, width, height } = draft.package_mm
+  const { lead_days, ...rest } = settingsOf(Settings, draft)
   const weight_g = Math.max(1, ...draft.variants.map((variant) => variant.weight_g))
   return {
-    ...{ language: 'en', aliexpress_category_id: Number(draft.category_id), product_unit: PIECE },
+    ...{ language: 'en', aliexpress_category_id: Number(draft.category_id), ...rest },
     multi_language_subject_list: [{ language: 'en', subject: draft.title }],
     multi_language_description_list: [{ language: 'en', web_detail: draft.description_html }],
     main_image_urls_list: draft.picture_urls,
-    ...{ ...settingsOf(Settings, draft), inventory_deduction_strategy: 'place_order_withhold' },
+    ...{ shipping_lead_time: lead_days, inventory_deduction_strategy: 'place_order_withhold' },
     ...{ weight: (weight_g / 1000).toFixed(3), package_length: cm(length) },
     ...{ package_width: cm(width), package_height: cm(height) },
     sku_info_list: draft.variants.map((variant) => ({

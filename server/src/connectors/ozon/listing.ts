@@ -9,7 +9,7 @@ import { limits } from './listing.rules.ts'
 import { ozonCall } from './ozon-call.ts'
 
 /** A category and, within it, the kind of thing. */
-const Settings = z.object({ type_id: z.coerce.number() })
+const Settings = z.object({ type_id: z.coerce.number(), vat: z.string().default('0') })
 /** Numbers of the attributes they know everywhere. */
 const ATTRIBUTE = { brand: 85, text: 4191, model: 9048, color: 10097, size: 9533 } as const
 
@@ -55,7 +55,7 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
   const { length, width, height } = draft.package_mm
   return {
     ...{ offer_id: variant.sku, name: draft.title, description_category_id: Number(draft.category_id) },
-    ...{ ...settingsOf(Settings, draft), price: variant.price.amount, currency_code: variant.price.currency, vat: '0' },
+    ...{ ...settingsOf(Settings, draft), price: variant.price.amount, currency_code: variant.price.currency },
     ...{ primary_image, images, barcode: variant.barcode, depth: length, width, height, dimension_unit: 'mm' },
     ...{ weight: Math.max(1, variant.weight_g), weight_unit: 'g' },
     attributes: [

@@ -16,7 +16,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from '../temu/listing.rules.ts'
 import { temuCall } from '../temu/temu-call.ts'
 
-const Settings = z.object({ cost_template_id: z.string().min(1), shipment_limit_day: z.coerce.number().default(2) })
+const Settings = z.object({ freight_template_id: z.string().min(1), lead_days: z.coerce.number().default(2) })
 
 const Template = z.object({
   templateInfo: z.object({
@@ -35,7 +35,7 @@ const Detail = z.object({ goodsId: ExternalId, skuList: z.array(Sku) })
 
 const words: FieldWords = {
   ...{ 'product name': 'title', goodsName: 'title', description: 'description_html', category: 'category_id' },
-  ...{ image: 'picture_urls', 'shipping template': 'cost_template_id', price: 'variants', sku: 'variants' },
+  ...{ image: 'picture_urls', 'shipping template': 'freight_template_id', price: 'variants', sku: 'variants' },
 }
 /** On sale, and wanting something before it can be; everything between is a review. */
 const ON_SALE = 1
@@ -76,7 +76,7 @@ async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<(variant: 
 }
 
 async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
-  const { cost_template_id, shipment_limit_day } = settingsOf(Settings, draft)
+  const { freight_template_id, lead_days } = settingsOf(Settings, draft)
   const images = await upload(conn, draft)
   const specs = await specsOf(conn, draft)
   const { length, width, height } = draft.package_mm
@@ -84,7 +84,7 @@ async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Rec
     ...{ language: 'en', goodsDesc: plainText(draft.description_html), bulletPoints: [] },
     goodsBasic: { goodsName: draft.title, catId: Number(draft.category_id), outGoodsSn: draft.draft_id },
     goodsServicePromise: {
-      ...{ shipmentLimitDay: shipment_limit_day, fulfillmentType: 1, costTemplateId: cost_template_id },
+      ...{ shipmentLimitDay: lead_days, fulfillmentType: 1, costTemplateId: freight_template_id },
     },
     goodsGallery: { goodsCarouselImage: images },
     skuList: draft.variants.map((variant) => ({

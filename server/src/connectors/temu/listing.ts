@@ -18,7 +18,11 @@ import { limits } from './listing.rules.ts'
 import { partnerCall } from './temu-call.ts'
 
 /** Which site it is sold on, and the freight template of the shop there. */
-const Settings = z.object({ site_id: z.coerce.number().default(100), freight_template_id: z.string().min(1) })
+const Settings = z.object({
+  site_id: z.coerce.number().default(100),
+  freight_template_id: z.string().min(1),
+  lead_days: z.coerce.number().default(2),
+})
 
 const Parents = z.object({ parentSpecDTOS: z.array(z.object({ parentSpecId: z.int(), parentSpecName: z.string() })) })
 const Spec = z.object({ specId: z.int() })
@@ -40,7 +44,7 @@ const words: FieldWords = {
 const ON_SALE = 100
 const REFUSED = 300
 const LEVELS = 10
-const SHIP_WITHIN_S = 2 * 86_400
+const DAY_S = 86_400
 const mm = (value: number): number => Math.max(1, Math.round(value))
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
@@ -114,7 +118,7 @@ const skuOf = (making: Making, variant: ListingVariant) => ({
 })
 
 /** One SKC for each value of the first choice. */
-function productOf(making: Making, freightTemplateId: string) {
+function productOf(making: Making, freightTemplateId: string, lead_days: number) {
   const { draft, pictures } = making
   const [first = ''] = draft.option_names
   return {
@@ -130,7 +134,7 @@ function productOf(making: Making, freightTemplateId: string) {
       }
     }),
     productSemiManagedReq: { bindSiteIds: [making.site_id] },
-    productShipmentReq: { freightTemplateId, shipmentLimitSecond: SHIP_WITHIN_S },
+    productShipmentReq: { freightTemplateId, shipmentLimitSecond: lead_days * DAY_S },
   }
 }
 
@@ -166,14 +170,14 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
 /** Found again by our own code. */
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
   requireFit(limits, draft)
-  const { site_id, freight_template_id } = settingsOf(Settings, draft)
+  const { site_id, freight_template_id, lead_days } = settingsOf(Settings, draft)
   const [made] = await rowsOf(conn, { skcExtCode: draft.draft_id })
   if (made) return updateListing(conn, made.productId, draft)
   const warehouse_id = await warehouseOf(conn, site_id)
   const making = {
     ...{ draft, site_id, warehouse_id, pictures: await upload(conn, draft), specs: await specsOf(conn, draft) },
   }
-  const body = productOf(making, freight_template_id)
+  const body = productOf(making, freight_template_id, lead_days)
   const answer = await explained(words, () => partnerCall(conn, 'bg.glo.goods.add', body))
   return listingState(conn, readShape(Made, answer).productId)
 }

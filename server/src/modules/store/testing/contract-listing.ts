@@ -28,10 +28,10 @@ const categories: Record<string, string> = { amazon: 'SHIRT', walmart: 'T-Shirts
 const settings: Record<string, Record<string, string>> = {
   etsy: { shipping_profile_id: '1', readiness_state_id: '1' },
   shopee: { logistic_id: '80004' },
-  aliexpress: { freight_template_id: '700', service_policy_id: '1' },
+  aliexpress: { freight_template_id: '700' },
   ozon: { type_id: '93080' },
   temu: { freight_template_id: 'HFT-14821' },
-  'temu-local': { cost_template_id: 'LFT-18510' },
+  'temu-local': { freight_template_id: 'LFT-18510' },
 }
 /** Semi-managed goods of Temu: prices, names and new variants go through its own review. */
 const isSettled = ({ slug }: Connector) => slug === 'temu'
