@@ -171,6 +171,24 @@ export const semiMethods: Readonly<Record<string, Method>> = {
       return answer(reply, { data: found.flatMap((listing) => rowsOf(listing, tops[reviewed(world, listing)])) })
     },
   },
+  'bg.glo.goods.price.list.get': {
+    fields: { productSkuIds: list(int(1), 100) },
+    run({ world, shop, reply, params }) {
+      const wanted = (params.productSkuIds as number[]).map(String)
+      const found = world.book.listingsOf(shop.shop_id).flatMap(({ variants }) => variants)
+      return answer(reply, {
+        productSkuSupplierPriceList: found
+          .filter(({ variant_id }) => wanted.includes(variant_id))
+          .map(({ variant_id, price }) => ({
+            ...{
+              productSkuId: Number(variant_id),
+              supplierPrice: Math.round(Number(price) * 100),
+              currencyType: 'USD',
+            },
+          })),
+      })
+    },
+  },
   'bg.btg.goods.stock.quantity.update': {
     fields: {
       ...{ productSkcId: int(1), quantityChangeMode: oneOf(2) },

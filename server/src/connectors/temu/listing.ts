@@ -223,10 +223,28 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
     const ids = Object.fromEntries(part.map(({ sku, external_variant_id }) => [sku, external_variant_id]))
     await putStock(conn, id, ids, (sku) => wanted.get(sku))
   }
-  if (changes.some(({ price }) => price !== undefined)) {
-    const message = 'Prices of semi-managed goods are changed by Temu’s review, in the seller’s centre'
+  if (!(await hasTheirPrice(conn, changes))) {
+    const message = 'Stock is told; prices of semi-managed goods are changed by Temu’s review, in the seller’s centre'
     throw refusedListing('price_review', [{ code: 'price_review', message, field: 'price' }])
   }
+}
+
+const Prices = z.object({
+  productSkuSupplierPriceList: z.array(z.object({ productSkuId: ExternalId, supplierPrice: z.int() })),
+})
+
+/** Whether the prices are the ones that were agreed already. */
+async function hasTheirPrice(conn: StoreConn, changes: readonly StockChange[]): Promise<boolean> {
+  const priced = changes.filter(({ price }) => price !== undefined)
+  if (priced.length === 0) return true
+  const productSkuIds = priced.map(({ external_variant_id }) => Number(external_variant_id))
+  const answer = await partnerCall(conn, 'bg.glo.goods.price.list.get', { productSkuIds })
+  const agreed = new Map(
+    readShape(Prices, answer).productSkuSupplierPriceList.map((each) => [each.productSkuId, each.supplierPrice]),
+  )
+  return priced.every(
+    ({ external_variant_id, price }) => agreed.get(external_variant_id) === cents(price?.amount ?? ''),
+  )
 }
 
 /** No call takes semi-managed goods off the shelf: without stock nobody buys them. */
