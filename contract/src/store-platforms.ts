@@ -7,6 +7,8 @@ export interface StoreKeyField {
   readonly en: string
   /** Shown as dots while typing. */
   readonly is_secret: boolean
+  /** May be left empty. */
+  readonly is_optional?: boolean
 }
 
 export interface StorePlatform {
@@ -45,7 +47,18 @@ export const storePlatforms: readonly StorePlatform[] = [
   platform(Platform.etsy, 'etsy', 'https://www.etsy.com/your/apps'),
   platform(Platform.temu, 'temu', 'https://seller.temu.com/open-platform/client-manage', {
     way: 'keys',
-    fields: token,
+    fields: [
+      ...token,
+      {
+        ...field(
+          'partner_token',
+          '商品网关令牌（发布商品用，可不填）',
+          'Token of the partner gateway (to list; may be empty)',
+          true,
+        ),
+        is_optional: true,
+      },
+    ],
   }),
   platform(Platform.temuLocal, 'temu-local', 'https://seller.temu.com/open-platform/client-manage', {
     way: 'keys',

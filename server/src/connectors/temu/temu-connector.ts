@@ -37,7 +37,7 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
           currency: '',
           credentials: {
             ...{ access_token, access_expires_at: expires_at, consent_expires_at: expires_at },
-            extra: { region_id: info.regionId ?? '' },
+            extra: { region_id: info.regionId ?? '', partner_token: (fields.partner_token ?? '').trim() },
           },
         },
       ]

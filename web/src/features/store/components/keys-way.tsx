@@ -54,7 +54,7 @@ export function KeysWay({ facts, live, store, onDone }: KeysWayProps) {
         </Form.Item>
       ) : null}
       {facts.fields.map((field) => (
-        <Form.Item key={field.name} name={field.name} label={field[language]} rules={required}>
+        <Form.Item key={field.name} name={field.name} label={field[language]} rules={field.is_optional ? [] : required}>
           {field.is_secret ? (
             <Input.Password maxLength={4000} autoComplete="off" />
           ) : (
