@@ -12,7 +12,7 @@ export const ownListing = (world: World, shop: Shop, product_id: unknown): Listi
   return listing?.shop_id === shop.shop_id ? listing : null
 }
 
-export interface GivenListing {
+interface GivenListing {
   readonly product_id: string
   readonly title: string
   readonly picture_urls: readonly string[]
