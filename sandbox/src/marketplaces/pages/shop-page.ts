@@ -87,7 +87,7 @@ const orderRow = (order: Order): string => {
 }
 
 const listingRow = (listing: Listing): string =>
-  `<tr><td>${escapeHtml(listing.title)}<br><span class="quiet">${escapeHtml(listing.product_id)}</span></td>
+  `<tr><td>${escapeHtml(listing.title)}<br><span class="quiet">${escapeHtml(listing.product_id)} · ${listing.picture_urls.length} 张图 pictures</span></td>
   <td>${listing.variants
     .map(
       ({ sku, options, price, quantity, is_off }) =>
