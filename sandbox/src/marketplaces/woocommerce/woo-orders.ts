@@ -104,14 +104,22 @@ const OrderChange = {
   meta_data: optional(list(shape({ key: text(100), value: anything }), 20)),
 }
 
+/** A site knows that something left, not what of it. */
+function notePart(world: World, order: Order, tracking_number: string, carrier: string): void {
+  const shipment_id = `WOO${world.book.next()}`
+  order.shipments.push({ shipment_id, tracking_number, carrier, at_ms: world.nowMs(), lines: [] })
+  touchOrder(world, order, 'partially_shipped')
+}
+
 function changeOrder(world: World, order: Order, body: Record<string, unknown>): void {
   const meta = (body.meta_data as { key: string; value: string }[] | undefined) ?? []
   const tracking = meta.find(({ key }) => key === '_inkroute_tracking')?.value
   if (tracking !== undefined) {
-    for (const line of tracking.split('\n')) {
-      const [tracking_number = '', carrier = ''] = line.split('|')
-      const is_new = !order.shipments.some((known) => known.tracking_number === tracking_number)
-      if (is_new && body.status === 'completed') shipOrder(world, order, { tracking_number, carrier })
+    const parcels = tracking.split('\n').map((line) => line.split('|'))
+    const fresh = parcels.filter(([number]) => !order.shipments.some((known) => known.tracking_number === number))
+    for (const [at, [tracking_number = '', carrier = '']] of fresh.entries()) {
+      if (body.status === 'completed' && at === fresh.length - 1) shipOrder(world, order, { tracking_number, carrier })
+      else notePart(world, order, tracking_number, carrier)
     }
     order.extra.tracking = tracking
     touchOrder(world, order)
