@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -65,6 +66,20 @@ function FoldedSection({ section, active }: { section: MenuSection; active: stri
   )
 }
 
+/** The menu is longer than a screen: where one stands is scrolled to, by the menu alone. */
+function useActiveInView(active: string | undefined) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the menu is looked for again
+  useEffect(() => {
+    const item = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!nav.current || !item) return
+    const [frame, place] = [nav.current.getBoundingClientRect(), item.getBoundingClientRect()]
+    if (place.top >= frame.top && place.bottom <= frame.bottom) return
+    nav.current.scrollTop += place.top - frame.top - frame.height / 3
+  }, [active])
+  return nav
+}
+
 export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSection[]; in_drawer?: boolean }) {
   const text = useText(consoleText)
   const { pathname } = useLocation()
@@ -72,12 +87,13 @@ export function SideNav({ menu, in_drawer = false }: { menu: readonly MenuSectio
   const is_folded = is_collapsed && !in_drawer
   const active = activeKey(pathname, menu)
   const Part = is_folded ? FoldedSection : Section
+  const nav = useActiveInView(active)
   return (
     <div className={css.side} data-folded={is_folded}>
       <Link to="/" className={css.brand} aria-label={text.public_site}>
         <Logo compact={is_folded} />
       </Link>
-      <nav className={css.scroll} aria-label={text.side_nav}>
+      <nav ref={nav} className={css.scroll} aria-label={text.side_nav}>
         {menu.map((section) => (
           <Part key={section.group} section={section} active={active} />
         ))}
