@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { stagePrint, visibleDifference } from './support/print-overlay.ts'
+import { inked } from './support/studio.ts'
 import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const artworks = (page: Page) => page.locator('aside').first().getByRole('listitem').getByRole('button')
@@ -14,8 +16,14 @@ function counting(page: Page) {
   return { press, count: () => presses, page }
 }
 
-/** From a product's page to goods with pictures; answers how many presses it took. */
-async function makeGoods(page: Page, product: string, name: string): Promise<number> {
+interface Made {
+  readonly presses: number
+  /** What the stage showed of the print when it was saved. */
+  readonly screen: Buffer
+}
+
+/** From a product's page to goods with pictures. */
+async function makeGoods(page: Page, product: string, name: string): Promise<Made> {
   const { press, count } = counting(page)
   await page.goto(product)
   await press(page.getByRole('button', { name: '开始设计' }).first())
@@ -27,6 +35,9 @@ async function makeGoods(page: Page, product: string, name: string): Promise<num
   await expect(page.getByText(/已存|已保存/).first()).toBeAttached()
   await page.reload()
   await expect(stage(page)).toBeVisible()
+  // What was placed before the reload is painted again, to the last pixel.
+  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
+  const screen = await stagePrint(page)
   await press(page.getByRole('button', { name: '保存', exact: true }))
   const dialog = page.getByRole('dialog', { name: '保存为商品' })
   await dialog.getByLabel('商品名称').fill(name)
@@ -35,16 +46,31 @@ async function makeGoods(page: Page, product: string, name: string): Promise<num
   await expect(page.getByRole('dialog', { name: '商品已保存' }).locator('img').first()).toBeVisible({ timeout: 60_000 })
   await press(page.getByRole('link', { name: '查看商品' }))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  return count()
+  return { presses: count(), screen }
 }
+
+/** The print file of the goods on the screen, made when asked for. */
+async function printFile(page: Page): Promise<Buffer> {
+  await page.getByRole('button', { name: '生成印刷文件' }).click()
+  const link = page.getByRole('link', { name: '下载', exact: true }).first()
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  return answer.body()
+}
+
+// The promise to a newcomer: from a product's page to goods in 90 seconds. A journey that takes longer fails.
+test.describe.configure({ timeout: 90_000 })
 
 test.beforeEach(async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
 })
 
 test('a design becomes goods in a dozen presses, survives a reload, and stands in the library', async ({ page }) => {
-  expect(await makeGoods(page, '/productDesignDetail/1020', '旅行者的帆布袋')).toBeLessThan(12)
+  const { presses, screen } = await makeGoods(page, '/productDesignDetail/1020', '旅行者的帆布袋')
+  expect(presses).toBeLessThan(12)
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1)
+  // Laid over the canvas, the print file shows no difference.
+  expect(await visibleDifference(screen, await printFile(page))).toBeLessThan(0.01)
   const code = page.getByLabel(/的SKU 编码$/).first()
   await code.fill('e2e-one')
   await code.press('Enter')
@@ -63,8 +89,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the same way leads to goods', async ({ page }) => {
-    expect(await makeGoods(page, '/productDesignDetail/1004', '夏夜无袖背心')).toBeLessThan(12)
+    const { presses, screen } = await makeGoods(page, '/productDesignDetail/1004', '夏夜无袖背心')
+    expect(presses).toBeLessThan(12)
     await expectNoSidewaysScroll(page)
+    expect(await visibleDifference(screen, await printFile(page))).toBeLessThan(0.01)
     await page.goto('/goods/library')
     await expect(page.getByRole('link', { name: '夏夜无袖背心' }).first()).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -172,19 +172,27 @@ export const verifyCaptcha = endpoint({
   reply: CaptchaProof.extend({ expires_at: Instant }),
 })
 
+const PasswordChange = z
+  .object({ old_password: CurrentPassword, password: NewPassword, password_confirmation: PasswordAgain })
+  .refine(twoPasswords.check, twoPasswords.problem)
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/distribution/user/changePassword',
   access: 'seller',
   rate: 'login',
   summary: 'Change the own password; ends every other session',
-  input: z
-    .object({
-      old_password: CurrentPassword,
-      password: NewPassword,
-      password_confirmation: PasswordAgain,
-    })
-    .refine(twoPasswords.check, twoPasswords.problem),
+  input: PasswordChange,
+  reply: Empty,
+})
+
+export const opsChangePassword = endpoint({
+  method: 'POST',
+  path: '/ops/user/changePassword',
+  access: 'staff',
+  rate: 'login',
+  summary: 'Staff change their own password; ends every other session',
+  input: PasswordChange,
   reply: Empty,
 })
 

@@ -5,17 +5,35 @@ export const stageOf = (page: Page) => page.getByRole('application', { name: /�
 export const dockOf = (page: Page) => page.getByRole('complementary', { name: '属性与图层' })
 export const layersOf = (page: Page) => dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')
 
-/** Enters as the demo seller with nothing left on these products from before: drafts are kept on the server too. */
-export async function enterAtEmptyTable(page: Page, product_ids: readonly number[]): Promise<void> {
+let demo: Promise<{ authorization: string }> | undefined
+
+/** One login for all that a worker asks beside the browser. */
+function asDemo(page: Page): Promise<{ authorization: string }> {
+  demo ??= logInAsDemo(page)
+  return demo
+}
+
+async function logInAsDemo(page: Page): Promise<{ authorization: string }> {
   const answer = await page.request.post('/req/api/auth/login', {
     data: { username: 'demo', password: 'inkroute-demo' },
   })
   const { token } = ((await answer.json()) as { data: { token: string } }).data
-  const headers = { authorization: `Bearer ${token}` }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** The demo seller's drafts on a product. */
+export async function draftsOf(page: Page, basic_product_id: number): Promise<{ id: string }[]> {
+  const headers = await asDemo(page)
+  const list = await page.request.get('/req/distribution/design/draft', { headers, params: { basic_product_id } })
+  return ((await list.json()) as { data: { data: { id: string }[] } }).data.data
+}
+
+/** Enters as the demo seller with nothing left on these products from before: drafts are kept on the server too. */
+export async function enterAtEmptyTable(page: Page, product_ids: readonly number[]): Promise<void> {
+  const headers = await asDemo(page)
   for (const basic_product_id of product_ids) {
-    const list = await page.request.get('/req/distribution/design/draft', { headers, params: { basic_product_id } })
-    const drafts = ((await list.json()) as { data: { data: { id: string }[] } }).data.data
-    for (const { id } of drafts) await page.request.delete(`/req/distribution/design/draft/${id}`, { headers })
+    for (const { id } of await draftsOf(page, basic_product_id))
+      await page.request.delete(`/req/distribution/design/draft/${id}`, { headers })
   }
   await enterAs(page, 'demo', 'inkroute-demo')
 }

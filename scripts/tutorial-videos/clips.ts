@@ -75,7 +75,7 @@ export const clips: readonly Clip[] = [
       await say({ zh: '“我的图库”保存所有上传的图案', en: 'Your library keeps all artwork you upload.' })
       await pause(800)
       await say({ zh: '把图片拖到这里，或点击选择文件', en: 'Drop pictures here or choose files.' })
-      await point(page.getByRole('main').getByRole('button').first())
+      await point(page.getByRole('button', { name: '上传图片' }).first())
       await say({ zh: '点开一张图，看像素、大小和上传时间', en: 'Open one for its pixels, size and date.' })
       await click(page.getByRole('main').locator('img').first())
       await pause(2500)
@@ -90,15 +90,21 @@ export const clips: readonly Clip[] = [
       en: 'Make a role, tick its permissions, and give it to a sub-account.',
     },
     as: 'demo',
-    async run({ page, open, say, click, scroll, pause }) {
+    async run({ page, open, say, click, type, pause }) {
       await open('/setting/createRole')
       await say({ zh: '“子账号与角色”：看到团队里的每个人', en: 'Team and roles: everyone in your team.' })
-      await pause(1000)
+      await pause(1200)
       await say({ zh: '切换到角色，查看每个角色能做什么', en: 'Roles say what each person may do.' })
-      await click(page.getByRole('main').getByText('角色', { exact: true }).first())
+      await click(page.getByRole('tab', { name: '角色' }))
+      await pause(1200)
+      await say({ zh: '新建角色，起一个看得懂的名字', en: 'Make a role with a name everyone understands.' })
+      await click(page.getByRole('button', { name: '新建角色' }).first())
+      const role = page.getByRole('dialog')
+      await type(role.getByLabel('角色名称'), '美工')
+      await say({ zh: '勾选这个角色能用的页面和按钮', en: 'Tick the screens and buttons it may use.' })
+      await click(role.getByRole('checkbox', { name: '我的图库' }).first())
       await pause(800)
-      await scroll(300)
-      await say({ zh: '没有权限的页面不会出现在菜单里', en: 'Screens without permission are not in the menu.' })
+      await say({ zh: '没有勾选的页面不会出现在菜单里', en: 'Screens without a tick are not in the menu.' })
       await pause(1500)
     },
   },

@@ -1,29 +1,46 @@
+import { type Area, cornersOf, turn } from '../geometry/box.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import type { Ink } from '../text/cells.ts'
 import type { TextLayout } from '../text/layout-text.ts'
-import { traceOutline } from '../text/outline.ts'
+import { noReach, type Reach, traceOutline, withOutline } from '../text/outline.ts'
 import type { PaintPlace } from './paint-layer.ts'
 import type { Surface } from './surface.ts'
 
 /** Outlines filled in one go: neighbours that touch, as in Arabic, show no seam. */
 const OUTLINES_AT_ONCE = 64
 
+interface Batch {
+  readonly ink: Ink[]
+  /** How far it goes, in em from the middle of the text. */
+  reach: Reach
+}
+
 /** Neighbours of the same colour, in the order they are painted. */
-function batches(ink: readonly Ink[]): Ink[][] {
-  const found: Ink[][] = []
+function batchesOf(ink: readonly Ink[]): Batch[] {
+  const found: Batch[] = []
   for (const one of ink) {
     const last = found.at(-1)
     // Parts of a coloured picture lie on top of each other, letters do not.
-    const joins = last && one.colour === null && last[0]?.colour === null && last.length < OUTLINES_AT_ONCE
-    if (joins) last.push(one)
-    else found.push([one])
+    const joins = last && one.colour === null && last.ink[0]?.colour === null && last.ink.length < OUTLINES_AT_ONCE
+    const batch = joins ? last : { ink: [], reach: noReach }
+    if (!joins) found.push(batch)
+    batch.ink.push(one)
+    batch.reach = withOutline(batch.reach, one.outline, one.matrix)
   }
   return found
 }
 
-function trace<P>(surface: Surface<P>, ink: readonly Ink[]): void {
+const kept = new WeakMap<TextLayout, readonly Batch[]>()
+
+function batches(layout: TextLayout): readonly Batch[] {
+  const known = kept.get(layout) ?? batchesOf(layout.ink)
+  kept.set(layout, known)
+  return known
+}
+
+function trace<P>(surface: Surface<P>, { ink }: Batch, is_closed: boolean): void {
   surface.beginPath()
-  for (const { outline, matrix } of ink) traceOutline(surface, outline, matrix)
+  for (const { outline, matrix } of ink) traceOutline(surface, outline, matrix, is_closed)
 }
 
 /** Stretches a text to its box: the box says where a layer stands, whatever it holds. */
@@ -32,28 +49,58 @@ export const stretchOf = (layer: TextLayer, layout: TextLayout) => ({
   y: layer.height / layout.height,
 })
 
+/** What can be seen, in em from the middle of the text. */
+function seenFrom(visible: Area, layer: TextLayer, em: { readonly x: number; readonly y: number }): Reach {
+  const corners = cornersOf({
+    ...{ cx: visible.left + visible.width / 2, cy: visible.top + visible.height / 2 },
+    ...{ width: visible.width, height: visible.height, rotation_deg: 0 },
+  }).map(({ x, y }) => turn({ x: x - layer.cx, y: y - layer.cy }, -layer.rotation_deg))
+  const xs = corners.map(({ x }) => (layer.flip_x ? -x : x) / em.x)
+  const ys = corners.map(({ y }) => (layer.flip_y ? -y : y) / em.y)
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+/** Lines that hang out of the print area, as most of a very long text do, are not worth their ink. */
+function seenBatches(all: readonly Batch[], seen: Reach, margin_em: number): readonly Batch[] {
+  return all.filter(
+    ({ reach }) =>
+      reach.right + margin_em >= seen.left &&
+      reach.left - margin_em <= seen.right &&
+      reach.bottom + margin_em >= seen.top &&
+      reach.top - margin_em <= seen.bottom,
+  )
+}
+
+/** Pixels of the edge are half covered: a batch that ends beside it is still painted. */
+const EDGE_PX = 2
+
 /** Paints the outlines of glyphs; letters never go through the canvas's own text. */
-export function paintText<P>({ surface, tools }: PaintPlace<P>, layer: TextLayer): boolean {
+export function paintText<P>({ surface, tools, visible, scale }: PaintPlace<P>, layer: TextLayer): boolean {
   const layout = tools.typesetter?.layout(layer)
   if (!layout) return false
   const stretch = stretchOf(layer, layout)
-  surface.scale(stretch.x * layout.em_px, stretch.y * layout.em_px)
-  const groups = batches(layout.ink)
-  if (layer.outline && layer.outline.width_em > 0) {
+  const em = { x: stretch.x * layout.em_px, y: stretch.y * layout.em_px }
+  surface.scale(em.x, em.y)
+  const all = batches(layout)
+  const outline_em = layer.outline?.width_em ?? 0
+  const margin_em = outline_em + EDGE_PX / scale / Math.min(em.x, em.y)
+  // A shadow falls into sight from letters that are not.
+  const groups = layer.shadow ? all : seenBatches(all, seenFrom(visible, layer, em), margin_em)
+  if (layer.outline && outline_em > 0) {
     surface.strokeStyle = layer.outline.colour
     // Half of the line lies under the letters.
-    surface.lineWidth = 2 * layer.outline.width_em
+    surface.lineWidth = 2 * outline_em
     surface.lineJoin = 'round'
     for (const group of groups) {
-      trace(surface, group)
+      trace(surface, group, true)
       surface.stroke()
     }
   }
   for (const group of groups) {
-    const colour = group[0]?.colour ?? layer.fill
+    const colour = group.ink[0]?.colour ?? layer.fill
     if (!colour) continue
     surface.fillStyle = colour
-    trace(surface, group)
+    trace(surface, group, false)
     surface.fill()
   }
   return true

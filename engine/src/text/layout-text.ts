@@ -3,7 +3,7 @@ import { type Cell, type Ink, upright } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { type Line, type PlacedCell, setLines } from './lines.ts'
 import { type Matrix, noReach, type Reach, withOutline } from './outline.ts'
-import type { FontShelf } from './shaper.ts'
+import type { ParagraphShaper } from './shape-paragraph.ts'
 
 /** A text ready to be painted: ink around the middle of its box. Lengths of ink are em. */
 export interface TextLayout {
@@ -142,8 +142,8 @@ function blockOf(content: TextContent, fonts: FontChoice, lines: readonly Line[]
 }
 
 /** Sets a text. Nothing when a font it needs is not at hand yet. */
-export function layoutText(content: TextContent, fonts: FontChoice, shelf: FontShelf): TextLayout | undefined {
-  const set = setLines(content, fonts, shelf)
+export function layoutText(content: TextContent, fonts: FontChoice, shape: ParagraphShaper): TextLayout | undefined {
+  const set = setLines(content, shape)
   if (!set) return undefined
   const block = blockOf(content, fonts, set.lines)
   const laid = content.is_vertical

@@ -1,10 +1,9 @@
 import type { TextContent } from '../layers/text-layer.ts'
 import { visualOrder } from './bidi.ts'
-import { type Cell, cellsOf } from './cells.ts'
-import type { FontChoice } from './font-choice.ts'
-import { itemise, type Paragraph, paragraphsOf } from './itemise.ts'
+import type { Cell } from './cells.ts'
+import { type Paragraph, paragraphsOf } from './itemise.ts'
 import { breakLines, type Stretch, trimmed } from './line-break.ts'
-import type { FontShelf } from './shaper.ts'
+import type { ParagraphShaper, SetRun } from './shape-paragraph.ts'
 
 export interface PlacedCell {
   readonly cell: Cell
@@ -18,13 +17,6 @@ export interface Line {
   readonly is_rtl: boolean
   /** The last one of a paragraph is not stretched to both edges. */
   readonly is_last: boolean
-}
-
-interface SetRun {
-  readonly from: number
-  readonly to: number
-  readonly level: number
-  readonly cells: readonly Cell[]
 }
 
 /** Puts the cells of a stretch one after the other, from left to right. */
@@ -85,23 +77,14 @@ export interface SetLines {
 }
 
 /** All lines of a text, in em. Nothing when a font is not at hand yet. */
-export function setLines(content: TextContent, fonts: FontChoice, shelf: FontShelf): SetLines | undefined {
+export function setLines(content: TextContent, shapeParagraph: ParagraphShaper): SetLines | undefined {
   const missing = new Set<string>()
   const lines: Line[] = []
   for (const text of paragraphsOf(content.text)) {
-    const paragraph = itemise(text, content, fonts)
-    const shaping = {
-      ...{ paragraph, shelf, is_vertical: content.is_vertical },
-      has_ligatures: content.letter_spacing_em === 0 && content.curve_deg === 0,
-      onMissing: (cluster: string) => missing.add(cluster),
-    }
-    const runs: SetRun[] = []
-    for (const run of paragraph.runs) {
-      const cells = cellsOf(shaping, run)
-      if (!cells) return undefined
-      runs.push({ from: run.from, to: run.to, level: content.is_vertical ? 0 : run.level, cells })
-    }
-    lines.push(...linesOfParagraph(content, paragraph, runs))
+    const shaped = shapeParagraph(text, content)
+    if (!shaped) return undefined
+    for (const cluster of shaped.missing) missing.add(cluster)
+    lines.push(...linesOfParagraph(content, shaped.paragraph, shaped.runs))
   }
   return { lines, missing: [...missing] }
 }

@@ -26,8 +26,16 @@ export interface Matrix {
 
 const points_of = [1, 1, 2, 3, 0] as const
 
-/** Draws an outline through a matrix. The points are moved here, so that no canvas rounds them in its own way. */
-export function traceOutline(pen: OutlinePen, outline: Outline, { a, b, c, d, e, f }: Matrix): void {
+/**
+ * Draws an outline through a matrix. The points are moved here, so that no canvas rounds them in its own way. What is
+ * only filled need not be closed: a browser measures the whole path anew for each closing.
+ */
+export function traceOutline(
+  pen: OutlinePen,
+  outline: Outline,
+  { a, b, c, d, e, f }: Matrix,
+  is_closed: boolean = true,
+): void {
   const n = (index: number) => outline[index] as number
   const x = (index: number) => a * n(index) + c * n(index + 1) + e
   const y = (index: number) => b * n(index) + d * n(index + 1) + f
@@ -38,7 +46,7 @@ export function traceOutline(pen: OutlinePen, outline: Outline, { a, b, c, d, e,
     else if (verb === LINE) pen.lineTo(x(p), y(p))
     else if (verb === QUADRATIC) pen.quadraticCurveTo(x(p), y(p), x(p + 2), y(p + 2))
     else if (verb === CUBIC) pen.bezierCurveTo(x(p), y(p), x(p + 2), y(p + 2), x(p + 4), y(p + 4))
-    else pen.closePath()
+    else if (is_closed) pen.closePath()
     i = p + 2 * (points_of[verb] ?? 0)
   }
 }

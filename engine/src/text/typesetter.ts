@@ -5,6 +5,7 @@ import type { FontCatalogue } from './font-catalogue.ts'
 import { type Choice, type FontChoice, makeFontChoice } from './font-choice.ts'
 import { paragraphsOf } from './itemise.ts'
 import { layoutText, type TextLayout } from './layout-text.ts'
+import { makeParagraphShaper } from './shape-paragraph.ts'
 import type { FontShelf } from './shaper.ts'
 
 export interface Typesetter {
@@ -27,44 +28,56 @@ const keyOf = (content: TextContent): string =>
     ...[content.fitting === 'free' ? content.size : [content.size, content.line_length], content.direction],
   ])
 
-function choicesOf(content: TextContent, fonts: FontChoice): { readonly choice: Choice; readonly text: string }[] {
-  return paragraphsOf(content.text).flatMap((paragraph) => {
-    let before: Choice | undefined
-    return clustersOf(paragraph).map((cluster) => {
-      const choice = fonts.choose(cluster, content, before)
-      if (choice.kind === 'font') before = choice
-      return { choice, text: cluster.text }
-    })
-  })
-}
-
 interface Needs {
   readonly files: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** Asked at every change of a document, answered once for each text. */
+function needsOfParagraph(paragraph: string, content: TextContent, fonts: FontChoice): Needs {
+  const files = new Set<string>()
+  const missing = new Set<string>()
+  let before: Choice | undefined
+  for (const cluster of clustersOf(paragraph)) {
+    const choice = fonts.choose(cluster, content, before)
+    if (choice.kind === 'font') before = choice
+    if (choice.kind === 'font') files.add(choice.file)
+    else if (choice.kind === 'emoji') files.add(choice.slice)
+    else missing.add(cluster.text)
+  }
+  return { files: [...files], missing: [...missing] }
+}
+
+/** Asked at every change of a document, answered once for each paragraph. */
 function makeNeeds(fonts: FontChoice) {
   const kept = new Map<string, Needs>()
-  return (content: TextContent): Needs => {
-    const key = JSON.stringify([content.text, content.family, content.weight, content.is_italic])
+  let characters = 0
+  const ofParagraph = (paragraph: string, content: TextContent): Needs => {
+    const key = [content.family, content.weight, content.is_italic, paragraph].join('\u0000')
     const known = kept.get(key)
     if (known) return known
-    const choices = choicesOf(content, fonts)
-    const files = choices.flatMap(({ choice }) =>
-      choice.kind === 'font' ? [choice.file] : choice.kind === 'emoji' ? [choice.slice] : [],
-    )
-    const missing = choices.flatMap(({ choice, text }) => (choice.kind === 'missing' ? [text] : []))
-    const needs = { files: [...new Set(files)], missing: [...new Set(missing)] }
-    if (kept.size >= KEPT_LAYOUTS) kept.clear()
+    const needs = needsOfParagraph(paragraph, content, fonts)
+    if (characters > KEPT_CHARACTERS) {
+      kept.clear()
+      characters = 0
+    }
     kept.set(key, needs)
+    characters += key.length
     return needs
+  }
+  return (content: TextContent): Needs => {
+    const all = paragraphsOf(content.text).map((paragraph) => ofParagraph(paragraph, content))
+    if (all.length === 1 && all[0]) return all[0]
+    return {
+      files: [...new Set(all.flatMap((needs) => needs.files))],
+      missing: [...new Set(all.flatMap((needs) => needs.missing))],
+    }
   }
 }
 
 export function makeTypesetter(catalogue: FontCatalogue, shelf: FontShelf): Typesetter {
   const fonts = makeFontChoice(catalogue)
   const needsOf = makeNeeds(fonts)
+  const shapeParagraph = makeParagraphShaper(fonts, shelf)
   const kept = new Map<string, TextLayout>()
   let characters = 0
   const keep = (key: string, layout: TextLayout) => {
@@ -81,7 +94,7 @@ export function makeTypesetter(catalogue: FontCatalogue, shelf: FontShelf): Type
       const key = keyOf(content)
       const known = kept.get(key)
       if (known) return known
-      const layout = layoutText(content, fonts, shelf)
+      const layout = layoutText(content, fonts, shapeParagraph)
       if (layout) keep(key, layout)
       return layout
     },

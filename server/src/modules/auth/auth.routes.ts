@@ -37,4 +37,5 @@ export function authRoutes(bind: Bind): void {
   bind(contract.wechatUnbind, wechatUnbind)
   bind(contract.opsLogin, opsLogin)
   bind(contract.opsLogout, logout)
+  bind(contract.opsChangePassword, changePassword)
 }

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newPhone, newSeller, TEST_PASSWORD } from '../../testing/factories.ts'
 import { fromNewAddress, receiveCode } from '../../testing/people.ts'
+import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { cleanUpAuth } from './clean-up.job.ts'
 
@@ -136,4 +137,20 @@ test('what is long over is swept away, what counts stays', async () => {
   node.clock.advance(40 * 24 * 60 * 60_000)
   await cleanUpAuth.run(node.ctx, {})
   expect(await count()).toEqual([0, 0, 0])
+})
+
+test('staff change their own password with the old one, and a seller’s token changes nobody’s there', async () => {
+  const token = await newStaff(app, [])
+  const { username } = await app.call(account.getStaff, {}, { token })
+  const asked = { old_password: TEST_PASSWORD, password: 'ink-and-paper-9', password_confirmation: 'ink-and-paper-9' }
+  const { token: sellers } = await newSeller(app)
+  await expect(app.call(contract.opsChangePassword, asked, { token: sellers })).rejects.toMatchObject({ http: 403 })
+  const wrong = { ...asked, old_password: 'not-the-old-one' }
+  await expect(app.call(contract.opsChangePassword, wrong, { token })).rejects.toMatchObject({
+    error: 'wrong_password',
+  })
+  await app.call(contract.opsChangePassword, asked, { token })
+  const logInWith = (password: string) => app.call(contract.opsLogin, { username, password }, fromNewAddress())
+  await expect(logInWith(TEST_PASSWORD)).rejects.toMatchObject({ error: 'wrong_credentials' })
+  expect((await logInWith(asked.password)).token).not.toBe('')
 })

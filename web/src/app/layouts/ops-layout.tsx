@@ -1,7 +1,9 @@
 import * as account from '@inkroute/contract/account'
 import { countWaiting } from '@inkroute/contract/join'
+import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'
+import { ChangePassword } from '../../features/auth/security/change-password.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
@@ -57,9 +59,14 @@ function OpsNav({ permissions }: { permissions: readonly string[] }) {
 function OpsTools({ name }: { name: string }) {
   const text = useText(opsText)
   const { language, setLanguage } = useLanguage()
+  const [is_changing, setChanging] = useState(false)
   return (
     <div className={css.tools}>
       <span className={css.person}>{name}</span>
+      <button type="button" onClick={() => setChanging(true)}>
+        {text.password}
+      </button>
+      {is_changing ? <ChangePassword of="staff" onClose={() => setChanging(false)} /> : null}
       <button type="button" title={text.language} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
         {text.other_language}
       </button>

@@ -4,6 +4,7 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { addToCell } from './grid/add-to-cell.ts'
 import { newPicture } from './new-picture.ts'
+import { hasRoomFor } from './room.ts'
 import { apply, areaNow, choose, gridNow, useStudio } from './studio-store.ts'
 import { openSheet } from './studio-ui.ts'
 
@@ -22,6 +23,7 @@ export function addPicture(name: string, source: PictureSource, share = FIRST_SH
   const area = areaNow()
   if (!area) return
   if (gridNow()) return addToCell(name, source)
+  if (!hasRoomFor(1)) return
   const { view_id } = useStudio.getState()
   const layer = newPicture(name, source)
   const chosen = { view_id, ids: [layer.id] }

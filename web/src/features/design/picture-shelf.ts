@@ -3,8 +3,10 @@ import { artPicture } from '@inkroute/contract/pictures'
 import { getUpload } from '@inkroute/contract/upload'
 import { create } from 'zustand'
 import { call } from '../../shared/api/client.ts'
+import { ApiError } from '../../shared/api/request.ts'
 
-type Shelved = HTMLImageElement | 'loading' | 'failed'
+/** `failed` may come when asked again; `gone` will not: the picture is deleted or somebody else's. */
+type Shelved = HTMLImageElement | 'loading' | 'failed' | 'gone'
 
 /** Pictures that layers show, by kind and key, decoded once for canvas, preview and 3D. */
 export const usePictures = create<{ readonly pictures: ReadonlyMap<string, Shelved> }>(() => ({ pictures: new Map() }))
@@ -21,14 +23,39 @@ async function addressOf(kind: string, key: string): Promise<string> {
   return address
 }
 
+/** A busy or restarting server, or a lost connection, is asked again after so long; then only when somebody asks. */
+const RETRY_AFTER_MS = [1000, 3000, 10_000, 30_000] as const
+
+const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'not_found' || error.http === 403)
+
+/** Resolves after a while, or as soon as the connection is back. */
+const backOnline = (wait_ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, wait_ms)
+    window.addEventListener('online', finish)
+  })
+
+async function fetched(kind: string, key: string, known: string | undefined): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = known ?? (await addressOf(kind, key))
+  await image.decode()
+  return image
+}
+
 async function load(kind: string, key: string, name: string, known: string | undefined): Promise<void> {
-  try {
-    const image = new Image()
-    image.src = known ?? (await addressOf(kind, key))
-    await image.decode()
-    put(name, image)
-  } catch {
-    put(name, 'failed')
+  for (const wait_ms of [...RETRY_AFTER_MS, null]) {
+    try {
+      return put(name, await fetched(kind, key, known))
+    } catch (error) {
+      if (isGone(error)) return put(name, 'gone')
+      if (wait_ms === null) return put(name, 'failed')
+      await backOnline(wait_ms)
+    }
   }
 }
 
@@ -42,12 +69,20 @@ export function wantPicture(kind: string, key: string, address?: string): void {
   void load(kind, key, name, address)
 }
 
+/** Asks anew for a picture that did not come. */
+export function retryPicture(kind: string, key: string): void {
+  const name = shelfName(kind, key)
+  if (usePictures.getState().pictures.get(name) !== 'failed') return
+  put(name, 'loading')
+  void load(kind, key, name, undefined)
+}
+
 export const pictureAtHand = (kind: string, key: string): HTMLImageElement | undefined => {
   const shelved = usePictures.getState().pictures.get(shelfName(kind, key))
   return shelved instanceof HTMLImageElement ? shelved : undefined
 }
 
-export const pictureState = (kind: string, key: string): 'ready' | 'loading' | 'failed' => {
+export const pictureState = (kind: string, key: string): 'ready' | Exclude<Shelved, HTMLImageElement> => {
   const shelved = usePictures.getState().pictures.get(shelfName(kind, key)) ?? 'loading'
   return shelved instanceof HTMLImageElement ? 'ready' : shelved
 }

@@ -10,6 +10,7 @@ import { type DesignDocument, isEmptyDesign, NO_PRODUCT } from '@inkroute/engine
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { actionText } from './action.text.ts'
 import { copyChosen, cutChosen, hasClipboard, pasteLayers } from './clipboard.ts'
+import { hasRoomFor } from './room.ts'
 import { fitView, zoomBy } from './stage/viewport.ts'
 import {
   apply,
@@ -67,6 +68,7 @@ const act = (id: StudioAction['id'], run: () => void, keys: Keys = {}, can: () =
 
 /** Copies are taken in hand, so that they can be put in their place at once. */
 function duplicateChosen(): void {
+  if (!hasRoomFor(chosenLayers().length)) return
   const before = new Set(layersNow().map((layer) => layer.id))
   apply((document) => duplicate(document, selectionNow(), newLayerId))
   choose(layersNow().flatMap((layer) => (before.has(layer.id) ? [] : [layer.id])))

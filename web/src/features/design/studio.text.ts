@@ -1,6 +1,10 @@
 import { defineText } from '../../shared/text/text.ts'
 
 export const studioText = defineText({
+  full: {
+    zh: '一个印刷面最多 {most} 个图层，还能放 {left} 个',
+    en: 'A face holds at most {most} layers; there is room for {left}',
+  },
   title: { zh: '设计台', en: 'Studio' },
   failed: {
     zh: '没能打开这个产品，请检查网络后重试',

@@ -12,11 +12,17 @@ import { type PasswordValues, passwordRules, passwordStrength } from './security
 
 const blank: PasswordValues = { old_password: '', password: '', password_confirmation: '' }
 
-export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
+interface ChangePasswordProps {
+  readonly onClose: () => void
+  /** Staff have an account of their own. */
+  readonly of?: 'seller' | 'staff'
+}
+
+export function ChangePassword({ onClose, of = 'seller' }: ChangePasswordProps) {
   const text = useText(securityText)
   const form = useForm(blank, passwordRules)
-  const change = useSend(auth.changePassword, {
-    refetch: [auth.listSessions],
+  const change = useSend(of === 'staff' ? auth.opsChangePassword : auth.changePassword, {
+    refetch: of === 'staff' ? [] : [auth.listSessions],
     onSuccess: () => {
       showToast('success', text.passwordChanged)
       onClose()

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { retryPicture, usePictures } from '../picture-shelf.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { printQuality } from '../stage/stage.view.ts'
 import { apply, chooseRow, cmPerPxNow, useStudio } from '../studio-store.ts'
@@ -81,6 +82,27 @@ function DpiBadge({ layer }: { layer: Layer }) {
   )
 }
 
+/** A picture that did not come leaves a hole in the print: said in its row, with the way to mend it. */
+function LostPicture({ layer }: { layer: Layer }) {
+  const text = useText(layerText)
+  const { kind, key } = 'source' in layer ? layer.source : { kind: '', key: '' }
+  const state = usePictures(({ pictures }) => pictures.get(`${kind}:${key}`))
+  if (state === 'gone') {
+    return (
+      <span className={css.lost} role="img" aria-label={text.gone} title={text.gone}>
+        !
+      </span>
+    )
+  }
+  if (state !== 'failed') return null
+  const label = fill(text.failed, { name: layer.name })
+  return (
+    <button type="button" className={css.lost} aria-label={label} title={label} onClick={() => retryPicture(kind, key)}>
+      ↻
+    </button>
+  )
+}
+
 interface LayerRowProps {
   readonly layer: Layer
   readonly is_chosen: boolean
@@ -132,6 +154,7 @@ export const LayerRow = memo(function LayerRow({ layer, is_chosen, onStep }: Lay
           <DpiBadge layer={layer} />
         </button>
       )}
+      <LostPicture layer={layer} />
       <Switches layer={layer} />
     </div>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
 import { propertyText } from '../properties/property.text.ts'
+import { hasRoomFor } from '../room.ts'
 import { apply, areaNow, choose, newLayerId, useStudio } from '../studio-store.ts'
 import { openSheet } from '../studio-ui.ts'
 import css from './panels.module.css'
@@ -17,7 +18,7 @@ const FIRST_COLOUR = '#e8452c'
 
 function addShape(shape: ShapeKind, name: string, fill: string): void {
   const area = areaNow()
-  if (!area) return
+  if (!area || !hasRoomFor(1)) return
   const side = Math.round(Math.min(area.width, area.height) * FIRST_SHARE)
   const layer: ShapeLayer = {
     ...{ id: newLayerId(), name, type: 'shape', shape, fill, stroke: null, stroke_width: 0 },

@@ -44,7 +44,7 @@ function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses'
   return new Promise((resolve) => {
     const look = () => {
       if (states().includes('loading')) return false
-      resolve(!states().includes('failed'))
+      resolve(states().every((state) => state === 'ready'))
       return true
     }
     if (look()) return

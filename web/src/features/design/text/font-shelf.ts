@@ -20,7 +20,8 @@ export const useFonts = create<Fonts>(() => ({ arrivals: 0, catalogue: null, fai
 const CATALOGUE_PATH = '/fonts/catalogue.json'
 const fonts = new Map<string, FontFile>()
 const emoji = new Map<string, EmojiDrawing>()
-const asked = new Set<string>()
+/** Files on their way: whoever needs one as well waits for the same. */
+const asked = new Map<string, Promise<void>>()
 let typesetter: Typesetter | undefined
 let opening: Promise<Typesetter> | undefined
 let harfbuzz: HarfBuzz | undefined
@@ -66,8 +67,7 @@ async function loadFile(file: string): Promise<void> {
   }
 }
 
-async function bring(file: string): Promise<void> {
-  asked.add(file)
+async function fetchOnce(file: string): Promise<void> {
   try {
     await loadFile(file)
     useFonts.setState(({ arrivals, failed }) => ({ arrivals: arrivals + 1, failed: without(failed, file) }))
@@ -77,14 +77,18 @@ async function bring(file: string): Promise<void> {
   }
 }
 
+function bring(file: string): Promise<void> {
+  const coming = asked.get(file) ?? fetchOnce(file)
+  asked.set(file, coming)
+  return coming
+}
+
 const without = (names: ReadonlySet<string>, name: string) => new Set([...names].filter((one) => one !== name))
 
 /** Brings everything the texts among these layers need; resolves when all has arrived or failed. */
 export async function loadFontsFor(layers: Iterable<Layer>): Promise<Typesetter> {
   const setter = await openTypesetter()
-  await Promise.all(
-    setter.filesFor(layers).map((file) => (fonts.has(file) || asked.has(file) ? undefined : bring(file))),
-  )
+  await Promise.all(setter.filesFor(layers).map(bring))
   return setter
 }
 

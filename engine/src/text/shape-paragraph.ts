@@ -1,0 +1,70 @@
+import type { TextContent } from '../layers/text-layer.ts'
+import { type Cell, cellsOf } from './cells.ts'
+import type { FontChoice } from './font-choice.ts'
+import { itemise, type Paragraph } from './itemise.ts'
+import type { FontShelf } from './shaper.ts'
+
+/** Neighbours that one font draws, as cells. */
+export interface SetRun {
+  readonly from: number
+  readonly to: number
+  readonly level: number
+  readonly cells: readonly Cell[]
+}
+
+/** One paragraph in its fonts, not yet broken into lines. */
+export interface ShapedParagraph {
+  readonly paragraph: Paragraph
+  readonly runs: readonly SetRun[]
+  readonly missing: readonly string[]
+}
+
+/** Nothing when a font is not at hand yet. */
+export type ParagraphShaper = (text: string, content: TextContent) => ShapedParagraph | undefined
+
+/** About five of the longest texts there can be. */
+const KEPT_CHARACTERS = 50_000
+
+const hasLigatures = (content: TextContent) => content.letter_spacing_em === 0 && content.curve_deg === 0
+
+const keyOf = (text: string, content: TextContent): string =>
+  [
+    ...[content.family, content.weight, content.is_italic, content.is_vertical, content.direction],
+    ...[hasLigatures(content), text],
+  ].join('\u0000')
+
+function shape(text: string, content: TextContent, fonts: FontChoice, shelf: FontShelf): ShapedParagraph | undefined {
+  const missing = new Set<string>()
+  const paragraph = itemise(text, content, fonts)
+  const shaping = {
+    ...{ paragraph, shelf, is_vertical: content.is_vertical, has_ligatures: hasLigatures(content) },
+    onMissing: (cluster: string) => missing.add(cluster),
+  }
+  const runs: SetRun[] = []
+  for (const run of paragraph.runs) {
+    const cells = cellsOf(shaping, run)
+    if (!cells) return undefined
+    runs.push({ from: run.from, to: run.to, level: content.is_vertical ? 0 : run.level, cells })
+  }
+  return { paragraph, runs, missing: [...missing] }
+}
+
+/** Writing on in a long text shapes only the paragraph one writes in: the others are remembered. */
+export function makeParagraphShaper(fonts: FontChoice, shelf: FontShelf): ParagraphShaper {
+  const kept = new Map<string, ShapedParagraph>()
+  let characters = 0
+  return (text, content) => {
+    const key = keyOf(text, content)
+    const known = kept.get(key)
+    if (known) return known
+    const shaped = shape(text, content, fonts, shelf)
+    if (!shaped) return undefined
+    if (characters > KEPT_CHARACTERS) {
+      kept.clear()
+      characters = 0
+    }
+    kept.set(key, shaped)
+    characters += key.length
+    return shaped
+  }
+}
