@@ -1,7 +1,10 @@
-// node scripts/make-screenshots.ts: takes the pictures of the README from a fresh demo, so that they never lie.
+// Takes the pictures of the README from a fresh demo, so that they never lie.
+//   node scripts/make-screenshots.ts [name …]
+//   node scripts/make-screenshots.ts --at http://localhost:3000 [name …]     (from a demo that is running already)
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startNode } from '../server/src/testing/node-process.ts'
@@ -21,6 +24,14 @@ async function placeArtwork(page: Page): Promise<void> {
   await page.waitForTimeout(6000)
 }
 
+/** Whatever opens in time: lists of goods and orders come with their pictures. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(4000)
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/goods/detail/"], a[href*="/myOrder/orderDetail/"]').first().click()
+  await page.waitForTimeout(5000)
+}
+
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'home-phone', path: '/', width: 390, height: 844 },
@@ -28,6 +39,17 @@ const shots: Shot[] = [
   { name: 'product', path: '/productDesignDetail/1001' },
   { name: 'platform', path: '/home/homeEtsy' },
   { name: 'studio', path: '/design/newSingleDesign?id=1001&color=3', as: 'seller', before: placeArtwork },
+  {
+    ...{ name: 'studio-phone', path: '/design/newSingleDesign?id=1003&color=1', width: 390, height: 844, as: 'seller' },
+    before: async (page) => {
+      await page.getByRole('button', { name: '图库', exact: true }).click()
+      await placeArtwork(page)
+    },
+  },
+  { name: 'goods', path: '/goods/library', as: 'seller', before: settle },
+  { name: 'goods-detail', path: '/goods/library', as: 'seller', before: openFirst },
+  { name: 'orders', path: '/myOrder/orderAdmin', as: 'seller', before: settle },
+  { name: 'order', path: '/myOrder/orderAdmin', as: 'seller', before: openFirst },
   { name: 'login', path: '/user/login' },
   { name: 'dashboard', path: '/views/main', as: 'seller' },
   { name: 'dashboard-phone', path: '/views/main', width: 390, height: 844, as: 'seller' },
@@ -54,10 +76,27 @@ async function sessionOf(origin: string, kind: 'seller' | 'staff'): Promise<[str
   return [slot, JSON.stringify(data)]
 }
 
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
+
+/** A demo of its own, unless one is running already. */
+async function demo(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  if (values.at) return { origin: values.at, stop: async () => {} }
+  const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-shots-'))
+  const started = await startNode({ DATA_DIR: data_dir, SERVE_WEB: 'true', SANDBOX_PORT: '0' })
+  // Seeded pictures are taken in by jobs; give them time to be there.
+  await new Promise((resolve) => setTimeout(resolve, 15_000))
+  return {
+    origin: started.origin,
+    stop: async () => {
+      await started.stop()
+      rmSync(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
 const target = join(import.meta.dirname, '..', 'docs', 'screenshots')
-const data_dir = mkdtempSync(join(tmpdir(), 'inkroute-shots-'))
 mkdirSync(target, { recursive: true })
-const node = await startNode({ DATA_DIR: data_dir, SERVE_WEB: 'true', SANDBOX_PORT: '0' })
+const node = await demo()
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
   args: [
@@ -72,9 +111,8 @@ const browser = await chromium.launch({
 })
 try {
   const sessions = { seller: await sessionOf(node.origin, 'seller'), staff: await sessionOf(node.origin, 'staff') }
-  // Seeded pictures are taken in by jobs; give them time to be there.
-  await new Promise((resolve) => setTimeout(resolve, 15_000))
   for (const { name, path, width = 1440, height = 900, as = 'visitor', before } of shots) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
     const context = await browser.newContext({
       viewport: { width, height },
       locale: 'zh-CN',
@@ -104,5 +142,4 @@ try {
 } finally {
   await browser.close()
   await node.stop()
-  rmSync(data_dir, { recursive: true, force: true })
 }

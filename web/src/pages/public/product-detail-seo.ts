@@ -24,7 +24,7 @@ function imagesOf(product: BasicProduct): string[] {
         ]
       : [],
   )
-  return [...views, ...(product.is_mul === 1 ? [] : product.shots).map((shot) => shopPicture(product.code, shot, 1200))]
+  return [...views, ...product.shots.map((shot) => shopPicture(product.code, shot, 1200))]
 }
 
 /** What the page of a product says about itself to search engines and link previews. */

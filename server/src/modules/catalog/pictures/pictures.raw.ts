@@ -19,6 +19,7 @@ import {
 import { PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool, templatePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
+import { paintSetShot, setShot } from './set-shots.ts'
 import { templateOrder } from './template/template.rules.ts'
 
 const compressed = promisify(brotliCompress)
@@ -52,10 +53,8 @@ async function sendFile(reply: FastifyReply, path: string, type: string): Promis
 
 /** Pictures composed on demand, committed shop pictures, models and size charts, by the addresses of the contract. */
 export function addPictureHttp({ app, ctx }: RawHttp): void {
-  const cache = pictureCache({
-    data_dir: ctx.config.data_dir,
-    onKeepFailed: (error) => ctx.log.warn({ err: error }, 'a picture could not be kept'),
-  })
+  const onKeepFailed = (error: unknown) => ctx.log.warn({ err: error }, 'a picture could not be kept')
+  const cache = pictureCache({ data_dir: ctx.config.data_dir, onKeepFailed })
   const sendMade = async (reply: FastifyReply, key: string, type: string, make: () => Promise<Uint8Array>) => {
     try {
       return await reply.type(type).send(await cache.get(key, make))
@@ -81,10 +80,12 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
   })
 
   app.get<FileRequest>('/pictures/shop/:code/:file', async (request, reply) => {
-    const { code } = request.params
-    const file = shopFile(await pictureShelf(), code, request.params.file)
-    if (!file) return notFound(reply)
-    return isAnswered(request, reply) ? reply : sendFile(reply, join(productsFolder, code, file), 'image/webp')
+    const { code, file: name } = request.params
+    const [file, set] = [shopFile(await pictureShelf(), code, name), await setShot(code, name)]
+    if (!file && !set) return notFound(reply)
+    if (isAnswered(request, reply)) return reply
+    if (file) return sendFile(reply, join(productsFolder, code, file), 'image/webp')
+    return set ? sendMade(reply, set.key, 'image/webp', () => paintSetShot(set)) : reply
   })
 
   app.get<NameRequest>('/pictures/size-chart/:file', async (request, reply) => {

@@ -136,6 +136,11 @@ test('an artwork keeps its proportions and its transparency', async () => {
 test('shop pictures, size charts and models are the committed files', async () => {
   const committed = (file: string) => readFile(join(projectRoot, 'assets', 'products', file))
   expect(await bytesOf(pictures.shopPicture('mug', 'scene', 1200))).toEqual(await committed('mug/scene-1200.webp'))
+  // A set has none of its own: those of its parts stand together.
+  for (const set of ['couple-tee-set', 'desk-set']) {
+    const shot = await sharp(await bytesOf(pictures.shopPicture(set, 'hero', 480))).metadata()
+    expect([shot.width, shot.height, shot.format]).toEqual([480, 480, 'webp'])
+  }
   const chart = await fetched(pictures.sizeChartPicture('mug'))
   expect(chart.headers.get('content-type')).toBe('image/svg+xml')
   expect(chart.headers.get('content-security-policy')).toContain('sandbox')

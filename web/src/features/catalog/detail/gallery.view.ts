@@ -65,9 +65,9 @@ const ownTiles = (product: Pictured, color_id: number): Tile[] =>
       name: image.name,
     }))
 
-/** Pictures the workshop made of the product itself. A set has those of its parts only, on their own pages. */
-const madeTiles = ({ code, shots, is_mul }: Pictured): Tile[] =>
-  (is_mul === 1 ? [] : shots).map((shot) => ({
+/** Pictures the workshop made of the product itself; in those of a set its parts stand together. */
+const madeTiles = ({ code, shots }: Pictured): Tile[] =>
+  shots.map((shot) => ({
     id: shot,
     kind: 'shot',
     source: shopPictureSource(code, shot, 1200),

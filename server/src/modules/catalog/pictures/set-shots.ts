@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ShopShot, shopShots, shopWidths } from '@inkroute/contract/pictures'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { projectRoot } from '../../../config.ts'
+import { productsFolder } from '../../../infra/pictures/asset-folders.ts'
+
+/** What the catalogue tells of a set's pictures: those of its parts, by shot. */
+const SetFile = z.object({
+  code: z.string(),
+  components: z.array(z.unknown()).min(1),
+  pictures: z.partialRecord(z.enum(shopShots), z.array(z.string())),
+})
+type SetPictures = z.infer<typeof SetFile>['pictures']
+
+async function readSets(): Promise<ReadonlyMap<string, SetPictures>> {
+  const folder = join(projectRoot, 'assets', 'catalogue', 'data')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const files = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
+  const sets = files.flatMap((file) => SetFile.safeParse(file).data ?? [])
+  return new Map(sets.map(({ code, pictures }) => [code, pictures]))
+}
+
+let sets: Promise<ReadonlyMap<string, SetPictures>> | null = null
+
+interface SetShot {
+  readonly key: string
+  readonly width: number
+  /** One picture of each part. */
+  readonly paths: readonly string[]
+}
+
+/** Which pictures of its parts make up a shot of a set; null when the address is of no set. */
+export async function setShot(code: string, file: string): Promise<SetShot | null> {
+  sets ??= readSets()
+  const pictures = (await sets).get(code)
+  const of = (shot: ShopShot) => shopWidths.find((width) => file === `${shot}-${width}.webp`)
+  const shot = shopShots.find((name) => of(name) !== undefined)
+  const width = shot && of(shot)
+  const parts = shot && pictures?.[shot]?.filter((path) => path.endsWith(`-${Math.max(...shopWidths)}.webp`))
+  if (!width || !parts?.length) return null
+  return { key: `set-shot/${code}/${file}`, width, paths: parts.map((path) => join(productsFolder, path)) }
+}
+
+interface Place {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Side by side; from three on the first stands beside the others. */
+export function placesOf(count: number, side: number): Place[] {
+  const gap = Math.round(side / 80)
+  const half = Math.floor((side - gap) / 2)
+  const rest = side - gap - half
+  if (count === 1) return [{ left: 0, top: 0, width: side, height: side }]
+  const others = count - 1
+  const height = Math.floor((side - gap * (others - 1)) / others)
+  return [
+    { left: 0, top: 0, width: half, height: side },
+    ...Array.from({ length: others }, (_, index) => ({
+      ...{ left: half + gap, top: index * (height + gap), width: rest },
+      height: index === others - 1 ? side - index * (height + gap) : height,
+    })),
+  ]
+}
+
+/** A set has no photograph of its own: its parts stand together in one. */
+export async function paintSetShot({ width: side, paths }: SetShot): Promise<Uint8Array> {
+  const places = placesOf(paths.length, side)
+  const tiles = await Promise.all(
+    places.map(async ({ left, top, width, height }, index) => ({
+      ...{ left, top },
+      input: await sharp(paths[index]).resize(width, height, { fit: 'cover' }).toBuffer(),
+    })),
+  )
+  const sheet = sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } })
+  return sheet.composite(tiles).webp({ quality: 82 }).toBuffer()
+}
