@@ -6,6 +6,12 @@ import { useStudio } from './studio-store.ts'
 const SAVE_AFTER_MS = 400
 const keyOf = (user_id: number, product_id: number) => `inkroute.design.${user_id}.${product_id}`
 
+/** A design of a newer program is kept under another name, before the first change would take its place. */
+function putAside(key: string): void {
+  const stored = localStorage.getItem(key)
+  if (stored) localStorage.setItem(`${key}.unread`, stored)
+}
+
 /** The design this person left on this product in this browser, with its steps back; null when there is none. */
 export function readDraft(user_id: number, product_id: number): History<DesignDocument> | null {
   try {
@@ -14,7 +20,9 @@ export function readDraft(user_id: number, product_id: number): History<DesignDo
     const whole = historySchema(DesignDocument).safeParse(stored)
     if (whole.success) return whole.data
     const present = readDocument(stored.present)
-    return present.ok ? { past: [], present: present.document, future: [], key: null } : null
+    if (present.ok) return { past: [], present: present.document, future: [], key: null }
+    putAside(keyOf(user_id, product_id))
+    return null
   } catch {
     return null
   }

@@ -13,6 +13,10 @@ export const draftText = defineText({
     zh: '两份都完整保留着，请选择继续用哪一份。',
     en: 'Both are kept in full. Choose which one to go on with.',
   },
+  unreadable: {
+    zh: '有一份设计由更新的版本保存，这里读不了，已原样留着。刷新页面后再打开它；现在从空白开始。',
+    en: 'A design was saved by a newer version and cannot be read here. It is kept as it was; reload to open it. You begin with a blank one.',
+  },
   mine: { zh: '这个窗口', en: 'This tab' },
   theirs: { zh: '另一个窗口，{user}，{time}', en: 'The other tab, {user}, {time}' },
   keep_mine: { zh: '用这个窗口的', en: 'Keep mine' },

@@ -4,9 +4,15 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { type History, startHistory } from '@inkroute/engine/history/history'
 import { call } from '../../../shared/api/client.ts'
+import { readStoredLanguage } from '../../../shared/text/stored-language.ts'
+import { pickTexts } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { readDraft } from '../studio-draft.ts'
+import { draftText } from './draft.text.ts'
 import { type DraftLink, newLink, readLink, writeLink } from './draft-link.ts'
 import { useDraft } from './draft-store.ts'
+
+const UNREADABLE_SECONDS = 8
 
 interface Asked {
   readonly user_id: number
@@ -29,15 +35,23 @@ const historyOf = (stored: unknown): History<DesignDocument> | null => {
   return read.ok ? startHistory(read.document) : null
 }
 
+/** What cannot be read here is left alone: work goes on in a draft of its own, and one is told. */
+function beginBeside(): Opened {
+  showToast('info', pickTexts(draftText, readStoredLanguage()).unreadable, UNREADABLE_SECONDS)
+  return { link: newLink(), history: null }
+}
+
 async function openDraft(id: string): Promise<Opened> {
   const draft = await call(getDraft, { id })
+  const history = historyOf(draft.document)
   const link = { id, revision: draft.revision, design_id: draft.design_id }
-  return { link, history: historyOf(draft.document) }
+  return history ? { link, history } : beginBeside()
 }
 
 async function openSaved(design_id: number, version: number | undefined): Promise<Opened> {
   const saved = await call(getDesigned, { design_id, ...(version ? { version } : {}) })
-  return { link: newLink(design_id), history: historyOf(saved.document) }
+  const history = historyOf(saved.document)
+  return history ? { link: newLink(design_id), history } : beginBeside()
 }
 
 /** Begun on another machine: the newest draft of the product. Without a connection one simply begins anew. */

@@ -1,11 +1,16 @@
 import type { MaterialTag } from '@inkroute/contract/material-folder'
+import { tagMaterials } from '@inkroute/contract/material-library'
 import { Dropdown, Modal } from 'antd'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { materialText } from '../material.text.ts'
 import { useTags } from '../use-folders.ts'
+import { shownMaterials } from '../use-material-actions.ts'
+import { DRAGGED_MATERIALS } from './material-grid.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import css from './side.module.css'
 
@@ -46,6 +51,66 @@ function TagDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   )
 }
 
+/** Pictures dragged onto a tag get it; the bar of a selection does the same by key. */
+function useTagDrop(tag_id: number, may_edit: boolean) {
+  const text = useText(materialText)
+  const [is_over, setOver] = useState(false)
+  const send = useSend(tagMaterials, {
+    refetch: shownMaterials,
+    onSuccess: ({ count }) => showToast('success', fill(text.tagged, { count })),
+  })
+  if (!may_edit) return { is_over, drop: {} }
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED_MATERIALS)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      const ids = JSON.parse(event.dataTransfer.getData(DRAGGED_MATERIALS) || '[]') as number[]
+      if (ids.length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      send.mutate({ ids, tag_ids: [tag_id], mode: 'add' })
+    },
+  }
+  return { is_over, drop }
+}
+
+interface TagProps {
+  readonly tag: MaterialTag
+  readonly is_chosen: boolean
+  readonly may_edit: boolean
+  readonly onToggle: (id: number) => void
+  readonly onAsk: (asked: Asked) => void
+}
+
+function Tag({ tag, is_chosen, may_edit, onToggle, onAsk }: TagProps) {
+  const text = useText(materialText)
+  const { is_over, drop } = useTagDrop(tag.id, may_edit)
+  const items = [
+    { key: 'rename', label: text.folder_rename, onClick: () => onAsk({ kind: 'rename', tag }) },
+    { key: 'delete', label: text.tag_delete, danger: true, onClick: () => onAsk({ kind: 'delete', tag }) },
+  ]
+  return (
+    <li className={css.tag} data-chosen={is_chosen || is_over} {...drop}>
+      <button type="button" aria-pressed={is_chosen} onClick={() => onToggle(tag.id)}>
+        {tag.name} <span className={css.count}>{tag.count}</span>
+      </button>
+      {may_edit ? (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <button type="button" aria-label={fill(text.folder_more, { name: tag.name })}>
+            <Icon name="more" size_px={12} />
+          </button>
+        </Dropdown>
+      ) : null}
+    </li>
+  )
+}
+
 interface TagListProps {
   readonly chosen: readonly number[]
   readonly may_edit: boolean
@@ -58,10 +123,6 @@ export function TagList({ chosen, may_edit, onChoose }: TagListProps) {
   const { tags } = useTags()
   const [asked, setAsked] = useState<Asked | null>(null)
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  const items = (tag: MaterialTag) => [
-    { key: 'rename', label: text.folder_rename, onClick: () => setAsked({ kind: 'rename', tag }) },
-    { key: 'delete', label: text.tag_delete, danger: true, onClick: () => setAsked({ kind: 'delete', tag }) },
-  ]
   return (
     <section>
       <div className={css.head}>
@@ -79,18 +140,14 @@ export function TagList({ chosen, may_edit, onChoose }: TagListProps) {
       </div>
       <ul className={css.tags}>
         {tags.map((tag) => (
-          <li key={tag.id} className={css.tag} data-chosen={chosen.includes(tag.id)}>
-            <button type="button" aria-pressed={chosen.includes(tag.id)} onClick={() => toggle(tag.id)}>
-              {tag.name} <span className={css.count}>{tag.count}</span>
-            </button>
-            {may_edit ? (
-              <Dropdown menu={{ items: items(tag) }} trigger={['click']}>
-                <button type="button" aria-label={fill(text.folder_more, { name: tag.name })}>
-                  <Icon name="more" size_px={12} />
-                </button>
-              </Dropdown>
-            ) : null}
-          </li>
+          <Tag
+            key={tag.id}
+            tag={tag}
+            is_chosen={chosen.includes(tag.id)}
+            may_edit={may_edit}
+            onToggle={toggle}
+            onAsk={setAsked}
+          />
         ))}
       </ul>
       {asked ? <TagDialog asked={asked} onClose={() => setAsked(null)} /> : null}
