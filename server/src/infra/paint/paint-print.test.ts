@@ -101,6 +101,19 @@ test('strips of a print give the same bits as the whole canvas', async () => {
   expect(Buffer.compare(await sharp(path).raw().toBuffer(), Buffer.from(pixels.buffer))).toBe(0)
 })
 
+test('lines of a long text that hang out of the print area are left out, and no pixel within it changes', async () => {
+  const lines = Array.from({ length: 40 }, (_, line) => `第 ${line} 行 of a text far too long`).join('\n')
+  const place = { cx: 290, cy: 240, width: 420, height: 800, size: 14, rotation_deg: 23, flip_x: true }
+  const face = faceWith([words('t', lines, { ...place, outline: { colour: '#e8452c', width_em: 0.08 } })])
+  const near = await paintFace(face, area.width, area.height)
+  const far = await paintFace({ ...face, area: { left: 0, top: 0, width: 550, height: 550 } }, 550, 550)
+  const seen = near.getContext('2d').getImageData(0, 0, area.width, area.height).data
+  const whole = far.getContext('2d').getImageData(area.left, area.top, area.width, area.height).data
+  expect(seen.some((value) => value > 0)).toBe(true)
+  // Moved by whole pixels, a letter's edge may round by one level, and by no more.
+  expect(seen.findIndex((value, at) => Math.abs(value - (whole[at] ?? 0)) > 1)).toBe(-1)
+})
+
 test('a picture is decoded no larger than it is printed, and never enlarged before', async () => {
   const at = async (scale: number) => (await loadPictures(faceWith([image('a')]), scale)).get('material:1')?.width
   expect(await at(1)).toBe(180)
