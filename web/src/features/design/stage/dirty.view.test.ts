@@ -1,6 +1,6 @@
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { expect, test } from 'vitest'
-import { dirtyRect, isSame, meets, reachOf, splitLayers } from './dirty.view.ts'
+import { dirtyRect, isSame, meets, reachOf, shiftOf, splitLayers } from './dirty.view.ts'
 
 const whole = { x: 0, y: 0, width: 1000, height: 800 }
 const viewport = { zoom: 2, x: 10, y: 20, width: 500, height: 400 }
@@ -39,4 +39,13 @@ test('where it was and where it is now are painted together', () => {
   ]
   expect(dirtyRect([from, to], whole)).toEqual({ x: 10, y: 5, width: 60, height: 25 })
   expect([meets(from, to), meets(from, { ...to, x: 29 })]).toEqual([false, true])
+})
+
+test('what was only moved has gone one way; what was pulled, turned or replaced has not', () => {
+  const before = [shape('a'), shape('b', { cx: 90 })]
+  const moved = [shape('a', { cx: 53, cy: 41 }), shape('b', { cx: 93, cy: 41 })]
+  expect(shiftOf(before, moved)).toEqual({ x: 3, y: 1 })
+  expect(shiftOf(before, [shape('a', { cx: 53 }), shape('b', { cx: 94 })])).toBeNull()
+  expect(shiftOf(before, [shape('a', { width: 21 }), shape('b', { cx: 90 })])).toBeNull()
+  expect(shiftOf(before, [shape('a'), shape('c', { cx: 90 })])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { boundsOf } from '@inkroute/engine/geometry/box'
+import { boundsOf, type Point } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import type { Viewport } from './viewport.view.ts'
 
@@ -66,3 +66,19 @@ export function dirtyRect(rects: readonly Rect[], whole: Rect): Rect {
 
 export const meets = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** How far layers have gone since, when they have only been moved and all the same way; null otherwise. */
+export function shiftOf(before: readonly Layer[], now: readonly Layer[]): Point | null {
+  const [first, last] = [before[0], now[0]]
+  if (!first || !last || before.length !== now.length) return null
+  const shift = { x: last.cx - first.cx, y: last.cy - first.cy }
+  const is_moved = now.every((layer, index) => {
+    const was = before[index]
+    return (
+      was?.id === layer.id &&
+      (['width', 'height', 'rotation_deg', 'flip_x', 'flip_y'] as const).every((part) => was[part] === layer[part]) &&
+      Math.hypot(layer.cx - was.cx - shift.x, layer.cy - was.cy - shift.y) < 0.02
+    )
+  })
+  return is_moved ? shift : null
+}

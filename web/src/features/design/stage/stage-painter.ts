@@ -3,7 +3,7 @@ import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { paintView } from '@inkroute/engine/paint/paint-view'
 import { paintTools, surfaceOf } from '../paint-tools.ts'
-import { dirtyRect, isSame, meets, type Rect, reachOf, splitLayers } from './dirty.view.ts'
+import { dirtyRect, isSame, meets, type Rect, reachOf, shiftOf, splitLayers } from './dirty.view.ts'
 import type { Viewport } from './viewport.view.ts'
 
 /** Everything the stage shows at a moment. */
@@ -26,8 +26,16 @@ interface Held {
   readonly above: readonly Layer[]
   readonly under: HTMLCanvasElement
   readonly over: HTMLCanvasElement | null
+  /** What moves, as it was when the hand took hold. */
+  readonly start: readonly Layer[]
+  /** A picture of it, for what takes too long to be painted in every frame. */
+  sprite: HTMLCanvasElement | null
+  live_ms: number
   last: Rect | null
 }
+
+/** Painting what moves within this time does not stutter. */
+const COSTLY_MS = 16
 
 type Pen = CanvasRenderingContext2D
 
@@ -63,12 +71,12 @@ function newCanvas(scene: Scene): HTMLCanvasElement {
 }
 
 function hold(scene: Scene): Held {
-  const { below, above } = splitLayers(scene.design.layers, scene.moving)
+  const { below, above, live } = splitLayers(scene.design.layers, scene.moving)
   const under = newCanvas(scene)
   paintLayers(under, scene, below, true)
   const over = above.length > 0 ? newCanvas(scene) : null
   if (over) paintLayers(over, scene, above, false)
-  return { scene, below, above, under, over, last: null }
+  return { scene, below, above, under, over, start: live, sprite: null, live_ms: 0, last: null }
 }
 
 function stillHolds(held: Held | null, scene: Scene): held is Held {
@@ -85,6 +93,30 @@ function stillHolds(held: Held | null, scene: Scene): held is Held {
     isSame(held.below, below) &&
     isSame(held.above, above)
   )
+}
+
+function spriteOf(held: Held): HTMLCanvasElement {
+  if (held.sprite) return held.sprite
+  held.sprite = newCanvas(held.scene)
+  paintLayers(held.sprite, held.scene, held.start, false)
+  return held.sprite
+}
+
+/** Thousands of letters are moved as a picture of them until the hand rests; all else is painted where it is now. */
+function paintLive(canvas: HTMLCanvasElement, held: Held, scene: Scene, live: readonly Layer[], dirty: Rect): void {
+  const whole = { x: 0, y: 0, width: canvas.width, height: canvas.height }
+  // Only letters: a tiling that is moved shows other tiles at its edges.
+  const is_costly = held.live_ms > COSTLY_MS && live.every((layer) => layer.type === 'text')
+  const shift = is_costly ? shiftOf(held.start, live) : null
+  if (shift) {
+    const scale = scene.viewport.zoom * scene.ratio
+    penOf(canvas)?.drawImage(spriteOf(held), Math.round(shift.x * scale), Math.round(shift.y * scale))
+    return
+  }
+  const from_ms = performance.now()
+  const touched = live.filter((layer) => meets(reachOf([layer], scene.viewport, scene.ratio, whole), dirty))
+  paintLayers(canvas, scene, touched, false)
+  held.live_ms = performance.now() - from_ms
 }
 
 /** Repaints only what the moved layers left and what they cover now. */
@@ -105,8 +137,7 @@ function paintMoved(canvas: HTMLCanvasElement, held: Held, scene: Scene): void {
   pen.clip()
   pen.clearRect(x, y, width, height)
   pen.drawImage(held.under, x, y, width, height, x, y, width, height)
-  const touched = live.filter((layer) => meets(reachOf([layer], scene.viewport, scene.ratio, whole), dirty))
-  paintLayers(canvas, scene, touched, false)
+  paintLive(canvas, held, scene, live, dirty)
   if (held.over) pen.drawImage(held.over, x, y, width, height, x, y, width, height)
   pen.restore()
 }

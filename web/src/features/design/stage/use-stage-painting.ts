@@ -15,6 +15,9 @@ import type { Viewport } from './viewport.view.ts'
 /** Painting everything within this time does not stutter. */
 const SMOOTH_MS = 9
 const ZOOM_REST_MS = 90
+/** What takes longer than this is not painted for every letter one types, but when the hand rests a moment. */
+const COSTLY_MS = 40
+const COSTLY_REST_MS = 120
 
 let supplies: readonly unknown[] = []
 
@@ -63,7 +66,10 @@ function keepPainted(sheet: HTMLCanvasElement): () => void {
   const stops = [
     useStudio.subscribe((now, before) => {
       const is_same_view = now.view_id === before.view_id && now.product === before.product
-      if (now.history.present !== before.history.present || !is_same_view) onFrame(paint)
+      if (now.history.present === before.history.present && is_same_view) return
+      const is_costly = is_same_view && useHand.getState().moving.size === 0 && painter.cost_ms() > COSTLY_MS
+      if (is_costly) paintAfter(COSTLY_REST_MS)
+      else onFrame(paint)
     }),
     usePictures.subscribe(() => onFrame(paint)),
     useFonts.subscribe(() => onFrame(paint)),
