@@ -125,7 +125,7 @@ test('ten thousand characters and five hundred layers can be worked with, and mo
   await page.getByRole('button', { name: '文字', exact: true }).first().click()
   await page.getByRole('button', { name: '添加文字' }).click()
   const words = page.getByRole('textbox', { name: '文字内容' })
-  await words.fill('山高水长，一路有你。 Ink on the road.\n'.repeat(300))
+  await words.fill('山高水长，一路有你。 Ink on the road.\n'.repeat(400))
   await expect(page.getByText(/最多 10000 个字符，多出的 \d+ 个没有放进来/)).toBeVisible()
   await words.fill('一个印不出的字：\u{10ffff}')
   await expect(page.getByText(/这些字符没有字体能印/)).toBeVisible()

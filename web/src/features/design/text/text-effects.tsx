@@ -40,7 +40,7 @@ function Outline({ layer }: { layer: TextLayer }) {
           <ColourBox
             label={text.outlineColour}
             value={outline.colour}
-            onValue={(colour) => edit({ outline: { ...outline, colour } }, `outline-${layer.id}`)}
+            onValue={(colour, key) => edit({ outline: { ...outline, colour } }, key)}
           />
           <NumberBox
             label={text.outlineWidth}
@@ -70,11 +70,7 @@ function Shadow({ layer }: { layer: TextLayer }) {
       />
       {shadow ? (
         <div className={css.grid}>
-          <ColourBox
-            label={text.shadowColour}
-            value={shadow.colour}
-            onValue={(colour) => set({ colour }, `shadow-${layer.id}`)}
-          />
+          <ColourBox label={text.shadowColour} value={shadow.colour} onValue={(colour, key) => set({ colour }, key)} />
           <NumberBox
             label={text.shadowOpacity}
             value={shadow.opacity * 100}

@@ -3,8 +3,8 @@ import type { FontFamily } from '@inkroute/engine/text/font-catalogue'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { ColourField } from '../colour/colour-field.tsx'
 import { NumberBox } from '../properties/number-box.tsx'
-import { settle } from '../studio-store.ts'
 import { editText, type TextChange } from './edit-text.ts'
 import { FontPicker } from './font-picker.tsx'
 import { useFonts } from './font-shelf.ts'
@@ -25,15 +25,15 @@ export function useTextEdit(layer: TextLayer) {
 interface ColourBoxProps {
   readonly label: string
   readonly value: string
-  readonly onValue: (colour: string) => void
+  /** Changes with the same key are undone together. */
+  readonly onValue: (colour: string, key: string) => void
 }
 
 export function ColourBox({ label, value, onValue }: ColourBoxProps) {
   return (
-    <label className={css.colour}>
-      <span>{label}</span>
-      <input type="color" value={value} onChange={(event) => onValue(event.target.value)} onBlur={settle} />
-    </label>
+    <div className={css.colour}>
+      <ColourField label={label} value={value} onColour={(colour, key) => colour && onValue(colour, key)} />
+    </div>
   )
 }
 
@@ -99,11 +99,7 @@ export function TextStyle({ layer }: { layer: TextLayer }) {
       <Weights layer={layer} />
       <div className={css.grid}>
         <NumberBox label={text.size} value={layer.size} min={1} max={2000} onValue={(size) => edit({ size })} />
-        <ColourBox
-          label={text.fill}
-          value={layer.fill ?? '#17202e'}
-          onValue={(fill) => edit({ fill }, `fill-${layer.id}`)}
-        />
+        <ColourBox label={text.fill} value={layer.fill ?? '#17202e'} onValue={(fill, key) => edit({ fill }, key)} />
         <NumberBox
           label={text.spacing}
           value={layer.letter_spacing_em * 100}
