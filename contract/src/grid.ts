@@ -99,6 +99,18 @@ export const addComposedImage = endpoint({
   reply: GridPainting,
 })
 
+export const composeRunImages = endpoint({
+  method: 'POST',
+  path: '/distribution/batchDesign/{id}/showImages',
+  access: 'seller',
+  permission: 'goods.library:edit',
+  rate: 'upload',
+  summary: 'Have a show image composed by a layout for all goods of a batch run, each goods once',
+  input: IdInput.extend({ layout_id: WireInt.min(1).max(9) }),
+  /** Goods that will get one. */
+  reply: z.object({ queued: z.int() }),
+})
+
 export const composeShowImage = endpoint({
   method: 'POST',
   path: '/distribution/goods/{id}/composeShowImage',

@@ -7,6 +7,8 @@ export interface BatchFace extends Face {
   readonly width_cm: number
   /** Where the camera of the product's picture looks, as a share of the way from the left: round a mug it is not the middle. */
   readonly seen_x: number
+  /** The face a product is known by; a set has one for each of its parts. */
+  readonly is_main: boolean
 }
 
 /** A product as far as placing artworks is concerned. */
@@ -37,9 +39,10 @@ export const cameras: Readonly<Record<string, Readonly<Record<string, number>>>>
   'bucket-hat': { front: 0.71 },
 }
 
-function seenAt({ picture, picture_product, picture_view }: PicturedView): number {
-  const product = picture?.product ?? picture_product ?? ''
-  return cameras[product]?.[picture?.view ?? picture_view ?? ''] ?? 0.5
+const productOf = ({ picture, picture_product }: PicturedView): string => picture?.product ?? picture_product ?? ''
+
+function seenAt(view: PicturedView): number {
+  return cameras[productOf(view)]?.[view.picture?.view ?? view.picture_view ?? ''] ?? 0.5
 }
 
 interface Described {
@@ -52,20 +55,22 @@ interface Described {
 
 /** The faces of a catalogue product, as the wire and the database both describe it. */
 export function batchProduct(product: Described): BatchProduct {
-  const faces = product.views.flatMap(({ view_id, key, ...pictured }): BatchFace[] => {
+  const parts = new Set<string>()
+  const views = [...product.views].sort((a, b) => a.view_id - b.view_id)
+  const faces = views.flatMap(({ view_id, key, ...pictured }): BatchFace[] => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
     if (!area) return []
     const widths_cm = product.actual_sizes.filter((one) => one.view_id === view_id).map((one) => one.actual_width)
     const { left, top, width, height } = area
+    const part = productOf(pictured)
+    const is_main = parts.size === 0 || (part !== '' && !parts.has(part))
+    parts.add(part)
     return [
       {
-        view_id,
-        key,
-        area: { left, top, width, height },
-        width_cm: Math.max(1, ...widths_cm),
-        seen_x: seenAt(pictured),
+        ...{ view_id, key, area: { left, top, width, height }, is_main },
+        ...{ width_cm: Math.max(1, ...widths_cm), seen_x: seenAt(pictured) },
       },
     ]
   })
-  return { id: product.id, dpi: product.dpi, faces: faces.sort((a, b) => a.view_id - b.view_id) }
+  return { id: product.id, dpi: product.dpi, faces }
 }

@@ -37,6 +37,22 @@ const onFront = (placement: Placement) => {
   const document = DesignDocument.parse(placeArtwork(product, artwork, placement))
   return document.views.find((view) => view.view_id === 1)?.layers[0]
 }
+test('each part of a set carries the artwork on the face it is known by', () => {
+  const area = { left: 100, top: 100, width: 200, height: 200 }
+  const pictures = ['tee', 'tee', 'mug'].map((name) => ({ product: name, view: name === 'mug' ? 'right' : 'front' }))
+  const set = batchProduct({
+    ...{ id: 9, dpi: 150, actual_sizes: [] },
+    views: pictures.map((picture, n) => ({ view_id: n + 1, key: ['front', 'back', 'wrap'][n] ?? '', picture })),
+    print_areas: pictures.map((_, n) => ({ ...area, view_id: n + 1 })),
+  })
+  const artwork = { name: 'a', source: { kind: 'artwork' as const, key: 'a', width_px: 300, height_px: 600 } }
+  const { views } = placeArtwork(set, artwork, newPlacement('fit'))
+  expect(views.map(({ layers }) => layers.length)).toEqual([1, 0, 1])
+  // Upright in the middle of the tee, before the camera that stands to the right of the mug.
+  expect(views[0]?.layers[0]?.cx).toBe(200)
+  expect(views[2]?.layers[0]?.cx).toBe(250)
+})
+
 const withMain = (change: Partial<Placement['main']>): Placement => {
   const usual = newPlacement()
   return { ...usual, main: { ...placedBy(change.mode ?? 'fit'), ...change } }

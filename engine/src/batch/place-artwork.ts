@@ -11,8 +11,8 @@ import type { BatchArtwork, BatchFace, BatchProduct } from './batch-product.ts'
 import type { FacePlacement, Placement } from './placement.ts'
 
 /** The rule of a face: its own, else that of the main one or of the others. */
-export const placementOf = ({ main, others, faces }: Placement, face: BatchFace, is_main: boolean): FacePlacement =>
-  faces[face.key] ?? (is_main ? main : others)
+export const placementOf = ({ main, others, faces }: Placement, face: BatchFace): FacePlacement =>
+  faces[face.key] ?? (face.is_main ? main : others)
 
 const inner = ({ left, top, width, height }: Area, share: number): Area => ({
   left: left + (width * (1 - share)) / 2,
@@ -108,7 +108,7 @@ export function placeArtwork(product: BatchProduct, artwork: BatchArtwork, place
     (document, face, n) =>
       placedOn(document, {
         ...{ face, artwork, dpi: product.dpi, id: `b${n + 1}` },
-        rule: placementOf(placement, face, n === 0),
+        rule: placementOf(placement, face),
       }),
     newDocument(
       product.id,

@@ -605,6 +605,7 @@ export interface GoodsTagLink {
 }
 
 export interface GridPainting {
+  cause: string | null;
   created_at: string;
   error: Json | null;
   goods_id: number | null;

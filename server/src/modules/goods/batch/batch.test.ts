@@ -210,10 +210,9 @@ test('rows of a sheet fill the words of a template and the names, each row a lis
     .selectFrom('design_version')
     .select('document')
     .where('seller_id', '=', seller.seller_id)
-    .orderBy('design_id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  expect(JSON.stringify(stored.document)).toContain('For Ann')
+    .execute()
+  const documents = stored.map(({ document }) => JSON.stringify(document))
+  expect(documents.filter((document) => document.includes('For Ann'))).toHaveLength(1)
 })
 
 test('a sheet becomes columns with names of their own and rows of the same width', async () => {
@@ -254,7 +253,7 @@ test('nobody sees or moves the run of another seller', async () => {
 
 test('a worker killed in the middle loses nothing and repeats nothing', async () => {
   const seller = await newSeller(app)
-  const plan = planOf({ products: 1, artworks: 5 })
+  const plan = planOf({ products: 1, artworks: 4 })
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const worker = await startNode({
     ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
@@ -270,16 +269,16 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   await ended
   const after = await progressOf(seller, id)
   expect(after.state).toBe('running')
-  expect(after.done).toBeLessThan(5)
+  expect(after.done).toBeLessThan(4)
   // The sweep finds that nobody works on it any more.
   app.clock.advance(120_000)
   await sweepRunsJob.run(app.ctx, {})
   await app.drain()
-  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 5, failed: 0 })
+  expect(await progressOf(seller, id)).toMatchObject({ state: 'finished', done: 4, failed: 0 })
   const goods = await goodsOf(seller)
-  expect(goods).toHaveLength(5)
-  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(5)
-  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(5)
+  expect(goods).toHaveLength(4)
+  expect(new Set(goods.map(({ design_id }) => design_id)).size).toBe(4)
+  expect((await designQuotaOf(app.ctx, seller.seller_id)).used).toBe(4)
   const pictures = await app.ctx.db
     .selectFrom('design_mockup')
     .select('state')

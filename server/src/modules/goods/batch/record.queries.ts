@@ -123,3 +123,16 @@ export async function selectTroubledRuns(db: Db, seller_id: number, limit: numbe
     ${troubled(seller_id)} order by since limit ${limit}`.execute(db)
   return rows
 }
+
+/** Goods a run has finished, in the order of its cells. */
+export async function selectRunGoods(db: Db, seller_id: number, run_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('batch_cell')
+    .select('goods_id')
+    .where('seller_id', '=', seller_id)
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'done')
+    .orderBy('cell_no')
+    .execute()
+  return rows.flatMap(({ goods_id }) => goods_id ?? [])
+}

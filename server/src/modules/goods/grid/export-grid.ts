@@ -36,6 +36,7 @@ export async function requestPainting(ctx: SellerCtx, view: ViewDesign, wish: Pa
   const id = await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now().toISOString()
     const made = await insertPainting(tx.db, seller_id, { ...wish, view, user_id: tx.identity.user_id, now })
+    if (made === null) throw new Error('a painting without a cause is always new')
     await tx.jobs.send(paintGridJob, { seller_id, id: made })
     return made
   })

@@ -1,5 +1,6 @@
 import type { Module } from '../../../infra/module.ts'
 import { registerSettler } from '../../wallet/wallet.ts'
+import { composeRunJob } from './compose-run.job.ts'
 import { gridRoutes } from './grid.routes.ts'
 import { paintGridJob } from './paint-grid.job.ts'
 import { paintBottomTemplateJob, preparePayTemplatesJob } from './template/bottom-template.job.ts'
@@ -11,6 +12,6 @@ registerSettler(PURCHASE_KIND, bottomTemplateSettler)
 export const gridModule: Module = {
   name: 'grid',
   routes: gridRoutes,
-  jobs: [paintGridJob, paintBottomTemplateJob, preparePayTemplatesJob],
+  jobs: [paintGridJob, composeRunJob, paintBottomTemplateJob, preparePayTemplatesJob],
   base: (ctx) => ctx.jobs.send(preparePayTemplatesJob, {}, { singleton_key: 'all' }),
 }

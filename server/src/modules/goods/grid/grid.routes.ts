@@ -1,6 +1,7 @@
 import * as template from '@inkroute/contract/bottom-template'
 import * as contract from '@inkroute/contract/grid'
 import type { Bind } from '../../../infra/http/bind.ts'
+import { composeRunImages } from './compose-run-images.ts'
 import { addComposedImage, composeShowImage } from './compose-show-image.ts'
 import { exportGrid } from './export-grid.ts'
 import { getGridPainting } from './get-grid-painting.ts'
@@ -13,6 +14,7 @@ import { getPayBottomTemplate, listPayBottomTemplates } from './template/list-pa
 
 export function gridRoutes(bind: Bind): void {
   bind(contract.exportGrid, exportGrid)
+  bind(contract.composeRunImages, composeRunImages)
   bind(contract.getGridPainting, getGridPainting)
   bind(contract.getMockupPicture, getMockupPicture)
   bind(contract.addComposedImage, addComposedImage)

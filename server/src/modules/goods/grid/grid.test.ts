@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as template from '@inkroute/contract/bottom-template'
+import { createBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import { deleteDraft, listDrafts, saveDraft } from '@inkroute/contract/design-draft'
 import * as exclusive from '@inkroute/contract/exclusive-base'
 import { getGoods } from '@inkroute/contract/goods'
@@ -7,6 +8,7 @@ import * as contract from '@inkroute/contract/grid'
 import { listMaterials } from '@inkroute/contract/material-library'
 import * as merge from '@inkroute/contract/merge-sku'
 import { listMovements } from '@inkroute/contract/wallet'
+import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { placeInCell, setGap, setLayout } from '@inkroute/engine/grid/grid-commands'
 import sharp from 'sharp'
@@ -16,6 +18,7 @@ import { canvasOf } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { materialModule } from '../../material/material.module.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 import { saveGoods } from '../testing/saved-goods.ts'
 import { paintGridJob } from './paint-grid.job.ts'
@@ -26,6 +29,7 @@ const app = await testApp()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
   await preparePayTemplates(app.ctx)
+  await materialModule.base?.(app.ctx)
 })
 
 type Source = Parameters<typeof picture>[0]
@@ -189,6 +193,29 @@ test('pictures of goods fill a layout or a template and join the show images', a
   await expect(
     app.call(contract.composeShowImage, { id, pattern: { layout_id: 1 }, size_px: 1100 }, sub),
   ).rejects.toMatchObject({ status_code: 403 })
+})
+
+test('all goods of a run get a composed show image, each once', async () => {
+  const seller = await newSeller(app)
+  const plan = {
+    products: [{ basic_product_id: 1001 }],
+    artworks: [palms],
+    colours: newColourRule('default'),
+    skip_low_resolution: false,
+  }
+  const run = await app.call(createBatchRun, plan, seller)
+  await app.drain()
+  const { data } = await app.call(listBatchCells, { id: run.id, state: 'done' }, seller)
+  const id = data[0]?.goods_id ?? 0
+  const before = (await app.call(getGoods, { id }, seller)).show_images.length
+  for (let times = 0; times < 2; times++) {
+    await app.call(contract.composeRunImages, { id: run.id, layout_id: 1 }, seller)
+    await app.drain()
+  }
+  expect((await app.call(getGoods, { id }, seller)).show_images).toHaveLength(before + 1)
+  await expect(
+    app.call(contract.composeRunImages, { id: run.id, layout_id: 1 }, await newSeller(app)),
+  ).rejects.toMatchObject({ error: 'not_found' })
 })
 
 test('several SKUs become one code, priced and weighed together, that no other thing has', async () => {

@@ -9,16 +9,24 @@ export interface NewPainting {
   readonly size_px: number
   readonly view: ViewDesign
   readonly goods_id: number | null
+  /** Named, the same painting of the same goods is made once. */
+  readonly cause?: string
   readonly now: string
 }
 
-export async function insertPainting(db: Db, seller_id: number, { view, now, ...row }: NewPainting): Promise<number> {
-  const { id } = await db
+/** Answers its number, or null when there is one for the same cause. */
+export async function insertPainting(
+  db: Db,
+  seller_id: number,
+  { view, now, ...row }: NewPainting,
+): Promise<number | null> {
+  const made = await db
     .insertInto('grid_painting')
     .values({ seller_id, ...row, view: JSON.stringify(view), created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return made?.id ?? null
 }
 
 export const findPainting = (db: Db, seller_id: number, id: number) =>

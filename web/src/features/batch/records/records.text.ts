@@ -27,6 +27,12 @@ export const recordsText = defineText({
   hours: { zh: '{n} 小时', en: '{n} h' },
   pause: { zh: '暂停', en: 'Hold' },
   resume: { zh: '继续', en: 'Resume' },
+  compose: { zh: '合成展示图', en: 'Compose show images' },
+  compose_cells: { zh: '{count} 格拼图', en: '{count} cells' },
+  composing: {
+    zh: '正在为 {count} 个商品合成展示图，完成后出现在商品展示图中',
+    en: 'Composing for {count} goods; the pictures join their show images',
+  },
   cancel: { zh: '取消任务', en: 'Cancel the run' },
   cancel_ask: { zh: '取消后不再生成剩余的商品，已生成的保留。', en: 'What waits is given up; what is made stays.' },
   keep: { zh: '不取消', en: 'Keep it' },

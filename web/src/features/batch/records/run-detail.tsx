@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { useSlots } from '../batch-slots.ts'
 import { startAnew } from '../batch-store.ts'
 import { setupOf } from '../run/setup-of-run.ts'
+import { ComposeImages } from './compose-images.tsx'
 import { useLiveRuns } from './live-runs.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
@@ -159,6 +160,7 @@ export function RunDetail({ id, onBack, onAgain }: DetailProps) {
         <div className={css.cardActions}>
           <RunActions run={now} />
           <Button onClick={() => void again()}>{text.again}</Button>
+          <ComposeImages run_id={id} done={now.done} />
           {exporter({ run_id: id })}
         </div>
       </header>

@@ -93,11 +93,19 @@ function FaceFields({ rule, onChange }: FaceProps) {
   )
 }
 
+interface FaceName {
+  readonly key: string
+  readonly name: string
+  readonly is_main: boolean
+}
+
+const namesOf = (faces: readonly FaceName[]): string => faces.map(({ name }) => name).join(' / ')
+
 interface EditorProps {
   readonly placement: Placement
   readonly onChange: (placement: Placement) => void
   /** Faces of the one product the rules are about; without it the rules speak of all others at once. */
-  readonly faces: readonly { readonly key: string; readonly name: string }[] | null
+  readonly faces: readonly FaceName[] | null
 }
 
 function OtherFaces({ placement, onChange, faces }: EditorProps) {
@@ -116,17 +124,24 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
       </div>
     )
   }
-  const [main, ...others] = faces
+  const mains = faces.filter(({ is_main }) => is_main)
+  // Parts of a set have faces of the same kind, which go by one rule.
+  const others = new Map<string, FaceName[]>()
+  for (const face of faces) if (!face.is_main) others.set(face.key, [...(others.get(face.key) ?? []), face])
   return (
     <div className={css.field}>
       <span>{text.faces}</span>
-      {main ? <p className={css.quiet}>{fill(text.main_face, { name: main.name })}</p> : null}
-      {others.map(({ key, name }) => (
+      {mains.map(({ name }) => (
+        <p key={name} className={css.quiet}>
+          {fill(text.main_face, { name })}
+        </p>
+      ))}
+      {[...others].map(([key, same]) => (
         <div key={key} className={css.faceRow}>
-          <span>{name}</span>
+          <span>{namesOf(same)}</span>
           <Select
             size="small"
-            aria-label={name}
+            aria-label={namesOf(same)}
             value={(placement.faces[key] ?? placement.others).mode}
             options={modes}
             onChange={(mode: PlaceMode) =>

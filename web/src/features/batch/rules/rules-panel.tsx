@@ -119,8 +119,8 @@ function PlacementPart({ subject }: { subject: ReturnType<typeof useSubject> }) 
   const { product, artwork, detail } = subject
   const placement = usePlacement(product, artwork)
   const faces = detail
-    ? batchProduct(detail).faces.map(({ key, view_id }) => ({
-        key,
+    ? batchProduct(detail).faces.map(({ key, view_id, is_main }) => ({
+        ...{ key, is_main },
         name: detail.views.find((view) => view.view_id === view_id)?.name ?? key,
       }))
     : null

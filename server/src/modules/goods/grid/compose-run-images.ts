@@ -1,0 +1,17 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { composeRunImages as contract } from '@inkroute/contract/grid'
+import { AppError } from '../../../infra/app-error.ts'
+import type { SellerCtx } from '../../../infra/context.ts'
+import { selectRunGoods } from '../batch/record.queries.ts'
+import { composeRunJob } from './compose-run.job.ts'
+
+export async function composeRunImages(
+  ctx: SellerCtx,
+  { id, layout_id }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  const [seller_id, { user_id }] = [ctx.seller.id, ctx.identity]
+  const goods = await selectRunGoods(ctx.db, seller_id, id)
+  if (goods.length === 0) throw new AppError('not_found')
+  await ctx.jobs.send(composeRunJob, { seller_id, run_id: id, user_id, layout_id })
+  return { queued: goods.length }
+}
