@@ -1,8 +1,11 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { keyIdOf, openCredentials, sealCredentials } from './credential-seal.ts'
 import { decimalFromUnits, decimalText } from './decimal.ts'
 import { parseExact } from './exact-json.ts'
+import { createMarketClient } from './market-client.ts'
 import { routeTo } from './outside-agent.ts'
 import { RateBuckets } from './rate-bucket.ts'
 import { querySignature } from './shopify/auth.ts'
@@ -33,6 +36,43 @@ test('shops inside our network are out of reach unless whoever runs it names the
   }
   expect(() => routeTo(new URL('https://shop.example.com/'), none)).not.toThrow()
   expect(() => routeTo(new URL('http://10.0.0.8:8080/'), new Set(['http://10.0.0.8:8080']))).not.toThrow()
+})
+
+const listening = async (answer: RequestListener): Promise<{ origin: string; close: () => void }> => {
+  const server = createServer(answer)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+const fast = { default: { per_second: 100, burst: 100 } }
+
+test('names that lead inside are refused at the connection, and nobody is led there by a redirect', async () => {
+  const shop = await listening((_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
+  const client = createMarketClient({
+    ...{ name: 'a', rates: fast, buckets: new RateBuckets(), allowed_origins: new Set([shop.origin]) },
+  })
+  for (const url of ['http://localhost/', 'http://localhost:8080/wp-json/']) {
+    await expect(client.send({ method: 'GET', url })).rejects.toMatchObject({ code: 'address_private' })
+  }
+  expect((await client.send({ method: 'GET', url: shop.origin })).status).toBe(302)
+  shop.close()
+})
+
+test('each store has a budget of calls of its own', async () => {
+  const shop = await listening((_request, reply) => reply.end('{}'))
+  const buckets = new RateBuckets()
+  const rates = { default: { per_second: 0.1, burst: 1 } }
+  const [ann, bob] = ['ann', 'bob'].map((name) =>
+    createMarketClient({ name, rates, buckets, allowed_origins: new Set([shop.origin]) }),
+  )
+  const ask = (client: typeof ann) => client?.send({ method: 'GET', url: shop.origin })
+  expect((await ask(ann))?.status).toBe(200)
+  await expect(ask(ann)).rejects.toMatchObject({ kind: 'throttled', code: 'own_limit', retry_after_ms: 10_000 })
+  expect((await ask(bob))?.status).toBe(200)
+  shop.close()
 })
 
 test('a full bucket makes callers wait in turn, and puts work off when the wait is too long', () => {

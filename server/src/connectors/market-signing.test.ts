@@ -139,7 +139,12 @@ const shein_mac = Buffer.from(
   createHmac('sha256', `${secret}abcde`).update('the-app&1700000000000&/market-hook/x').digest('hex'),
 )
 const shein_body = `--b\r\nContent-Disposition: form-data; name="eventData"\r\n\r\n${encrypt('{"orderNo":"G1"}', 'space-station-de')}\r\n--b--\r\n`
+const etsy_at = String(Math.floor(Date.now() / 1000))
+const etsy_mac = createHmac('sha256', secret).update(`msg_1.${etsy_at}.${body}`).digest('base64')
 const pushes: [string, string, Record<string, string>][] = [
+  ['shopify', body, { 'x-shopify-hmac-sha256': mac(body, 'base64') }],
+  ['woocommerce', body, { 'x-wc-webhook-signature': mac(body, 'base64') }],
+  ['etsy', body, { 'webhook-id': 'msg_1', 'webhook-timestamp': etsy_at, 'webhook-signature': `v1,${etsy_mac}` }],
   ['shopee', body, { authorization: mac(`${app.webhook_url}|${body}`) }],
   ['tiktok', body, { authorization: mac(`the-app${body}`) }],
   ['lazada', body, { authorization: mac(`the-app${body}`) }],
@@ -175,7 +180,8 @@ test.each(pushes)(
   (slug, raw, headers) => {
     const verify = connectorOf(slug).webhooks?.verify as NonNullable<Connector['webhooks']>['verify']
     expect(verify(app, hook(raw, headers), secret)).toBe(true)
-    expect(verify({ ...app, secret: `${secret.slice(1)}0` }, hook(raw, headers), secret)).toBe(false)
+    const other = `${secret.slice(1)}0`
+    expect(verify({ ...app, secret: other }, hook(raw, headers), other)).toBe(false)
     for (const name of Object.keys(headers).filter((each) => each !== 'content-type')) {
       const { [name]: _gone, ...rest } = headers
       expect([name, verify(app, hook(raw, rest), secret)]).toEqual([name, false])
@@ -191,6 +197,23 @@ test.each(pushes)(
       expect([at, verify(app, hook(flipped(raw, at), headers), secret)]).toEqual([at, false])
   },
 )
+
+test('the way back from Shopify is believed as it was signed, and with any byte changed it is not', () => {
+  const query: Record<string, string> = {
+    ...{ code: '0907a61c0c8d55e9', shop: 'some-shop.myshopify.com', state: 'nonce-1', host: 'aG9zdA' },
+    timestamp: String(Math.floor(Date.now() / 1000)),
+  }
+  const text = Object.keys(query)
+    .sort()
+    .map((name) => `${name}=${query[name]}`)
+    .join('&')
+  const signed = { ...query, hmac: mac(text) }
+  const read = (fields: Record<string, string>) => connectorOf('shopify').readInstall?.(app, fields, new Date())
+  expect(read(signed)).toEqual({ shop_domain: 'some-shop.myshopify.com' })
+  for (const [name, value] of Object.entries(signed)) {
+    expect([name, read({ ...signed, [name]: flipped(value, 1) })]).toEqual([name, null])
+  }
+})
 
 test('unsigned pushes are believed only from where they may come', () => {
   expect(['195.34.21.7', '::ffff:185.73.195.255', '91.223.93.1'].every(isOzonAddress)).toBe(true)

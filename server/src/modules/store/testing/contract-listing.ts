@@ -1,0 +1,173 @@
+import { expect } from 'vitest'
+import type { Connector, StoreConn } from '../../../connectors/connector.ts'
+import type { ListingDraft, ListingIssue, ListingResult, ListingVariant } from '../../../connectors/listing.ts'
+import { MarketError } from '../../../connectors/market-error.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import type { StoreRecord } from '../store.queries.ts'
+import { askMarket } from '../store-conn.ts'
+import type { Desk } from './market.ts'
+
+interface Place {
+  readonly app: TestApp
+  readonly desk: Desk
+  readonly store: StoreRecord
+  readonly shop_id: string
+  readonly picture_url: string
+}
+
+interface SandboxListing {
+  readonly state: string
+  readonly title: string
+  readonly picture_urls: readonly string[]
+  readonly variants: readonly { sku: string; price: string; quantity: number; is_off?: boolean }[]
+}
+
+/** Where a category is no number. */
+const categories: Record<string, string> = { amazon: 'SHIRT', walmart: 'T-Shirts', temu: '26579/26612/29069' }
+/** What sellers keep ready in the console of each platform. */
+const settings: Record<string, Record<string, string>> = {
+  etsy: { shipping_profile_id: '1', readiness_state_id: '1' },
+  shopee: { logistic_id: '80004' },
+  aliexpress: { freight_template_id: '700' },
+  ozon: { type_id: '93080' },
+  temu: { freight_template_id: 'HFT-14821' },
+  'temu-local': { freight_template_id: 'LFT-18510' },
+}
+/** Semi-managed goods of Temu: prices, names and new variants go through its own review. */
+const isSettled = ({ slug }: Connector) => slug === 'temu'
+const MOST_QUESTIONS = 5
+
+function variantOf(connector: Connector, prefix: string, color: string, size: string): ListingVariant {
+  return {
+    ...{ sku: `${prefix}-${color}-${size}`, options: { Color: color, Size: size }, quantity: 20, barcode: '' },
+    price: { amount: '19.90', currency: connector.slug === 'ozon' ? 'RUB' : 'USD' },
+    ...{ picture_urls: [], weight_g: 180 },
+  }
+}
+
+function draftOf(connector: Connector, prefix: string, picture_url: string): ListingDraft {
+  const sixes = ['Red', 'Sand', 'Navy'].flatMap((color) => ['M', 'L'].map((size) => [color, size] as const))
+  return {
+    ...{ draft_id: `inkroute-${prefix}`, title: `${prefix} moon cat cotton T-shirt for quiet nights` },
+    ...{ description_html: '<p>Soft &amp; warm.</p><p>Printed for you.</p>', brand: 'InkRoute' },
+    ...{ category_id: categories[connector.slug] ?? '1001', option_names: ['Color', 'Size'] },
+    picture_urls: [`${picture_url}?1`, `${picture_url}?2`],
+    variants: sixes.map(([color, size]) => variantOf(connector, prefix, color, size)),
+    package_mm: { length: 300, width: 250, height: 30 },
+    attributes: settings[connector.slug] ?? {},
+  }
+}
+
+const ask = <T>({ app, store }: Place, work: (conn: StoreConn) => Promise<T>): Promise<T> =>
+  askMarket(app.ctx, store, work)
+
+/** What the platform decides in the end. */
+async function settled(
+  place: Place,
+  connector: Connector,
+  draft: ListingDraft,
+  first: ListingResult,
+): Promise<ListingResult> {
+  let result = first
+  for (let asked = 0; result.state === 'pending' && asked < MOST_QUESTIONS; asked++) {
+    result = await ask(place, async (conn) => {
+      if (!connector.listingState) throw new Error('pending, and nobody to ask')
+      return connector.listingState(conn, result.submission_id, draft)
+    })
+  }
+  return result
+}
+
+const listingsOf = ({ desk, shop_id }: Place) =>
+  desk.ask<SandboxListing[]>(`listings?shop_id=${encodeURIComponent(shop_id)}`)
+const soldIn = ({ variants }: SandboxListing): string[] =>
+  variants.flatMap(({ sku, is_off, quantity }) => (is_off || quantity === 0 ? [] : [sku])).sort()
+
+async function onlyListing(place: Place): Promise<SandboxListing> {
+  const [listing, ...more] = await listingsOf(place)
+  expect(more).toEqual([])
+  if (!listing) throw new Error('nothing is listed')
+  return listing
+}
+
+/** A platform that says no says of which field. */
+export async function isRefusedByField(place: Place, connector: Connector): Promise<void> {
+  const draft = {
+    ...draftOf(connector, 'Refused', place.picture_url),
+    title: 'A Disney moon cat cotton T-shirt for nights',
+  }
+  let issues: readonly ListingIssue[] = []
+  try {
+    const first = await ask(place, async (conn) => connector.createListing?.(conn, draft))
+    const result = first && (await settled(place, connector, draft, first))
+    expect(result?.state).toBe('rejected')
+    issues = result?.issues ?? []
+  } catch (error) {
+    if (!(error instanceof MarketError)) throw error
+    expect(error.kind).toBe('rejected')
+    issues = error.issues
+  }
+  expect(issues[0]).toMatchObject({ field: 'title', message: expect.stringContaining('Disney') })
+  expect((await listingsOf(place)).filter(({ state }) => state === 'live')).toEqual([])
+}
+
+/** Made once though the answer was lost, changed, taken off, put back. */
+export async function listsGoods(place: Place, connector: Connector): Promise<void> {
+  const prefix = `Six${place.store.id}`
+  const draft = draftOf(connector, prefix, place.picture_url)
+  const create = () => ask(place, async (conn) => connector.createListing?.(conn, draft) as Promise<ListingResult>)
+  await place.desk.fault('drop_after_commit', draft.title.slice(0, prefix.length))
+  await expect(create()).rejects.toMatchObject({ kind: 'temporary' })
+  const result = await settled(place, connector, draft, await create())
+  expect(result).toMatchObject({ state: 'live', issues: [] })
+  expect(Object.keys(result.variant_ids).sort()).toEqual(draft.variants.map(({ sku }) => sku).sort())
+  const made = await onlyListing(place)
+  expect(made).toMatchObject({ state: 'live', title: draft.title })
+  expect(made.picture_urls.length).toBe(2)
+  expect(made.variants.map(({ price, quantity }) => [Number(price), quantity])).toEqual(Array(6).fill([19.9, 20]))
+  await changesPriceAndStock(place, connector, draft, result)
+  await changesVariants(place, connector, draft, result)
+}
+
+async function changesPriceAndStock(
+  place: Place,
+  connector: Connector,
+  draft: ListingDraft,
+  { external_product_id, variant_ids }: ListingResult,
+): Promise<void> {
+  const { sku, price } = draft.variants[1] as ListingVariant
+  const change = { external_product_id, external_variant_id: variant_ids[sku] ?? '', sku, quantity: 7 }
+  const dearer = { ...change, price: { ...price, amount: '24.50' } }
+  const set = (one: typeof change) => ask(place, async (conn) => connector.setStock?.(conn, [one]))
+  if (isSettled(connector)) await expect(set(dearer)).rejects.toMatchObject({ code: 'price_review' })
+  else await set(dearer)
+  const changed = (await onlyListing(place)).variants.find((variant) => variant.sku === sku)
+  expect([changed?.quantity, Number(changed?.price)]).toEqual([7, isSettled(connector) ? 19.9 : 24.5])
+}
+
+async function changesVariants(
+  place: Place,
+  connector: Connector,
+  draft: ListingDraft,
+  { external_product_id: id, variant_ids }: ListingResult,
+): Promise<void> {
+  const [, ...rest] = draft.variants
+  const fresh = isSettled(connector) ? [] : [variantOf(connector, `Six${place.store.id}`, 'Red', 'S')]
+  const changed = { ...draft, variants: [...rest, ...fresh] }
+  const update = async () => {
+    const first = await ask(
+      place,
+      async (conn) => connector.updateListing?.(conn, id, changed, variant_ids) as Promise<ListingResult>,
+    )
+    return settled(place, connector, changed, first)
+  }
+  expect(await update()).toMatchObject({ state: 'live', external_product_id: id })
+  const wanted = changed.variants.map(({ sku }) => sku).sort()
+  expect(soldIn(await onlyListing(place))).toEqual(wanted)
+  const known = Object.fromEntries(wanted.map((sku) => [sku, variant_ids[sku] ?? '']))
+  await ask(place, async (conn) => connector.unpublish?.(conn, id, known))
+  expect((await onlyListing(place)).state).toBe('offline')
+  await update()
+  const back = await onlyListing(place)
+  expect([back.state, soldIn(back)]).toEqual(['live', wanted])
+}
