@@ -86,12 +86,15 @@ export function touchOrder(world: World, order: Order, state?: OrderState): void
   world.book.touch()
 }
 
-/** Between the first page and the second the oldest orders change, and with that leave their place. */
+/** By then the first page is read on every platform, and nowhere the last. */
+const CALLS_BEFORE_DRIFT = 3
+
+/** While pages are read the oldest orders change, and with that leave their place. */
 export function driftOn(world: World): void {
   const { drift } = world
   if (!drift) return
   drift.calls += 1
-  if (drift.calls < 2) return
+  if (drift.calls < CALLS_BEFORE_DRIFT) return
   world.drift = null
   for (const order of world.book.ordersOf(drift.shop_id).slice(0, drift.count)) touchOrder(world, order)
 }

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { decimalFromUnits } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { etsyCall } from './etsy-call.ts'
 
 const PAGE_SIZE = 100
@@ -109,9 +110,9 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
 const Receipts = z.object({ count: z.int(), results: z.array(Receipt) })
 const seconds = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000))
 
-/** Paged by offset, oldest change first, so that what changes meanwhile moves behind us and is met again. */
+/** Paged by offset, oldest change first; what changes meanwhile leaves the window, and what slid past it is read again. */
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
-  const offset = Number(page ?? 0)
+  const place = readPlace(page)
   const answer = await etsyCall(conn, {
     path: `/shops/${conn.shop.external_shop_id}/receipts`,
     query: {
@@ -120,12 +121,11 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
       sort_on: 'updated',
       sort_order: 'asc',
       limit: String(PAGE_SIZE),
-      offset: String(offset),
+      offset: String(place.offset),
     },
   })
   const { count, results } = readShape(Receipts, answer.json())
-  const reached = offset + results.length
-  return { orders: results.map(orderOf), next_page: results.length > 0 && reached < count ? String(reached) : null }
+  return { orders: results.map(orderOf), next_page: nextPlace(place, results.length, count, PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {

@@ -104,14 +104,14 @@ const orderOf = (order: ShoplazzaOrder): MarketOrder => ({
   fulfilled_by: 'seller',
 })
 
-/** Pages come without a count; it is asked for beside, so that none slides by unseen. */
+/** Pages come without a count; it is asked for around them, so that none slides by unseen. */
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
-  const place = readPlace(page)
   const span = { updated_at_min: since, updated_at_max: until }
+  const countNow = async () => readShape(Count, await shoplazzaCall(conn, { path: '/orders/count', query: span })).count
+  const place = page === null ? { offset: 0, total: await countNow() } : readPlace(page)
   const query = { ...span, page: String(place.offset / PAGE_SIZE + 1), limit: String(PAGE_SIZE) }
   const orders = readShape(Page, await shoplazzaCall(conn, { path: '/orders', query })).orders ?? []
-  const { count } = readShape(Count, await shoplazzaCall(conn, { path: '/orders/count', query: span }))
-  return { orders: orders.map(orderOf), next_page: nextPlace(place, orders.length, count, PAGE_SIZE) }
+  return { orders: orders.map(orderOf), next_page: nextPlace(place, orders.length, await countNow(), PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, id: string): Promise<MarketOrder> {

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { wooCall } from './woo-call.ts'
 
 /** Where we note what was sent; WooCommerce itself has no place for tracking. */
@@ -129,7 +130,7 @@ const orderOf = (order: WooOrder): MarketOrder => ({
 const plain = (iso: string): string => iso.slice(0, 19)
 
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
-  const number = Number(page ?? 1)
+  const place = readPlace(page)
   const answer = await wooCall(conn, {
     path: '/wp-json/wc/v3/orders',
     query: {
@@ -139,12 +140,12 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
       orderby: 'modified',
       order: 'asc',
       per_page: String(PAGE_SIZE),
-      page: String(number),
+      page: String(place.offset / PAGE_SIZE + 1),
     },
   })
   const orders = readShape(z.array(WooOrder), answer.json())
-  const pages = Number(answer.headers['x-wp-totalpages'] ?? 1)
-  return { orders: orders.map(orderOf), next_page: number < pages ? String(number + 1) : null }
+  const total = Number(answer.headers['x-wp-total'] ?? orders.length)
+  return { orders: orders.map(orderOf), next_page: nextPlace(place, orders.length, total, PAGE_SIZE) }
 }
 
 export async function getOrder(conn: StoreConn, external_order_id: string): Promise<MarketOrder> {

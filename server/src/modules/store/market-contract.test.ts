@@ -42,7 +42,7 @@ beforeAll(async () => {
 const ORDERS = 250
 /** Together at one instant, across the ends of pages. */
 const TIES = 50
-/** Orders that change between the first page and the second. */
+/** Orders that change while the pages are read. */
 const DRIFT = 3
 const MINUTE_MS = 60_000
 

@@ -10,7 +10,7 @@ import { findCredential, saveCredential } from './credential.queries.ts'
 import { insertStore } from './store.queries.ts'
 import { nightlyJob } from './sync/sync-due.job.ts'
 
-const OLD_SECRET = 'the secret of the year before, long enough'
+const OLD_SECRET = 'the secret of the year before and long enough'
 const app = await testApp({ env: { APP_SECRET_OLD: OLD_SECRET } })
 let ann: TestSeller
 let bob: TestSeller
