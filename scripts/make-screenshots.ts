@@ -29,6 +29,8 @@ const settle = (page: Page): Promise<void> => page.waitForTimeout(4000)
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href*="/goods/detail/"], a[href*="/myOrder/orderDetail/"]').first().click()
+  // A hand that rests on a picture darkens it.
+  await page.mouse.move(0, 0)
   await page.waitForTimeout(5000)
 }
 
