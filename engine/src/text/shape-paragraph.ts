@@ -13,7 +13,7 @@ export interface SetRun {
 }
 
 /** One paragraph in its fonts, not yet broken into lines. */
-export interface ShapedParagraph {
+interface ShapedParagraph {
   readonly paragraph: Paragraph
   readonly runs: readonly SetRun[]
   readonly missing: readonly string[]

@@ -51,7 +51,7 @@ interface Place {
 }
 
 /** Side by side; from three on the first stands beside the others. */
-export function placesOf(count: number, side: number): Place[] {
+function placesOf(count: number, side: number): Place[] {
   const gap = Math.round(side / 80)
   const half = Math.floor((side - gap) / 2)
   const rest = side - gap - half
