@@ -12,8 +12,18 @@ const balanceOf = async (page: Page): Promise<number> => {
   return Number(((await answer.json()) as { data: { balance: string } }).data.balance)
 }
 
-test('a seller fills the cart, orders to Berlin, pays, and cancels to the fen', async ({ page }) => {
+async function recharge(page: Page): Promise<void> {
+  await page.goto('/setting/recharge')
+  const had = await balanceOf(page)
+  await page.getByRole('button', { name: '支付宝支付 ¥500.00' }).click()
+  await page.locator('button[name="do"][value="pay"]').click()
+  await expect(page.getByText('充值成功，¥500.00 已到账')).toBeVisible()
+  expect(await balanceOf(page)).toBeCloseTo(had + 500, 2)
+}
+
+test('a seller recharges at the cashier, fills the cart, orders, pays, and cancels to the fen', async ({ page }) => {
   test.setTimeout(180_000)
+  await recharge(page)
   await page.goto('/main/cart')
   const before = await balanceOf(page)
   await expect(page.getByRole('link', { name: '去结算' })).toBeVisible()

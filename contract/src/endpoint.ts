@@ -16,6 +16,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly summary: string
   /** A button permission a sub-account needs, as it stands in `permission-tree.ts`. */
   readonly permission?: string
+  /** Another that will do as well: two screens share the call. */
+  readonly or_permission?: string
   readonly rate?: RateClass
   /** The body is one file of at most this size, as it is; the input travels in path and query. */
   readonly file_max_bytes?: number

@@ -10,7 +10,7 @@ import {
   MAX_TAGS_PER_GOODS,
   pictureStates,
 } from './goods-codes.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from './wire.ts'
+import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from './wire.ts'
 
 /** Finished goods: a design on a product in chosen colours and sizes, one SKU for each. Texts in the call's language. */
 
@@ -91,6 +91,8 @@ export const GoodsFilter = z.object({
   category_id: WireId.optional(),
   basic_product_id: WireId.optional(),
   tag_id: WireId.optional(),
+  /** With the classes below it; 0 for goods in none. */
+  class_id: WireInt.min(0).optional(),
   /** Days in the seller's zone, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

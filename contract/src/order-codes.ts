@@ -60,7 +60,7 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-export const orderSources = ['cart', 'import', 'store', 'fba', 'api'] as const
+export const orderSources = ['cart', 'import', 'store', 'fba', 'api', 'reprint'] as const
 export type OrderSource = (typeof orderSources)[number]
 
 export const holdReasons = ['seller', 'address', 'preflight', 'picture', 'stock'] as const
@@ -137,6 +137,7 @@ export const orderSourceNames: Record<OrderSource, Words> = {
   store: { zh: '店铺同步', en: 'Store' },
   fba: { zh: 'FBA', en: 'FBA' },
   api: { zh: '接口', en: 'API' },
+  reprint: { zh: '免费重做', en: 'Made again' },
 }
 
 /** Why an action is refused now. */

@@ -94,8 +94,13 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-const screen = { access: 'seller', permission: 'order.import' } as const
-const commit = { access: 'seller', permission: 'order.import:commit' } as const
+/** Orders and FBA orders are imported on screens of their own; which of them a file belongs to is looked at as well. */
+const screen = { access: 'seller', permission: 'order.import', or_permission: 'order.import-fba' } as const
+const commit = {
+  access: 'seller',
+  permission: 'order.import:commit',
+  or_permission: 'order.import-fba:commit',
+} as const
 
 export const uploadImport = endpoint({
   method: 'POST',

@@ -120,9 +120,15 @@ export const screens: readonly Screen[] = [
   screen('goods', '/goods/templateImportRecord', 'goods.template-record', '模板导入记录', 'Template import records', {
     built: true,
   }),
-  screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'My classes'),
+  screen('goods', '/goods/myClass', 'goods.class', '我的分类', 'My classes', {
+    built: true,
+    buttons: { edit: ['编辑分类', 'Edit classes'] },
+  }),
   screen('goods', '/goods/definitionTags', 'goods.tag', '自定义标签', 'Custom tags', { built: true }),
-  screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates'),
+  screen('goods', '/goods/amountTemplate', 'goods.amount', '金额模板', 'Amount templates', {
+    built: true,
+    buttons: { edit: ['编辑金额模板', 'Edit templates'] },
+  }),
   screen('selection', '/basic/userProducts', 'selection.user', '我的底版', 'My base products', { built: true }),
   screen('selection', '/basic/selfProducts', 'selection.self', '自有底版', 'Own base products', {
     built: true,
@@ -154,6 +160,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('order', '/myOrder/importFbaOrder', 'order.import-fba', '导入 FBA 订单', 'Import FBA orders', {
     built: true,
+    buttons: { commit: ['生成与撤销订单', 'Make and take back orders'] },
   }),
   screen('order', '/myOrder/orderStatistics', 'order.statistics', '订单统计', 'Statistics', { built: true }),
   screen('order', '/myOrder/workOrder', 'order.work', '工单', 'Work orders', { built: true }),
@@ -171,8 +178,14 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { edit: ['编辑规则', 'Edit rules'] },
   }),
-  screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules'),
-  screen('setting', '/setting/tortBrand', 'setting.tort', '侵权词', 'Infringing words'),
+  screen('setting', '/setting/commonRule', 'setting.common-rule', '通用规则', 'Common rules', {
+    built: true,
+    buttons: { edit: ['修改通用规则', 'Change the rules'] },
+  }),
+  screen('setting', '/setting/tortBrand', 'setting.tort', '侵权词', 'Infringing words', {
+    built: true,
+    buttons: { edit: ['增删词语', 'Add and remove words'] },
+  }),
   screen('setting', '/setting/brand', 'setting.brand', '品牌', 'Brands', {
     built: true,
     buttons: { edit: ['编辑品牌', 'Edit brands'] },

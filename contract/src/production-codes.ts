@@ -44,7 +44,8 @@ export const trackingCodeNames: Record<TrackingCode, { zh: string; en: string }>
 /** A late order in a zone with a promise earns so much of its goods for each day, and no more days than these. */
 export const LATE_BP_PER_DAY = 1_000
 export const LATE_MAX_DAYS = 3
-/** Zones that promise a time. */
+/** Zones that promise a time wherever a piece leaves, and those that do for what is made overseas. */
 export const promisedZones = ['time'] as const
+export const overseasPromisedZones = ['US-EU'] as const
 export const MAX_CHECK_PHOTOS = 6
 export const MAX_BATCH_TASKS = 200

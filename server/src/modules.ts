@@ -15,7 +15,9 @@ import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
 import { designModule } from './modules/design/design.module.ts'
 import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
+import { amountModule } from './modules/goods/amount/amount.module.ts'
 import { batchModule } from './modules/goods/batch/batch.module.ts'
+import { classModule } from './modules/goods/class/class.module.ts'
 import { exclusiveModule } from './modules/goods/exclusive/exclusive.module.ts'
 import { goodsModule } from './modules/goods/goods.module.ts'
 import { gridModule } from './modules/goods/grid/grid.module.ts'
@@ -27,11 +29,13 @@ import { materialModule } from './modules/material/material.module.ts'
 import { membershipModule } from './modules/membership/membership.module.ts'
 import { messageModule } from './modules/message/message.module.ts'
 import { noticeModule } from './modules/notice/notice.module.ts'
+import { commonRuleModule } from './modules/order/common-rule/common-rule.module.ts'
 import { fbaModule } from './modules/order/fba/fba.module.ts'
 import { orderImportModule } from './modules/order/import/import.module.ts'
 import { orderModule } from './modules/order/order.module.ts'
 import { orderStatisticsModule } from './modules/order/statistics/statistics.module.ts'
 import { preferenceModule } from './modules/preference/preference.module.ts'
+import { tortModule } from './modules/preference/tort/tort.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
@@ -48,6 +52,7 @@ export const modules: readonly Module[] = [
   accountModule,
   authModule,
   preferenceModule,
+  tortModule,
   uploadModule,
   exportModule,
   messageModule,
@@ -69,6 +74,8 @@ export const modules: readonly Module[] = [
   templateModule,
   designModule,
   goodsModule,
+  amountModule,
+  classModule,
   batchModule,
   gridModule,
   mergeModule,
@@ -76,6 +83,7 @@ export const modules: readonly Module[] = [
   exclusiveModule,
   cartModule,
   orderModule,
+  commonRuleModule,
   fbaModule,
   orderImportModule,
   orderStatisticsModule,

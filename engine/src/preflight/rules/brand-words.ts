@@ -6,7 +6,7 @@ const isLetter = (character: string | undefined) => character !== undefined && /
 const isLatin = (word: string) => /^[\p{Script=Latin}\p{N} &'.-]+$/u.test(word)
 
 /** Full-width letters, hidden characters and odd spacing do not hide a name. */
-const plain = (text: string) =>
+export const plainText = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
@@ -23,7 +23,7 @@ function holds(text: string, word: string): boolean {
 }
 
 export const brandWordsIn = (text: string, words: readonly string[]): string[] => {
-  const searched = plain(text)
+  const searched = plainText(text)
   return words.filter((word) => holds(searched, word))
 }
 

@@ -54,6 +54,15 @@ export interface AddressBlock {
   value: string;
 }
 
+export interface AmountTemplate {
+  ending: string;
+  id: Generated<number>;
+  name: string;
+  rule: Json;
+  seller_id: number;
+  updated_at: string;
+}
+
 export interface AppUser {
   avatar_key: string | null;
   created_at: Generated<string>;
@@ -70,6 +79,12 @@ export interface AppUser {
   seller_id: number | null;
   time_zone: Generated<string>;
   username: string;
+}
+
+export interface AutoPayTry {
+  order_id: number;
+  seller_id: number;
+  tried_at: string;
 }
 
 export interface BatchCell {
@@ -219,6 +234,16 @@ export interface CatalogueState {
   id: number;
   revision: Generated<number>;
   updated_at: Generated<string>;
+}
+
+export interface CommonRule {
+  auto_pay_max_fen: number;
+  auto_pay_since: string | null;
+  auto_pay_sources: Generated<string[]>;
+  low_balance_fen: number | null;
+  seller_id: number;
+  updated_at: string;
+  updated_by: number;
 }
 
 export interface ContentHistory {
@@ -499,6 +524,7 @@ export interface ForeignOrderLine {
   external_sku: Generated<string>;
   foreign_id: number;
   id: Generated<number>;
+  parts: Json | null;
   picture_url: Generated<string>;
   price: string | null;
   quantity: number;
@@ -552,6 +578,20 @@ export interface Goods {
   title: string;
   title_en: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface GoodsClass {
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  seller_id: number;
+  sort: number;
+}
+
+export interface GoodsClassLink {
+  class_id: number;
+  goods_id: number;
+  seller_id: number;
 }
 
 export interface GoodsLabelRun {
@@ -1972,6 +2012,14 @@ export interface TemplateImportRow {
   values: Json;
 }
 
+export interface TortWord {
+  created_at: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  seller_id: number;
+  word: string;
+}
+
 export interface TutorialVideo {
   bytes: number;
   duration_ms: number;
@@ -2184,7 +2232,9 @@ export interface WorkOrderMessage {
 export interface DB {
   activity_log: ActivityLog;
   address_block: AddressBlock;
+  amount_template: AmountTemplate;
   app_user: AppUser;
+  auto_pay_try: AutoPayTry;
   batch_cell: BatchCell;
   batch_run: BatchRun;
   blog_comment: BlogComment;
@@ -2197,6 +2247,7 @@ export interface DB {
   captcha_pass: CaptchaPass;
   cart_item: CartItem;
   catalogue_state: CatalogueState;
+  common_rule: CommonRule;
   content_history: ContentHistory;
   content_item: ContentItem;
   content_picture: ContentPicture;
@@ -2224,6 +2275,8 @@ export interface DB {
   foreign_sku: ForeignSku;
   gallery_artwork: GalleryArtwork;
   goods: Goods;
+  goods_class: GoodsClass;
+  goods_class_link: GoodsClassLink;
   goods_label_run: GoodsLabelRun;
   goods_setting: GoodsSetting;
   goods_sku: GoodsSku;
@@ -2342,6 +2395,7 @@ export interface DB {
   task_check: TaskCheck;
   template_import: TemplateImport;
   template_import_row: TemplateImportRow;
+  tort_word: TortWord;
   tutorial_video: TutorialVideo;
   upload: Upload;
   user_design_template: UserDesignTemplate;

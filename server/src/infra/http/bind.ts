@@ -50,8 +50,10 @@ function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Lang
   if (!identity) throw new AppError('unauthorized')
   const isStaff = identity.kind === 'staff'
   if (endpoint.access !== 'both' && isStaff !== (endpoint.access === 'staff')) throw new AppError('wrong_console')
-  if (endpoint.permission && identity.permissions && !identity.permissions.has(endpoint.permission)) {
-    throw new AppError('forbidden', { permission: permissionName(endpoint.permission, language) })
+  const { permission, or_permission } = endpoint
+  const has = (name: string | undefined) => name !== undefined && identity.permissions?.has(name) === true
+  if (permission && identity.permissions && !has(permission) && !has(or_permission)) {
+    throw new AppError('forbidden', { permission: permissionName(permission, language) })
   }
 }
 

@@ -1,5 +1,4 @@
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { preflight } from '@inkroute/engine/preflight/preflight'
 import type { Bilingual, FontFacts } from '@inkroute/engine/preflight/preflight-types'
 import type { ProductFacts } from '../catalog/catalog.ts'
@@ -20,7 +19,7 @@ export function printErrors(
   document: DesignDocument,
   product: ProductFacts,
   { color_ids, size_ids }: Choice,
-  fonts: FontFacts,
+  { fonts, brand_words }: { readonly fonts: FontFacts; readonly brand_words: readonly string[] },
 ): KeptFinding[] {
   const chosen = product.colors.filter((color) => color_ids.includes(color.id))
   const errorsIn = (name: 'name_zh' | 'name_en') =>
@@ -31,7 +30,7 @@ export function printErrors(
       colours: chosen.map((color) => ({ hex: color.hex, name: color[name] })),
       pictureFacts: () => undefined,
       fonts,
-      brand_words: baseBrandWords,
+      brand_words,
     }).filter(({ level }) => level === 'error')
   // Names of views and colours stand within the sentences, so each language is told by itself.
   const english = errorsIn('name_en')

@@ -6,6 +6,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { fontFacts } from '../../infra/fonts/load-typesetter.ts'
 import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
+import { tortWordsOf } from '../preference/preference.ts'
 import {
   changeDesign,
   findVersion,
@@ -81,7 +82,8 @@ async function keepPrintCheck(
   document: DesignDocument,
   product: ProductFacts,
 ): Promise<void> {
-  const findings = printErrors(document, product, input, fontFacts)
+  const brand_words = await tortWordsOf(tx.db, input.seller_id)
+  const findings = printErrors(document, product, input, { fonts: fontFacts, brand_words })
   if (findings.length === 0) return
   const checked_at = tx.clock.now().toISOString()
   await insertCheck(tx.db, input.seller_id, { ...key, findings, checked_at })

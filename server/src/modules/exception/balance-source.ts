@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExceptionSource } from '../../infra/exception-source.ts'
+import { lowBalanceLimit } from '../order/order.ts'
 import { availableBalance, spentSince } from '../wallet/wallet.ts'
 import { sumUnpaid } from './exception.queries.ts'
 import { lowBalance } from './exception.rules.ts'
@@ -8,12 +9,13 @@ const MONTH_MS = 30 * 86_400_000
 
 async function problemOf(ctx: AppCtx, seller_id: number) {
   const since = new Date(ctx.clock.now().getTime() - MONTH_MS)
-  const [available_fen, unpaid_fen, spent_fen] = await Promise.all([
+  const [available_fen, unpaid_fen, spent_fen, limit_fen] = await Promise.all([
     availableBalance(ctx.db, seller_id),
     sumUnpaid(ctx.db, seller_id),
     spentSince(ctx.db, seller_id, since),
+    lowBalanceLimit(ctx.db, seller_id),
   ])
-  return lowBalance({ available_fen, unpaid_fen, spent_fen })
+  return lowBalance({ available_fen, unpaid_fen, spent_fen, limit_fen })
 }
 
 export const balanceSource: ExceptionSource = {

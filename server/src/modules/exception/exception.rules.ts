@@ -10,6 +10,8 @@ interface Funds {
   readonly unpaid_fen: number
   /** Paid for goods and freight in the last thirty days. */
   readonly spent_fen: number
+  /** Below which the seller wants to be reminded; null leaves it to us. */
+  readonly limit_fen: number | null
 }
 
 interface Words {
@@ -18,7 +20,7 @@ interface Words {
 }
 
 /** What to say about the balance; null when it will do. */
-export function lowBalance({ available_fen, unpaid_fen, spent_fen }: Funds): Words | null {
+export function lowBalance({ available_fen, unpaid_fen, spent_fen, limit_fen }: Funds): Words | null {
   const has = fenToDecimal(available_fen)
   if (available_fen < unpaid_fen) {
     const [needs, short] = [fenToDecimal(unpaid_fen), fenToDecimal(unpaid_fen - available_fen)]
@@ -27,7 +29,8 @@ export function lowBalance({ available_fen, unpaid_fen, spent_fen }: Funds): Wor
       en: `Unpaid orders come to ¥${needs}, the balance is ¥${has}: ¥${short} short`,
     }
   }
-  if (spent_fen === 0 || available_fen >= LOW_BALANCE_FEN) return null
+  if (limit_fen === null && (spent_fen === 0 || available_fen >= LOW_BALANCE_FEN)) return null
+  if (limit_fen !== null && available_fen >= limit_fen) return null
   return {
     zh: `余额只剩 ¥${has}，可能不够付下一笔订单`,
     en: `¥${has} is left and may not cover the next order`,

@@ -10,12 +10,22 @@ export interface GoodsFilters {
   readonly category_id?: number | undefined
   readonly basic_product_id?: number | undefined
   readonly tag_id?: number | undefined
+  /** With those below it; 0 is in none. */
+  readonly class_id?: number | undefined
   /** Calendar days in `time_zone`, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly time_zone: string
   readonly ids?: readonly number[] | undefined
 }
+
+/** In a class or one below it; 0 asks for those in none. */
+const standsIn = (class_id: number) =>
+  class_id === 0
+    ? sql<boolean>`not exists (select 1 from goods_class_link l where l.seller_id = goods.seller_id and l.goods_id = goods.id)`
+    : sql<boolean>`exists (select 1 from goods_class_link l
+        join goods_class c on c.seller_id = l.seller_id and c.id = l.class_id
+        where l.seller_id = goods.seller_id and l.goods_id = goods.id and ${class_id} in (c.id, c.parent_id))`
 
 export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 
@@ -89,6 +99,7 @@ function filtered<O>(query: Narrowed<O>, filters: GoodsFilters): Narrowed<O> {
       ),
     )
   }
+  if (filters.class_id !== undefined) narrowed = narrowed.where(standsIn(filters.class_id))
   return narrowed
 }
 
@@ -236,3 +247,14 @@ export const findPinned = (db: Db, seller_id: number, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Titles of everything that is not in the bin, newest first. */
+export const selectTitles = (db: Db, seller_id: number) =>
+  db
+    .selectFrom('goods')
+    .select(['id', 'title', 'title_en'])
+    .where('seller_id', '=', seller_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

@@ -3,6 +3,7 @@ import * as contract from '@inkroute/contract/goods'
 import { changeGoodsPrices } from '@inkroute/contract/goods-price'
 import * as sku from '@inkroute/contract/goods-sku'
 import * as tag from '@inkroute/contract/goods-tag'
+import { listTortGoods } from '@inkroute/contract/tort'
 import type { Bind } from '../../infra/http/bind.ts'
 import { addSkus } from './add-skus.ts'
 import { changePrices } from './change-prices.ts'
@@ -17,6 +18,7 @@ import { importBarcodes } from './import-barcodes.ts'
 import { listGoods } from './list-goods.ts'
 import { listProducts } from './list-products.ts'
 import { listSkus } from './list-skus.ts'
+import { listTortGoods as findTortGoods } from './list-tort-goods.ts'
 import { printLabels } from './print-labels.ts'
 import { purgeGoods } from './purge-goods.ts'
 import { recycleGoods } from './recycle-goods.ts'
@@ -43,6 +45,7 @@ export function goodsRoutes(bind: Bind): void {
   bind(contract.purgeGoods, purgeGoods)
   bind(contract.tagGoods, tagGoods)
   bind(changeGoodsPrices, changePrices)
+  bind(listTortGoods, findTortGoods)
   bind(tag.listGoodsTags, listTags)
   bind(tag.createGoodsTag, createTag)
   bind(tag.updateGoodsTag, updateTag)

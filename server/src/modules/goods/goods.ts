@@ -7,6 +7,7 @@ import { selectGoodsByTitle } from './goods.queries.ts'
 import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
 import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shape.ts'
 import { listableGoods as goodsToList, type ListableGoods as Listable } from './listable-goods.ts'
+import { selectPartsByCodes } from './merge/merge.queries.ts'
 import { type SkuFacts, selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
@@ -44,6 +45,12 @@ export async function findSkusByCodes(db: Db, seller_id: number, codes: readonly
 }
 
 /** A barcode as boxes on a grid, and as one path, for other papers than the labels of goods. */
+/** What codes that stand for several SKUs are made of, by the code in capitals. */
+export async function partsOfMergedCodes(db: Db, seller_id: number, codes: readonly string[]) {
+  const wanted = codes.map((code) => code.toUpperCase())
+  return Map.groupBy(await selectPartsByCodes(db, seller_id, wanted), ({ code }) => code)
+}
+
 export const barcodeOf = (kind: BarcodeKind, value: string): BarcodeShape => barcodeShape(kind, value)
 export const barcodePath = (shape: BarcodeShape, bar_height: number): string => shapePath(shape, bar_height)
 

@@ -3,11 +3,13 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { changeOrderContent } from './change/change-items.ts'
+import { findCommonRule } from './common-rule/common-rule.queries.ts'
 import { changeForeignAddress as changeAddress } from './foreign/change-foreign-address.ts'
 import { createForeignOrders as createMany } from './foreign/create-foreign-orders.ts'
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
 import { selectForeignLines } from './foreign/foreign.queries.ts'
 import type { ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
+import { shippedLines } from './foreign/shipped.rules.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import {
   findByNumber,
@@ -106,6 +108,14 @@ export const changeForeignAddress = (
 /** What was ordered elsewhere, with the other side's names for the lines; `foreign_id` stands in the order. */
 export const foreignLinesOf = (db: Db, seller_id: number, foreign_ids: readonly number[]) =>
   selectForeignLines(db, seller_id, foreign_ids)
+
+/** Below which the seller wants to hear of the balance; null where they leave it to us. */
+export const lowBalanceLimit = async (db: Db, seller_id: number): Promise<number | null> =>
+  (await findCommonRule(db, seller_id))?.low_balance_fen ?? null
+
+/** What of an order left, by the other side's lines. */
+export const shippedOf = (own: readonly LineRecord[], theirs: Awaited<ReturnType<typeof selectForeignLines>>) =>
+  shippedLines(own, theirs)
 
 /** Whoever must know when orders move says so here, once at start. Runs in the transaction of the move. */
 export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(watcher)

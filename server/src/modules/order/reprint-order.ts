@@ -35,7 +35,7 @@ function freeOrder(
 ): Insertable<SalesOrder> {
   const count = pieces.reduce((sum, piece) => sum + piece.pieces, 0)
   return {
-    ...{ seller_id: order.seller_id, id, order_no, source: 'cart', state: 'paid', reprint_of: order.id },
+    ...{ seller_id: order.seller_id, id, order_no, source: 'reprint', state: 'paid', reprint_of: order.id },
     ...{ warehouse_code: order.warehouse_code, channel_id: order.channel_id },
     ...{ channel_name_zh: order.channel_name_zh, channel_name_en: order.channel_name_en },
     ...{ days_min: order.days_min, days_max: order.days_max, address: JSON.stringify(order.address) },

@@ -1,6 +1,9 @@
+import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { findPreference } from './preference.queries.ts'
+import { selectTortWords } from './tort/tort.queries.ts'
 
 /** The door: what a person has chosen, defaults filled in. Parsed on reading too, for schemas move on. */
 export async function preferenceOf<K extends PreferenceKey>(
@@ -13,3 +16,9 @@ export async function preferenceOf<K extends PreferenceKey>(
 
 export const ownPreference = <K extends PreferenceKey>(ctx: SellerCtx, key: K): Promise<PreferenceValue<K>> =>
   preferenceOf(ctx, { seller_id: ctx.seller.id, user_id: ctx.identity.user_id }, key)
+
+/** Words that may infringe, the platform's and the seller's own; for prints, titles and listings (`brandWordsIn`). */
+export const tortWordsOf = async (db: Db, seller_id: number): Promise<string[]> => [
+  ...baseBrandWords,
+  ...(await selectTortWords(db, seller_id)),
+]

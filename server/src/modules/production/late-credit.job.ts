@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import { promisedZones } from '@inkroute/contract/production-codes'
+import { overseasPromisedZones, promisedZones } from '@inkroute/contract/production-codes'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
@@ -10,6 +10,7 @@ import { insertLateCredit, type LateOrder, selectLateOrders } from './late.queri
 import { lateCreditFen, lateDays } from './late.rules.ts'
 
 const AT_ONCE = 500
+const zones = { anywhere: promisedZones, overseas: overseasPromisedZones }
 
 /** One day's credit, once: its row is the proof, its key keeps the ledger from doing it twice. */
 async function credit(ctx: AppCtx, order: LateOrder, day: number): Promise<void> {
@@ -47,7 +48,7 @@ export const lateCreditJob = job({
   cron: '*/15 * * * *',
   async run(ctx) {
     const now = ctx.clock.now()
-    for (const order of await selectLateOrders(ctx.db, promisedZones, now.toISOString(), AT_ONCE)) {
+    for (const order of await selectLateOrders(ctx.db, zones, now.toISOString(), AT_ONCE)) {
       const days = lateDays(order.due_at, order.left_at ?? now)
       for (let day = order.credited + 1; day <= days; day++) await credit(ctx, order, day)
     }

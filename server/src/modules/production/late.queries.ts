@@ -21,7 +21,7 @@ export interface LateOrder {
  */
 export async function selectLateOrders(
   db: Db,
-  zones: readonly string[],
+  zones: { readonly anywhere: readonly string[]; readonly overseas: readonly string[] },
   now: string,
   limit: number,
 ): Promise<LateOrder[]> {
@@ -35,12 +35,13 @@ export async function selectLateOrders(
       join sales_order_line l on l.seller_id = k.seller_id and l.order_id = k.order_id and l.id = k.line_id
       join product p on p.id = l.product_id
       where k.seller_id = o.seller_id and k.order_id = o.id and k.state <> 'cancelled'
-        and p.zones && ${[...zones]}::text[]
+        and (p.zones && ${[...zones.anywhere]}::text[]
+          or (p.zones && ${[...zones.overseas]}::text[] and o.warehouse_code not like 'CN-%'))
     ) t on t.due_at is not null
     where o.state in ('in_production', 'packed', 'shipped', 'partially_shipped') and o.total_fen > 0
       and t.due_at < coalesce(o.shipped_at, ${now}::timestamptz)
       and (select count(*) from late_credit c where c.seller_id = o.seller_id and c.order_id = o.id) <
-        least(3, ceil(extract(epoch from coalesce(o.shipped_at, ${now}::timestamptz) - t.due_at) / 86400))
+        least(3, floor(extract(epoch from coalesce(o.shipped_at, ${now}::timestamptz) - t.due_at) / 86400))
     order by t.due_at limit ${limit}`.execute(db)
   return rows
 }

@@ -4,10 +4,10 @@ import { lateCreditFen, lateDays } from './late.rules.ts'
 
 const due = '2026-11-10T12:00:00Z'
 
-test('a day counts from its first moment, and three are the most', () => {
-  expect(lateDays(due, '2026-11-10T12:00:00Z')).toBe(0)
-  expect(lateDays(due, '2026-11-10T12:00:01Z')).toBe(1)
-  expect(lateDays(due, '2026-11-12T11:00:00Z')).toBe(2)
+test('a day counts once it is over, as the page of the zone says, and three are the most', () => {
+  expect(lateDays(due, '2026-11-11T11:59:59Z')).toBe(0)
+  expect(lateDays(due, '2026-11-11T12:00:00Z')).toBe(1)
+  expect(lateDays(due, '2026-11-13T11:00:00Z')).toBe(2)
   expect(lateDays(due, '2026-12-31T00:00:00Z')).toBe(3)
 })
 

@@ -3,10 +3,10 @@ import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production-co
 const DAY_MS = 86_400_000
 const WHOLE_BP = 10_000
 
-/** Days that have begun since it was due, at most as many as are paid for. */
+/** Whole days since it was due, at most as many as are paid for. */
 export function lateDays(due_at: string | Date, left_at: string | Date): number {
   const late_ms = new Date(left_at).getTime() - new Date(due_at).getTime()
-  return late_ms <= 0 ? 0 : Math.min(LATE_MAX_DAYS, Math.ceil(late_ms / DAY_MS))
+  return late_ms <= 0 ? 0 : Math.min(LATE_MAX_DAYS, Math.floor(late_ms / DAY_MS))
 }
 
 /** What one day adds: the days together are exactly that many tenths of the goods, however they round. */

@@ -133,12 +133,33 @@ test('a late order in a zone with a promise earns a tenth of its goods a day, th
   const earned = async () => (await availableBalance(db, seller.seller_id)) - before
   await lateCreditJob.run(at(-0.5), {})
   expect(await earned()).toBe(0)
-  await Promise.all([lateCreditJob.run(at(0.5), {}), lateCreditJob.run(at(0.5), {})])
+  await lateCreditJob.run(at(0.5), {})
+  expect(await earned()).toBe(0)
+  await Promise.all([lateCreditJob.run(at(1.5), {}), lateCreditJob.run(at(1.5), {})])
   expect(await earned()).toBe(Math.floor(record.goods_fen / 10))
   await lateCreditJob.run(at(9), {})
   await lateCreditJob.run(at(30), {})
   expect(await earned()).toBe(Math.floor((record.goods_fen * 3) / 10))
   expect((await findDisagreements(db)).filter(({ seller_id }) => seller_id === seller.seller_id)).toEqual([])
+})
+
+test('what is made overseas is promised there, and what is made in China is not', async () => {
+  const { seller, record } = await paidOrder(app)
+  await beginOrder(app.ctx, record)
+  await db
+    .updateTable('product')
+    .set({ zones: ['US-EU'] })
+    .where('id', 'in', db.selectFrom('sales_order_line').select('product_id').where('order_id', '=', record.id))
+    .execute()
+  const before = await availableBalance(db, seller.seller_id)
+  const later = { ...app.ctx, clock: { now: () => new Date(app.ctx.clock.now().getTime() + 60 * DAY_MS) } }
+  const from = async (warehouse_code: string) => {
+    await db.updateTable('sales_order').set({ warehouse_code }).where('id', '=', record.id).execute()
+    await lateCreditJob.run(later, {})
+    return (await availableBalance(db, seller.seller_id)) - before
+  }
+  expect(await from('CN-DG')).toBe(0)
+  expect(await from('US-LA')).toBe(Math.floor((record.goods_fen * 3) / 10))
 })
 
 test('a check keeps its photos, and what failed takes fresh blanks from the shelf', async () => {

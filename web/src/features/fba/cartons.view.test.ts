@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { boxesOf, draftsOf, leftOver, nextCarton, problemOf } from './cartons.view.ts'
 
-const [carton] = draftsOf([
-  {
-    ...{ box_no: 1, length_cm: 40, width_cm: 30, height_cm: 25, weight_g: 8200 },
-    items: [{ sku_id: 7, sku_code: 'A', quantity: 20 }],
-  },
-])
-if (!carton) throw new Error('no carton')
 const lines = [
   { sku_id: 7, quantity: 30 },
   { sku_id: 9, quantity: 4 },
 ]
+const [carton] = draftsOf(
+  [
+    {
+      ...{ box_no: 1, length_cm: 40, width_cm: 30, height_cm: 25, weight_g: 8200 },
+      items: [
+        { sku_id: 7, sku_code: 'A', quantity: 20 },
+        { sku_id: 3, sku_code: 'GONE', quantity: 5 },
+      ],
+    },
+  ],
+  lines,
+)
+if (!carton) throw new Error('no carton')
 
 test('what lies in no carton is counted, and a further carton takes it', () => {
   expect([...leftOver([carton], lines)]).toEqual([

@@ -20,11 +20,16 @@ interface Wanted {
 const G_PER_KG = 1000
 const MM_PER_CM = 10
 
-export const draftsOf = (boxes: FbaOrder['boxes']): CartonDraft[] =>
+/** Cartons as they are kept. What the order no longer holds is left out: it cannot be packed. */
+export const draftsOf = (boxes: FbaOrder['boxes'], lines: readonly Wanted[]): CartonDraft[] =>
   boxes.map((box) => ({
     ...{ key: box.box_no, length_cm: box.length_cm, width_cm: box.width_cm, height_cm: box.height_cm },
     weight_kg: box.weight_g / G_PER_KG,
-    pieces: Object.fromEntries(box.items.map(({ sku_id, quantity }) => [sku_id, quantity])),
+    pieces: Object.fromEntries(
+      box.items.flatMap(({ sku_id, quantity }) =>
+        lines.some((line) => line.sku_id === sku_id) ? [[sku_id, quantity] as const] : [],
+      ),
+    ),
   }))
 
 /** Pieces of each SKU that lie in no carton yet; below zero when there are too many. */

@@ -79,6 +79,10 @@ export const fbaText = defineText({
     zh: '{city} 发货 · {channel} · {days} 天 · 运费 {freight}',
     en: 'From {city} · {channel} · {days} days · freight {freight}',
   },
+  no_gate: {
+    zh: '{city} 的仓库不支持自提，请改由平台发货',
+    en: 'Carriers of yours cannot collect in {city}; let us send it',
+  },
   no_channel: { zh: '没有渠道能寄到那里', en: 'No channel goes there' },
   place: { zh: '提交订单', en: 'Place order' },
   placed: { zh: '已创建 {count} 个 FBA 订单', en: '{count} FBA orders made' },

@@ -81,5 +81,4 @@ export const orderAdminText = defineText({
   choose: { zh: '选择', en: 'Choose' },
   brand_line: { zh: '品牌 {name}', en: 'Brand {name}' },
   parcels: { zh: '包裹', en: 'Parcels' },
-  tracking: { zh: '运单号', en: 'Tracking number' },
 })

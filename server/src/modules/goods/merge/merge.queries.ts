@@ -53,6 +53,22 @@ export const findMergedByCode = (db: Db, seller_id: number, code: string) =>
     .where(sql`upper(code)`, '=', code.toUpperCase())
     .executeTakeFirst()
 
+/** What merged codes stand for, many at once; codes in capitals. */
+export const selectPartsByCodes = (db: Db, seller_id: number, codes: readonly string[]) =>
+  db
+    .selectFrom('merged_sku')
+    .innerJoin('merged_sku_part', (join) =>
+      join
+        .onRef('merged_sku_part.seller_id', '=', 'merged_sku.seller_id')
+        .onRef('merged_sku_part.merged_id', '=', 'merged_sku.id'),
+    )
+    .select([sql<string>`upper(code)`.as('code'), 'merged_sku_part.sku_id', 'merged_sku_part.quantity'])
+    .where('merged_sku.seller_id', '=', seller_id)
+    .where(sql`upper(code)`, 'in', [...codes, ''])
+    .orderBy('merged_sku.id')
+    .orderBy('sort')
+    .execute()
+
 /** Null when another merged SKU has the code. */
 export async function insertMerged(db: Db, seller_id: number, state: MergedState): Promise<number | null> {
   const row = await db

@@ -10,7 +10,7 @@ import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../order-row
 import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
 import { wholeAddress } from './foreign.rules.ts'
 import type { ForeignOrder, ForeignResult } from './foreign-order.ts'
-import { matchCodes } from './match-codes.ts'
+import { type CodeMeaning, matchCodes } from './match-codes.ts'
 import { type DraftPlan, planDrafts } from './plan-drafts.ts'
 
 const keyOf = (order: { source: string; store_id: number; external_no: string }) =>
@@ -24,6 +24,11 @@ interface Asked {
 const asked = (order: ForeignOrder): Asked => ({
   order,
   key: { source: order.source, store_id: order.store_id ?? 0, external_no: order.external_order_no.trim() },
+})
+
+const meaningOf = (found: CodeMeaning | null) => ({
+  sku_id: found?.sku_id ?? null,
+  parts: found?.parts ? JSON.stringify(found.parts) : null,
 })
 
 /** Keeps what was said elsewhere. Answers those that were not known, each with its lines and what they mean. */
@@ -51,9 +56,9 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
   )
   const rows = fresh.flatMap(({ order, key, foreign_id }) =>
     order.lines.map((line) => ({
+      ...meaningOf(skuOf(line, key.store_id)),
       ...{ seller_id, foreign_id, external_sku: line.external_sku.trim(), title: line.title, quantity: line.quantity },
       ...{ external_line_id: line.external_line_id ?? '', picture_url: line.picture ?? '', price: line.price ?? null },
-      sku_id: skuOf(line, key.store_id),
     })),
   )
   const lines = Map.groupBy(await insertForeignLines(scope.db, rows), (line) => line.foreign_id)

@@ -4,7 +4,7 @@ import { endOrder } from '../cancel-order.ts'
 import { lockOrders } from '../order.queries.ts'
 import { refusalOf } from '../order-actions.rules.ts'
 import { factsOf } from '../own-order.ts'
-import { markUndone, selectKnown } from './foreign.queries.ts'
+import { markUndone, selectKnown, selectLivingForeign } from './foreign.queries.ts'
 
 /** Takes back what was brought, as long as it is not paid: the same numbers may come again. Answers what stayed. */
 export async function undoForeignOrders(
@@ -18,13 +18,11 @@ export async function undoForeignOrders(
     const open = orders.filter(({ state }) => state === 'draft' || state === 'awaiting_payment')
     for (const order of open) await endOrder(tx, order, { actor: 'seller', user_id })
     const gone = orders.filter((order) => open.includes(order) || order.state === 'cancelled')
-    const now = tx.clock.now().toISOString()
-    await markUndone(
-      tx.db,
-      seller_id,
-      gone.flatMap(({ foreign_id }) => foreign_id ?? []),
-      now,
-    )
+    const numbers = [...new Set(gone.flatMap(({ foreign_id }) => foreign_id ?? []))]
+    // A number of which a part was paid stays taken: coming again it would be made and charged twice.
+    const living = new Set(await selectLivingForeign(tx.db, seller_id, numbers))
+    const free = numbers.filter((id) => !living.has(id))
+    await markUndone(tx.db, seller_id, free, tx.clock.now().toISOString())
     return {
       undone: gone.map(({ id }) => id),
       kept: orders.filter((order) => !gone.includes(order)).map(({ id }) => id),

@@ -17,7 +17,7 @@ export const insertForeignLines = (db: Db, rows: readonly Insertable<ForeignOrde
   db
     .insertInto('foreign_order_line')
     .values([...rows])
-    .returning(['id', 'foreign_id', 'sku_id', 'quantity'])
+    .returning(['id', 'foreign_id', 'sku_id', 'quantity', 'parts'])
     .execute()
 
 interface ForeignKey {
@@ -110,7 +110,7 @@ export async function matchLines(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('foreign_order_line')
-    .set({ sku_id: line.sku_id })
+    .set({ sku_id: line.sku_id, parts: null })
     .where('seller_id', '=', seller_id)
     .where('foreign_id', 'in', [...foreign_ids, 0])
     .where((where) =>
@@ -156,3 +156,16 @@ export const markUndone = (db: Db, seller_id: number, ids: readonly number[], un
     .where('seller_id', '=', seller_id)
     .where('id', 'in', [...ids, 0])
     .execute()
+
+/** Those of which some order was not given up. */
+export async function selectLivingForeign(db: Db, seller_id: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('foreign_id')
+    .distinct()
+    .where('seller_id', '=', seller_id)
+    .where('foreign_id', 'in', [...ids, 0])
+    .where('state', '<>', 'cancelled')
+    .execute()
+  return rows.flatMap(({ foreign_id }) => foreign_id ?? [])
+}

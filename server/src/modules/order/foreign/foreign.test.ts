@@ -1,4 +1,6 @@
+import * as merge from '@inkroute/contract/merge-sku'
 import * as contract from '@inkroute/contract/order'
+import * as change from '@inkroute/contract/order-change'
 import * as foreign from '@inkroute/contract/order-foreign'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
@@ -127,4 +129,38 @@ test('lines and SKUs of others are not found', async () => {
     app.call(foreign.matchOrderLine, { id, sku_id: sku_id ?? 0 }, who)
   await expect(match(other.skus[0]?.id, mine.seller)).rejects.toMatchObject({ error: 'not_found' })
   await expect(match(other.skus[0]?.id, other.seller)).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test('a merged code becomes its parts, each as often as the set was ordered', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const [a, b] = skus
+  const parts = [
+    { sku_id: a?.id ?? 0, quantity: 1 },
+    { sku_id: b?.id ?? 0, quantity: 3 },
+  ]
+  await app.call(merge.createMergedSku, { code: 'SET-GIFT', name: 'Gift set', remark: '', parts }, seller)
+  const made = await createForeignOrder(app.ctx, seller.seller_id, from({ lines: [line('set-gift', 2)] }))
+  expect(made).toMatchObject({ state: 'awaiting_payment', problems: [] })
+  const order = await app.call(contract.getOrder, { id: made.order_ids[0] ?? 0 }, seller)
+  expect(order.lines.map(({ sku_id, quantity }) => [sku_id, quantity]).sort()).toEqual(
+    [
+      [a?.id, 2],
+      [b?.id, 6],
+    ].sort(),
+  )
+  expect(order.foreign_lines).toMatchObject([{ external_sku: 'set-gift', quantity: 2 }])
+  expect(order.pieces).toBe(8)
+})
+
+test('a number of which a part was paid stays taken when the rest is taken back', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const asked = from({ lines: [line(skus[0]?.sku_code ?? '', 2)] })
+  const made = await createForeignOrder(app.ctx, seller.seller_id, asked)
+  const id = made.order_ids[0] ?? 0
+  const line_id = (await app.call(contract.getOrder, { id }, seller)).lines[0]?.id ?? 0
+  const { ids } = await app.call(change.splitOrder, { id, lines: [{ line_id, quantity: 1 }] }, seller)
+  await app.call(contract.payOrders, { ids: ids.slice(0, 1) }, seller)
+  const undone = await undoForeignOrders(app.ctx, seller.seller_id, ids)
+  expect(undone).toEqual({ undone: ids.slice(1), kept: ids.slice(0, 1) })
+  expect(await createForeignOrder(app.ctx, seller.seller_id, asked)).toMatchObject({ is_new: false })
 })

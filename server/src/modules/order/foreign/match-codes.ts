@@ -1,13 +1,24 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { findSkusByCodes, skusOf } from '../../goods/goods.ts'
+import { findSkusByCodes, partsOfMergedCodes, skusOf } from '../../goods/goods.ts'
 import { selectMeanings } from './foreign.queries.ts'
 import type { ForeignLine } from './foreign-order.ts'
 
-export type FindSku = (line: ForeignLine, store_id: number) => number | null
+export interface MergedPart {
+  readonly sku_id: number
+  readonly quantity: number
+}
+
+/** One SKU, or the first of those that a merged code stands for. */
+export interface CodeMeaning {
+  readonly sku_id: number
+  readonly parts: readonly MergedPart[] | null
+}
+
+export type FindSku = (line: ForeignLine, store_id: number) => CodeMeaning | null
 
 /**
  * What lines mean, many at once: what the caller knows, then what the seller said before about this store's code, then
- * about the code in any file, then the seller's own SKU of that code.
+ * about the code in any file, then the seller's own SKU of that code, then a merged SKU.
  */
 export async function matchCodes(ctx: AppCtx, seller_id: number, lines: readonly ForeignLine[]): Promise<FindSku> {
   const given = [...new Set(lines.flatMap(({ goods_sku_id }) => goods_sku_id ?? []))]
@@ -19,10 +30,16 @@ export async function matchCodes(ctx: AppCtx, seller_id: number, lines: readonly
   const own = new Map(
     (await findSkusByCodes(ctx.db, seller_id, codes)).map((sku) => [sku.sku_code.toUpperCase(), sku.id]),
   )
+  const merged = await partsOfMergedCodes(ctx.db, seller_id, codes)
+  const single = (sku_id: number): CodeMeaning => ({ sku_id, parts: null })
   return (line, store_id) => {
     const code = line.external_sku.trim()
     const candidates = [line.goods_sku_id, meanings.get(`${store_id}:${code}`), meanings.get(`0:${code}`)]
     const found = candidates.find((id) => id !== null && id !== undefined && sellable.has(id))
-    return found ?? own.get(code.toUpperCase()) ?? line.likely_sku_id ?? null
+    const sku_id = found ?? own.get(code.toUpperCase())
+    if (sku_id !== undefined && sku_id !== null) return single(sku_id)
+    const parts = merged.get(code.toUpperCase())?.map((part) => ({ sku_id: part.sku_id, quantity: part.quantity }))
+    if (parts?.[0]) return { sku_id: parts[0].sku_id, parts }
+    return line.likely_sku_id ? single(line.likely_sku_id) : null
   }
 }

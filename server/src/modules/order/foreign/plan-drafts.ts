@@ -11,10 +11,19 @@ import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../plan-groups.ts'
 import { chooseWarehouses, shapeFaults } from './foreign.rules.ts'
+import type { MergedPart } from './match-codes.ts'
+
+export interface DraftLine {
+  readonly id: number
+  readonly sku_id: number | null
+  readonly quantity: number
+  /** Of a code that stands for several SKUs, as the database keeps it. */
+  readonly parts?: unknown
+}
 
 export interface Draft {
   readonly address: OrderAddress
-  readonly lines: readonly { readonly id: number; readonly sku_id: number | null; readonly quantity: number }[]
+  readonly lines: readonly DraftLine[]
   readonly remark: string
   readonly warehouse?: string | undefined
   readonly channel_id?: number | undefined
@@ -26,30 +35,43 @@ export interface DraftPlan {
   readonly plans: PlannedOrder[]
 }
 
+type ForeignPiece = WantedLine & { readonly foreign_line_id: number }
+
 const is_eu = (country: string) => euCountries.some(({ code }) => code === country)
 
+/** Every SKU of a draft on a line of its own: a merged code becomes its parts, each as often as it was ordered. */
+const piecesOf = ({ lines }: Draft) =>
+  lines.flatMap(({ id, sku_id, quantity, parts }) =>
+    ((parts as readonly MergedPart[] | null | undefined) ?? [{ sku_id, quantity: 1 }]).map((part) => ({
+      ...{ foreign_line_id: id, sku_id: part.sku_id, quantity: part.quantity * quantity },
+    })),
+  )
+
 /** Gives every matched line of every draft its warehouse, in three queries however many drafts there are. */
-async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promise<WantedLine[][]> {
-  const ids = drafts.flatMap(({ lines }) => lines.flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
+async function wantedLines(scope: SellerScope, drafts: readonly Draft[]): Promise<ForeignPiece[][]> {
+  const ids = drafts.flatMap((draft) => piecesOf(draft).flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id])))
   const skus = new Map((await skusOf(scope.db, scope.seller.id, [...new Set(ids)])).map((sku) => [sku.id, sku]))
   const items = [...new Set([...skus.values()].map(({ item_id }) => item_id))]
   const [stock, places] = await Promise.all([stockOf(scope.db, items), listWarehouses(scope.db)])
   const byItem = Map.groupBy(stock, (shelf) => shelf.item_id)
   const now = scope.clock.now().toISOString()
-  return drafts.map(({ lines, address, warehouse }) => {
-    const known = lines.flatMap((line) => {
+  let id = 0
+  return drafts.map((draft) => {
+    const { address, warehouse } = draft
+    const known = piecesOf(draft).flatMap((line) => {
       const sku = line.sku_id === null ? undefined : skus.get(line.sku_id)
       return sku ? [{ ...line, sku_id: sku.id, item_id: sku.item_id }] : []
     })
     const shelves = known.flatMap(({ item_id }) => byItem.get(item_id) ?? [])
     const to = { country: address.country, is_eu: is_eu(address.country) }
     const chosen = chooseWarehouses(known, shelves, places, to)
-    return known.flatMap(({ id, sku_id, quantity }, at) => {
+    return known.flatMap(({ foreign_line_id, sku_id, quantity }, at) => {
       const warehouse_code = warehouse ?? chosen[at]
       if (!warehouse_code) return []
       return [
         {
-          id,
+          id: ++id,
+          foreign_line_id,
           sku_id,
           quantity,
           warehouse_code,
@@ -87,19 +109,23 @@ async function planOne(
 /** The same prices and freight as the checkout's, for orders nobody stands in front of; they use no coupons. */
 export async function planDrafts(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
-  const ready = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
+  const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
   const level = await levelOfSeller(scope.db, scope.seller.id)
   const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), level, taken: new Set() }
   const planned: DraftPlan[] = []
-  for (const draft of drafts) {
+  for (const [at, draft] of drafts.entries()) {
     const problems: DraftProblem[] = []
     const { address } = draft
     const faults = shapeFaults(address, scope.language)
     if (faults.length > 0 || addressFaults(address, scope.language).length > 0) problems.push('address')
     else if (blocked(address) !== '') problems.push('blocked')
     if (draft.lines.some(({ sku_id }) => sku_id === null)) problems.push('unmatched')
-    const lines = draft.lines.map(({ id }) => ready.get(id)).filter((line) => line !== undefined)
-    const matched = draft.lines.filter(({ sku_id }) => sku_id !== null).length
+    // Lines of an order are named by what the other side ordered, also where one of theirs became several of ours.
+    const lines = (wanted[at] ?? []).flatMap(({ id, foreign_line_id }) => {
+      const line = priced.get(id)
+      return line ? [{ ...line, line: { ...line.line, id: foreign_line_id } }] : []
+    })
+    const matched = piecesOf(draft).filter(({ sku_id }) => sku_id !== null).length
     if (lines.length < matched || lines.some(({ view }) => view.problem !== null)) problems.push('goods')
     const plans = problems.length === 0 ? await planOne(scope, planning, draft, lines) : []
     if (plans === null) problems.push('channel')

@@ -43,7 +43,7 @@ async function factsOf(
 ): Promise<ImportFacts> {
   const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
   const find = await matchCodes(ctx, seller_id, codes.map(asLine))
-  const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)]))
+  const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)?.sku_id ?? null]))
   const numbers = [...new Set(keys)].filter((key) => key !== '')
   const known = await selectKnownNumbers(ctx.db, seller_id, sourceOf(kind), numbers)
   const orders = new Map(known.map((row) => [row.external_no, row]))

@@ -6,12 +6,16 @@ import { findImport, findUsername, type ImportRecord, lockImport } from './impor
 import { detailView, settingsOf } from './import.view.ts'
 import { selectUnmatched } from './import-row.queries.ts'
 
-const FBA = 'order.import-fba'
-
-/** FBA imports belong to a screen of their own. */
-export function assertKind(ctx: SellerCtx, kind: string): void {
-  if (kind !== 'fba' || ctx.identity.permissions?.has(FBA) !== false) return
-  throw new AppError('forbidden', { permission: permissionName(FBA, ctx.language) })
+/** Orders and FBA orders belong to screens of their own, each with its own right to make them. */
+export function assertKind(ctx: SellerCtx, kind: string, button: '' | ':commit' = ''): void {
+  const { permissions } = ctx.identity
+  if (permissions === null) return
+  const screen = kind === 'fba' ? 'order.import-fba' : 'order.import'
+  const needed = `${screen}${button}`
+  // Roles from before the FBA screen had a right of its own.
+  const is_older = kind === 'fba' && permissions.has(screen) && permissions.has(`order.import${button}`)
+  if (permissions.has(needed) || is_older) return
+  throw new AppError('forbidden', { permission: permissionName(needed, ctx.language) })
 }
 
 export async function ownImport(ctx: SellerCtx, id: number): Promise<ImportRecord> {
@@ -22,10 +26,15 @@ export async function ownImport(ctx: SellerCtx, id: number): Promise<ImportRecor
 }
 
 /** Locked, and in one of these states: otherwise someone else was faster. */
-export async function importIn(tx: SellerCtx, id: number, states: readonly ImportState[]): Promise<ImportRecord> {
+export async function importIn(
+  tx: SellerCtx,
+  id: number,
+  states: readonly ImportState[],
+  button: '' | ':commit' = '',
+): Promise<ImportRecord> {
   const record = await lockImport(tx.db, tx.seller.id, id)
   if (!record) throw new AppError('not_found')
-  assertKind(tx, record.kind)
+  assertKind(tx, record.kind, button)
   if (!states.includes(record.state as ImportState)) throw new AppError('import_state_changed')
   return record
 }

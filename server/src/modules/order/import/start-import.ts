@@ -16,7 +16,7 @@ type Undo = typeof contract.undoImport
 export async function commitImport(ctx: SellerCtx, input: Input<Commit>): Promise<Reply<Commit>> {
   return inTransaction(ctx, async (tx) => {
     const { id, with_drafts } = input
-    const record = await importIn(tx, id, openStates)
+    const record = await importIn(tx, id, openStates, ':commit')
     const { kind, mapping, defaults } = settingsOf(record)
     if (missingFields(mapping, defaults, kind).includes('external_no')) throw new AppError('import_nothing_mapped')
     const counts = await countOrders(tx.db, tx.seller.id, id)
@@ -35,7 +35,7 @@ export async function commitImport(ctx: SellerCtx, input: Input<Commit>): Promis
 /** The step under way ends, then nothing more is made. */
 export async function stopImport(ctx: SellerCtx, { id }: Input<Stop>): Promise<Reply<Stop>> {
   return inTransaction(ctx, async (tx) => {
-    await importIn(tx, id, ['running'])
+    await importIn(tx, id, ['running'], ':commit')
     const counts = JSON.stringify(await countOrders(tx.db, tx.seller.id, id))
     await changeImport(tx.db, tx.seller.id, id, { state: 'stopped', counts, finished_at: tx.clock.now().toISOString() })
     return {}
@@ -44,7 +44,7 @@ export async function stopImport(ctx: SellerCtx, { id }: Input<Stop>): Promise<R
 
 export async function undoImport(ctx: SellerCtx, { id }: Input<Undo>): Promise<Reply<Undo>> {
   return inTransaction(ctx, async (tx) => {
-    const record = await importIn(tx, id, ['done', 'stopped'])
+    const record = await importIn(tx, id, ['done', 'stopped'], ':commit')
     const { made = 0 } = await countOrders(tx.db, tx.seller.id, id)
     if (made === 0) throw new AppError('import_nothing_made')
     await changeImport(tx.db, tx.seller.id, id, {

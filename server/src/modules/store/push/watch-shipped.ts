@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ShippedLine } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { foreignLinesOf, linesOf, type Move, type OrderRecord } from '../../order/order.ts'
+import { foreignLinesOf, linesOf, type Move, type OrderRecord, shippedOf } from '../../order/order.ts'
 import { findOrderByNumber } from '../sync/sync.queries.ts'
 import { pushJob } from './push.job.ts'
 import { insertPush } from './push.queries.ts'
@@ -12,11 +12,7 @@ async function linesInParcel(tx: AppCtx, order: OrderRecord): Promise<ShippedLin
     linesOf(tx.db, order.seller_id, order.id),
     foreignLinesOf(tx.db, order.seller_id, [order.foreign_id ?? 0]),
   ])
-  const theirs = new Map(foreign.map((line) => [line.id, line.external_line_id]))
-  return own
-    .map((line) => ({ external_line_id: theirs.get(line.foreign_line_id ?? 0) ?? '', quantity: line.quantity }))
-    .filter(({ external_line_id }) => external_line_id !== '')
-    .sort((a, b) => (a.external_line_id < b.external_line_id ? -1 : 1))
+  return shippedOf(own, foreign)
 }
 
 /** An order of a store left: in the same transaction the parcel is noted for its marketplace, once. */

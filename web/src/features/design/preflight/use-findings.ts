@@ -1,13 +1,30 @@
+import { listAllTortWords } from '@inkroute/contract/tort'
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { preflight, repair } from '@inkroute/engine/preflight/preflight'
 import type { Finding, PreflightInput } from '@inkroute/engine/preflight/preflight-types'
 import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { call } from '../../../shared/api/client.ts'
 import { usePictures } from '../picture-shelf.ts'
 import { apply, choose, showView, useStudio } from '../studio-store.ts'
 import { typesetterAtHand, useFonts } from '../text/font-shelf.ts'
 import { pictureFacts } from './picture-facts.ts'
 
 const REST_MS = 400
+
+/** The seller's own words that may infringe, asked for once; until then those of the platform count. */
+const useOwnWords = create<{ words: readonly string[] }>(() => ({ words: [] }))
+let is_asked = false
+function askOwnWords(): void {
+  if (is_asked) return
+  is_asked = true
+  call(listAllTortWords, {}).then(
+    ({ own }) => useOwnWords.setState({ words: own }),
+    () => {
+      is_asked = false
+    },
+  )
+}
 
 /** The design as it lies on the table, with all that can be told about it here. */
 function inputNow(): PreflightInput | null {
@@ -28,7 +45,7 @@ function inputNow(): PreflightInput | null {
             missingIn: typesetter.missingIn,
           }
         : null,
-    brand_words: baseBrandWords,
+    brand_words: [...baseBrandWords, ...useOwnWords.getState().words],
   }
 }
 
@@ -45,7 +62,13 @@ export function useFindings(): readonly Finding[] | null {
       }, REST_MS)
     }
     look()
-    const ends = [useStudio.subscribe(look), usePictures.subscribe(look), useFonts.subscribe(look)]
+    askOwnWords()
+    const ends = [
+      useOwnWords.subscribe(look),
+      useStudio.subscribe(look),
+      usePictures.subscribe(look),
+      useFonts.subscribe(look),
+    ]
     return () => {
       clearTimeout(timer)
       for (const end of ends) end()

@@ -39,7 +39,7 @@ function Leftovers({
 /** Moves pieces between cartons; saved only when they hold exactly what the order does. */
 export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder; readonly onDone: () => void }) {
   const text = useText(fbaText)
-  const [cartons, setCartons] = useState(() => draftsOf(fba.boxes))
+  const [cartons, setCartons] = useState(() => draftsOf(fba.boxes, fba.order.lines))
   const save = useSend(contract.changeFbaOrder, {
     refetch: [contract.listFbaOrders],
     onSuccess: () => {

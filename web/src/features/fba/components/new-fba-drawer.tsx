@@ -26,7 +26,7 @@ type Plan = Parameters<ReturnType<typeof useSend<typeof contract.createFbaOrder>
 
 type Shown = Reply<typeof contract.previewFbaOrder>
 
-function Quote({ shown: { orders, total, gates } }: { readonly shown: Shown }) {
+function Quote({ shown: { orders, total, gates }, is_pickup }: { readonly shown: Shown; readonly is_pickup: boolean }) {
   const text = useText(fbaText)
   return (
     <div className={css.stack} aria-live="polite">
@@ -39,7 +39,7 @@ function Quote({ shown: { orders, total, gates } }: { readonly shown: Shown }) {
                 days: `${parcel.channel.days_min}–${parcel.channel.days_max}`,
                 freight: formatMoney(parcel.channel.price),
               })
-            : text.no_channel}
+            : fill(is_pickup ? text.no_gate : text.no_channel, { city: parcel.warehouse_city })}
         </p>
       ))}
       {gates.map((gate) => (
@@ -139,7 +139,7 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
         <Form form={form} layout="vertical" requiredMark={false} initialValues={fresh}>
           <Fields items={items} />
           {is_ready && quote.isError ? <Alert type="warning" showIcon title={quote.error.message} /> : null}
-          {data ? <Quote shown={data} /> : null}
+          {data ? <Quote shown={data} is_pickup={plan.is_pickup ?? false} /> : null}
         </Form>
       )}
     </Drawer>

@@ -52,7 +52,6 @@ function LineTable({ order }: { readonly order: contract.OrderDetail }) {
 /** Where it goes and how. */
 function Delivery({ order }: { readonly order: contract.OrderDetail }) {
   const text = useText(orderText)
-  const admin = useText(orderAdminText)
   const { language } = useLanguage()
   return (
     <>
@@ -68,11 +67,6 @@ function Delivery({ order }: { readonly order: contract.OrderDetail }) {
         <Panel title={text.logistics}>
           <p>{order.channel_name}</p>
           <p className={css.quiet}>{fill(text.days, { min: order.days_min, max: order.days_max })}</p>
-          {order.parcels.map((parcel) => (
-            <p key={parcel.tracking_no}>
-              {admin.tracking} <code>{parcel.tracking_no}</code> · {parcel.carrier}
-            </p>
-          ))}
         </Panel>
       ) : null}
     </>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { job } from '../../../infra/jobs/job.ts'
+import { payOrders } from '../pay-orders.ts'
+import { noteTry, type PayableOrder, selectAutoPayable } from './common-rule.queries.ts'
+
+const AT_ONCE = 200
+/** What could not be paid, for want of balance or a print check, is tried again after so long. */
+const RETRY_MS = 10 * 60_000
+
+/** Whoever set the rule, at work in the background. */
+const asUser = (ctx: AppCtx, { seller_id, user_id }: PayableOrder): SellerCtx => ({
+  ...ctx,
+  ...{ language: 'zh', ip: '', user_agent: 'auto-pay', request_id: `auto-pay-${seller_id}` },
+  seller: { id: seller_id },
+  identity: { user_id, username: '', kind: 'seller', seller_id, permissions: null, session_id: 0 },
+})
+
+/** Every minute: orders of sources that a seller trusts are paid from the balance, each by itself. */
+export const autoPayJob = job({
+  name: 'order.auto-pay',
+  schema: z.object({}),
+  cron: '* * * * *',
+  async run(ctx) {
+    const now = ctx.clock.now()
+    const tried_before = new Date(now.getTime() - RETRY_MS).toISOString()
+    const short = new Set<number>()
+    for (const order of await selectAutoPayable(ctx.db, { tried_before, limit: AT_ONCE })) {
+      // Without balance the next order of the same seller would only fail too.
+      if (short.has(order.seller_id)) continue
+      try {
+        await payOrders(asUser(ctx, order), { ids: [order.id], method: 'balance' })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (error.code === 'balance_insufficient_or_alipay') short.add(order.seller_id)
+        await noteTry(ctx.db, order.seller_id, order.id, now.toISOString())
+      }
+    }
+  },
+})

@@ -1,0 +1,61 @@
+import * as contract from '@inkroute/contract/common-rule'
+import { getOrder } from '@inkroute/contract/order'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { findDisagreements } from '../../wallet/ledger.queries.ts'
+import { createForeignOrder } from '../order.ts'
+import { type Buyer, berlin, newBuyer } from '../testing/buyer.ts'
+import { autoPayJob } from './auto-pay.job.ts'
+
+const app = await testApp()
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+let number = 0
+async function imported(buyer: Buyer, quantity = 1) {
+  const made = await createForeignOrder(app.ctx, buyer.seller.seller_id, {
+    ...{ source: 'import', external_order_no: `AUTO-${++number}`, address: berlin },
+    lines: [{ external_sku: buyer.skus[0]?.sku_code ?? '', title: '', quantity }],
+  })
+  return made.order_ids[0] ?? 0
+}
+const stateOf = async (buyer: Buyer, id: number) => (await app.call(getOrder, { id }, buyer.seller)).state
+const set = (buyer: Buyer, rule: Partial<contract.CommonRule>) =>
+  app.call(
+    contract.setCommonRule,
+    { auto_pay_sources: ['import'], auto_pay_max: '5000.00', low_balance: null, ...rule },
+    buyer.seller,
+  )
+
+test('orders that come after the rule are paid by themselves, once, up to its limit; older ones and others’ wait', async () => {
+  const [buyer, other] = [await newBuyer(app), await newBuyer(app)]
+  const old = await imported(buyer)
+  expect(await set(buyer, {})).toEqual({ auto_pay_sources: ['import'], auto_pay_max: '5000.00', low_balance: null })
+  const [fresh, foreign] = [await imported(buyer), await imported(other)]
+  await Promise.all([autoPayJob.run(app.ctx, {}), autoPayJob.run(app.ctx, {})])
+  expect([await stateOf(buyer, old), await stateOf(buyer, fresh)]).toEqual(['awaiting_payment', 'paid'])
+  expect(await stateOf(other, foreign)).toBe('awaiting_payment')
+  await set(buyer, { auto_pay_max: '1.00' })
+  const dear = await imported(buyer, 3)
+  await autoPayJob.run(app.ctx, {})
+  expect(await stateOf(buyer, dear)).toBe('awaiting_payment')
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+})
+
+test('without balance nothing is paid, and it is tried again later', async () => {
+  const buyer = await newBuyer(app, 1)
+  await set(buyer, {})
+  const id = await imported(buyer)
+  await autoPayJob.run(app.ctx, {})
+  expect(await stateOf(buyer, id)).toBe('awaiting_payment')
+  const tried = await app.ctx.db
+    .selectFrom('auto_pay_try')
+    .select('order_id')
+    .where('seller_id', '=', buyer.seller.seller_id)
+    .execute()
+  expect(tried).toEqual([{ order_id: id }])
+})
