@@ -31,6 +31,8 @@ function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: nu
   const text = useText(batchText)
   const { scope, by_product } = useBatch()
   const is_current = scope.kind === 'product' && scope.product_id === product.id
+  const own = by_product[product.id]
+  const has_own = Boolean(own && (own.placement || own.colours || own.size_ids))
   const open = () => look(is_current ? { kind: 'all' } : { kind: 'product', product_id: product.id })
   return (
     <div className={css.head} style={{ left: left_px, width: CELL_PX }} data-current={is_current}>
@@ -44,7 +46,7 @@ function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: nu
         <strong>{product.name}</strong>
         <span>
           {product.code}
-          {by_product[product.id]?.placement || by_product[product.id]?.colours ? ` · ${text.cell_own}` : ''}
+          {has_own ? ` · ${text.cell_own}` : ''}
         </span>
       </button>
       <button

@@ -27,6 +27,7 @@ export const recordsText = defineText({
   hours: { zh: '{n} 小时', en: '{n} h' },
   pause: { zh: '暂停', en: 'Hold' },
   resume: { zh: '继续', en: 'Resume' },
+  drafts: { zh: '上架草稿', en: 'Listing drafts' },
   compose: { zh: '合成展示图', en: 'Compose show images' },
   compose_cells: { zh: '{count} 格拼图', en: '{count} cells' },
   composing: {

@@ -81,6 +81,8 @@ function Cells({ id, is_running }: { id: number; is_running: boolean }) {
   const known = batchCellStates.find((one) => one === state)
   const input = { id, page, page_size: PAGE_SIZE, ...(known ? { state: known } : {}) }
   const cells = useCall(listBatchCells, input, { quiet: true, ...(is_running ? { refetch_ms: LOOK_MS } : {}) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last cells are finished with the run
+  useEffect(() => void cells.refetch(), [is_running])
   const options = [
     { value: '', label: text.all },
     ...batchCellStates.map((value) => ({ value: value as string, label: text[`cell_${value}`] })),
@@ -160,6 +162,9 @@ export function RunDetail({ id, onBack, onAgain }: DetailProps) {
         <div className={css.cardActions}>
           <RunActions run={now} />
           <Button onClick={() => void again()}>{text.again}</Button>
+          {run.data?.plan.listing ? (
+            <Button href={`/listing/${run.data.plan.listing.platform}/records?state=draft`}>{text.drafts}</Button>
+          ) : null}
           <ComposeImages run_id={id} done={now.done} />
           {exporter({ run_id: id })}
         </div>
