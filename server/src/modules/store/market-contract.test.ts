@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import * as contract from '@inkroute/contract/store'
 import { storePlatformOf } from '@inkroute/contract/store-platforms'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connector } from '../../connectors/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
@@ -17,10 +19,16 @@ import { askMarket } from './store-conn.ts'
 import { subscribeJob } from './sync/subscribe.job.ts'
 import { findSync, rescanAll } from './sync/sync.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
+import { isRefusedByField, listsGoods } from './testing/contract-listing.ts'
 import { bind, type Desk, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from './testing/market.ts'
 
 const sandbox_url = await ownSandbox()
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+/** Pictures of ours, for platforms that want the file itself. */
+const pictures = createServer((_request, reply) => reply.setHeader('content-type', 'image/png').end('a cat'))
+await new Promise<void>((ready) => pictures.listen(0, '127.0.0.1', ready))
+afterAll(() => pictures.close())
+const picture_origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false', MARKET_ALLOW: picture_origin } })
 let ann: TestSeller
 let bob: TestSeller
 
@@ -31,8 +39,15 @@ beforeAll(async () => {
   for (const { seller_id } of [ann, bob]) await saveSellerLevel(app.ctx.db, seller_id, 4)
 })
 
-const ORDERS = 120
+const ORDERS = 250
+/** Together at one instant, across the ends of pages. */
+const TIES = 50
+/** Orders that change while the pages are read. */
+const DRIFT = 3
 const MINUTE_MS = 60_000
+
+/** One order of two pieces, to be sent in parts. */
+const TWO = { lines: [{ sku: 'INK-MUG-11', title: 'Misty Hills mug', quantity: 2 }] }
 
 interface Connected {
   readonly desk: Desk
@@ -94,12 +109,13 @@ test.each(named(byCode))(
   },
 )
 
-/** Over pages, with equals at their ends, through a limit, a broken answer and an outage. */
+/** Over pages, with equals at their ends and orders that change meanwhile, through a limit, a broken answer, an outage. */
 async function readsOrdersOnce(connected: Connected): Promise<void> {
   const { desk, shop, store } = connected
   const at_ms = Date.now() - 30 * MINUTE_MS
-  for (let at = 0; at < ORDERS / 10; at++) {
-    await desk.place(shop.shop_id, { count: 10, at_ms: at_ms + at * 1000 })
+  for (let at = 0; at < ORDERS / TIES; at++) {
+    await desk.place(shop.shop_id, { ...(at === 0 ? { ...TWO, count: 1 } : { count: TIES }), at_ms: at_ms + at * 1000 })
+    if (at === 0) await desk.place(shop.shop_id, { count: TIES - 1, at_ms })
   }
   await desk.fault('429')
   await sync(connected)
@@ -110,6 +126,7 @@ async function readsOrdersOnce(connected: Connected): Promise<void> {
   await desk.fault('500')
   await sync(connected)
   expect((await health(connected)).error_kind).toBe('temporary')
+  await desk.ask('orders/drift', { shop_id: shop.shop_id, count: DRIFT })
   await sync(connected)
   expect(await health(connected)).toMatchObject({ state: 'ok', order_count: ORDERS })
   expect(await counted('sales_order', store)).toBe(ORDERS)
@@ -127,31 +144,63 @@ async function refreshesOnce({ desk, shop, store }: Connected, connector: Connec
   expect((await findCredential(app.ctx.db, store.seller_id, store.id))?.version).toBe(before + 1)
 }
 
-async function tellsParcelOnce({ desk, shop, store }: Connected, connector: Connector): Promise<void> {
-  const row = await app.ctx.db
-    .selectFrom('store_order')
-    .selectAll()
-    .where('store_id', '=', store.id)
-    .orderBy('external_order_id')
-    .executeTakeFirstOrThrow()
+interface Line {
+  readonly external_line_id: string
+  readonly quantity: number
+}
+
+/** A parcel waiting to be told, and how to tell it. */
+async function parcelOf(store: StoreRecord, external_order_id: string, lines: readonly Line[], at: string) {
   const { seller_id } = store
-  const order = row.snapshot as unknown as { lines: { external_line_id: string; quantity: number }[] }
   const now = new Date().toISOString()
-  const tracking_number = `YT${Date.now()}`
+  const tracking_number = `YT${at}${store.id}${Date.now()}`
   const push_id = await insertPush(app.ctx.db, {
-    ...{ seller_id, store_id: store.id, order_id: 1, external_order_id: row.external_order_id, tracking_number },
-    ...{ lines_hash: 'x', lines: JSON.stringify(order.lines), carrier: 'YunExpress DHL' },
+    ...{ seller_id, store_id: store.id, order_id: 1, external_order_id, tracking_number },
+    ...{ lines_hash: at, lines: JSON.stringify(lines), carrier: 'YunExpress DHL' },
     ...{ shipped_at: now, state: 'waiting', created_at: now },
   })
-  const run = () => pushJob.run(app.ctx, { seller_id, push_id: push_id ?? 0 })
-  const is_there = ({ shipments }: { shipments: readonly unknown[] }) => shipments.length > 0
+  const tell = async () => {
+    await pushJob.run(app.ctx, { seller_id, push_id: push_id ?? 0 })
+    const push = await findPush(app.ctx.db, seller_id, push_id ?? 0)
+    return [push?.state, push?.error]
+  }
+  return { tracking_number, tell }
+}
+
+const storedOrders = async (store: StoreRecord, external_ids: readonly string[]) => {
+  const rows = await app.ctx.db.selectFrom('store_order').selectAll().where('store_id', '=', store.id).execute()
+  const found = rows.filter(({ external_order_id }) => external_ids.includes(external_order_id))
+  return found.map(({ external_order_id, snapshot }) => ({
+    ...{ external_order_id, lines: (snapshot as unknown as { lines: Line[] }).lines },
+  }))
+}
+
+async function tellsParcelOnce({ desk, shop, store }: Connected, connector: Connector): Promise<void> {
+  const placed = await desk.orders(shop.shop_id)
+  const [row] = await storedOrders(store, [placed.at(-1)?.order_id ?? ''])
+  if (!row) throw new Error('no order')
+  const { tracking_number, tell } = await parcelOf(store, row.external_order_id, row.lines, 'A')
   await desk.fault('drop_after_commit', connector.traits.own_tracking ? tracking_number : row.external_order_id)
-  await run()
-  await run()
-  const push = await findPush(app.ctx.db, seller_id, push_id ?? 0)
-  expect([push?.state, push?.error]).toEqual(['done', ''])
-  const shipped = (await desk.orders(shop.shop_id)).filter(is_there)
+  await tell()
+  expect(await tell()).toEqual(['done', ''])
+  const shipped = (await desk.orders(shop.shop_id)).filter(({ shipments }) => shipments.length > 0)
   expect(shipped.map(({ state, shipments }) => [state, shipments.length])).toEqual([['shipped', 1]])
+}
+
+/** Two pieces in two parcels. */
+async function tellsPartOfIt({ desk, shop, store }: Connected): Promise<void> {
+  const of_two = (await desk.orders(shop.shop_id)).find(({ lines }) => lines[0]?.quantity === 2)
+  const [row] = await storedOrders(store, [of_two?.order_id ?? ''])
+  if (!row || !of_two) throw new Error('no order of two')
+  const half = row.lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 }))
+  const states: string[] = []
+  for (const at of ['B', 'C']) {
+    const { tell } = await parcelOf(store, row.external_order_id, half, at)
+    expect(await tell()).toEqual(['done', ''])
+    const now = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === of_two.order_id)
+    states.push(`${now?.state} ${now?.shipments.length}`)
+  }
+  expect(states).toEqual(['partially_shipped 1', 'shipped 2'])
 }
 
 async function hearsOfOrders({ desk, shop, store }: Connected, connector: Connector): Promise<void> {
@@ -171,9 +220,10 @@ async function hearsOfOrders({ desk, shop, store }: Connected, connector: Connec
   expect(await counted('sales_order', store)).toBe(before + 1)
 }
 
-async function isDimmedAndComesBack(connected: Connected, connector: Connector): Promise<void> {
+/** A permission that ran out, or was taken back: the seller is told, and it comes back as the same store. */
+async function isDimmedAndComesBack(connected: Connected, connector: Connector, how: 'revoke' | 'expire') {
   const { desk, shop, store } = connected
-  await desk.ask('revoke', { shop_id: shop.shop_id })
+  await desk.ask(how, { shop_id: shop.shop_id, which: 'both' })
   await sync(connected)
   const lost = await findStore(app.ctx.db, store.seller_id, store.id)
   expect(lost?.authed).toBe(2)
@@ -190,8 +240,34 @@ test.each(named(connectors))('%s: a shop from the first order to the day it take
   await readsOrdersOnce(connected)
   if (connector.refresh) await refreshesOnce(connected, connector)
   await tellsParcelOnce(connected, connector)
+  if (connector.traits.partial_ship) await tellsPartOfIt(connected)
+  const { desk, shop, store } = connected
+  const place = { app, desk, store, shop_id: shop.shop_id, picture_url: `${picture_origin}/cat.png` }
+  await isRefusedByField(place, connector)
+  await listsGoods(place, connector)
   if (connector.webhooks && connector.traits.webhooks !== 'none') await hearsOfOrders(connected, connector)
   expect(await connected.desk.violations()).toEqual([])
   // Keys that were pasted are not handed out again after they were taken back.
-  if (!isPasted(connector)) await isDimmedAndComesBack(connected, connector)
+  if (isPasted(connector)) return
+  // Being its installed app is enough for Shopline: there is nothing that could run out.
+  if (connector.refresh && connector.slug !== 'shopline') await isDimmedAndComesBack(connected, connector, 'expire')
+  await isDimmedAndComesBack(connected, connector, 'revoke')
 })
+
+test.each(named(connectors.filter(isPasted)))(
+  '%s: keys that were made up, or taken back, open nothing',
+  async (_slug, connector) => {
+    const desk = marketDesk(sandbox_url, connector.slug)
+    const shop = await desk.openShop()
+    const fields = await fieldsFor(app, desk, connector, shop, bob)
+    const wrong = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        name === 'platform' ? value : value.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ]),
+    )
+    expect(await refusal(bind(app, wrong, bob))).toBe('store_auth_refused')
+    await desk.ask('revoke', { shop_id: shop.shop_id })
+    expect(await refusal(bind(app, fields, bob))).toBe('store_auth_refused')
+  },
+)
