@@ -11,7 +11,7 @@ import { insertStore } from './store.queries.ts'
 import { nightlyJob } from './sync/sync-due.job.ts'
 
 const OLD_SECRET = 'the secret of the year before and long enough'
-const app = await testApp({ env: { APP_SECRET_OLD: OLD_SECRET } })
+const app = await testApp({ env: { APP_SECRET_OLD: OLD_SECRET, RATE_LIMITS: 'false' } })
 let ann: TestSeller
 let bob: TestSeller
 
