@@ -4,7 +4,7 @@ import { blankAsAbsent } from './shipping.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from './wire.ts'
 
 export const MAX_TORT_WORDS = 2000
-export const MAX_TORT_ADDED = 500
+const MAX_TORT_ADDED = 500
 const MAX_WORD = 60
 
 const screen = { access: 'seller', permission: 'setting.tort' } as const

@@ -79,6 +79,20 @@ test.each([
   expect(useToast.getState().current).toBeNull()
 })
 
+test('where Alipay would do, the dialog asks for the same thing again at its cashier', () => {
+  const refused = new ApiError(200, { status_code: 503, msg: 'why' })
+  const asked: unknown[] = []
+  refused.again = async (change) => {
+    asked.push(change)
+    return { pay_url: null }
+  }
+  handleApiError(refused)
+  useDialog.getState().current?.other?.run()
+  expect(asked).toEqual([{ method: 'alipay' }])
+  handleApiError(new ApiError(200, { status_code: 502, msg: 'why' }))
+  expect(useDialog.getState().current?.other).toBeUndefined()
+})
+
 test('any other refusal is shown as it is', () => {
   handleApiError(new ApiError(200, { status_code: 422, msg: '用户名或密码错误' }))
   expect(useToast.getState().current).toMatchObject({ kind: 'error', message: '用户名或密码错误' })

@@ -1,6 +1,6 @@
 import type { AmountTemplate } from '@inkroute/contract/amount-template'
 
-export type RuleKind = AmountTemplate['rule']['kind']
+type RuleKind = AmountTemplate['rule']['kind']
 export const ruleKinds = ['cost', 'percent', 'add', 'fixed'] as const satisfies readonly RuleKind[]
 
 export interface AmountForm {

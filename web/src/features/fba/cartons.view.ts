@@ -42,7 +42,7 @@ export function leftOver(cartons: readonly CartonDraft[], lines: readonly Wanted
   return left
 }
 
-export type CartonProblem = 'empty' | 'size' | 'weight' | 'too_long' | 'too_heavy'
+type CartonProblem = 'empty' | 'size' | 'weight' | 'too_long' | 'too_heavy'
 
 export function problemOf({ length_cm, width_cm, height_cm, weight_kg, pieces }: CartonDraft): CartonProblem | null {
   if (Object.values(pieces).every((quantity) => quantity === 0)) return 'empty'

@@ -74,6 +74,8 @@ export const fbaText = defineText({
     en: 'From your shipment plan at Amazon; can be filled in later.',
   },
   shipment_example: { zh: '如 FBA15DX7K2QM', en: 'e.g. FBA15DX7K2QM' },
+  goods_amount: { zh: '商品 {goods}', en: 'Goods {goods}' },
+  discount: { zh: '优惠券 -{discount}', en: 'Coupon -{discount}' },
   total: { zh: '合计 {total}', en: 'Total {total}' },
   parcel: {
     zh: '{city} 发货 · {channel} · {days} 天 · 运费 {freight}',

@@ -1,7 +1,7 @@
 import type { AmountTemplate } from '@inkroute/contract/amount-template'
 import type { Db } from '../../../infra/db/database.ts'
 
-export interface AmountState {
+interface AmountState {
   readonly name: string
   readonly rule: AmountTemplate['rule']
   readonly ending: AmountTemplate['ending']

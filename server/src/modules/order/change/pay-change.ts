@@ -37,7 +37,7 @@ export async function makeChange(
   return { ...one, amounts: [one.amounts] }
 }
 
-export const idsOfChange = ({ kind, asked }: DearerChange): number[] => (kind === 'merge' ? asked.ids : [asked.id])
+const idsOfChange = ({ kind, asked }: DearerChange): number[] => (kind === 'merge' ? asked.ids : [asked.id])
 
 const partsOfAmounts = (amounts: readonly Amounts[]): Parts =>
   partsOf(

@@ -13,7 +13,7 @@ import { type PlannedOrder, type Planning, planGroup } from '../plan-groups.ts'
 import { chooseWarehouses, shapeFaults } from './foreign.rules.ts'
 import type { MergedPart } from './match-codes.ts'
 
-export interface DraftLine {
+interface DraftLine {
   readonly id: number
   readonly sku_id: number | null
   readonly quantity: number

@@ -24,6 +24,19 @@ interface Values {
 
 type Plan = Parameters<ReturnType<typeof useSend<typeof contract.createFbaOrder>>['mutate']>[0]
 
+/** What beside the way it goes makes up the total. */
+function Amounts({ amounts }: Pick<order.QuotedOrder, 'amounts'>) {
+  const text = useText(fbaText)
+  if (!amounts) return null
+  return (
+    <>
+      <br />
+      {fill(text.goods_amount, { goods: formatMoney(amounts.goods) })}
+      {amounts.discount === '0.00' ? null : ` · ${fill(text.discount, { discount: formatMoney(amounts.discount) })}`}
+    </>
+  )
+}
+
 type Shown = Reply<typeof contract.previewFbaOrder>
 
 function Quote({ shown: { orders, total, gates }, is_pickup }: { readonly shown: Shown; readonly is_pickup: boolean }) {
@@ -40,6 +53,7 @@ function Quote({ shown: { orders, total, gates }, is_pickup }: { readonly shown:
                 freight: formatMoney(parcel.channel.price),
               })
             : fill(is_pickup ? text.no_gate : text.no_channel, { city: parcel.warehouse_city })}
+          <Amounts amounts={parcel.amounts} />
         </p>
       ))}
       {gates.map((gate) => (
