@@ -41,7 +41,7 @@ test('a seller imports a file, mends and matches in place, makes the orders, pri
   await commit.click()
   await expect(page.getByText(`已导入 ${ORDERS} 个订单`, { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   const imported = page.url()
-  await page.goto(`/myOrder/orderAdmin?keyword=${number}`)
+  await page.goto('/myOrder/orderAdmin?source=import&state=awaiting_payment')
   await page.getByRole('checkbox', { name: '选择本页' }).check()
   await page.getByRole('button', { name: `选择全部 ${ORDERS} 单` }).click()
   await page.getByRole('button', { name: '打印面单' }).click()
