@@ -904,6 +904,15 @@ export interface MergedSkuPart {
   sort: number;
 }
 
+export interface MockupLook {
+  design_id: number;
+  histogram: Buffer;
+  light_hash: string;
+  seller_id: number;
+  shape_hash: string;
+  version: number;
+}
+
 export interface ObjectHold {
   holder: string;
   object_key: string;
@@ -2309,6 +2318,7 @@ export interface DB {
   membership_plan: MembershipPlan;
   merged_sku: MergedSku;
   merged_sku_part: MergedSkuPart;
+  mockup_look: MockupLook;
   object_hold: ObjectHold;
   order_bulk: OrderBulk;
   order_change_wait: OrderChangeWait;

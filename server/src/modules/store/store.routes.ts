@@ -1,6 +1,7 @@
 import { Platform } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/store'
 import * as auth from '@inkroute/contract/store-auth'
+import * as match from '@inkroute/contract/store-match'
 import * as rule from '@inkroute/contract/store-rule'
 import * as setting from '@inkroute/contract/store-setting'
 import type { Bind } from '../../infra/http/bind.ts'
@@ -8,6 +9,7 @@ import { bindAs, bindStore } from './auth/complete-auth.ts'
 import { startAuth, startEtsy, startInstall, temuAuthPage } from './auth/start-auth.ts'
 import { getStore, listStores } from './list-stores.ts'
 import { createStore, deleteStore, syncNow, unbindStore, updateStore } from './manage-store.ts'
+import { suggestForLine } from './match/suggest-for-line.ts'
 import { amazonCountries, authExceptionStores, platformStores } from './platform-stores.ts'
 import { listPushes, retryPush } from './push/pushes.ts'
 import { getStoreRule, listRuleRecords, saveStoreRule } from './rule/rules.ts'
@@ -52,6 +54,7 @@ export function storeRoutes(bind: Bind): void {
   bind(setting.listCarriers, listCarriers)
   bind(setting.setCarrier, setCarrier)
   bind(setting.listPushes, listPushes)
+  bind(match.suggestForLine, suggestForLine)
   bind(rule.getStoreRule, getStoreRule)
   bind(rule.saveStoreRule, saveStoreRule)
   bind(rule.listRuleRecords, listRuleRecords)

@@ -1,5 +1,9 @@
+import { getGoods } from '@inkroute/contract/goods'
+import { getOrder } from '@inkroute/contract/order'
+import { matchOrderLine } from '@inkroute/contract/order-foreign'
 import * as contract from '@inkroute/contract/store'
 import * as auth from '@inkroute/contract/store-auth'
+import { suggestForLine } from '@inkroute/contract/store-match'
 import * as setting from '@inkroute/contract/store-setting'
 import { beforeAll, expect, test } from 'vitest'
 import { shopify } from '../../connectors/shopify/shopify.ts'
@@ -123,6 +127,10 @@ test('a paid order that leaves is told to its shop; a changed address and a canc
 
   const order = after.get(`#${first?.number}`)
   expect(order?.address).toMatchObject({ street1: '99 Elm St' })
+  // The seller's own word for a carrier is what the marketplace hears.
+  const carrier = order?.channel_name_en ?? ''
+  const words = { their_code: 'USPS', their_name: 'USPS' }
+  await app.call(setting.setCarrier, { platform: 5, carrier, ...words }, seller)
   const step = { seller_id: seller.seller_id, id: order?.id ?? 0 }
   for (const [from, to] of [
     ['awaiting_payment', 'paid'],
@@ -136,11 +144,49 @@ test('a paid order that leaves is told to its shop; a changed address and a canc
   const [push] = (await app.call(setting.listPushes, { store_id: id }, seller)).data
   await pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push?.id ?? 0 })
   const told = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === first?.order_id)
-  expect(told).toMatchObject({ state: 'shipped', shipments: [{ tracking_number: 'YT1234567890' }] })
+  expect(told).toMatchObject({ state: 'shipped', shipments: [{ tracking_number: 'YT1234567890', carrier: 'USPS' }] })
   expect((await app.call(setting.listPushes, { store_id: id }, seller)).data).toMatchObject([{ state: 'done' }])
   expect(await findOrderByNumber(app.ctx.db, order?.order_no ?? '')).toMatchObject({ state: 'shipped' })
   expect((await findStore(app.ctx.db, seller.seller_id, id))?.authed).toBe(1)
   expect(await desk.violations()).toEqual([])
+})
+
+test('a link a seller made holds after the SKU is renamed and the shop deleted and connected again', async () => {
+  const { seller, skus, goods_id } = await newBuyer(app)
+  const { shop, id } = await connectShopify(seller)
+  const wanted = skus[1]
+  const at_ms = Date.now() - 600_000
+  const goods = await app.call(getGoods, { id: goods_id }, seller)
+  const title = `${goods.title}, ${wanted?.color_name} ${wanted?.size_name}`
+  const lines = [{ sku: 'OLD-777', title, quantity: 1 }]
+  const read = async () => {
+    await desk.place(shop.shop_id, { at_ms, lines })
+    await syncStore(app.ctx, seller.seller_id, id)
+    app.clock.advance(60_000)
+    return (await ordersOf(id)).at(-1)
+  }
+  const draft = await read()
+  expect(draft?.state).toBe('draft')
+  const { foreign_lines } = await app.call(getOrder, { id: draft?.id ?? 0 }, seller)
+  const line_id = foreign_lines[0]?.id ?? 0
+  const { data } = await app.call(suggestForLine, { line_id }, seller)
+  expect(data[0]).toMatchObject({ id: wanted?.id, by: ['title'] })
+  expect(await refusal(app.call(suggestForLine, { line_id }, await newSeller(app)))).toBe('not_found')
+  await app.call(matchOrderLine, { id: line_id, sku_id: wanted?.id ?? 0 }, seller)
+
+  await app.ctx.db
+    .updateTable('goods_sku')
+    .set({ sku_code: 'RENAMED-1' })
+    .where('id', '=', wanted?.id ?? 0)
+    .execute()
+  await app.call(contract.unbindStore, { id }, seller)
+  await app.call(contract.deleteStore, { id }, seller)
+  const { stores } = await bind(app, await fieldsFor(app, desk, shopify, shop, seller), seller)
+  expect(stores[0]?.id).toBe(id)
+  const again = await read()
+  expect(again?.state).toBe('awaiting_payment')
+  const { lines: own } = await app.call(getOrder, { id: again?.id ?? 0 }, seller)
+  expect(own[0]?.sku_id).toBe(wanted?.id)
 })
 
 test('a carrier table holds what the seller says a platform calls our carriers', async () => {

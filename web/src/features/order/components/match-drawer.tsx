@@ -1,5 +1,6 @@
 import * as order from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/order-foreign'
+import { type Likeness, suggestForLine } from '@inkroute/contract/store-match'
 import { Button, Drawer, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,9 +17,20 @@ interface MatchProps {
   readonly onClose: () => void
 }
 
+/** What the line itself suggests by code, title and picture, until the seller searches or where it suggests nothing. */
+function useFound(line: order.ForeignLineView, words: string) {
+  const likely = useCall(suggestForLine, { line_id: line.id }, { quiet: true, enabled: words === '' })
+  const is_searched = words !== '' || likely.isError || likely.data?.data.length === 0
+  const asked = words || line.external_sku || line.title
+  const found = useCall(contract.suggestSkus, { words: asked }, { quiet: true, enabled: is_searched })
+  return is_searched
+    ? { is_pending: found.isPending, skus: (found.data?.data ?? []).map((sku) => ({ ...sku, by: [] as Likeness[] })) }
+    : { is_pending: likely.isPending, skus: likely.data?.data ?? [] }
+}
+
 function SkuList({ line, words, onClose }: MatchProps & { readonly words: string }) {
   const text = useText(draftText)
-  const found = useCall(contract.suggestSkus, { words }, { quiet: true })
+  const { is_pending, skus } = useFound(line, words)
   const match = useSend(contract.matchOrderLine, {
     refetch: [order.getOrder, order.listOrders, order.countOrders],
     onSuccess: ({ matched_lines, ready_orders }) => {
@@ -26,8 +38,7 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
       onClose()
     },
   })
-  if (found.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
-  const skus = found.data?.data ?? []
+  if (is_pending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (skus.length === 0)
     return <EmptyState icon="box" title={text.none} action={<Link to="/goods/library">{text.none_link}</Link>} />
   return (
@@ -44,6 +55,7 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
             <small>
               {sku.color_name} · {sku.size_name} · {sku.sku_code}
             </small>
+            {sku.by.length > 0 ? <small>{sku.by.map((kind) => text[`alike_${kind}`]).join(' · ')}</small> : null}
           </span>
           <Button
             type={sku.id === line.sku_id ? 'primary' : 'default'}
@@ -62,7 +74,7 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
 /** Which of the seller's SKUs a line from elsewhere means. Begins with what the line itself suggests. */
 export function MatchDrawer({ line, onClose }: MatchProps) {
   const text = useText(draftText)
-  const [words, setWords] = useState(line.external_sku || line.title)
+  const [words, setWords] = useState('')
   return (
     <Drawer
       open
@@ -74,7 +86,6 @@ export function MatchDrawer({ line, onClose }: MatchProps) {
       <div className={css.stack}>
         <Input.Search
           allowClear
-          defaultValue={words}
           placeholder={text.find}
           aria-label={text.find}
           onSearch={(next) => setWords(next.trim())}
