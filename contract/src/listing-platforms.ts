@@ -73,7 +73,7 @@ const days = field('lead_days', '备货天数', 'Days to get ready', { ...number
 const freight = field('freight_template_id', '运费模板编号', 'Freight template number', number)
 /** Letters before the number: LFT-18510…. */
 const temuFreight = field('freight_template_id', '运费模板编号', 'Freight template number')
-const origin = field('origin', '原产地', 'Made in', { initial: 'CN' })
+const origin = field('origin', '原产地', 'Made in', { ...may, initial: 'CN' })
 
 const marketplaces: readonly ListingPlatform[] = [
   listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70), {

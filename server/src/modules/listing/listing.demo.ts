@@ -38,7 +38,7 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
       ...base,
       ...{ name: '速卖通服饰', category_id: '200001648', price: { ...base.price, multiply: 2.4, add: 2 } },
       attributes: {
-        ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1000', lead_days: '3' },
+        ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1000', lead_days: '5' },
         material: 'Cotton',
       },
     },
@@ -47,8 +47,8 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
     platform: 'temu',
     content: {
       ...base,
-      ...{ name: 'Temu 资料导出', category_id: '29153', price: { ...base.price, multiply: 2.1, add: 0 } },
-      attributes: { freight_template_id: '1000', lead_days: '2', origin: 'CN', material: 'Cotton' },
+      ...{ name: 'Temu 半托管通用', category_id: '29153', price: { ...base.price, multiply: 2.1, add: 0 } },
+      attributes: { freight_template_id: 'LFT-1000', lead_days: '2', origin: 'CN', material: 'Cotton' },
     },
   },
 ]

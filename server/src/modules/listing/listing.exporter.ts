@@ -1,4 +1,4 @@
-import { listingPlatformOf, MAX_RELEASE } from '@inkroute/contract/listing-platforms'
+import { type ListingPlatform, listingPlatformOf, MAX_RELEASE } from '@inkroute/contract/listing-platforms'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import type { ListingDraft, ListingVariant } from '../../connectors/listing.ts'
@@ -14,9 +14,20 @@ const Params = z.object({
 })
 
 interface Row {
+  readonly platform: ListingPlatform
   readonly draft: ListingDraft
   readonly variant: ListingVariant
 }
+
+/** What the platform asks beside the usual columns: its number and, where it is one of a list, what that means. */
+const settings = ({ platform, draft }: Row): string =>
+  platform.fields
+    .flatMap(({ key, zh, choices }) => {
+      const value = String(draft.attributes[key] ?? '')
+      const meaning = choices.find((choice) => choice.value === value)?.zh
+      return value === '' ? [] : [`${zh}: ${meaning === undefined ? value : `${value} ${meaning}`}`]
+    })
+    .join('\n')
 
 const options = (variant: ListingVariant, name: string) => variant.options[name] ?? ''
 
@@ -41,6 +52,7 @@ export const listingExporter = exporter<typeof Params, Row>({
     { zh: '库存', en: 'Quantity', width: 8, value: ({ variant }) => variant.quantity },
     { zh: '条码', en: 'Barcode', width: 18, value: ({ variant }) => variant.barcode },
     { zh: '重量（克）', en: 'Weight (g)', width: 10, value: ({ variant }) => variant.weight_g },
+    { zh: '平台属性', en: 'Platform settings', width: 30, value: settings },
     { zh: '主图', en: 'Main picture', width: 60, value: ({ draft }) => draft.picture_urls[0] ?? '' },
     { zh: '附图', en: 'More pictures', width: 60, value: ({ draft }) => draft.picture_urls.slice(1).join('\n') },
   ],
@@ -50,6 +62,6 @@ export const listingExporter = exporter<typeof Params, Row>({
     const template = await findTemplate(ctx.db, seller_id, template_id)
     if (!platform || template?.platform !== word) throw new AppError('not_found')
     const made = await makeDrafts(ctx, seller_id, platform, template, goods_ids, 'zh')
-    yield made.flatMap(({ draft }) => draft.variants.map((variant) => ({ draft, variant })))
+    yield made.flatMap(({ draft }) => draft.variants.map((variant) => ({ platform, draft, variant })))
   },
 })

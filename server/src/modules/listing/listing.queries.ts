@@ -167,14 +167,24 @@ export const selectListingsByIds = (db: Db, seller_id: number, ids: readonly num
     .where('id', 'in', [...ids])
     .execute()
 
-/** True for one caller only: whoever gets it talks to the marketplace. */
-export async function claimListing(db: Db, seller_id: number, id: number, now: string): Promise<boolean> {
+/** True for one caller only: whoever gets it talks to the marketplace. One that never came back is taken over. */
+export async function claimListing(
+  db: Db,
+  seller_id: number,
+  id: number,
+  { now, given_up_before }: { readonly now: string; readonly given_up_before: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing')
     .set({ state: 'publishing', updated_at: now })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'publishing'])
+    .where((where) =>
+      where.or([
+        where('state', '=', 'queued'),
+        where.and([where('state', '=', 'publishing'), where('updated_at', '<', given_up_before)]),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

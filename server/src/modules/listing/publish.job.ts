@@ -12,6 +12,8 @@ import { stockChanges } from './offer.rules.ts'
 
 const ASK_AGAIN_S = 15
 const MOST_QUESTIONS = 40
+/** So long one listing may take before another run takes it over. */
+const GIVEN_UP_S = 150
 
 /** What is there already is changed; connectors find what a broken connection left behind by the draft's number. */
 function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<ListingResult> {
@@ -88,11 +90,20 @@ async function carryOut(ctx: AppCtx, row: ListingRow): Promise<void> {
 export const publishJob = job({
   name: 'listing.publish',
   schema: z.object({ seller_id: z.int(), listing_id: z.int() }),
-  concurrency: 8,
+  // Most of its time it waits for marketplaces.
+  concurrency: 16,
   run: async (ctx, { seller_id, listing_id }) => {
-    if (!(await claimListing(ctx.db, seller_id, listing_id, ctx.clock.now().toISOString()))) return
+    const now = ctx.clock.now()
+    const given_up_before = new Date(now.getTime() - GIVEN_UP_S * 1000).toISOString()
+    const is_ours = await claimListing(ctx.db, seller_id, listing_id, { now: now.toISOString(), given_up_before })
     const row = await findListing(ctx.db, seller_id, listing_id)
     if (!row) return
+    if (!is_ours) {
+      // Somebody is at it; should they have died, it goes on from here.
+      if (row.state === 'publishing')
+        await ctx.jobs.send(publishJob, { seller_id, listing_id }, { start_after_seconds: GIVEN_UP_S })
+      return
+    }
     try {
       await carryOut(ctx, row)
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Db } from '../../infra/db/database.ts'
 
 /**
  * Marks every listing whose blanks moved since the last look, across sellers. Movements are numbered when they happen
- * and seen when they are committed, so the last ones are looked at twice rather than missed.
+ * and seen when they are committed, so those of the last minutes are looked at twice rather than missed.
  */
 export async function markMoved(db: Db, overlap: number): Promise<void> {
   await sql`
@@ -12,13 +12,13 @@ export async function markMoved(db: Db, overlap: number): Promise<void> {
     moved as (
       select m.id, m.item_id from stock_movement m, mark
       where m.id > mark.movement_id - ${overlap}
+        and (m.id > mark.movement_id or m.created_at > now() - interval '3 minutes')
     ),
     due as (
       update listing l set stock_due = true
-      where l.state <> 'unpublished' and l.external_product_id <> '' and not l.stock_due
-        and exists (
-          select 1 from goods_sku s
-          where s.seller_id = l.seller_id and s.goods_id = l.goods_id and s.item_id in (select item_id from moved))
+      from goods_sku s
+      where s.item_id in (select item_id from moved) and s.seller_id = l.seller_id and s.goods_id = l.goods_id
+        and l.state <> 'unpublished' and l.external_product_id <> '' and not l.stock_due
     )
     update listing_stock_mark set movement_id = greatest(movement_id, coalesce((select max(id) from moved), 0))
   `.execute(db)

@@ -1,6 +1,6 @@
-import { listingPlatforms } from '@inkroute/contract/listing-platforms'
+import { listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing-platforms'
 import { expect, test } from 'vitest'
-import { contentOf, isUnderWay, newTemplate, rangeOf, wordList } from './listing.view.ts'
+import { contentOf, formPath, isOfGoods, isUnderWay, newTemplate, rangeOf, wordList } from './listing.view.ts'
 
 test('a new template holds every field its platform asks for', () => {
   for (const platform of listingPlatforms) {
@@ -24,4 +24,13 @@ test('a price range is one price where both ends meet, and only moving states ar
   expect(rangeOf('USD', '9.99', '12.99')).toBe('USD 9.99 – 12.99')
   expect(['queued', 'live', 'failed'].map((state) => isUnderWay(state as 'live'))).toEqual([true, false, false])
   expect(wordList()).toContain('{title_en}')
+})
+
+test('a problem leads to the goods or to the field of the template it is about', () => {
+  const etsy = listingPlatformOf('etsy')
+  if (!etsy) throw new Error('no etsy')
+  expect([isOfGoods('pictures'), isOfGoods('title')]).toEqual([true, false])
+  expect(formPath('when_made', etsy)).toEqual(['attributes', 'when_made'])
+  expect(formPath('price', etsy)).toEqual(['price', 'base'])
+  expect(formPath('category_id', etsy)).toEqual(['category_id'])
 })

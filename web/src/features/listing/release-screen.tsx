@@ -3,7 +3,7 @@ import * as contract from '@inkroute/contract/listing'
 import { type ListingPlatform, MAX_RELEASE } from '@inkroute/contract/listing-platforms'
 import { platformStores } from '@inkroute/contract/store'
 import { Button, Input, Select, Table } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
@@ -85,6 +85,13 @@ function Choices({ platform, template_id, store_id, onTemplate, onStore }: Choic
   const is_direct = platform.way === 'direct'
   const found = useCall(platformStores, {}, { quiet: true, enabled: is_direct }).data?.data
   const stores = found?.find((one) => one.platform === platform.platform)?.stores.filter(({ authed }) => authed === 1)
+  const [usual] = templates ?? []
+  const only = stores?.length === 1 ? stores[0] : undefined
+  // What there is no choice about, and the template used last, need not be chosen.
+  useEffect(() => {
+    if (template_id === null && usual) onTemplate(usual.id)
+    if (store_id === null && only) onStore(only.id)
+  }, [template_id, store_id, usual, only, onTemplate, onStore])
   return (
     <div className={css.bar}>
       <Select
