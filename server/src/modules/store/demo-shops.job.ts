@@ -1,5 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import { storePlatformOf } from '@inkroute/contract/store-platforms'
+import { emptyRule } from '@inkroute/contract/store-rule'
 import { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
@@ -9,6 +10,7 @@ import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { completeAuth } from './auth/complete-auth.ts'
 import { startAuth } from './auth/start-auth.ts'
 import { loseAuth } from './lose-auth.ts'
+import { saveRules } from './rule/rule.queries.ts'
 import { changeStores, findStore, selectByPlatform } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
 
@@ -31,6 +33,9 @@ interface DemoShop {
 const shop = (platform: number, slug: string, place: 0 | 1, name: string, rest: Partial<DemoShop> = {}): DemoShop => ({
   ...{ platform, slug, place, name, group_name: '欧美独立站', orders: 2, unmatched: 0, is_expired: false, ...rest },
 })
+
+/** Large orders and post boxes wait for a look; nothing is paid by itself. */
+const demoRule = { ...emptyRule, match_title: true, hold_above: '500.00', hold_words: ['PO Box'] }
 
 const demoShops: readonly DemoShop[] = [
   shop(Platform.shopify, 'shopify', 0, '晨光文创 Shopify', { orders: 3, unmatched: 1 }),
@@ -107,6 +112,8 @@ async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
   const id = await connect(ctx, wanted, there)
   const { name, group_name } = wanted
   await changeStores(ctx.db, ctx.seller.id, [id], { name, group_name })
+  if (wanted.platform === Platform.shopify)
+    await saveRules(ctx.db, ctx.seller.id, [id], demoRule, ctx.clock.now().toISOString())
   await placeOrders(ctx, wanted, there.shop_id)
   const store = await findStore(ctx.db, ctx.seller.id, id)
   if (!store) return
