@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
+import * as auth from '../../contract/src/store-auth.ts'
+import { storePlatforms } from '../../contract/src/store-platforms.ts'
+import { type App, createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { startEmbeddedPostgres } from '../../server/src/infra/db/embedded-postgres.ts'
+import { migrate } from '../../server/src/infra/db/migrate.ts'
+import { startSandbox } from '../../server/src/infra/sandbox-process.ts'
+import { saveSellerLevel } from '../../server/src/modules/account/account.ts'
+import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base.ts'
+import { addShippingBase } from '../../server/src/modules/shipping/shipping.base.ts'
+
+/** The level that holds any number of stores. */
+const LEVEL = 4
+const KEY_TRIES = 40
+
+export interface World {
+  readonly app: App
+  /** As helpers of the tests want it. */
+  readonly test_app: never
+  readonly origin: string
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { token?: string }): Promise<Reply<E>>
+  desk<T>(slug: string, path: string, body?: object): Promise<T>
+  close(): Promise<void>
+}
+
+async function callAt(origin: string, endpoint: Endpoint, input: object, token = '') {
+  const rest: Record<string, unknown> = { ...input }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return String(value)
+  })
+  const is_get = endpoint.method === 'GET'
+  const query = is_get ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const answer = await fetch(`${origin}/req${path}${query}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(is_get ? {} : { body: JSON.stringify(rest) }),
+  })
+  const said = (await answer.json()) as { status_code: number; msg: string; error?: string; data: unknown }
+  if (said.status_code !== 200) throw new Error(`${endpoint.path}: ${said.error} ${said.msg}`)
+  return said.data
+}
+
+/** A whole InkRoute with its own database, and the marketplaces as a program beside it. Budgets of calls hold. */
+export async function openWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
+  const config = readConfig({
+    ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false' },
+    ...{ PUBLIC_URL: 'http://127.0.0.1:1', APP_SECRET: 'bench-bench-bench-bench-bench-bench-bench' },
+  })
+  const postgres = await startEmbeddedPostgres(folder)
+  await migrate(postgres.url())
+  const sandbox = await startSandbox(config, 'http://127.0.0.1:1')
+  const app = await createApp({ config, database_url: postgres.url(), sandbox_url: sandbox.url })
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  const call: World['call'] = (endpoint, input, { token } = {}) =>
+    callAt(origin, endpoint, input as object, token) as never
+  return {
+    ...{ app, origin, call, test_app: { ...app, origin, call } as never },
+    async desk(slug, path, body) {
+      const answer = await fetch(`${sandbox.url}/__sandbox/${slug}/${path}`, {
+        method: body ? 'POST' : 'GET',
+        ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      })
+      if (!answer.ok) throw new Error(`${slug} ${path}: ${await answer.text()}`)
+      return (await answer.json()) as never
+    },
+    async close() {
+      await app.close()
+      await sandbox.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface OpenedStore {
+  readonly id: number
+  readonly slug: string
+  readonly shop_id: string
+}
+
+interface Shop {
+  readonly shop_id: string
+  readonly handle: string
+  readonly region: string
+}
+
+/** Opens a shop there and lets us in, the way a person does. */
+export async function openStore(
+  { call, desk, app }: World,
+  slug: string,
+  seller: { readonly seller_id: number; readonly token: string },
+): Promise<OpenedStore> {
+  const facts = storePlatforms.find((one) => one.slug === slug)
+  if (!facts) throw new Error(`no platform ${slug}`)
+  await saveSellerLevel(app.ctx.db, seller.seller_id, LEVEL)
+  const shop = await desk<Shop>(slug, 'shops', { name: 'Bench shop' })
+  const shop_domain = facts.needs === 'shop_domain' ? `${shop.handle}${facts.domain_suffix || '.test'}` : ''
+  const asked = { platform: facts.id, shop_domain, region: shop.region }
+  const { url } = await call(auth.authUrl, asked, seller)
+  const { location } = await desk<{ location: string }>(slug, 'approve', {
+    ...{ authorize_url: url, shop_id: shop.shop_id },
+  })
+  const fields = Object.fromEntries(new URL(location).searchParams)
+  for (let tries = 0; ; tries++) {
+    try {
+      const { stores } = await call(auth.bindStore, { fields }, seller)
+      return { id: stores[0]?.id ?? 0, slug, shop_id: shop.shop_id }
+    } catch (error) {
+      // A site posts its keys a moment after the browser is back.
+      if (!String(error).includes('store_keys_pending') || tries > KEY_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

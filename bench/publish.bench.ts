@@ -1,0 +1,108 @@
+// Goods listed in forty shops of four marketplaces of the sandbox, by the real release call and the real jobs, with
+// each connector's budget of calls. Beside it the same calls to the marketplaces alone: the connectors' `createListing`
+// with drafts made beforehand, as many at once, no queue and no records. What lies between is ours.
+// Target: 2,000 listings a minute (Printify lets a seller publish 200 in 30 minutes).
+//   npm run bench -- publish
+import { copyGoods } from '../contract/src/goods.ts'
+import { releaseListings, saveListingTemplate } from '../contract/src/listing.ts'
+import type { ListingDraft } from '../server/src/connectors/listing.ts'
+import { saveDesign, shape } from '../server/src/modules/design/testing/designs.ts'
+import { askMarket, storeOf } from '../server/src/modules/store/store.ts'
+import { newSeller } from '../server/src/testing/factories.ts'
+import { type OpenedStore, openStore, openWorld } from './market/world.ts'
+
+const SLUGS = ['shopify', 'woocommerce', 'shoplazza', 'shopline'] as const
+const words: Record<string, string> = { woocommerce: 'woo' }
+const STORES = 40
+const GOODS = Number(process.argv[2] ?? 50)
+const AT_ONCE = 16
+const PATIENCE_MS = 300_000
+
+const content = {
+  ...{ name: 'Bench', title: '{title_en} {product}', description: 'Made to order.', category_id: '', brand: 'Dawn' },
+  ...{ currency: 'USD', quantity: 50, attributes: {} },
+  price: { base: 'cost', rate: 7.2, multiply: 3, add: 1, ending: '.99' },
+} as const
+
+const world = await openWorld()
+const { app, call, desk } = world
+try {
+  const seller = await newSeller(world.test_app)
+  const { goods_id } = await saveDesign(world.test_app, seller, [shape('a')], { name: 'Star keyring' })
+  await app.boss.drain(app.ctx)
+  const goods_ids = [goods_id]
+  while (goods_ids.length < GOODS) goods_ids.push((await call(copyGoods, { id: goods_id }, seller)).id)
+  const stores: OpenedStore[] = []
+  for (let at = 0; at < STORES; at++) stores.push(await openStore(world, SLUGS[at % SLUGS.length] ?? '', seller))
+  const templates = new Map<string, number>()
+  for (const slug of SLUGS) {
+    const platform = words[slug] ?? slug
+    templates.set(slug, (await call(saveListingTemplate, { platform, ...content }, seller)).id)
+  }
+  await app.boss.drain(app.ctx)
+
+  const countIn = async (state: string): Promise<number> => {
+    const row = await app.ctx.db
+      .selectFrom('listing')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+  await app.boss.work(app.ctx)
+  const total = STORES * GOODS
+  const started = performance.now()
+  await Promise.all(
+    stores.map(({ id, slug }) => {
+      const platform = words[slug] ?? slug
+      return call(releaseListings, { platform, store_id: id, template_id: templates.get(slug) ?? 0, goods_ids }, seller)
+    }),
+  )
+  const asked_ms = performance.now() - started
+  while ((await countIn('live')) < total) {
+    if (performance.now() - started > PATIENCE_MS) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const whole_ms = performance.now() - started
+  const [live, failed] = [await countIn('live'), await countIn('failed')]
+  const there = await Promise.all(
+    stores.map(async ({ slug, shop_id }) => (await desk<unknown[]>(slug, `listings?shop_id=${shop_id}`)).length),
+  )
+  const shown = there.reduce((sum, count) => sum + count, 0)
+  if (live !== total || shown !== total) {
+    console.log(`live ${live}, failed ${failed}, in the shops ${shown} of ${total}`)
+    if (shown > live) throw new Error('something was listed twice')
+  }
+
+  // The same marketplaces again, alone: other numbers, so that each is a new listing.
+  const rows = await app.ctx.db.selectFrom('listing').select(['store_id', 'draft']).execute()
+  const left = rows.map(({ store_id, draft }) => ({ store_id, draft: draft as unknown as ListingDraft }))
+  const bare_started = performance.now()
+  const turn = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) {
+      const store = await storeOf(app.ctx.db, seller.seller_id, one.store_id)
+      if (!store) continue
+      const { draft } = one
+      const variants = draft.variants.map((variant) => ({ ...variant, sku: `B-${variant.sku}` }))
+      const fresh = { ...draft, draft_id: `b-${draft.draft_id}`, variants }
+      await askMarket(app.ctx, store, async (conn, connector) => connector.createListing?.(conn, fresh)).catch(
+        () => null,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, turn))
+  const bare_ms = performance.now() - bare_started
+
+  const perMinute = (ms: number, count: number) => `${Math.round((count / ms) * 60_000)} a minute`
+  console.log(
+    `listings                               ${total}: ${GOODS} goods in ${STORES} shops of ${SLUGS.join(', ')}`,
+  )
+  console.log(`release calls answered                 ${asked_ms.toFixed(0)} ms`)
+  console.log(`asked for, made, told, live            ${whole_ms.toFixed(0)} ms  ${perMinute(whole_ms, live)}`)
+  console.log(`the marketplaces' calls alone          ${bare_ms.toFixed(0)} ms  ${perMinute(bare_ms, total)}`)
+  console.log(
+    `publish beside the bare calls          ${((bare_ms / whole_ms) * 100).toFixed(0)} %  (target 2,000 a minute)`,
+  )
+} finally {
+  await world.close()
+}
