@@ -73,12 +73,15 @@ export const clips: readonly Clip[] = [
     async run({ page, open, say, click, point, pause }) {
       await open('/gallery/material')
       await say({ zh: '“我的图库”保存所有上传的图案', en: 'Your library keeps all artwork you upload.' })
-      await pause(800)
+      await pause(1600)
       await say({ zh: '把图片拖到这里，或点击选择文件', en: 'Drop pictures here or choose files.' })
       await point(page.getByRole('button', { name: '上传图片' }).first())
+      await pause(1200)
       await say({ zh: '点开一张图，看像素、大小和上传时间', en: 'Open one for its pixels, size and date.' })
       await click(page.getByRole('main').locator('img').first())
-      await pause(2500)
+      await pause(1400)
+      await say({ zh: '这里还有它能印多大', en: 'And how large it prints.' })
+      await pause(1400)
     },
   },
   {
