@@ -2,19 +2,14 @@ import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 
 const berlin = 'Anna Schmidt,+49 30 901820,德国,Berlin,Berlin,Invalidenstraße 43,10115'
 
-const ORDERS = 200
-
-test('a seller imports a file, mends and matches in place, makes the orders, prints their labels, undoes them and looks at the statistics', async ({
+test('a seller imports a file, mends and matches in place, makes the orders, undoes them and looks at the statistics', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await enterAs(page, 'demo', 'inkroute-demo')
   await page.goto('/myOrder/importOrder')
   const number = `E2E-${Date.now()}`
-  const rows = Array.from(
-    { length: ORDERS },
-    (_, at) => `${number}-${at + 1},NO-SUCH-CODE,${at === 1 ? 'two' : 1},${berlin}`,
-  )
+  const rows = [`${number}-1,NO-SUCH-CODE,1,${berlin}`, `${number}-2,NO-SUCH-CODE,two,${berlin}`]
   const body = ['订单号,SKU,数量,收件人,电话,国家,州,城市,地址,邮编', ...rows].join('\r\n')
   const file = { name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${body}`) }
   await page.getByTestId('import-file').setInputFiles(file)
@@ -31,7 +26,7 @@ test('a seller imports a file, mends and matches in place, makes the orders, pri
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: '就是它' }).first().click()
-  const commit = page.getByRole('button', { name: `导入 ${ORDERS} 个订单` })
+  const commit = page.getByRole('button', { name: '导入 2 个订单' })
   await expect(commit).toBeEnabled()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -39,18 +34,10 @@ test('a seller imports a file, mends and matches in place, makes the orders, pri
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await commit.click()
-  await expect(page.getByText(`已导入 ${ORDERS} 个订单`, { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  const imported = page.url()
-  await page.goto('/myOrder/orderAdmin?source=import&state=awaiting_payment')
-  await page.getByRole('checkbox', { name: '选择本页' }).check()
-  await page.getByRole('button', { name: `选择全部 ${ORDERS} 单` }).click()
-  await page.getByRole('button', { name: '打印面单' }).click()
-  await expect(page.getByText(`完成 ${ORDERS} 单，0 单未完成`)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAttribute('href', /.+/)
-  await page.goto(imported)
+  await expect(page.getByText('已导入 2 个订单', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '撤销这次导入' }).click()
   await page.getByRole('button', { name: '撤销未付款的订单' }).click()
-  await expect(page.getByText(`已撤销 ${ORDERS} 个订单`).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('已撤销 2 个订单').first()).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/myOrder/orderStatistics')
   await expect(page.getByRole('heading', { name: '每日走势' })).toBeVisible()
