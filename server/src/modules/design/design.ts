@@ -51,7 +51,8 @@ export async function enqueueMockups(
 
 /**
  * Makes what is not there yet of a version's pictures, and says how far they are then. For batch runs, which make many
- * designs and would otherwise fill the queue for everybody else.
+ * designs and would otherwise fill the queue for everybody else. One after the other: several designs are under way
+ * anyway, and a product's maps and the print then need not be at hand on two threads.
  */
 export async function makePictures(
   ctx: AppCtx,
@@ -59,7 +60,7 @@ export async function makePictures(
   key: VersionKey,
   language: Language = 'zh',
 ): Promise<Making> {
-  await make(ctx, seller_id, key)
+  await make(ctx, seller_id, key, 1)
   return makingOf(await selectMockups(ctx.db, seller_id, [key]), language)
 }
 

@@ -66,7 +66,7 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
 }
 
 /** Works the list off with a few at once. One that fails does not keep the others from being made. */
-async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow[]): Promise<void> {
+async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow[], at_once: number): Promise<void> {
   const waiting = [...rows]
   const problems: unknown[] = []
   const work = async () => {
@@ -74,7 +74,7 @@ async function makeAll(ctx: AppCtx, painting: Painting, rows: readonly MockupRow
       await makeOne(ctx, painting, row).catch((error) => problems.push(error))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: at_once }, work))
   if (problems.length > 0) throw problems[0]
 }
 
@@ -83,12 +83,12 @@ const isRefused = ({ state, error }: MockupRow) =>
   state === 'failed' && (error as unknown as KeptError | null)?.name !== 'design_not_made'
 
 /** Makes what is not there yet of a version's pictures. */
-export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionKey): Promise<void> {
+export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionKey, at_once = AT_ONCE): Promise<void> {
   const rows = await selectMockups(ctx.db, seller_id, [key])
   const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))
   if (open.length === 0) return
   const { painting } = await paintingOf(ctx, seller_id, key)
-  await makeAll(ctx, painting, open)
+  await makeAll(ctx, painting, open, at_once)
 }
 
 /**
