@@ -8,8 +8,7 @@ export interface Shopper {
   readonly seller_id: number
   readonly token: string
   readonly sku_id: number
-  /** A line that stays in the cart, for previews. */
-  readonly cart_item_id: number
+  readonly item_id: number
   readonly address: Record<string, string>
   readonly total: string
   /** Always the same one: by itself a line comes from where most blanks lie, which orders change. */
@@ -70,25 +69,24 @@ export async function newShopper(ctx: AppCtx, origin: string, at: number): Promi
   })
   const skus = await ctx.db
     .selectFrom('goods_sku')
-    .select('id')
+    .select(['id', 'item_id'])
     .where('seller_id', '=', seller_id)
     .where('goods_id', '=', saved.goods_id)
     .orderBy('id')
     .execute()
-  const [sku_id = 0, kept_sku = 0] = skus.map(({ id }) => id)
+  const [{ id: sku_id, item_id } = { id: 0, item_id: 0 }] = skus
   // Blanks enough that no round ends for want of them.
   await ctx.db.updateTable('product_stock').set({ pieces: 1_000_000_000 }).execute()
   const first = await call(origin, who, '/distribution/cartItem', { sku_id, quantity: 1 })
   const shown = await call(origin, who, '/distribution/order/preview', {
     shipments: [{ address, cart_item_ids: first.ids, coupon: 'none' }],
   })
-  const kept = await call(origin, who, '/distribution/cartItem', { sku_id: kept_sku, quantity: 1 })
   await call(origin, who, '/distribution/cartItem/multiUpdateCartInfo', { ids: first.ids, is_removed: true })
   return {
     seller_id,
     token,
     sku_id,
-    cart_item_id: kept.ids[0],
+    item_id,
     address,
     total: shown.total,
     warehouse: shown.orders[0].warehouse_code,

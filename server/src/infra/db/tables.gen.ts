@@ -541,6 +541,11 @@ export interface ForeignSku {
   updated_at: string;
 }
 
+export interface FreightRevision {
+  id: Generated<number>;
+  revision: Generated<number>;
+}
+
 export interface GalleryArtwork {
   category: string;
   category_en: string;
@@ -2282,6 +2287,7 @@ export interface DB {
   foreign_order: ForeignOrder;
   foreign_order_line: ForeignOrderLine;
   foreign_sku: ForeignSku;
+  freight_revision: FreightRevision;
   gallery_artwork: GalleryArtwork;
   goods: Goods;
   goods_class: GoodsClass;

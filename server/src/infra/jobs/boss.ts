@@ -99,6 +99,11 @@ function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
         ...(options.start_after_seconds ? { startAfter: options.start_after_seconds } : {}),
       })
     },
+    async sendMany(job, payloads) {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((payload) => ({ data: job.schema.parse(payload) as object, priority }))
+      await boss.insert(job.name, jobs, db ? { db: fromKysely(db as Kysely<DB>) } : {})
+    },
     within: (inner) => queueOver(boss, inner, priority),
     unhurried: () => queueOver(boss, db, UNHURRIED),
   }

@@ -32,6 +32,8 @@ export interface SendOptions {
 
 export interface JobQueue {
   send<S extends z.ZodType>(job: JobName<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
+  /** Many jobs of one kind in one statement. */
+  sendMany<S extends z.ZodType>(job: JobName<S>, payloads: readonly z.input<S>[]): Promise<void>
   /** The same queue, enqueuing inside the given transaction. */
   within(db: Db): JobQueue
   /** The same queue for work nobody waits for: whatever comes the usual way is done before it. */

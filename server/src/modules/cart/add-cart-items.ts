@@ -6,43 +6,54 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { stockOf } from '../catalog/catalog.ts'
 import { skusOf } from '../goods/goods.ts'
-import { addLine, countCart, lockCart } from './cart.queries.ts'
+import { addLines, lockCart } from './cart.queries.ts'
 import { homeOf } from './cart.rules.ts'
+
+type Asked = Input<typeof contract>['items'][number]
+
+/** What each item becomes: a SKU of the seller from a warehouse that keeps it. */
+async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
+  const ids = [...new Set(items.map((item) => item.sku_id))]
+  const skus = new Map((await skusOf(tx.db, tx.seller.id, ids)).map((sku) => [sku.id, sku]))
+  const stock = await stockOf(
+    tx.db,
+    [...skus.values()].map((sku) => sku.item_id),
+  )
+  return items.map((item) => {
+    const sku = skus.get(item.sku_id)
+    if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
+    if (!sku.is_orderable) throw new AppError('product_withdrawn')
+    const shelves = stock.filter((shelf) => shelf.item_id === sku.item_id)
+    const warehouse_code = item.warehouse ?? homeOf(shelves)
+    if (!warehouse_code || !shelves.some((shelf) => shelf.warehouse_code === warehouse_code))
+      throw new AppError('cart_warehouse_without_item', { name: sku.title })
+    return { sku_id: sku.id, warehouse_code, quantity: item.quantity, design_version: sku.design_version }
+  })
+}
+
+const keyOf = (line: { readonly sku_id: number; readonly warehouse_code: string }) =>
+  `${line.sku_id}:${line.warehouse_code}`
 
 /** All or none: another seller's SKU, one in the recycle bin or one without any warehouse refuses the whole call. */
 export async function addCartItems(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
     await lockCart(tx.db, tx.seller.id)
-    const skus = new Map(
-      (
-        await skusOf(
-          tx.db,
-          tx.seller.id,
-          input.items.map((item) => item.sku_id),
-        )
-      ).map((sku) => [sku.id, sku]),
-    )
-    const stock = await stockOf(
-      tx.db,
-      [...skus.values()].map((sku) => sku.item_id),
+    const lines = await linesOf(tx, input.items)
+    const alike = [...Map.groupBy(lines, keyOf).values()].flatMap((same) =>
+      same.slice(0, 1).map((line) => ({
+        ...line,
+        quantity: Math.min(
+          MAX_CART_QUANTITY,
+          same.reduce((sum, { quantity }) => sum + quantity, 0),
+        ),
+        created_by: tx.identity.user_id,
+      })),
     )
     const now = tx.clock.now().toISOString()
-    const ids: number[] = []
-    for (const item of input.items) {
-      const sku = skus.get(item.sku_id)
-      if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
-      if (!sku.is_orderable) throw new AppError('product_withdrawn')
-      const shelves = stock.filter((shelf) => shelf.item_id === sku.item_id)
-      const warehouse_code = item.warehouse ?? homeOf(shelves)
-      if (!warehouse_code || !shelves.some((shelf) => shelf.warehouse_code === warehouse_code))
-        throw new AppError('cart_warehouse_without_item', { name: sku.title })
-      const { design_version } = sku
-      const row = { seller_id: tx.seller.id, sku_id: sku.id, warehouse_code, quantity: item.quantity, design_version }
-      ids.push(await addLine(tx.db, { ...row, created_by: tx.identity.user_id }, now, MAX_CART_QUANTITY))
-    }
-    const { total_item_num } = await countCart(tx.db, tx.seller.id)
+    const { rows, total_item_num } = await addLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
     if (total_item_num > MAX_CART_ITEMS) throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
-    return { total_item_num, ids }
+    const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
+    return { total_item_num, ids: lines.map((line) => ids.get(keyOf(line)) ?? 0) }
   })
 }
 

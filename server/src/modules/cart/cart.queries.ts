@@ -25,28 +25,39 @@ export async function countCart(db: Db, seller_id: number) {
   return { total_item_num: Number(row.lines), total_quantity: Number(row.pieces) }
 }
 
-/** A line that is there already grows, up to what one line may hold. */
-export async function addLine(
-  db: Db,
-  row: Pick<
-    Insertable<CartItem>,
-    'seller_id' | 'sku_id' | 'warehouse_code' | 'quantity' | 'created_by' | 'design_version'
-  >,
-  now: string,
-  limit: number,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('cart_item')
-    .values({ ...row, created_at: now, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['seller_id', 'sku_id', 'warehouse_code']).doUpdateSet({
-        quantity: sql<number>`least(cart_item.quantity + excluded.quantity, ${limit})`,
-        updated_at: now,
-      }),
+type NewLine = Pick<Insertable<CartItem>, 'sku_id' | 'warehouse_code' | 'quantity' | 'design_version' | 'created_by'>
+
+/**
+ * Adds lines of distinct SKUs and warehouses in one statement; a line that is there already grows, up to `limit`. Also
+ * says how many lines the cart holds now.
+ */
+export async function addLines(db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) {
+  const rows = await db
+    .with('put', (query) =>
+      query
+        .insertInto('cart_item')
+        .values(lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })))
+        .onConflict((conflict) =>
+          conflict.columns(['seller_id', 'sku_id', 'warehouse_code']).doUpdateSet({
+            quantity: sql<number>`least(cart_item.quantity + excluded.quantity, ${limit})`,
+            updated_at: now,
+          }),
+        )
+        // A row that was there before has been locked for its update.
+        .returning(['id', 'sku_id', 'warehouse_code', sql<boolean>`xmax = 0`.as('is_new')]),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .selectFrom('put')
+    .selectAll('put')
+    .select((select) =>
+      select
+        .selectFrom('cart_item')
+        .select((inner) => inner.fn.countAll<number>().as('lines'))
+        .where('seller_id', '=', seller_id)
+        .as('lines_before'),
+    )
+    .execute()
+  const total_item_num = Number(rows[0]?.lines_before ?? 0) + rows.filter(({ is_new }) => is_new).length
+  return { rows, total_item_num }
 }
 
 export async function changeLines(

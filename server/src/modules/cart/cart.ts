@@ -29,7 +29,8 @@ const grouped = (lines: readonly ReadyLine[]): CartGroup[] =>
   }))
 
 /** Any lines as the cart would price them now; `view.problem` says which of them cannot be ordered. */
-export const priceWanted = (ctx: SellerScope, lines: readonly Wanted[]): Promise<ReadyLine[]> => readCart(ctx, lines)
+export const priceWanted = (ctx: SellerScope, lines: readonly Wanted[]): Promise<ReadyLine[]> =>
+  readCart(ctx, lines, { with_pictures: false })
 
 /** Priced lines by warehouse, each with its parcel. */
 export const groupsOf = (lines: readonly ReadyLine[]): CartGroup[] => grouped(lines)

@@ -17,6 +17,7 @@ export async function changeCartWarehouse(
     const chosen = await readCart(
       tx,
       all.filter((line) => ids.includes(line.id)),
+      { with_pictures: false },
     )
     if (chosen.length !== new Set(ids).size) throw new AppError('not_found')
     const keepsIt = (ready: (typeof chosen)[number]) =>

@@ -14,14 +14,14 @@ import { type ReadyLine, readCart } from './read-cart.ts'
 
 /** The chosen lines, every one of them the seller's own. */
 export async function chosenLines(ctx: SellerCtx, ids: readonly number[]): Promise<ReadyLine[]> {
-  const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id, ids))
+  const lines = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id, ids), { with_pictures: false })
   if (lines.length !== new Set(ids).size) throw new AppError('not_found')
   return lines
 }
 
 async function linesToPrice(ctx: SellerCtx, ids: readonly number[] | undefined): Promise<ReadyLine[]> {
   if (ids) return chosenLines(ctx, ids)
-  const all = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id))
+  const all = await readCart(ctx, await selectLines(ctx.db, ctx.seller.id), { with_pictures: false })
   return all.filter(({ view }) => view.problem === null)
 }
 

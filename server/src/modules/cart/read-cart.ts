@@ -5,12 +5,12 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerScope } from '../../infra/context.ts'
-import { listWarehouses, type PricedLine, priceLines, stockOf } from '../catalog/catalog.ts'
+import { type PricedLine, priceLines, priceOf } from '../catalog/catalog.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, noteOf } from './brand/brand.view.ts'
 import type { CartLine } from './cart.queries.ts'
 import { lineServices, nextStep, problemOf } from './cart.rules.ts'
-import { type SkuForSale, skusForSale } from './skus-for-sale.ts'
+import { plainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
 /** What is to be ordered: a line of the cart, or one of an order that came from elsewhere or is being changed. */
 export type WantedLine = Pick<
@@ -31,43 +31,26 @@ export interface ReadyLine {
   readonly brand: BrandNote | null
 }
 
-type Warehouses = Awaited<ReturnType<typeof listWarehouses>>
+type Shelf = PricedLine['item']['shelves'][number]
 
-function placesOf(
-  warehouses: Warehouses,
-  stock: Awaited<ReturnType<typeof stockOf>>,
-  language: Language,
-): (item_id: number) => CartWarehouse[] {
-  return (item_id) =>
-    stock
-      .filter((shelf) => shelf.item_id === item_id)
-      .flatMap((shelf) => {
-        const place = warehouses.find((row) => row.code === shelf.warehouse_code)
-        if (!place) return []
-        const { code, country } = place
-        return {
-          code,
-          country,
-          region: place.region as WarehouseRegion,
-          city: place[`city_${language}`],
-          stock: shelf.pieces,
-        }
-      })
+const placeOf = (shelf: Shelf, language: Language): CartWarehouse => ({
+  code: shelf.warehouse_code,
+  country: shelf.country,
+  region: shelf.region as WarehouseRegion,
+  city: shelf[`city_${language}`],
+  stock: shelf.pieces ?? 0,
+})
+
+/** Where a line leaves from; a warehouse that is gone goes by its code. */
+function hereOf(shelves: readonly Shelf[], code: string, language: Language): CartWarehouse {
+  const shelf = shelves.find(({ warehouse_code }) => warehouse_code === code)
+  return shelf ? placeOf(shelf, language) : { code, region: 'CN', city: code, country: '', stock: 0 }
 }
 
-/** What one more step would make of the unit price, for lines that have a step above them. */
-async function nextUnits(
-  ctx: SellerScope,
-  lines: readonly { id: number; priced: PricedLine; printed_views: number }[],
-) {
-  const steps = lines.flatMap(({ id, priced, printed_views }) => {
-    const quantity = nextStep(priced.item.tiers, priced.price.total_fen / Math.max(1, priced.price.unit_fen))
-    return quantity === null ? [] : [{ id, item_id: priced.item.id, quantity, printed_views }]
-  })
-  const prices = steps.length === 0 ? [] : await priceLines(ctx.db, ctx.seller.id, steps)
-  return new Map(
-    steps.map((step, at) => [step.id, { quantity: step.quantity, unit_fen: prices[at]?.price.unit_fen ?? 0 }]),
-  )
+/** What one more step would make of the unit price, where there is a step above the line. */
+function nextUnit({ item, price }: PricedLine, printed_views: number) {
+  const quantity = nextStep(item.tiers, price.total_fen / Math.max(1, price.unit_fen))
+  return quantity === null ? undefined : { quantity, unit_fen: priceOf(item, { quantity, printed_views }).unit_fen }
 }
 
 interface Parts {
@@ -132,61 +115,31 @@ async function brandsOf(ctx: SellerScope, lines: readonly WantedLine[]): Promise
   return new Map(rows.map((row) => [row.id, noteOf(ctx, row)]))
 }
 
-/** Prices, stock and names of lines in four queries, however many lines there are. */
-export async function readCart(ctx: SellerScope, lines: readonly WantedLine[]): Promise<ReadyLine[]> {
+/** Prices, stock and names of lines in a few queries, however many lines there are. Ordering needs no pictures. */
+export async function readCart(
+  ctx: SellerScope,
+  lines: readonly WantedLine[],
+  { with_pictures = true } = {},
+): Promise<ReadyLine[]> {
   if (lines.length === 0) return []
-  const skus = await skusForSale(
-    ctx,
-    lines.map((line) => line.sku_id),
-  )
+  const ids = [...new Set(lines.map((line) => line.sku_id))]
+  const skus = with_pictures ? await skusForSale(ctx, ids) : await plainSkus(ctx, ids)
   const known = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     return sku ? [{ line, sku }] : []
   })
-  const [priced, stock, warehouses] = await Promise.all([
-    priceLines(
-      ctx.db,
-      ctx.seller.id,
-      known.map(({ line, sku }) => ({
-        item_id: sku.item_id,
-        quantity: line.quantity,
-        printed_views: sku.printed_views,
-      })),
-    ),
-    stockOf(
-      ctx.db,
-      known.map(({ sku }) => sku.item_id),
-    ),
-    listWarehouses(ctx.db),
-  ])
-  const whole = known.flatMap(({ line, sku }, at) => {
-    const price = priced[at]
-    return price ? [{ line, sku, priced: price }] : []
-  })
-  const next = await nextUnits(
-    ctx,
-    whole.map(({ line, sku, priced: price }) => ({ id: line.id, priced: price, printed_views: sku.printed_views })),
-  )
+  const purchases = known.map(({ line, sku }) => ({
+    ...{ item_id: sku.item_id, quantity: line.quantity, printed_views: sku.printed_views },
+  }))
+  const priced = await priceLines(ctx.db, ctx.seller.id, purchases, { with_shelves: true })
   const brands = await brandsOf(ctx, lines)
-  const placesFor = placesOf(warehouses, stock, ctx.language)
-  return whole.map(({ line, sku, priced: price }) => {
-    const places = placesFor(sku.item_id)
-    const row = warehouses.find(({ code }) => code === line.warehouse_code)
-    const here = {
-      code: line.warehouse_code,
-      region: (row?.region ?? 'CN') as WarehouseRegion,
-      city: row?.[`city_${ctx.language}`] ?? line.warehouse_code,
-      country: row?.country ?? '',
-      stock: places.find((place) => place.code === line.warehouse_code)?.stock ?? 0,
-    }
-    return viewLine({
-      line,
-      sku,
-      priced: price,
-      places,
-      here,
-      next: next.get(line.id),
-      brand: brands.get(line.brand_id ?? 0) ?? null,
-    })
+  return known.flatMap(({ line, sku }, at) => {
+    const own = priced[at]
+    if (!own) return []
+    const { shelves } = own.item
+    const places = shelves.filter(({ pieces }) => pieces !== null).map((shelf) => placeOf(shelf, ctx.language))
+    const here = hereOf(shelves, line.warehouse_code, ctx.language)
+    const next = nextUnit(own, sku.printed_views)
+    return [viewLine({ line, sku, priced: own, places, here, next, brand: brands.get(line.brand_id ?? 0) ?? null })]
   })
 }

@@ -11,7 +11,7 @@ export async function remindChanges(ctx: SellerCtx, input: Input<typeof contract
   return inTransaction(ctx, async (tx) => {
     const lines = await selectLines(tx.db, tx.seller.id, input.ids)
     const seen = new Map(lines.map((line) => [line.id, line.design_version]))
-    const ready = await readCart(tx, lines)
+    const ready = await readCart(tx, lines, { with_pictures: false })
     if (input.is_seen) {
       for (const { line, sku } of ready)
         if (seen.get(line.id) !== sku.design_version)

@@ -7,6 +7,12 @@ export interface SkuForSale extends SellableSku {
   readonly picture_url: string | null
 }
 
+/** The same without looking for pictures. */
+export async function plainSkus(ctx: SellerScope, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
+  const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)
+  return new Map(skus.map((sku) => [sku.id, { ...sku, picture_url: null }]))
+}
+
 /** SKUs by number with their picture. Those of others are left out. */
 export async function skusForSale(ctx: SellerScope, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
   const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)

@@ -5,7 +5,6 @@ import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { levelOfSeller } from '../account/account.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { announceChange } from './catalogue-change.ts'
 import {
@@ -15,15 +14,16 @@ import {
   type ItemFacts,
   type ItemStock,
   listVisible,
+  lockShelves,
   moveStock,
   replaceSpecial,
   type ScopeFacts,
+  type StockMove,
   selectItemFacts,
   selectItemStock,
   selectNames,
   selectScopeFacts,
   selectVisibleIds,
-  setStockCause,
 } from './door.queries.ts'
 import { artworkAsSent } from './pictures/artwork-as-sent.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
@@ -93,31 +93,38 @@ export async function scopeFacts(db: Db, product_ids: readonly number[]): Promis
   return (id) => facts.get(id) ?? { product_code: '', categories: [], zones: [] }
 }
 
-/** Says why what lies on the shelves changes, for the rest of the transaction. */
-export const nameStockMoves = (db: Db, cause: string): Promise<void> => setStockCause(db, cause)
-
-/** Blanks for an order: all lines or none, always in the same order so that two orders cannot lock each other out. */
-export async function takeStock(
-  db: Db,
-  lines: readonly { readonly item_id: number; readonly warehouse_code: string; readonly quantity: number }[],
-): Promise<boolean> {
-  const taken: (typeof lines)[number][] = []
-  for (const line of [...lines].sort((a, b) => a.item_id - b.item_id)) {
-    if (await moveStock(db, line.item_id, line.warehouse_code, line.quantity)) taken.push(line)
-    else {
-      await giveBackStock(db, taken)
-      return false
-    }
-  }
-  return true
+export interface Blanks {
+  readonly item_id: number
+  readonly warehouse_code: string
+  readonly quantity: number
 }
 
-export async function giveBackStock(
-  db: Db,
-  lines: readonly { readonly item_id: number; readonly warehouse_code: string; readonly quantity: number }[],
-): Promise<void> {
-  for (const line of [...lines].sort((a, b) => a.item_id - b.item_id))
-    await moveStock(db, line.item_id, line.warehouse_code, -line.quantity)
+const shelfOf = ({ item_id, warehouse_code }: Omit<Blanks, 'quantity'>) => `${item_id}:${warehouse_code}`
+
+/** One move for each shelf, however many lines take from it. */
+const movesOf = (lines: readonly Blanks[], sign: 1 | -1): StockMove[] =>
+  [...Map.groupBy(lines, shelfOf).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ item_id, warehouse_code }) => ({
+      ...{ item_id, warehouse_code },
+      pieces: sign * same.reduce((sum, line) => sum + line.quantity, 0),
+    })),
+  )
+
+/** Blanks for an order: all lines or none. `cause` says why in the record of stock movements. */
+export async function takeStock(db: Db, lines: readonly Blanks[], cause: string): Promise<boolean> {
+  const moves = movesOf(lines, 1)
+  const moved = new Set((await moveStock(db, moves, cause)).map(shelfOf))
+  if (moved.size === moves.length) return true
+  const back = moves.filter((move) => moved.has(shelfOf(move))).map((move) => ({ ...move, pieces: -move.pieces }))
+  if (back.length > 0) await moveStock(db, back, cause)
+  return false
+}
+
+/** Before several orders take blanks in one transaction: their shelves, in the order in which everybody locks them. */
+export const holdShelves = (db: Db, lines: readonly Blanks[]): Promise<void> => lockShelves(db, lines)
+
+export async function giveBackStock(db: Db, lines: readonly Blanks[], cause: string): Promise<void> {
+  if (lines.length > 0) await moveStock(db, movesOf(lines, -1), cause)
 }
 
 export interface LineToPrice extends ItemPurchase {
@@ -133,20 +140,30 @@ export interface PricedLine {
  * Prices lines for a seller by the rows of this moment, inside the caller's transaction: what is shown is what is
  * charged. An item that does not exist throws `not_found`.
  */
-export async function priceLines(db: Db, seller_id: number, lines: readonly LineToPrice[]): Promise<PricedLine[]> {
+export async function priceLines(
+  db: Db,
+  seller_id: number,
+  lines: readonly LineToPrice[],
+  { with_shelves = false } = {},
+): Promise<PricedLine[]> {
   const facts = await selectItemFacts(
     db,
     seller_id,
     lines.map((line) => line.item_id),
+    with_shelves,
   )
-  const level = await levelOfSeller(db, seller_id)
   return lines.map((line) => {
     const item = facts.get(line.item_id)
     if (!item) throw new AppError('not_found')
-    const agreed = item.private_base_fen
-    const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
-    return { item, price: priceFor(item, item, { level, private_prices }, line) }
+    return { item, price: priceOf(item, line) }
   })
+}
+
+/** What another quantity would cost of an item that `priceLines` has read. */
+export function priceOf(item: ItemFacts, purchase: ItemPurchase): ItemPrice {
+  const agreed = item.private_base_fen
+  const private_prices = new Map(agreed === null ? [] : [[item.id, agreed]])
+  return priceFor(item, item, { level: item.level, private_prices }, purchase)
 }
 
 /** Which products a special of the site gathers, in its order. */

@@ -85,13 +85,33 @@ export interface ItemFacts {
   readonly tiers: { quantity: number; discount_bp: number }[]
   readonly techniques: { key: string; surcharge_fen: number; sort: number }[]
   readonly private_base_fen: number | null
+  /** Of the seller who asks. */
+  readonly level: number
+  /** Every warehouse with the blanks that lie there, the best stocked first; empty unless asked for. */
+  readonly shelves: readonly Shelf[]
 }
+
+export interface Shelf {
+  readonly warehouse_code: string
+  readonly region: string
+  readonly country: string
+  readonly city_zh: string
+  readonly city_en: string
+  /** Null where the warehouse does not keep the item. */
+  readonly pieces: number | null
+}
+
+const shelvesOfItem = sql`
+  (select json_agg(json_build_object('warehouse_code', w.code, 'region', w.region, 'country', w.country,
+      'city_zh', w.city_zh, 'city_en', w.city_en, 'pieces', s.pieces) order by s.pieces desc nulls last, w.code)
+    from warehouse w left join product_stock s on s.item_id = i.id and s.warehouse_code = w.code)`
 
 /** All that a price depends on, for many items at once, read in the caller's transaction. */
 export async function selectItemFacts(
   db: Db,
   seller_id: number,
   item_ids: readonly number[],
+  with_shelves: boolean,
 ): Promise<Map<number, ItemFacts>> {
   const { rows } = await sql<ItemFacts>`
     select i.id, i.product_id, p.code, i.sku, i.color_id, i.size_id, i.base_price_fen, i.weight_g,
@@ -100,7 +120,9 @@ export async function selectItemFacts(
         from product_price_tier t where t.product_id = p.id) as tiers,
       (select json_agg(json_build_object('key', q.key, 'surcharge_fen', q.surcharge_fen, 'sort', q.sort) order by q.sort)
         from product_technique q where q.product_id = p.id) as techniques,
-      a.base_price_fen as private_base_fen
+      a.base_price_fen as private_base_fen,
+      coalesce((select level from seller where id = ${seller_id}), 0) as level,
+      ${with_shelves ? shelvesOfItem : sql`'[]'::json`} as shelves
     from product_item i
       join product p on p.id = i.product_id
       left join product_private_price a on a.seller_id = ${seller_id} and a.item_id = i.id
@@ -143,17 +165,49 @@ export interface ItemStock {
   readonly pieces: number
 }
 
-/** Takes blanks off a shelf, or puts them back where `pieces` is negative. False where there are not enough. */
-/** Read by the trigger that writes stock movements. */
-export async function setStockCause(db: Db, cause: string): Promise<void> {
-  await sql`select set_config('inkroute.stock_cause', ${cause}, true)`.execute(db)
+export interface StockMove {
+  readonly item_id: number
+  readonly warehouse_code: string
+  /** Taken off the shelf; put back where negative. */
+  readonly pieces: number
 }
 
-export async function moveStock(db: Db, item_id: number, warehouse_code: string, pieces: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update product_stock set pieces = pieces - ${pieces}, updated_at = now()
-    where item_id = ${item_id} and warehouse_code = ${warehouse_code} and pieces >= ${pieces}`.execute(db)
-  return (numAffectedRows ?? 0n) > 0n
+/**
+ * Moves blanks of distinct shelves in one statement and says which moved: a shelf with too few stays as it is. Shelves
+ * are locked in one order, so that two orders cannot lock each other out. `cause` is what the trigger that writes stock
+ * movements notes down.
+ */
+export async function moveStock(
+  db: Db,
+  moves: readonly StockMove[],
+  cause: string,
+): Promise<Omit<StockMove, 'pieces'>[]> {
+  const { rows } = await sql<Omit<StockMove, 'pieces'>>`
+    with cause as materialized (select set_config('inkroute.stock_cause', ${cause}, true)),
+    wanted as (
+      select * from unnest(${moves.map(({ item_id }) => item_id)}::bigint[],
+        ${moves.map(({ warehouse_code }) => warehouse_code)}::text[],
+        ${moves.map(({ pieces }) => pieces)}::int[]) as w (item_id, warehouse_code, pieces)
+    ),
+    shelf as (
+      select s.item_id, s.warehouse_code from product_stock s
+      where (s.item_id, s.warehouse_code) in (select item_id, warehouse_code from wanted)
+      order by s.item_id, s.warehouse_code for update
+    )
+    update product_stock s set pieces = s.pieces - w.pieces, updated_at = now()
+    from cause, shelf join wanted w using (item_id, warehouse_code)
+    where s.item_id = shelf.item_id and s.warehouse_code = shelf.warehouse_code and s.pieces >= w.pieces
+    returning s.item_id, s.warehouse_code`.execute(db)
+  return rows
+}
+
+/** Locks shelves in one order, for whoever is going to move blanks of them in several steps. */
+export async function lockShelves(db: Db, shelves: readonly Omit<StockMove, 'pieces'>[]): Promise<void> {
+  await sql`
+    select 1 from product_stock where (item_id, warehouse_code) in (
+      select * from unnest(${shelves.map(({ item_id }) => item_id)}::bigint[],
+        ${shelves.map(({ warehouse_code }) => warehouse_code)}::text[]))
+    order by item_id, warehouse_code for update`.execute(db)
 }
 
 export async function replaceSpecial(db: Db, special_id: number, ids: readonly number[]): Promise<void> {

@@ -10,10 +10,10 @@ import { plannedMockups } from './design.rules.ts'
 import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './making.view.ts'
 import { requeueMockups } from './mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockups.job.ts'
-import { type SetRow, selectSets } from './print.queries.ts'
+import { selectSets } from './print.queries.ts'
 import { selectOpenChecks } from './print-check.queries.ts'
 import { filesOfPiece, retrySets } from './print-pieces.ts'
-import { requestPrintSet, type WantedSet } from './print-set.ts'
+import { requestPrintSets, type WantedSet } from './print-set.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
 
 /** The door of designs: what other modules may call. */
@@ -113,11 +113,11 @@ export async function mockupFileOf(
 }
 
 /**
- * Has print files and production sheet of one piece made; an order asks for it when it is paid. Asking again with the
+ * Has print files and production sheets of pieces made; an order asks for them when it is paid. Asking again with the
  * same reference changes nothing.
  */
-export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> =>
-  requestPrintSet(tx, seller_id, wanted)
+export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> =>
+  requestPrintSets(tx, seller_id, wanted)
 
 /** What would spoil the prints of these versions and nobody has accepted yet. */
 export const openPrintChecks = selectOpenChecks

@@ -15,6 +15,7 @@ import {
   type FileKey,
   type FileRow,
   findSet,
+  insertFiles,
   type SetRow,
   selectFiles,
 } from './print.queries.ts'
@@ -72,6 +73,10 @@ async function makeSet(ctx: AppCtx, set: SetRow): Promise<void> {
   const { seller_id, id } = set
   const { painting } = await paintingOf(ctx, seller_id, set)
   const planned = plannedFiles(painting.product, painting.printed_view_ids, set.size_id)
+  if (planned.length === 0) throw new AppError('design_unknown_item')
+  const { design_id, version } = set
+  const updated_at = ctx.clock.now().toISOString()
+  await insertFiles(ctx.db, seller_id, { design_id, version, updated_at }, planned)
   const rows = await selectFiles(ctx.db, seller_id, set)
   for (const { view_id, width_px, height_px, dpi } of planned) {
     const row = rows.find(

@@ -4,7 +4,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { findDesign, findVersion, type VersionKey } from './design.queries.ts'
 import { plannedFiles } from './faces.rules.ts'
-import { findSet, insertFiles, insertSet, type SetRow } from './print.queries.ts'
+import { findSet, insertFiles, insertSets, type SetRow } from './print.queries.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 
 export interface WantedSet extends VersionKey {
@@ -24,6 +24,20 @@ export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { 
   return { design, version, product, files: plannedFiles(product, version.printed_view_ids, of.size_id) }
 }
 
+/** Sets for paid pieces: rows and jobs only. The job plans the files, so that a payment does not wait for that. */
+export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> {
+  const created_at = tx.clock.now().toISOString()
+  const ids = await insertSets(
+    tx.db,
+    seller_id,
+    wanted.map((set) => ({ ...set, created_at })),
+  )
+  await tx.jobs.sendMany(
+    makePrintSetJob,
+    ids.map((id) => ({ seller_id, id })),
+  )
+}
+
 export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> {
   return inTransaction(ctx, async (tx) => {
     const { product, files } = await planOf(tx, seller_id, wanted)
@@ -32,8 +46,8 @@ export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: Wa
     const now = tx.clock.now().toISOString()
     const { design_id, version } = wanted
     await insertFiles(tx.db, seller_id, { design_id, version, updated_at: now }, files)
-    const id = await insertSet(tx.db, seller_id, { ...wanted, created_at: now })
-    if (id !== null) await tx.jobs.send(makePrintSetJob, { seller_id, id })
+    const [id] = await insertSets(tx.db, seller_id, [{ ...wanted, created_at: now }])
+    if (id !== undefined) await tx.jobs.send(makePrintSetJob, { seller_id, id })
     const row = await findSet(tx.db, seller_id, { reference: wanted.reference })
     if (!row) throw new AppError('not_found')
     return row

@@ -60,15 +60,16 @@ interface NewSet extends VersionKey {
   readonly created_at: string
 }
 
-/** Null when a set of this reference stands already. */
-export async function insertSet(db: Db, seller_id: number, row: NewSet): Promise<number | null> {
+/** The numbers of those that are new; a set of a reference that stands already is left as it is. */
+export async function insertSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<number[]> {
+  if (rows.length === 0) return []
   const inserted = await db
     .insertInto('print_set')
-    .values({ seller_id, ...row })
+    .values(rows.map((row) => ({ seller_id, ...row })))
     .onConflict((conflict) => conflict.columns(['seller_id', 'reference']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return inserted?.id ?? null
+    .execute()
+  return inserted.map(({ id }) => id)
 }
 
 export const findSet = (db: Db, seller_id: number, by: { readonly id: number } | { readonly reference: string }) => {

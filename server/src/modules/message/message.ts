@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly once_key?: string
 }
 
-/** Each person has a topic of their own on the event bus. */
+/** Each person has a topic of their own on the event bus; the database announces new messages there. */
 export const messageTopic = (user_id: number): string => `message.${user_id}`
 
 /**
@@ -33,9 +33,7 @@ export async function sendMessage(ctx: AppCtx, message: NewMessage): Promise<num
     const user_ids = user_id === undefined ? await listUserIds(tx.db, seller_id, permission) : [user_id]
     if (user_ids.length === 0) return 0
     const row = { user_ids, type, title, body, link, once_key, created_at: tx.clock.now() }
-    const sent = await insertMessages(tx.db, seller_id, row)
-    for (const { id, user_id } of sent) await tx.events.publish(tx.db, messageTopic(user_id), { id })
-    return sent.length
+    return (await insertMessages(tx.db, seller_id, row)).length
   })
 }
 

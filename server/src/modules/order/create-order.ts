@@ -8,7 +8,8 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { takeFromCart } from '../cart/cart.ts'
 import { scopeFacts } from '../catalog/catalog.ts'
 import { redeemCoupon } from '../coupon/coupon.ts'
-import { insertEvents, insertOrderLines, insertOrders, takeOrderIds } from './order.queries.ts'
+import { insertWholeOrders } from './order.queries.ts'
+import { takeOrderIds } from './order-ids.ts'
 import { orderNumber } from './order-number.rules.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import type { PlannedOrder } from './plan-groups.ts'
@@ -43,26 +44,18 @@ export async function createOrder(
     const line_ids = input.shipments.flatMap(({ cart_item_ids }) => cart_item_ids)
     if ((await takeFromCart(tx, line_ids)) !== line_ids.length) throw new AppError('checkout_changed')
     const now = tx.clock.now()
-    const ids = await takeOrderIds(tx.db, plans.length)
+    const ids = await takeOrderIds(tx, plans.length)
     const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0, order_no: orderNumber(now, ids[at] ?? 0) }))
     for (const { plan, order_no } of numbered) await redeem(tx, plan, order_no)
-    await insertOrders(
-      tx.db,
-      numbered.map(({ plan, id, order_no }) =>
-        orderRow(plan, { seller_id: tx.seller.id, id, order_no, now, user_id: tx.identity.user_id, source }),
-      ),
-    )
-    await insertOrderLines(
-      tx.db,
-      numbered.flatMap(({ plan, id }) => lineRows(tx.seller.id, plan, id)),
-    )
-    await insertEvents(
-      tx.db,
-      ids.map((order_id) => ({
-        ...{ seller_id: tx.seller.id, order_id, kind: 'created', to_state: 'awaiting_payment', actor: 'seller' },
-        ...{ user_id: tx.identity.user_id, created_at: now.toISOString() },
+    const by = { seller_id: tx.seller.id, now, user_id: tx.identity.user_id }
+    await insertWholeOrders(tx.db, {
+      orders: numbered.map(({ plan, id, order_no }) => orderRow(plan, { ...by, id, order_no, source })),
+      lines: numbered.flatMap(({ plan, id }) => lineRows(by.seller_id, plan, id)),
+      events: ids.map((order_id) => ({
+        ...{ seller_id: by.seller_id, order_id, kind: 'created', to_state: 'awaiting_payment', actor: 'seller' },
+        ...{ user_id: by.user_id, created_at: now.toISOString() },
       })),
-    )
+    })
     return { ids, order_nos: numbered.map(({ order_no }) => order_no), total: fenToDecimal(total_fen) }
   })
 }

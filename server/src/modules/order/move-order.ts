@@ -1,6 +1,8 @@
 import { canMove, type HoldReason, type OrderState } from '@inkroute/contract/order-codes'
+import type { Updateable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
-import { changeOrder, insertEvents, type OrderRecord } from './order.queries.ts'
+import type { SalesOrder } from '../../infra/db/tables.gen.ts'
+import { type OrderRecord, stepOrder } from './order.queries.ts'
 import { tellWatchers } from './order-watch.registry.ts'
 
 export interface Move {
@@ -20,13 +22,19 @@ const stamps: Partial<Record<OrderState, 'paid_at' | 'shipped_at' | 'closed_at'>
 }
 
 /** The only way an order changes its state: along the table, with an event. The caller holds the lock on its row. */
-export async function moveOrder(tx: AppCtx, order: OrderRecord, move: Move): Promise<void> {
+export async function moveOrder(
+  tx: AppCtx,
+  order: OrderRecord,
+  move: Move,
+  also: Updateable<SalesOrder> = {},
+): Promise<void> {
   const from = order.state as OrderState
   if (!canMove(from, move.to)) throw new RangeError(`an order cannot go from ${from} to ${move.to}`)
   const now = tx.clock.now().toISOString()
   const stamp = stamps[move.to]
   const is_held = move.to === 'on_hold'
-  await changeOrder(tx.db, order.seller_id, order.id, {
+  const change = {
+    ...also,
     state: move.to,
     hold_reason: is_held ? (move.hold_reason ?? 'seller') : null,
     held_from: is_held ? from : null,
@@ -34,14 +42,12 @@ export async function moveOrder(tx: AppCtx, order: OrderRecord, move: Move): Pro
     ...(from === 'draft' ? { problems: [] } : {}),
     // A released order was paid before.
     ...(stamp && !(stamp === 'paid_at' && order.paid_at) ? { [stamp]: now } : {}),
+  }
+  await stepOrder(tx.db, order.seller_id, order.id, change, {
+    ...{ kind: 'moved', from_state: from, to_state: move.to },
+    ...{ actor: move.actor, user_id: move.user_id ?? null, created_at: now },
+    detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
   })
-  await insertEvents(tx.db, [
-    {
-      ...{ seller_id: order.seller_id, order_id: order.id, kind: 'moved', from_state: from, to_state: move.to },
-      ...{ actor: move.actor, user_id: move.user_id ?? null, created_at: now },
-      detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
-    },
-  ])
   // What went into another order is not over for whoever ordered it.
   if (!move.detail?.merged_into) await tellWatchers(tx, order, move)
 }

@@ -5,8 +5,8 @@ import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infr
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 
-/** Numbers for orders that are about to be made. */
-export async function takeOrderIds(db: Db, count: number): Promise<number[]> {
+/** The next numbers of orders, for whoever asks. */
+export async function drawOrderIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('sales_order', 'id'))::bigint as id from generate_series(1, ${count})`.execute(
     db,
@@ -30,6 +30,37 @@ export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[
   db
     .insertInto('sales_order_event')
     .values([...rows])
+    .execute()
+
+interface NewOrders {
+  readonly orders: readonly Insertable<SalesOrder>[]
+  readonly lines: readonly Insertable<SalesOrderLine>[]
+  readonly events: readonly Insertable<SalesOrderEvent>[]
+}
+
+/** Orders with their lines and first events in one statement. */
+export const insertWholeOrders = (db: Db, { orders, lines, events }: NewOrders) =>
+  db
+    .with('made', (query) => query.insertInto('sales_order').values([...orders]))
+    .with('lines', (query) => query.insertInto('sales_order_line').values([...lines]))
+    .insertInto('sales_order_event')
+    .values([...events])
+    .execute()
+
+/** A change of an order and the event that tells of it, in one statement. */
+export const stepOrder = (
+  db: Db,
+  seller_id: number,
+  order_id: number,
+  change: Updateable<SalesOrder>,
+  event: Omit<Insertable<SalesOrderEvent>, 'seller_id' | 'order_id'>,
+) =>
+  db
+    .with('changed', (query) =>
+      query.updateTable('sales_order').set(change).where('seller_id', '=', seller_id).where('id', '=', order_id),
+    )
+    .insertInto('sales_order_event')
+    .values({ seller_id, order_id, ...event })
     .execute()
 
 export const selectOrder = (db: Db, seller_id: number, id: number) =>
@@ -209,29 +240,22 @@ export async function countOfGoods(db: Db, seller_id: number, goods_ids: readonl
   return rows
 }
 
-export async function insertPayGroup(
-  db: Db,
-  seller_id: number,
-  order_ids: readonly number[],
-  now: string,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('order_pay_group')
-    .values({ seller_id, order_ids: [...order_ids], created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
+export async function takePayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    with known as (
+      select id from order_pay_group where seller_id = ${seller_id} and order_ids = ${[...order_ids]}::bigint[]
+      order by id desc limit 1
+    ), made as (
+      insert into order_pay_group (seller_id, order_ids, created_at)
+      select ${seller_id}, ${[...order_ids]}::bigint[], ${now}::timestamptz where not exists (select 1 from known)
+      returning id
+    )
+    select id, false as is_new from known union all select id, true from made`.execute(db)
+  const [group] = rows
+  if (!group) throw new Error('neither a known nor a new payment group')
+  return group
 }
-
-/** The group of exactly these orders, if they were about to be paid together before. */
-export const findPayGroup = (db: Db, seller_id: number, order_ids: readonly number[]) =>
-  db
-    .selectFrom('order_pay_group')
-    .select('id')
-    .where('seller_id', '=', seller_id)
-    .where(sql<boolean>`order_ids = ${[...order_ids]}::bigint[]`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
 
 export const selectPayGroup = (db: Db, seller_id: number, id: number) =>
   db

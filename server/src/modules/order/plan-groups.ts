@@ -37,7 +37,6 @@ export interface PlannedOrder {
 /** What the orders of one plan share. */
 export interface Planning {
   readonly desk: ShippingDesk
-  readonly level: number
   /** Coupons that earlier orders of this plan have taken. */
   readonly taken: Set<number>
 }
@@ -68,10 +67,13 @@ async function chooseQuote({ desk }: Planning, shipment: Destination, group: Car
   return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null }
 }
 
+/** The seller's level by which the lines were priced. */
+const levelOf = (group: CartGroup): number => group.lines[0]?.item.level ?? 0
+
 /** The coupon of one order: the one asked for, or the best that no earlier order of this plan has taken. */
 async function chooseCoupon(
   ctx: SellerScope,
-  { level, taken }: Planning,
+  { taken }: Planning,
   { coupon: asked }: Destination,
   { group, freight_fen }: { readonly group: CartGroup; readonly freight_fen: number },
 ): Promise<CouponOffer | null> {
@@ -81,7 +83,7 @@ async function chooseCoupon(
     group.lines.map(({ item }) => item.product_id),
   )
   const lines = group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) }))
-  const offers = await couponsFor(ctx, ctx.seller.id, { lines, freight_fen, level })
+  const offers = await couponsFor(ctx, ctx.seller.id, { lines, freight_fen, level: levelOf(group) })
   const open = offers.filter(({ coupon, refusal }) => refusal === null && !taken.has(coupon.id))
   const chosen = asked === 'best' ? open[0] : open.find(({ coupon }) => coupon.id === asked)
   if (!chosen && asked !== 'best') throw new AppError('coupon_not_usable')
@@ -117,6 +119,6 @@ export async function planGroup(
   const totals = quote && totalsOf(group, freight_fen, off)
   const { warehouse_code } = group
   const coupon_id = coupon?.coupon.id ?? null
-  const { level } = planning
+  const level = levelOf(group)
   return { shipment_at, shipment, warehouse_code, group, quotes, quote, coupon, coupon_id, level, totals }
 }

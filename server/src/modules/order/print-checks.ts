@@ -3,17 +3,16 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { mockupsOf, openPrintChecks } from '../design/design.ts'
-import { selectLinesOf } from './order.queries.ts'
+import { type LineRecord, selectLinesOf } from './order.queries.ts'
 
-async function openChecksOf(ctx: SellerCtx, order_ids: readonly number[]) {
-  const lines = await selectLinesOf(ctx.db, ctx.seller.id, order_ids)
+function openChecksOf(ctx: SellerCtx, lines: readonly LineRecord[]) {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   return openPrintChecks(ctx.db, ctx.seller.id, versions)
 }
 
 /** What would come out spoilt is not paid for until the seller says that it is wanted so. */
-export async function requirePrintsAccepted(ctx: SellerCtx, order_ids: readonly number[]): Promise<void> {
-  const [first, ...more] = await openChecksOf(ctx, order_ids)
+export async function requirePrintsAccepted(ctx: SellerCtx, lines: readonly LineRecord[]): Promise<void> {
+  const [first, ...more] = await openChecksOf(ctx, lines)
   if (!first) return
   const reason = first.findings[0]?.message[ctx.language] ?? ''
   throw new AppError('print_check_open', { name: first.name, reason, count: more.length + 1 })
@@ -23,7 +22,8 @@ export async function listOpenPrintChecks(
   ctx: SellerCtx,
   { ids }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
-  const checks = await openChecksOf(ctx, ids.split(',').map(Number))
+  const lines = await selectLinesOf(ctx.db, ctx.seller.id, ids.split(',').map(Number))
+  const checks = await openChecksOf(ctx, lines)
   const pictures = await mockupsOf(ctx, ctx.seller.id, checks, ctx.language)
   return {
     checks: checks.map(({ findings, ...check }) => ({

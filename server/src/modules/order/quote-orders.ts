@@ -2,7 +2,6 @@ import type { Input } from '@inkroute/contract/endpoint'
 import type { previewOrder } from '@inkroute/contract/order'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { levelOfSeller } from '../account/account.ts'
 import { checkedAddress, refuseBlocked } from '../address/address.ts'
 import { cartGroups } from '../cart/cart.ts'
 import { shippingDesk } from '../shipping/shipping.ts'
@@ -19,7 +18,6 @@ export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[])
   if (new Set(ids).size !== ids.length) throw new AppError('checkout_line_twice')
   const planning: Planning = {
     desk: shippingDesk(ctx, ctx.seller.id),
-    level: await levelOfSeller(ctx.db, ctx.seller.id),
     taken: new Set<number>(),
   }
   const planned: PlannedOrder[] = []

@@ -10,10 +10,10 @@ import {
   lockOrders,
   type OrderRecord,
   selectLinesOf,
-  takeOrderIds,
 } from './order.queries.ts'
+import { takeOrderIds } from './order-ids.ts'
 import { orderNumber } from './order-number.rules.ts'
-import { startMaking } from './settle-orders.ts'
+import { startMaking, withLines } from './settle-orders.ts'
 
 export interface OrderReprint {
   readonly seller_id: number
@@ -65,7 +65,7 @@ export async function reprintOrder(tx: AppCtx, input: OrderReprint): Promise<{ i
     return { line, pieces: Math.min(pieces, line.quantity) }
   })
   const now = tx.clock.now()
-  const [id = 0] = await takeOrderIds(tx.db, 1)
+  const [id = 0] = await takeOrderIds(tx, 1)
   const order_no = orderNumber(now, id)
   await insertOrders(tx.db, [freeOrder(order, pieces, { id, order_no, now: now.toISOString() })])
   await insertOrderLines(
@@ -83,7 +83,6 @@ export async function reprintOrder(tx: AppCtx, input: OrderReprint): Promise<{ i
     },
     { ...by, order_id, kind: 'reprint', detail: JSON.stringify({ other: order_no }) },
   ])
-  const [made] = await lockOrders(tx.db, seller_id, [id])
-  if (made) await startMaking(tx, made)
+  await startMaking(tx, await withLines(tx, await lockOrders(tx.db, seller_id, [id])))
   return { id, order_no }
 }

@@ -1,55 +1,68 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { giveBackStock, nameStockMoves, takeStock } from '../catalog/catalog.ts'
+import { type Blanks, giveBackStock, holdShelves, takeStock } from '../catalog/catalog.ts'
 import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
 import { refund, type Settler } from '../wallet/wallet.ts'
-import { replaceCarried } from './change/payments.queries.ts'
+import { carryPayment } from './change/payments.queries.ts'
 import { moveOrder } from './move-order.ts'
-import { changeOrder, lockOrders, type OrderRecord, selectLinesOf, selectPayGroup } from './order.queries.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf, selectPayGroup } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
 import { pieceCode } from './order-number.rules.ts'
 
 type SettledPayment = Parameters<Settler['paid']>[2]
 
-/** The blanks an order takes from its warehouse. */
-export async function blanksOf(ctx: AppCtx, order: OrderRecord) {
-  const lines = await selectLinesOf(ctx.db, order.seller_id, [order.id])
-  return lines.map(({ item_id, quantity }) => ({ item_id, quantity, warehouse_code: order.warehouse_code }))
+/** An order with its lines, both locked or read in this transaction. */
+export interface WholeOrder {
+  readonly order: OrderRecord
+  readonly lines: readonly LineRecord[]
 }
 
+/** The blanks an order takes from its warehouse. */
+export const blanksOf = ({ warehouse_code }: OrderRecord, lines: readonly LineRecord[]): Blanks[] =>
+  lines.map(({ item_id, quantity }) => ({ item_id, quantity, warehouse_code }))
+
 export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<void> {
-  await nameStockMoves(ctx.db, `return ${order.order_no}`)
-  await giveBackStock(ctx.db, await blanksOf(ctx, order))
+  const lines = await selectLinesOf(ctx.db, order.seller_id, [order.id])
+  await giveBackStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
 }
 
 /** Full-resolution files and the production sheet of every line, from the version that was ordered. */
-export async function orderPrints(tx: AppCtx, order: OrderRecord): Promise<void> {
-  const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
-  for (const line of lines)
-    await requestPrintFiles(tx, order.seller_id, {
+export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const wanted = orders.flatMap(({ order, lines }) =>
+    lines.map((line) => ({
       reference: pieceCode(order.order_no, line.piece_no),
       ...{ design_id: line.design_id, version: line.design_version },
       ...{ color_id: line.color_id, size_id: line.size_id, quantity: line.quantity },
-    })
+    })),
+  )
+  await requestPrintFiles(tx, first.order.seller_id, wanted)
 }
 
-/** Takes blanks and asks for print files; without blanks the order waits for them. */
-export async function startMaking(tx: AppCtx, order: OrderRecord): Promise<void> {
-  await nameStockMoves(tx.db, order.order_no)
-  if (!(await takeStock(tx.db, await blanksOf(tx, order)))) {
+/**
+ * Asks for print files and takes blanks; without blanks an order waits for them. Blanks come last: what one order takes
+ * others of the same product wait for until the end of the transaction.
+ */
+export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
+  await orderPrints(tx, orders)
+  if (orders.length > 1)
+    await holdShelves(
+      tx.db,
+      orders.flatMap(({ order, lines }) => blanksOf(order, lines)),
+    )
+  for (const { order, lines } of orders) {
+    if (await takeStock(tx.db, blanksOf(order, lines), order.order_no)) continue
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
   }
-  await orderPrints(tx, order)
 }
 
-async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
+async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
   const { seller_id, id } = order
-  await changeOrder(tx.db, seller_id, id, { payment_id: payment.id })
-  const amount_fen = order.total_fen
-  if (amount_fen > 0)
-    await replaceCarried(tx.db, seller_id, [id], [{ order_id: id, payment_id: payment.id, amount_fen }])
-  await moveOrder(tx, order, { to: 'paid', actor: 'system', detail: { payment_no: payment.payment_no } })
-  await startMaking(tx, order)
+  const detail = { payment_no: payment.payment_no }
+  await moveOrder(tx, order, { to: 'paid', actor: 'system', detail }, { payment_id: payment.id })
+  if (order.total_fen > 0)
+    await carryPayment(tx.db, seller_id, { order_id: id, payment_id: payment.id, amount_fen: order.total_fen })
   await sendMessage(tx, {
     seller_id,
     type: 2,
@@ -65,18 +78,30 @@ async function settleOne(tx: AppCtx, order: OrderRecord, payment: SettledPayment
  * What happens once orders are paid, in the transaction of the payment. An order cancelled while Alipay's notice was on
  * its way gets its money back at once.
  */
-export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {
-  const group = await selectPayGroup(tx.db, seller_id, Number(payment.subject_id))
-  if (!group) throw new Error(`no orders stand behind payment ${payment.payment_no}`)
-  const orders = await lockOrders(tx.db, seller_id, group.order_ids)
-  for (const order of orders) {
-    if (order.state === 'awaiting_payment') await settleOne(tx, order, payment)
+export async function settleLocked(tx: AppCtx, orders: readonly WholeOrder[], payment: SettledPayment): Promise<void> {
+  const waiting = orders.filter(({ order }) => order.state === 'awaiting_payment')
+  for (const { order } of orders) {
+    if (order.state === 'awaiting_payment') await markPaid(tx, order, payment)
     else
-      await refund(tx, seller_id, {
+      await refund(tx, order.seller_id, {
         payment_id: payment.id,
         refund_key: `late:${payment.payment_no}:${order.order_no}`,
         parts: partsOf([order]),
         reason: order.order_no,
       })
   }
+  await startMaking(tx, waiting)
+}
+
+/** Orders with their lines, in the order given. */
+export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Promise<WholeOrder[]> {
+  const ids = orders.map(({ id }) => id)
+  const lines = Map.groupBy(await selectLinesOf(tx.db, orders[0]?.seller_id ?? 0, ids), ({ order_id }) => order_id)
+  return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [] }))
+}
+
+export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {
+  const group = await selectPayGroup(tx.db, seller_id, Number(payment.subject_id))
+  if (!group) throw new Error(`no orders stand behind payment ${payment.payment_no}`)
+  await settleLocked(tx, await withLines(tx, await lockOrders(tx.db, seller_id, group.order_ids)), payment)
 }

@@ -3,7 +3,7 @@ import type { listTaskChecks as contract } from '@inkroute/contract/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { nameStockMoves, takeStock } from '../catalog/catalog.ts'
+import { takeStock } from '../catalog/catalog.ts'
 import { findOrder, linesOf } from '../order/order.ts'
 import { selectStaffPictures } from './staff-picture.queries.ts'
 import { insertCheck, selectChecks } from './task-check.queries.ts'
@@ -45,9 +45,8 @@ export async function takeFreshBlanks(tx: AppCtx, task: Checked): Promise<void> 
   const order = await findOrder(tx.db, task.seller_id, task.order_id)
   const line = (await linesOf(tx.db, task.seller_id, task.order_id)).find(({ id }) => id === task.line_id)
   if (!order || !line) return
-  await nameStockMoves(tx.db, `spoilt ${task.code}`)
   const { item_id, quantity } = line
-  if (!(await takeStock(tx.db, [{ item_id, quantity, warehouse_code: order.warehouse_code }])))
+  if (!(await takeStock(tx.db, [{ item_id, quantity, warehouse_code: order.warehouse_code }], `spoilt ${task.code}`)))
     tx.log.warn({ code: task.code }, 'no blanks left to make it again')
 }
 

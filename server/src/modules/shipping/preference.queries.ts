@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import type { ChannelRule } from './choose-channel.rules.ts'
 
 export const listPreferenceRows = (db: Db, seller_id: number) =>
   db
@@ -8,6 +10,26 @@ export const listPreferenceRows = (db: Db, seller_id: number) =>
     .orderBy('country')
     .orderBy('sort')
     .execute()
+
+export interface Wishes {
+  /** Of the freight tables at this moment. */
+  readonly freight_revision: number
+  readonly rules: readonly ChannelRule[]
+  readonly preferences: readonly { readonly country: string; readonly channel_id: number }[]
+}
+
+/** What a seller's orders are sent by, and how old the freight tables are, in one statement. */
+export async function selectWishes(db: Db, seller_id: number): Promise<Wishes> {
+  const { rows } = await sql<Wishes>`
+    select (select revision from freight_revision) as freight_revision,
+      (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r
+        where r.seller_id = ${seller_id}) as rules,
+      (select coalesce(json_agg(p order by p.country, p.sort), '[]') from shipping_preference p
+        where p.seller_id = ${seller_id}) as preferences`.execute(db)
+  const [wishes] = rows
+  if (!wishes) throw new Error('no wishes were read')
+  return wishes
+}
 
 export const deletePreferences = (db: Db, seller_id: number, country: string) =>
   db.deleteFrom('shipping_preference').where('seller_id', '=', seller_id).where('country', '=', country).execute()

@@ -4,16 +4,14 @@ import type { Parcel } from '@inkroute/engine/freight/parcel'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
+import { freightTo } from './freight-memory.ts'
 import { originsOf } from './origins.ts'
-import { listPreferenceRows } from './preference.queries.ts'
+import { selectWishes, type Wishes } from './preference.queries.ts'
 import { type Quote, quoteAll } from './quote.rules.ts'
-import { listRuleRows } from './rule.queries.ts'
-import { isPickup, listAllRatesTo, listPickupChannels, listRemoteAreasOf } from './shipping.queries.ts'
+import { isPickup, listPickupChannels } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
 export type { Quote }
-
-type Areas = Awaited<ReturnType<typeof listRemoteAreasOf>>
 
 export interface Shipment {
   readonly country: string
@@ -56,18 +54,15 @@ export interface ShippingDesk {
   pick(shipment: Shipment, quotes: readonly Quote[]): Promise<ChannelChoice | null>
 }
 
-/** Quotes and picks for many shipments of one seller, reading each country's rates and the seller's rules once. */
+/** Quotes and picks for many shipments of one seller, reading the seller's rules once and the freight tables from memory. */
 export function shippingDesk(ctx: AppCtx, seller_id: number): ShippingDesk {
-  const countries = new Map<string, Promise<[Awaited<ReturnType<typeof listAllRatesTo>>, Areas]>>()
-  let wishes: Promise<
-    [Awaited<ReturnType<typeof listRuleRows>>, Awaited<ReturnType<typeof listPreferenceRows>>]
-  > | null = null
+  let reading: Promise<Wishes> | null = null
+  const wishes = () => {
+    reading ??= selectWishes(ctx.db, seller_id)
+    return reading
+  }
   const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
-    const { country } = shipment
-    const known =
-      countries.get(country) ?? Promise.all([listAllRatesTo(ctx.db, country), listRemoteAreasOf(ctx.db, country)])
-    countries.set(country, known)
-    const [rates, areas] = await known
+    const { rates, areas } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
     return quoteAll({ ...shipment, rates: own, areas }).quotes
   }
@@ -75,8 +70,7 @@ export function shippingDesk(ctx: AppCtx, seller_id: number): ShippingDesk {
     quote: (shipment) => quoteOf(shipment, false),
     pickup: (shipment) => quoteOf(shipment, true),
     async pick({ country, goods_fen, parcel }, quotes) {
-      wishes ??= Promise.all([listRuleRows(ctx.db, seller_id), listPreferenceRows(ctx.db, seller_id)])
-      const [rules, preferences] = await wishes
+      const { rules, preferences } = await wishes()
       const preferred = preferences.filter((row) => row.country === country).map(({ channel_id }) => channel_id)
       const facts = { country, amount_fen: goods_fen, weight_g: parcel.weight_g + parcel.packaging_g }
       return chooseChannel(

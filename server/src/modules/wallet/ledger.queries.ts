@@ -12,15 +12,32 @@ interface TransactionRow {
   readonly created_at: string
 }
 
-/** The new id, or undefined when the key was posted before. Waits for a concurrent post of the same key. */
-export async function insertTransaction(db: Db, seller_id: number, row: TransactionRow): Promise<number | undefined> {
-  const inserted = await db
-    .insertInto('ledger_transaction')
-    .values({ seller_id, ...row })
-    .onConflict((conflict) => conflict.columns(['seller_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
+/**
+ * The transaction with its entries in one statement; the database moves the balances as the entries come in. Answers the
+ * new id, or undefined when the key was posted before. Waits for a concurrent post of the same key.
+ */
+export async function insertTransaction(
+  db: Db,
+  seller_id: number,
+  row: TransactionRow,
+  lines: readonly LedgerLine[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with posted as (
+      insert into ledger_transaction
+        (seller_id, idempotency_key, cause, cause_id, title_zh, title_en, created_by, created_at)
+      values (${seller_id}, ${row.idempotency_key}, ${row.cause}, ${row.cause_id}, ${row.title_zh}, ${row.title_en},
+        ${row.created_by}, ${row.created_at}::timestamptz)
+      on conflict (seller_id, idempotency_key) do nothing
+      returning id
+    ), entries as (
+      insert into ledger_entry (seller_id, transaction_id, account_kind, amount_fen)
+      select ${seller_id}, posted.id, line.account, line.amount_fen
+      from posted, unnest(${lines.map(({ account }) => account)}::text[],
+        ${lines.map(({ amount_fen }) => amount_fen)}::bigint[]) as line (account, amount_fen)
+    )
+    select id from posted`.execute(db)
+  return rows[0]?.id
 }
 
 export const findTransaction = (db: Db, seller_id: number, idempotency_key: string) =>
@@ -29,7 +46,7 @@ export const findTransaction = (db: Db, seller_id: number, idempotency_key: stri
     .select(['id', 'cause', 'cause_id'])
     .where('seller_id', '=', seller_id)
     .where('idempotency_key', '=', idempotency_key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export const listEntries = (db: Db, seller_id: number, transaction_id: number) =>
   db
@@ -49,11 +66,21 @@ export async function lockAccounts(
   kinds: readonly LedgerAccountKind[],
 ): Promise<Map<string, number>> {
   const sorted = [...new Set<LedgerAccountKind>(['available', ...kinds])].sort()
+  const known = await lockKnown(db, seller_id, sorted)
+  if (known.size === sorted.length) return known
   await db
     .insertInto('ledger_account')
     .values(sorted.map((kind) => ({ seller_id, kind })))
     .onConflict((conflict) => conflict.columns(['seller_id', 'kind']).doNothing())
     .execute()
+  return lockKnown(db, seller_id, sorted)
+}
+
+async function lockKnown(
+  db: Db,
+  seller_id: number,
+  sorted: readonly LedgerAccountKind[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['kind', 'balance_fen'])
@@ -70,15 +97,6 @@ export async function lockAccounts(
  * turns, so that nothing is paid twice and no two of them wait for each other.
  */
 export const lockBook = (db: Db, seller_id: number) => lockAccounts(db, seller_id, [])
-
-/** The database moves the balances as the entries come in. */
-export const insertEntries = (db: Db, seller_id: number, transaction_id: number, lines: readonly LedgerLine[]) =>
-  db
-    .insertInto('ledger_entry')
-    .values(
-      lines.map((line) => ({ seller_id, transaction_id, account_kind: line.account, amount_fen: line.amount_fen })),
-    )
-    .execute()
 
 export async function findBalance(db: Db, seller_id: number, kind: LedgerAccountKind): Promise<number> {
   const row = await db

@@ -1,12 +1,12 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
-import { giveBackStock, takeStock } from '../../catalog/catalog.ts'
+import { takeStock } from '../../catalog/catalog.ts'
 import { giveUpWaiting, lockMoney } from '../../wallet/wallet.ts'
 import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { lineRows, plannedColumns } from '../order-rows.ts'
 import { ORDER_SUBJECT } from '../pay-orders.ts'
 import type { PlannedOrder } from '../plan-groups.ts'
-import { blanksOf, orderPrints } from '../settle-orders.ts'
+import { blanksOf, orderPrints, returnBlanks } from '../settle-orders.ts'
 import { removeLinesOf } from './payments.queries.ts'
 import type { NextLine } from './replan.ts'
 
@@ -21,7 +21,7 @@ export async function openForChange(tx: AppCtx, orders: readonly OrderRecord[]):
   // Money before blanks, as payments take them, so that nobody waits for each other for ever.
   await lockMoney(tx.db, first.seller_id)
   if (orders.some((order) => !isPaid(order))) await giveUpWaiting(tx, first.seller_id, ORDER_SUBJECT)
-  for (const order of orders) if (hasBlanks(order)) await giveBackStock(tx.db, await blanksOf(tx, order))
+  for (const order of orders) if (hasBlanks(order)) await returnBlanks(tx, order)
 }
 
 /** A line that stays as it is keeps its number, so that files made for it are not made again; others get a new one. */
@@ -55,7 +55,8 @@ export async function writePlan(
 }
 
 export async function afterPaidChange(tx: AppCtx, order: OrderRecord): Promise<void> {
-  if (hasBlanks(order) && !(await takeStock(tx.db, await blanksOf(tx, order))))
+  const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
+  await orderPrints(tx, [{ order, lines }])
+  if (hasBlanks(order) && !(await takeStock(tx.db, blanksOf(order, lines), order.order_no)))
     throw new AppError('cart_line_not_ready', { name: order.order_no })
-  await orderPrints(tx, order)
 }

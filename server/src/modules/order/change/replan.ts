@@ -1,7 +1,6 @@
 import type { OrderAddress } from '@inkroute/contract/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
-import { levelOfSeller } from '../../account/account.ts'
 import { groupsOf, type PricedCartLine, priceWanted } from '../../cart/cart.ts'
 import { scopeFacts } from '../../catalog/catalog.ts'
 import { revalueCoupon } from '../../coupon/coupon.ts'
@@ -89,8 +88,7 @@ export async function replan(scope: SellerScope, next: NextOrder, is_channel_ask
 async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrder> {
   const [group] = groupsOf(await readyLines(scope, next))
   if (!group) throw new AppError('order_needs_line')
-  const level = await levelOfSeller(scope.db, scope.seller.id)
-  const planning = { desk: shippingDesk(scope, scope.seller.id), level, taken: new Set<number>() }
+  const planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set<number>() }
   const channels = next.channel_id === null ? {} : { [next.warehouse_code]: next.channel_id }
   const shipment = { address: next.address, channels, coupon: 'none' as const, remark: next.remark }
   const plan = await planGroup(scope, planning, shipment, { group, shipment_at: 0 })
@@ -102,7 +100,7 @@ async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrd
   const freight_fen = plan.quote.freight.total_fen
   const coupon = await revalueCoupon(scope, scope.seller.id, {
     lines: group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) })),
-    ...{ freight_fen, level, order_no: next.order_no },
+    ...{ freight_fen, level: plan.level, order_no: next.order_no },
   })
   return { ...plan, totals: totalsOf(group, freight_fen, coupon), coupon_id: coupon?.id ?? null }
 }

@@ -13,9 +13,9 @@ import {
   lockOrders,
   type OrderRecord,
   selectLinesOf,
-  takeOrderIds,
 } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
+import { takeOrderIds } from '../order-ids.ts'
 import { orderNumber } from '../order-number.rules.ts'
 import { lineRows, orderRow } from '../order-rows.ts'
 import { orderFor } from '../own-order.ts'
@@ -49,7 +49,7 @@ export function divideLines(lines: readonly LineRecord[], pieces: ReadonlyMap<nu
 
 async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly NextLine[]): Promise<OrderRecord> {
   const seller_id = tx.seller.id
-  const [id = 0] = await takeOrderIds(tx.db, 1)
+  const [id = 0] = await takeOrderIds(tx, 1)
   const now = tx.clock.now()
   const order_no = orderNumber(now, id)
   const next = { order_no, warehouse_code: order.warehouse_code, address: order.address as never }

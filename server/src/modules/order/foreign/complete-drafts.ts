@@ -8,8 +8,8 @@ import {
   insertOrders,
   lockOrders,
   type OrderRecord,
-  takeOrderIds,
 } from '../order.queries.ts'
+import { takeOrderIds } from '../order-ids.ts'
 import { orderNumber } from '../order-number.rules.ts'
 import { lineRows, orderRow, plannedColumns } from '../order-rows.ts'
 import type { PlannedOrder } from '../plan-groups.ts'
@@ -25,7 +25,7 @@ const foreignOf = (order: OrderRecord) => ({
 async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readonly PlannedOrder[]): Promise<number[]> {
   const { seller_id } = order
   const now = scope.clock.now()
-  const ids = await takeOrderIds(scope.db, plans.length)
+  const ids = await takeOrderIds(scope, plans.length)
   const source = order.source as 'import'
   const base = { seller_id, now, user_id: order.created_by, source, foreign: foreignOf(order) }
   const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0 }))

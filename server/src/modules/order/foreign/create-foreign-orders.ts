@@ -4,7 +4,8 @@ import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import type { SalesOrder } from '../../../infra/db/tables.gen.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { listWarehouses } from '../../catalog/catalog.ts'
-import { insertEvents, insertOrderLines, insertOrders, takeOrderIds } from '../order.queries.ts'
+import { insertEvents, insertOrderLines, insertOrders } from '../order.queries.ts'
+import { takeOrderIds } from '../order-ids.ts'
 import { orderNumber } from '../order-number.rules.ts'
 import { lineRows, type NewOrder, newOrderColumns, orderRow } from '../order-rows.ts'
 import { insertForeign, insertForeignLines, selectKnown } from './foreign.queries.ts'
@@ -85,7 +86,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
   const seller_id = scope.seller.id
   const now = scope.clock.now()
   const ids = await takeOrderIds(
-    scope.db,
+    scope,
     plans.reduce((sum, plan) => sum + Math.max(1, plan.plans.length), 0),
   )
   const [home] = await listWarehouses(scope.db)

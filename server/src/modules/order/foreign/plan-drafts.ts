@@ -3,7 +3,6 @@ import type { OrderAddress } from '@inkroute/contract/order'
 import type { DraftProblem } from '@inkroute/contract/order-codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
-import { levelOfSeller } from '../../account/account.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
 import { groupsOf, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
 import { listWarehouses, stockOf } from '../../catalog/catalog.ts'
@@ -110,8 +109,7 @@ async function planOne(
 export async function planDrafts(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
   const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
-  const level = await levelOfSeller(scope.db, scope.seller.id)
-  const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), level, taken: new Set() }
+  const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set() }
   const planned: DraftPlan[] = []
   for (const [at, draft] of drafts.entries()) {
     const problems: DraftProblem[] = []

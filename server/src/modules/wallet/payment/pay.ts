@@ -3,13 +3,14 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
-import { lockBook } from '../ledger.queries.ts'
+import { lockAccounts } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
 import { newTradeNumber } from '../trade-number.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { insertPayment, lockPaymentOf, type PaymentRow } from './payment.queries.ts'
-import { amountOf, type PayParts, splitPayment, wholeParts } from './payment.rules.ts'
-import { settlePayment } from './settle-payment.ts'
+import type { Settler } from './payment.registry.ts'
+import { amountOf, type PayParts, paymentAccounts, splitPayment, wholeParts } from './payment.rules.ts'
+import { handOver } from './settle-payment.ts'
 
 export interface PayInput {
   /** What is paid for, by its owner's name for the kind and the thing. */
@@ -23,6 +24,10 @@ export interface PayInput {
   /** The screen the browser comes back to from the cashier; `{id}` stands for the payment. */
   readonly return_path?: string
   readonly created_by?: number | null
+  /** True when the subject was made in this transaction, so that no payment of it can exist. */
+  readonly is_new?: boolean
+  /** Hands the thing over when the balance pays it at once, instead of the settler of its kind. */
+  readonly paid?: Settler['paid']
 }
 
 export interface PayResult {
@@ -43,10 +48,10 @@ const resultOf = (row: PaymentRow): PayResult => ({
 const isSamePayment = (row: PaymentRow, amount_fen: number, method: PayMethod): boolean =>
   row.amount_fen === amount_fen && (row.balance_fen === 0) === (method === 'alipay') && method !== 'balance'
 
-async function openPayment(tx: AppCtx, seller_id: number, input: PayInput): Promise<PaymentRow> {
+/** What the balance pays alone is paid from the start; the rest waits for Alipay. */
+async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, available_fen: number): Promise<PaymentRow> {
   const parts = wholeParts(input.parts)
   const amount_fen = amountOf(parts)
-  const available_fen = (await lockBook(tx.db, seller_id)).get('available') ?? 0
   const split = splitPayment(amount_fen, available_fen, input.method)
   if (!split) throw new AppError(input.offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
   const now = tx.clock.now()
@@ -59,7 +64,7 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput): Prom
     subject_id: input.subject_id,
     title_zh: input.title.zh,
     title_en: input.title.en,
-    state: 'waiting',
+    ...(split.alipay_fen === 0 ? { state: 'paid', paid_at: now.toISOString() } : { state: 'waiting' }),
     return_path: input.return_path ?? '',
     created_by: input.created_by ?? null,
     created_at: now.toISOString(),
@@ -87,14 +92,19 @@ export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Prom
   const amount_fen = amountOf(wholeParts(input.parts))
   if (!Number.isSafeInteger(amount_fen) || amount_fen <= 0) throw new RangeError(`not payable: ${amount_fen} fen`)
   return inTransaction(ctx, async (tx) => {
-    await lockBook(tx.db, seller_id)
-    const known = await lockPaymentOf(tx.db, seller_id, input.subject_kind, input.subject_id)
+    const book = await lockAccounts(tx.db, seller_id, paymentAccounts)
+    const known = input.is_new ? undefined : await lockPaymentOf(tx.db, seller_id, input.subject_kind, input.subject_id)
     const is_over = known?.state === 'waiting' && new Date(known.expires_at) <= tx.clock.now()
     if (known?.state === 'paid') return resultOf(known)
     if (known && !is_over && isSamePayment(known, amount_fen, input.method)) return resultOf(known)
+    // What is given up frees what it held.
     if (known) await giveUpPayment(tx, seller_id, known)
-    const row = await openPayment(tx, seller_id, input)
-    if (row.alipay_fen === 0) return resultOf(await settlePayment(tx, seller_id, row, { from: 'available' }))
+    const balances = known ? await lockAccounts(tx.db, seller_id, paymentAccounts) : book
+    const row = await openPayment(tx, seller_id, input, balances.get('available') ?? 0)
+    if (row.alipay_fen === 0) {
+      await handOver(tx, seller_id, row, { from: 'available', balances, paid: input.paid })
+      return resultOf(row)
+    }
     await holdShare(tx, seller_id, row)
     return resultOf(row)
   })

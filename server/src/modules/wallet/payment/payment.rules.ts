@@ -60,6 +60,11 @@ const platformLines = (parts: WholeParts, sign: 1 | -1): LedgerLine[] => [
   ...line('coupon_expense', -sign * parts.coupon_fen),
 ]
 
+/** What a payment from the balance can touch. */
+export const paymentAccounts: readonly LedgerAccountKind[] = [
+  ...(['available', 'coupon_expense', 'freight', 'revenue', 'service'] as const),
+]
+
 /** A payment that is complete. What waited for Alipay was held as frozen meanwhile. */
 export const paymentLines = (parts: WholeParts, split: Split, from: 'available' | 'frozen'): LedgerLine[] => [
   ...line(from, -split.balance_fen),

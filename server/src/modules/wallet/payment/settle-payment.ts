@@ -2,10 +2,38 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { postTransaction } from '../post-transaction.ts'
 import { spendChanged } from '../spend-changed.ts'
 import { changePayment, type PaymentRow } from './payment.queries.ts'
-import { settlerOf } from './payment.registry.ts'
+import { type Settler, settlerOf } from './payment.registry.ts'
 import { paymentLines } from './payment.rules.ts'
 
-/** Books a payment that is complete, marks it paid and hands the thing over, all in the caller's transaction. */
+interface HandOver {
+  readonly from: 'available' | 'frozen'
+  /** Balances the caller has locked in this transaction. */
+  readonly balances?: ReadonlyMap<string, number>
+  readonly paid?: Settler['paid'] | undefined
+}
+
+/** Books a payment that is marked paid and hands the thing over, all in the caller's transaction. */
+export async function handOver(
+  tx: AppCtx,
+  seller_id: number,
+  row: PaymentRow,
+  { from, balances, paid }: HandOver,
+): Promise<void> {
+  const posting = {
+    idempotency_key: `pay:${row.payment_no}`,
+    cause: 'payment',
+    cause_id: row.payment_no,
+    title: { zh: row.title_zh, en: row.title_en },
+    created_by: row.created_by,
+    lines: paymentLines(row, row, from),
+  }
+  await postTransaction(tx, seller_id, posting, balances)
+  if (row.goods_fen + row.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
+  // Last, because it may take what other sellers wait for.
+  await (paid ?? settlerOf(row.subject_kind)?.paid)?.(tx, seller_id, row)
+}
+
+/** A payment whose share at Alipay has arrived. */
 export async function settlePayment(
   tx: AppCtx,
   seller_id: number,
@@ -13,16 +41,7 @@ export async function settlePayment(
   { from, trade_no = null }: { readonly from: 'available' | 'frozen'; readonly trade_no?: string | null },
 ): Promise<PaymentRow> {
   const paid_at = tx.clock.now().toISOString()
-  await postTransaction(tx, seller_id, {
-    idempotency_key: `pay:${row.payment_no}`,
-    cause: 'payment',
-    cause_id: row.payment_no,
-    title: { zh: row.title_zh, en: row.title_en },
-    created_by: row.created_by,
-    lines: paymentLines(row, row, from),
-  })
   await changePayment(tx.db, seller_id, row.id, { state: 'paid', paid_at, trade_no })
-  await settlerOf(row.subject_kind)?.paid(tx, seller_id, row)
-  if (row.goods_fen + row.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
+  await handOver(tx, seller_id, row, { from })
   return { ...row, state: 'paid', paid_at, trade_no }
 }

@@ -1,0 +1,38 @@
+import type { AppCtx } from '../../infra/context.ts'
+import type { EventBus } from '../../infra/event-bus.ts'
+import { listAllRatesTo, listRemoteAreasOf, type RateRow, type RemoteAreaRow } from './shipping.queries.ts'
+
+interface Freight {
+  readonly rates: readonly RateRow[]
+  readonly areas: readonly RemoteAreaRow[]
+}
+
+/** What a node knows of the freight tables at one revision, by country. */
+interface Memory {
+  revision: number
+  countries: Map<string, Freight>
+}
+
+/** One memory per node; nodes in one process (tests) each have an event bus of their own. */
+const memories = new WeakMap<EventBus, Memory>()
+
+function memoryAt(ctx: AppCtx, revision: number): Memory {
+  const known = memories.get(ctx.events)
+  if (known && known.revision >= revision) return known
+  const memory = { revision, countries: new Map<string, Freight>() }
+  memories.set(ctx.events, memory)
+  return memory
+}
+
+/**
+ * The freight table of a country as it is at a revision read before: from memory, or from rows that are at least as new.
+ * Not for a transaction that has changed the tables itself: what it sees may never come to be.
+ */
+export async function freightTo(ctx: AppCtx, revision: number, country: string): Promise<Freight> {
+  const memory = memoryAt(ctx, revision)
+  const known = memory.countries.get(country)
+  if (known) return known
+  const freight = { rates: await listAllRatesTo(ctx.db, country), areas: await listRemoteAreasOf(ctx.db, country) }
+  memory.countries.set(country, freight)
+  return freight
+}
