@@ -25,7 +25,7 @@ const tables = `
     .map(([name, from]) => `create table bare_${name} (like ${from} including all);`)
     .join('\n')}
   insert into bare_account select * from ledger_account;
-  insert into bare_account select distinct seller_id, kind from ledger_account, unnest(array['revenue', 'freight']) as kind
+  insert into bare_account select distinct a.seller_id, k.kind from ledger_account a, unnest(array['revenue', 'freight']) as k (kind)
     on conflict do nothing;
   insert into bare_stock select * from product_stock;`
 

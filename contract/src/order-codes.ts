@@ -69,6 +69,8 @@ export type HoldReason = (typeof holdReasons)[number]
 /** An unpaid order is given up after so many days. */
 export const UNPAID_DAYS = 7
 export const MAX_CHECKOUT_ORDERS = 100
+/** A list of orders is counted up to here; of more it says only that there are more. */
+export const MAX_COUNTED_ORDERS = 10_000
 export const MAX_BULK_ORDERS = 200
 /** In one run in the background. */
 export const MAX_BULK_RUN = 5000

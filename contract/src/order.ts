@@ -169,7 +169,8 @@ export const listOrders = endpoint({
   rate: 'search',
   summary: 'Orders, newest first',
   input: OrderFilter.extend(PageInput.shape),
-  reply: pageOf(OrderRow),
+  /** With `is_total_capped` there are more than `total`. */
+  reply: pageOf(OrderRow).extend({ is_total_capped: z.boolean() }),
 })
 
 export const countOrders = endpoint({

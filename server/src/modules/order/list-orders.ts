@@ -6,7 +6,7 @@ import type {
   OrderFilter,
   OrderRow,
 } from '@inkroute/contract/order'
-import { type OrderState, orderStates } from '@inkroute/contract/order-codes'
+import { MAX_COUNTED_ORDERS, type OrderState, orderStates } from '@inkroute/contract/order-codes'
 import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -79,11 +79,12 @@ export async function listOrders(
 ): Promise<Reply<typeof listContract>> {
   const { page, page_size, ...asked } = input
   const filters = filtersOf(asked)
-  const [orders, total] = await Promise.all([
+  const [orders, counted] = await Promise.all([
     selectOrderPage(ctx.db, ctx.seller.id, filters, { limit: page_size, offset: (page - 1) * page_size }),
-    countFiltered(ctx.db, ctx.seller.id, filters),
+    countFiltered(ctx.db, ctx.seller.id, filters, MAX_COUNTED_ORDERS + 1),
   ])
-  return { data: await viewOrders(ctx, orders), total, page, page_size }
+  const total = Math.min(counted, MAX_COUNTED_ORDERS)
+  return { data: await viewOrders(ctx, orders), total, is_total_capped: counted > total, page, page_size }
 }
 
 /** Orders as lists show them. */

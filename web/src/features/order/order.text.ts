@@ -13,6 +13,10 @@ export const orderText = defineText({
   empty_title: { zh: '没有符合条件的订单', en: 'No orders fit' },
   empty_body: { zh: '换个条件，或从购物车下第一单。', en: 'Try other filters, or place an order from the cart.' },
   to_cart: { zh: '去购物车', en: 'To the cart' },
+  more_orders: {
+    zh: '符合条件的订单超过 {count} 个，这里列出最新的部分；可用筛选缩小范围。',
+    en: 'More than {count} orders fit; the newest are listed. Narrow them with the filters.',
+  },
   order_no: { zh: '订单号', en: 'Order' },
   goods: { zh: '商品', en: 'Goods' },
   logistics: { zh: '物流', en: 'Logistics' },

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -109,6 +110,7 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
         showSizeChanger={false}
         onChange={(next) => url.change({ page: String(next) })}
       />
+      {list.data?.is_total_capped ? <p>{fill(text.more_orders, { count: total })}</p> : null}
       {choice.chosen.length > 0 ? (
         <BulkBar
           {...{ chosen: choice.chosen, is_all: choice.is_all, total, filters }}
