@@ -50,6 +50,12 @@ export const errors = {
     zh: '服务器出了点问题，请稍后再试（编号 {request_id}）',
     en: 'Something went wrong on our side, please try again later (reference {request_id})',
   },
+  database_away: {
+    status_code: 500,
+    http: 503,
+    zh: '数据库暂时连接不上，系统正在自动恢复，请稍后再试',
+    en: 'The database cannot be reached; it is being recovered. Please try again in a moment',
+  },
   not_ready: {
     status_code: 503,
     http: 503,

@@ -46,6 +46,8 @@ export function openDatabase(url: string, max_connections = 20): Database {
   })
   // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end us.
   pool.on('error', () => {})
+  // The same for one that is in use: whoever uses it gets the failure from the statement.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, url, close: () => db.destroy() }
 }

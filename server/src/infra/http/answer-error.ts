@@ -2,6 +2,7 @@ import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
 import { errors, errorText } from '@inkroute/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { isDatabaseAway } from '../db/is-database-away.ts'
 import { languageOf } from './bind.ts'
 
 interface FastifyFailure {
@@ -21,6 +22,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   }
   // The disk is full: whoever sends a file is told so, and that nothing was kept.
   if (code === 'ENOSPC') return new AppError('storage_full')
+  if (isDatabaseAway(error)) return new AppError('database_away')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input', { summary: (error as Error).message })
   }
@@ -29,7 +31,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = known(error, reply)
-  if (!refusal) request.log.error({ err: error }, 'unexpected error')
+  if (!refusal || refusal.code === 'database_away') request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
   // Serialised by hand: the compiled schema of the endpoint describes its success only.

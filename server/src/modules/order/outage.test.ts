@@ -1,0 +1,192 @@
+import { join } from 'node:path'
+import * as cart from '@inkroute/contract/cart'
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import * as contract from '@inkroute/contract/order'
+import * as recharge from '@inkroute/contract/wallet-recharge'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { TEST_SECRET } from '../../testing/global-setup.ts'
+import { type NodeProcess, startNode } from '../../testing/node-process.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { addShippingBase } from '../shipping/shipping.base.ts'
+import { NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
+import { findDisagreements } from '../wallet/ledger.queries.ts'
+import { atCashier, postNotify, signedNotify } from '../wallet/testing/cashier.ts'
+import { balanceFen, berlin, newBuyer, placeOrder, toFen } from './testing/buyer.ts'
+
+const MONEY_FEN = 1_000_000
+let app: TestApp
+let doomed: NodeProcess
+beforeAll(async () => {
+  app = await testApp()
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  doomed = await startNode({
+    ...{ ROLE: 'api', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: join(inject('test_dir'), 'doomed') },
+    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+  })
+}, 120_000)
+afterAll(() => doomed.stop())
+
+const ordersOf = (seller_id: number) =>
+  app.ctx.db.selectFrom('sales_order').selectAll().where('seller_id', '=', seller_id).orderBy('id').execute()
+const setsOf = (seller_id: number) =>
+  app.ctx.db.selectFrom('print_set').select('reference').where('seller_id', '=', seller_id).execute()
+
+/** A call to the node that is going to die; nobody waits for its answer. */
+const sendTo = (endpoint: Endpoint, input: unknown, token: string) =>
+  fetch(`${doomed.origin}/req${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  }).catch(() => null)
+
+/** Holds rows until told to let go, and says when so many others wait for it. */
+async function holding(statement: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: app.database_url })
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement, [...values])
+  return {
+    waited: (count: number) =>
+      expect
+        .poll(
+          async () =>
+            (
+              await client.query(
+                "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              )
+            ).rows[0].n,
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThanOrEqual(count),
+    async letGo() {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
+
+test('a node killed in the middle of checkout, payment and notify leaves nothing half; the next node does each once', async () => {
+  const { seller, skus } = await newBuyer(app, MONEY_FEN)
+  const { seller_id, token } = seller
+  const item = (at: number) => ({ sku_id: skus[at]?.id ?? 0, quantity: 1 + at })
+  const paying = await placeOrder(app, seller, [item(0)])
+  const notified = await placeOrder(app, seller, [item(1)])
+  const { pay_url, payment_no } = await app.call(contract.payOrders, { ids: [notified.id], method: 'alipay' }, seller)
+  await atCashier(pay_url ?? '', 'pay', 'never')
+  const notify = await signedNotify(app, payment_no)
+  const { ids: cart_item_ids } = await app.call(cart.addCartItems, { items: [item(2)] }, seller)
+  const shipments = [{ address: berlin, cart_item_ids }]
+  const shown = await app.call(contract.previewOrder, { shipments }, seller)
+  const checkout = { shipments, expected_total: shown.total }
+
+  // Payments get as far as the shelf and the checkout as far as its first row; there the node dies.
+  const shelf = await holding('select 1 from product_stock for update')
+  const events = await holding('lock table sales_order in share mode')
+  void sendTo(contract.createOrder, checkout, token)
+  void sendTo(contract.payOrders, { ids: [paying.id] }, token)
+  void fetch(doomed.origin + NOTIFY_PATH, { method: 'POST', body: notify }).catch(() => null)
+  await events.waited(2)
+  const ended = new Promise((resolve) => doomed.process.once('exit', resolve))
+  doomed.process.kill('SIGKILL')
+  await ended
+  await events.letGo()
+  await shelf.letGo()
+
+  expect((await ordersOf(seller_id)).map(({ state }) => state)).toEqual(['awaiting_payment', 'awaiting_payment'])
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN)
+  expect(await setsOf(seller_id)).toEqual([])
+  expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(1)
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+
+  // Whoever got no answer asks again, some of them twice.
+  const made = await app.call(contract.createOrder, checkout, seller)
+  await expect(app.call(contract.createOrder, checkout, seller)).rejects.toMatchObject({ http: 200 })
+  await app.call(contract.payOrders, { ids: [paying.id] }, seller)
+  await expect(app.call(contract.payOrders, { ids: [paying.id] }, seller)).rejects.toMatchObject({
+    error: 'order_action_refused',
+  })
+  expect(await postNotify(app, notify)).toBe('success')
+  expect(await postNotify(app, notify)).toBe('success')
+  const states = new Map((await ordersOf(seller_id)).map(({ id, state }) => [id, state]))
+  expect([states.get(paying.id), states.get(notified.id), states.get(made.ids[0] ?? 0)]).toEqual([
+    'paid',
+    'paid',
+    'awaiting_payment',
+  ])
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(paying.shown.total))
+  expect(await setsOf(seller_id)).toHaveLength(2)
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+}, 60_000)
+
+test('while the database is away every call says so, and the node goes on by itself when it is back', async () => {
+  const { seller, skus } = await newBuyer(app, MONEY_FEN)
+  const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const name = new URL(app.database_url).pathname.slice(1)
+  const admin = new pg.Client({ connectionString: inject('postgres_url') })
+  await admin.connect()
+  const allow = (is_open: boolean) => admin.query(`alter database ${name} allow_connections ${is_open}`)
+  const throwOut = () =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  const under_way = app.call(contract.payOrders, { ids: [id] }, seller).catch((error) => error.error)
+  await allow(false)
+  await throwOut()
+  const away = { error: 'database_away', http: 503 }
+  await expect(app.call(contract.countOrders, {}, seller)).rejects.toMatchObject(away)
+  await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toMatchObject(away)
+  expect((await fetch(`${app.origin}/healthz`)).status).toBe(503)
+  await under_way
+  await allow(true)
+  await expect.poll(async () => (await fetch(`${app.origin}/healthz`)).status, { timeout: 10_000 }).toBe(200)
+  // Whether the call that was cut off had been done or not: asked again, it is done once.
+  await app.call(contract.payOrders, { ids: [id] }, seller).catch(() => null)
+  const paid = await app.call(contract.getOrder, { id }, seller)
+  expect(paid.state).toBe('paid')
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(paid.amounts.total))
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+  await admin.end()
+}, 60_000)
+
+test('nodes whose clocks disagree by hours keep one book: a payment one thinks over is paid once, late money is kept', async () => {
+  const { seller, skus } = await newBuyer(app, MONEY_FEN)
+  const { id, shown } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const ahead = await testApp({ database_url: app.database_url })
+  const behind = await testApp({ database_url: app.database_url })
+  ahead.clock.advance(2 * 3_600_000)
+  behind.clock.advance(-2 * 3_600_000)
+  const waiting = await behind.call(contract.payOrders, { ids: [id], method: 'alipay' }, seller)
+  // For the node ahead that payment's time is over: the balance pays, and what then comes from Alipay stays the seller's.
+  const paid = await ahead.call(contract.payOrders, { ids: [id], method: 'balance' }, seller)
+  expect(paid).toMatchObject({ state: 'paid', amount: shown.total })
+  await atCashier(waiting.pay_url ?? '', 'pay', 'never')
+  const notify = await signedNotify(app, waiting.payment_no)
+  for (const node of [behind, ahead, app]) expect(await postNotify(node, notify)).toBe('success')
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN)
+  const { refunded } = await behind.call(contract.cancelOrder, { id }, seller)
+  expect(refunded).toBe(shown.total)
+  expect(await balanceFen(ahead, seller)).toBe(MONEY_FEN + toFen(shown.total))
+  expect((await ordersOf(seller.seller_id)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+}, 60_000)
+
+test('with the cashier down nothing is lost: the seller is told, the balance still pays, and later the same payment goes on', async () => {
+  const { seller, skus } = await newBuyer(app, MONEY_FEN)
+  const cut_off = await testApp({ database_url: app.database_url, sandbox_url: 'http://127.0.0.1:1' })
+  const down = { error: 'alipay_unavailable' }
+  await expect(cut_off.call(recharge.startAlipayRecharge, { amount: '500' }, seller)).rejects.toMatchObject(down)
+  const first = await placeOrder(cut_off, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const second = await placeOrder(cut_off, seller, [{ sku_id: skus[1]?.id ?? 0 }])
+  const byAlipay = (id: number) => ({ ids: [id], method: 'alipay' as const })
+  await expect(cut_off.call(contract.payOrders, byAlipay(first.id), seller)).rejects.toMatchObject(down)
+  await expect(cut_off.call(contract.payOrders, byAlipay(second.id), seller)).rejects.toMatchObject(down)
+  const paid = await cut_off.call(contract.payOrders, { ids: [second.id], method: 'balance' }, seller)
+  expect(paid.state).toBe('paid')
+  const back = await app.call(contract.payOrders, byAlipay(first.id), seller)
+  expect(back.state).toBe('waiting')
+  await atCashier(back.pay_url ?? '', 'pay', 'once')
+  expect((await ordersOf(seller.seller_id)).map(({ state }) => state)).toEqual(['paid', 'paid'])
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(second.shown.total))
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+}, 60_000)
