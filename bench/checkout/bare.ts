@@ -29,7 +29,7 @@ const tables = `
     on conflict do nothing;
   insert into bare_stock select * from product_stock;`
 
-export interface BareOrder {
+interface BareOrder {
   readonly seller_id: number
   readonly sku_id: number
   readonly item_id: number

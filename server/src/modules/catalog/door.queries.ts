@@ -91,7 +91,7 @@ export interface ItemFacts {
   readonly shelves: readonly Shelf[]
 }
 
-export interface Shelf {
+interface Shelf {
   readonly warehouse_code: string
   readonly region: string
   readonly country: string

@@ -217,7 +217,7 @@ export const selectOrdersById = (db: Db, seller_id: number, ids: readonly number
     .execute()
 
 /** How many there are, counted no further than `limit`: beyond some thousands nobody turns pages. */
-export const orderCountQuery = (db: Db, seller_id: number, filters: OrderFilters, limit: number) =>
+const orderCountQuery = (db: Db, seller_id: number, filters: OrderFilters, limit: number) =>
   db
     .selectFrom(filtered(own(db, seller_id), seller_id, filters).select('id').limit(limit).as('some'))
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -12,7 +12,7 @@ import { pieceCode } from './order-number.rules.ts'
 type SettledPayment = Parameters<Settler['paid']>[2]
 
 /** An order with its lines, both locked or read in this transaction. */
-export interface WholeOrder {
+interface WholeOrder {
   readonly order: OrderRecord
   readonly lines: readonly LineRecord[]
 }

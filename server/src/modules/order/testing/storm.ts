@@ -10,7 +10,7 @@ const RECHARGE_FEN = 1_000
 const RECHARGES = 4
 
 /** What a storm needs of the program; the benchmark has no test runner around it. */
-export type StormApp = Pick<TestApp, 'ctx' | 'call'>
+type StormApp = Pick<TestApp, 'ctx' | 'call'>
 
 /** A seller with money and some orders that everybody is going to pull at. */
 export async function beforeStorm(app: StormApp, count: number) {
