@@ -35,7 +35,6 @@ export interface Database {
 export function openDatabase(url: string, max_connections = 20): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
-    pipeline: true,
     connectionString: url,
     max: max_connections,
     idleTimeoutMillis: 30_000,

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 
 const ORDERS = 6
-/** `npm run bench -- storm` makes a thousand, with nodes that die in between. */
 const CALLS = 120
 
 test('a storm of payments, changes, cancellations and recharges with lost lines and retries: nothing twice, every book exact', async () => {

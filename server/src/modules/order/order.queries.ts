@@ -1,7 +1,6 @@
 import type { OrderState } from '@inkroute/contract/order-codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
-import { insertRows } from '../../infra/db/insert-rows.queries.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
@@ -16,13 +15,22 @@ export async function drawOrderIds(db: Db, count: number): Promise<number[]> {
 }
 
 export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
-  insertRows(db, 'sales_order', rows, ['address'])
+  db
+    .insertInto('sales_order')
+    .values([...rows])
+    .execute()
 
 export const insertOrderLines = (db: Db, rows: readonly Insertable<SalesOrderLine>[]) =>
-  insertRows(db, 'sales_order_line', rows, ['brand'])
+  db
+    .insertInto('sales_order_line')
+    .values([...rows])
+    .execute()
 
 export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[]) =>
-  insertRows(db, 'sales_order_event', rows, ['detail'])
+  db
+    .insertInto('sales_order_event')
+    .values([...rows])
+    .execute()
 
 interface NewOrders {
   readonly orders: readonly Insertable<SalesOrder>[]

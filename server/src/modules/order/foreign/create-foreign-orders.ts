@@ -123,8 +123,8 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
   return results
 }
 
-/** What came from elsewhere is kept with a placeholder for each value, of which a statement holds 65,535. */
-const AT_ONCE = 400
+/** A statement holds at most 65,535 values; orders of ordinary size stay well below it. */
+const AT_ONCE = 300
 
 /** Many orders in few queries, all or none. Those that are there already are answered as they stand. */
 export async function createForeignOrders(

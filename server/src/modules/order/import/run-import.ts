@@ -18,7 +18,7 @@ export interface ImportRun {
 }
 
 /** Orders made or taken back in one transaction: few enough to be over soon, many enough to be quick. */
-const AT_ONCE = 400
+const AT_ONCE = 150
 
 /** Open screens look again; told once the step is committed. */
 const tell = (tx: AppCtx, { user_id, id }: ImportRun) => pushEvent(tx, [user_id], IMPORT_EVENT, { id })

@@ -9,7 +9,7 @@ const MONEY_FEN = 20_000_000
 const RECHARGE_FEN = 1_000
 const RECHARGES = 4
 
-/** What a storm needs of the program; the benchmark has no test runner around it. */
+/** What a storm needs of the program. */
 type StormApp = Pick<TestApp, 'ctx' | 'call'>
 
 /** A seller with money and some orders that everybody is going to pull at. */
