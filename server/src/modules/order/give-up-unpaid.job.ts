@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { endOrder } from './cancel-order.ts'
-import { lockOrders, selectForgotten } from './order.queries.ts'
+import { lockOrders } from './order.queries.ts'
+import { selectForgotten } from './unpaid.queries.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 200

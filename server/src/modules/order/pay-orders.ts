@@ -4,11 +4,11 @@ import type { payOrders as contract } from '@inkroute/contract/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { cashierUrl, pay } from '../wallet/wallet.ts'
-import { takePayGroup } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
 import { ordersFor } from './own-order.ts'
 import { requirePrintsAccepted } from './print-checks.ts'
 import { settleLocked, withLines } from './settle-orders.ts'
+import { takePayGroup } from './unpaid.queries.ts'
 
 export const ORDER_SUBJECT = 'order'
 

@@ -5,9 +5,10 @@ import { sendMessage } from '../message/message.ts'
 import { refund, type Settler } from '../wallet/wallet.ts'
 import { carryPayment } from './change/payments.queries.ts'
 import { moveOrder } from './move-order.ts'
-import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf, selectPayGroup } from './order.queries.ts'
+import { type LineRecord, lockOrders, type OrderRecord, selectLinesOf } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
 import { pieceCode } from './order-number.rules.ts'
+import { selectPayGroup } from './unpaid.queries.ts'
 
 type SettledPayment = Parameters<Settler['paid']>[2]
 

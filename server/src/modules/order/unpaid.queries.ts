@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+
+/** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
+export async function takePayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    with known as (
+      select id from order_pay_group where seller_id = ${seller_id} and order_ids = ${[...order_ids]}::bigint[]
+      order by id desc limit 1
+    ), made as (
+      insert into order_pay_group (seller_id, order_ids, created_at)
+      select ${seller_id}, ${[...order_ids]}::bigint[], ${now}::timestamptz where not exists (select 1 from known)
+      returning id
+    )
+    select id, false as is_new from known union all select id, true from made`.execute(db)
+  const [group] = rows
+  if (!group) throw new Error('neither a known nor a new payment group')
+  return group
+}
+
+export const selectPayGroup = (db: Db, seller_id: number, id: number) =>
+  db
+    .selectFrom('order_pay_group')
+    .select('order_ids')
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Unpaid orders nobody came back to, across sellers, the oldest first. */
+export const selectForgotten = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('sales_order')
+    .select(['seller_id', 'id'])
+    .where('state', '=', 'awaiting_payment')
+    .where('created_at', '<', sql<string>`${before}::timestamptz`)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
