@@ -1,24 +1,133 @@
+import { join } from 'node:path'
+import * as cart from '@inkroute/contract/cart'
+import type { Endpoint } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/order'
 import * as recharge from '@inkroute/contract/wallet-recharge'
 import pg from 'pg'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { TEST_SECRET } from '../../testing/global-setup.ts'
+import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
+import { NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { atCashier, postNotify, signedNotify } from '../wallet/testing/cashier.ts'
-import { balanceFen, newBuyer, placeOrder, toFen } from './testing/buyer.ts'
+import { balanceFen, berlin, newBuyer, placeOrder, toFen } from './testing/buyer.ts'
 
 const MONEY_FEN = 1_000_000
 let app: TestApp
+let doomed: NodeProcess
 beforeAll(async () => {
   app = await testApp()
   await addCatalogue(app.ctx)
   await addShippingBase(app.ctx)
+  doomed = await startNode({
+    ...{ ROLE: 'api', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: join(inject('test_dir'), 'doomed') },
+    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+  })
 }, 120_000)
+afterAll(() => void doomed.process.kill('SIGKILL'))
 
 const ordersOf = (seller_id: number) =>
   app.ctx.db.selectFrom('sales_order').selectAll().where('seller_id', '=', seller_id).orderBy('id').execute()
+const setsOf = (seller_id: number) =>
+  app.ctx.db.selectFrom('print_set').select('reference').where('seller_id', '=', seller_id).execute()
+
+/** A call to the node that is going to die; nobody waits for its answer. */
+const sendTo = (endpoint: Endpoint, input: unknown, token: string) =>
+  fetch(`${doomed.origin}/req${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  }).catch(() => null)
+
+/** Holds rows until told to let go, and says when so many others wait for it. */
+async function holding(statement: string) {
+  const client = new pg.Client({ connectionString: app.database_url })
+  await client.connect()
+  await client.query('begin')
+  await client.query(statement)
+  return {
+    waited: (count: number) =>
+      expect
+        .poll(
+          async () =>
+            (
+              await app.database.pool.query(
+                "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              )
+            ).rows[0].n,
+          { timeout: 30_000 },
+        )
+        .toBeGreaterThanOrEqual(count),
+    async letGo() {
+      await client.query('rollback')
+      await client.end()
+    },
+  }
+}
+
+test('a node killed in the middle of checkout, payment and notify leaves nothing half; the next node does each once', async () => {
+  const { seller, skus } = await newBuyer(app, MONEY_FEN)
+  const { seller_id, token } = seller
+  const item = (at: number) => ({ sku_id: skus[at]?.id ?? 0, quantity: 1 + at })
+  const paying = await placeOrder(app, seller, [item(0)])
+  const other = await newBuyer(app, MONEY_FEN)
+  const notified = await placeOrder(app, other.seller, [{ sku_id: other.skus[0]?.id ?? 0 }])
+  const by_alipay = { ids: [notified.id], method: 'alipay' as const }
+  const { pay_url, payment_no } = await app.call(contract.payOrders, by_alipay, other.seller)
+  await atCashier(pay_url ?? '', 'pay', 'never')
+  const notify = await signedNotify(app, payment_no)
+  const { ids: cart_item_ids } = await app.call(cart.addCartItems, { items: [item(2)] }, seller)
+  const shipments = [{ address: berlin, cart_item_ids }]
+  const shown = await app.call(contract.previewOrder, { shipments }, seller)
+  const checkout = { shipments, expected_total: shown.total }
+
+  // Both payments have booked their money and the checkout has emptied the cart when they come to the orders, where the
+  // node dies.
+  const orders = await holding('lock table sales_order in share mode')
+  void sendTo(contract.createOrder, checkout, token)
+  void sendTo(contract.payOrders, { ids: [paying.id] }, token)
+  void fetch(doomed.origin + NOTIFY_PATH, { method: 'POST', body: notify }).catch(() => null)
+  const ended = new Promise((resolve) => doomed.process.once('exit', resolve))
+  try {
+    await orders.waited(3)
+  } finally {
+    doomed.process.kill('SIGKILL')
+    await ended
+    await orders.letGo()
+  }
+
+  const all = [...(await ordersOf(seller_id)), ...(await ordersOf(other.seller.seller_id))]
+  expect(all.map(({ state }) => state)).toEqual(['awaiting_payment', 'awaiting_payment'])
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN)
+  expect(await setsOf(seller_id)).toEqual([])
+  expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(1)
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+
+  // Whoever got no answer asks again, some of them twice.
+  const made = await app.call(contract.createOrder, checkout, seller)
+  await expect(app.call(contract.createOrder, checkout, seller)).rejects.toThrow()
+  await app.call(contract.payOrders, { ids: [paying.id] }, seller)
+  await expect(app.call(contract.payOrders, { ids: [paying.id] }, seller)).rejects.toMatchObject({
+    error: 'order_action_refused',
+  })
+  expect(await postNotify(app, notify)).toBe('success')
+  expect(await postNotify(app, notify)).toBe('success')
+  const own = await ordersOf(seller_id)
+  expect(own.map(({ id, state }) => [id, state])).toEqual([
+    [paying.id, 'paid'],
+    [made.ids[0], 'awaiting_payment'],
+  ])
+  expect((await ordersOf(other.seller.seller_id)).map(({ state }) => state)).toEqual(['paid'])
+  expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(paying.shown.total))
+  expect(await balanceFen(app, other.seller)).toBe(MONEY_FEN)
+  expect(await setsOf(seller_id)).toHaveLength(1)
+  expect(await setsOf(other.seller.seller_id)).toHaveLength(1)
+  expect(await findDisagreements(app.ctx.db)).toEqual([])
+}, 60_000)
+
 test('while the database is away every call says so, and the node goes on by itself when it is back', async () => {
   const { seller, skus } = await newBuyer(app, MONEY_FEN)
   const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
