@@ -88,6 +88,8 @@ async function runBatch(
 }
 
 const UNHURRIED = -1
+/** One of a key at a time: what is asked meanwhile comes once more in the next slot, because it may mean news. */
+const oncePerSlot = { singletonSeconds: 15, singletonNextSlot: true } as const
 
 function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
   return {
@@ -95,7 +97,7 @@ function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
       await boss.send(job.name, job.schema.parse(payload) as object, {
         priority,
         ...(db ? { db: fromKysely(db as Kysely<DB>) } : {}),
-        ...(options.singleton_key ? { singletonKey: options.singleton_key, singletonSeconds: 60 } : {}),
+        ...(options.singleton_key ? { singletonKey: options.singleton_key, ...oncePerSlot } : {}),
         ...(options.start_after_seconds ? { startAfter: options.start_after_seconds } : {}),
       })
     },

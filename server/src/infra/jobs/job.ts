@@ -25,7 +25,7 @@ export function job<S extends z.ZodType>(definition: Job<S>): Job<S> {
 }
 
 export interface SendOptions {
-  /** At most one unfinished job of this name and key. */
+  /** Asked again and again, a job of this name and key runs once now and once a little later. */
   readonly singleton_key?: string
   readonly start_after_seconds?: number
 }
