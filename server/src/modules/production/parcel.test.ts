@@ -11,6 +11,8 @@ import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { insertFiles } from '../design/print.queries.ts'
+import { planOf } from '../design/print-set.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { availableBalance } from '../wallet/wallet.ts'
@@ -204,11 +206,15 @@ test('files of a batch come as one archive; what is not made yet is named', asyn
     .where('reference', '=', first)
     .returningAll()
     .executeTakeFirstOrThrow()
+  // What the job would plan and paint, at once.
+  const { design_id, version, created_at: updated_at } = set
+  const { files } = await planOf(app.ctx, seller.seller_id, set)
+  await insertFiles(db, seller.seller_id, { design_id, version, updated_at }, files)
   await db
     .updateTable('print_file')
     .set({ state: 'done', file_key: 'private/te/print.png', bytes: 3 })
     .where('seller_id', '=', seller.seller_id)
-    .where('design_id', '=', set.design_id)
+    .where('design_id', '=', design_id)
     .execute()
   const batch = await app.call(contract.makePrintBatch, { codes: [first, second, first] }, staff)
   await printBatchJob.run(app.ctx, { id: batch.id })
