@@ -6,10 +6,11 @@ import { delimiter, join } from 'node:path'
 import { root } from './setup.mjs'
 
 const bin = join(root, 'node_modules', '.bin')
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CI: process.env.CI ?? 'true' }
+/** Asked for when a step begins: the browser is found after this file is read. */
+const stepEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CI: process.env.CI ?? 'true' })
 
 function run(command, args, cwd = root) {
-  return spawnSync(join(bin, command), args, { cwd, stdio: 'inherit', env }).status === 0
+  return spawnSync(join(bin, command), args, { cwd, stdio: 'inherit', env: stepEnv() }).status === 0
 }
 
 /** A step that is one command counts as one check. */
@@ -33,7 +34,7 @@ function playwright() {
   const list = spawnSync(join(bin, 'playwright'), ['test'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...stepEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file, { force: true })
