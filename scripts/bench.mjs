@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
 import { install, node24, root, serverEnv } from './setup.mjs'
 
 install('all')
@@ -10,6 +11,8 @@ const known = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
 const wanted = process.argv.slice(2)
+/** These look at pages, in the same browser as the tests. */
+const needBrowser = ['site', 'studio']
 for (const name of wanted.length > 0 ? wanted : known) {
   const file = join(folder, `${name}.bench.ts`)
   if (!existsSync(file)) {
@@ -17,5 +20,6 @@ for (const name of wanted.length > 0 ? wanted : known) {
     process.exit(1)
   }
   console.log(`\n── ${name}`)
-  if (spawnSync(node24, [file], { cwd: root, stdio: 'inherit', env: serverEnv }).status !== 0) process.exitCode = 1
+  const env = needBrowser.includes(name) ? { ...serverEnv, BROWSER_PATH: ensureBrowser() } : serverEnv
+  if (spawnSync(node24, [file], { cwd: root, stdio: 'inherit', env }).status !== 0) process.exitCode = 1
 }
