@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -41,7 +41,7 @@ export function openLocalStorage(folder: string, secret: string): Storage {
       const target = path(key)
       await mkdir(dirname(target), { recursive: true })
       // Written aside and renamed: a crash never leaves half an object under its final name.
-      const aside = `${target}.${process.pid}.${Date.now()}.part`
+      const aside = `${target}.${randomUUID()}.part`
       await writeFile(aside, body)
       const handle = await open(aside, 'r')
       await handle.sync()
@@ -51,7 +51,7 @@ export function openLocalStorage(folder: string, secret: string): Storage {
     async putFile(key, source) {
       const target = path(key)
       await mkdir(dirname(target), { recursive: true })
-      const aside = `${target}.${process.pid}.${Date.now()}.part`
+      const aside = `${target}.${randomUUID()}.part`
       // Copied, not renamed: the source may lie on another disk.
       await copyFile(source, aside)
       await rename(aside, target)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ async function makeFile(ctx: AppCtx, painting: Painting, row: FileRow): Promise<
   await changeFile(ctx.db, seller_id, key, { state: 'running', updated_at: updated_at() })
   const folder = join(ctx.config.data_dir, 'printing')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = [row.design_id, row.version, row.view_id, row.width_px, process.pid, Date.now()].join('-')
+  const name = [row.design_id, row.version, row.view_id, row.width_px, randomUUID()].join('-')
   const path = join(folder, `${seller_id}-${name}.png`)
   try {
     const { width_px, height_px, dpi } = row
