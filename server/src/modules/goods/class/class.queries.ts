@@ -41,7 +41,7 @@ export async function changeClass(
   db: Db,
   seller_id: number,
   id: number,
-  change: { readonly name?: string; readonly sort?: number },
+  change: { readonly name: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('goods_class')
@@ -51,6 +51,11 @@ export async function changeClass(
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** All at once, in the order given. */
+export const sortClasses = (db: Db, seller_id: number, ids: readonly number[]) =>
+  sql`update goods_class c set sort = n.place - 1 from unnest(${ids}::bigint[]) with ordinality as n (id, place)
+    where c.seller_id = ${seller_id} and c.id = n.id`.execute(db)
 
 /** With those below it, which go first. */
 export async function deleteClassRows(db: Db, seller_id: number, id: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   insertClass,
   linkClass,
   selectClasses,
+  sortClasses,
   unlinkClass,
 } from './class.queries.ts'
 
@@ -69,10 +70,8 @@ export async function sortGoodsClasses(
   ctx: SellerCtx,
   { ids }: Input<typeof contract.sortGoodsClasses>,
 ): Promise<Reply<typeof contract.sortGoodsClasses>> {
-  return inTransaction(ctx, async (tx) => {
-    for (const [sort, id] of ids.entries()) await changeClass(tx.db, tx.seller.id, id, { sort })
-    return {}
-  })
+  await sortClasses(ctx.db, ctx.seller.id, ids)
+  return {}
 }
 
 export async function classGoods(

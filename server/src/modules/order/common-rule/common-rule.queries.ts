@@ -18,7 +18,10 @@ export interface PayableOrder {
   readonly user_id: number
 }
 
-/** Across sellers: what waits for payment and is paid without being asked, the oldest first. */
+/**
+ * Across sellers: what waits for payment and is paid without being asked, the oldest first. A store with a rule of its
+ * own is left to that rule: what it holds or limits must not be paid from here.
+ */
 export async function selectAutoPayable(
   db: Db,
   { tried_before, limit }: { readonly tried_before: string; readonly limit: number },
@@ -30,7 +33,9 @@ export async function selectAutoPayable(
       and o.source = any (r.auto_pay_sources) and o.created_at >= r.auto_pay_since
       and o.total_fen between 1 and r.auto_pay_max_fen
     left join auto_pay_try t on t.seller_id = o.seller_id and t.order_id = o.id
-    where r.auto_pay_sources <> '{}' and (t.tried_at is null or t.tried_at < ${tried_before}::timestamptz)
+    where r.auto_pay_sources <> '{}'
+      and not exists (select from store_rule s where s.seller_id = o.seller_id and s.store_id = o.store_id)
+      and (t.tried_at is null or t.tried_at < ${tried_before}::timestamptz)
     order by o.created_at, o.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { setCommonRule } from '@inkroute/contract/common-rule'
 import { getGoods } from '@inkroute/contract/goods'
 import * as contract from '@inkroute/contract/store'
 import * as rules from '@inkroute/contract/store-rule'
@@ -5,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { autoPayJob } from '../../order/common-rule/auto-pay.job.ts'
 import { advanceOrder, type OrderRecord } from '../../order/order.ts'
 import { balanceFen, newBuyer } from '../../order/testing/buyer.ts'
 import { addShippingBase } from '../../shipping/shipping.base.ts'
@@ -60,6 +62,20 @@ test('orders are paid by rule within the day’s limit; what is put aside or ove
   await expect(app.call(rules.getStoreRule, { store_id: store.id }, await newSeller(app))).rejects.toMatchObject({
     error: 'not_found',
   })
+})
+
+test('a store with a rule of its own is left to it: the rule for all sources pays nothing that it holds', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const [ruled, plain] = [await newStore(seller), await newStore(seller)]
+  const trust = { auto_pay_sources: ['store' as const], auto_pay_max: '5000.00', low_balance: null }
+  await app.call(setCommonRule, trust, seller)
+  const wish = { ...rules.emptyRule, auto_pay: true, daily_limit: '5000', hold_above: '0.01' }
+  await app.call(rules.saveStoreRule, { store_ids: [ruled.id], ...wish }, seller)
+  for (const store of [ruled, plain]) await takeOrders(app.ctx, store, [marketOrder(skus[0]?.sku_code ?? '')])
+  await apply(seller, ruled.id)
+  await autoPayJob.run(app.ctx, {})
+  expect((await ordersOf(ruled.id))[0]?.state).toBe('awaiting_payment')
+  expect((await ordersOf(plain.id))[0]?.state).toBe('paid')
 })
 
 test('a low balance pays nothing and says so; the fastest channel is chosen once and stays as the seller changed it', async () => {
