@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
-import { sql } from 'kysely'
 import * as contract from '../contract/src/order-import.ts'
 import { type App, createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
@@ -16,6 +15,7 @@ import { workbookOf } from '../server/src/modules/export/export.ts'
 import { runImport } from '../server/src/modules/order/import/run-import.ts'
 import { newBuyer } from '../server/src/modules/order/testing/buyer.ts'
 import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+import { bareInserts, foreignTables } from './support/bare-inserts.ts'
 
 const ROWS = 10_000
 /** Each order of the file has two rows, so that there is something to merge. */
@@ -59,36 +59,6 @@ async function callAt<E extends Endpoint>(
   return data
 }
 
-const tables = ['sales_order', 'sales_order_line', 'sales_order_event', 'foreign_order', 'foreign_order_line']
-const AT_ONCE = 150
-
-/** The rows the import has made, written again into empty tables of the same shape, 150 orders to a transaction. */
-async function bareInserts({ ctx }: App): Promise<number> {
-  const kept = new Map<string, unknown[]>()
-  for (const table of tables) {
-    await sql`create table ${sql.table(`bare_${table}`)} (like ${sql.table(table)} including all)`.execute(ctx.db)
-    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(ctx.db)
-    kept.set(
-      table,
-      rows.map(({ row }) => row),
-    )
-  }
-  const started = performance.now()
-  for (let at = 0; at < ORDERS; at += AT_ONCE) {
-    await ctx.db.transaction().execute(async (db) => {
-      for (const [table, rows] of kept) {
-        const per_order = rows.length / ORDERS
-        const part = JSON.stringify(rows.slice(at * per_order, (at + AT_ONCE) * per_order))
-        const target = sql.table(`bare_${table}`)
-        const shape = sql.table(table)
-        await sql`insert into ${target} overriding system value
-          select * from jsonb_populate_recordset(null::${shape}, ${part}::jsonb)`.execute(db)
-      }
-    })
-  }
-  return performance.now() - started
-}
-
 const config = readConfig({
   ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false', RATE_LIMITS: 'false' },
 })
@@ -122,7 +92,7 @@ try {
   const commit_ms = performance.now() - commit_started
   const done = await callAt(origin, contract.getImport, { id: checked.id }, { token: seller.token })
   if (done.orders.made !== ORDERS) throw new Error(`only ${done.orders.made} orders were made`)
-  const bare_ms = await bareInserts(app)
+  const bare_ms = await bareInserts(app, foreignTables, ORDERS)
 
   const perSecond = (ms: number) => `${Math.round((ROWS / ms) * 1000)} rows/s`
   console.log(

@@ -3,11 +3,11 @@
 // the same run. The bare inserts know every value beforehand; reading, signing, matching and pricing come on top here.
 // Target: at least 200 orders a second, and no slower than a fifth of the bare inserts.
 //   npm run bench -- sync
-import { sql } from 'kysely'
 import type { App } from '../server/src/app.ts'
 import { newBuyer } from '../server/src/modules/order/testing/buyer.ts'
 import { syncStore } from '../server/src/modules/store/sync/sync-store.job.ts'
 import { type OpenedStore, openStore, openWorld } from './market/world.ts'
+import { bareInserts, foreignTables } from './support/bare-inserts.ts'
 
 const SLUGS = ['shopify', 'etsy', 'tiktok', 'lazada'] as const
 const STORES = 40
@@ -15,36 +15,6 @@ const ORDERS = Number(process.argv[2] ?? 20_000)
 const PER_STORE = ORDERS / STORES
 /** As many as the job of the real program reads at once. */
 const AT_ONCE = 8
-const PER_TRANSACTION = 150
-
-const tables = [
-  ...['sales_order', 'sales_order_line', 'sales_order_event', 'foreign_order', 'foreign_order_line', 'store_order'],
-]
-
-/** The rows that were made, written again into empty tables of the same shape, 150 orders to a transaction. */
-async function bareInserts({ ctx }: App, orders: number): Promise<number> {
-  const kept = new Map<string, unknown[]>()
-  for (const table of tables) {
-    await sql`create table ${sql.table(`bare_${table}`)} (like ${sql.table(table)} including all)`.execute(ctx.db)
-    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(ctx.db)
-    kept.set(
-      table,
-      rows.map(({ row }) => row),
-    )
-  }
-  const started = performance.now()
-  for (let at = 0; at < orders; at += PER_TRANSACTION) {
-    await ctx.db.transaction().execute(async (db) => {
-      for (const [table, rows] of kept) {
-        const per_order = rows.length / orders
-        const part = JSON.stringify(rows.slice(at * per_order, (at + PER_TRANSACTION) * per_order))
-        await sql`insert into ${sql.table(`bare_${table}`)} overriding system value
-          select * from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)`.execute(db)
-      }
-    })
-  }
-  return performance.now() - started
-}
 
 async function inTurns<T>(all: readonly T[], at_once: number, work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...all]
@@ -83,7 +53,7 @@ try {
   await read()
   const again_ms = performance.now() - again
   if ((await countOrders(world.app)) !== ORDERS) throw new Error('reading twice made orders twice')
-  const bare_ms = await bareInserts(world.app, ORDERS)
+  const bare_ms = await bareInserts(world.app, [...foreignTables, 'store_order'], ORDERS)
 
   const rate = (ms: number) => `${Math.round((ORDERS / ms) * 1000)} orders/s`
   console.log(`stores                                  ${STORES} on ${SLUGS.join(', ')}, ${PER_STORE} orders each`)

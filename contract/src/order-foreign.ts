@@ -25,6 +25,18 @@ export const recheckOrder = endpoint({
   reply: z.object({ state: z.enum(orderStates) }),
 })
 
+/** A SKU of the seller that a line from elsewhere may mean. */
+export const SkuSuggestion = z.object({
+  id: z.int(),
+  goods_id: z.int(),
+  title: z.string(),
+  sku_code: z.string(),
+  color_name: z.string(),
+  color_hex: z.string(),
+  size_name: z.string(),
+  picture_url: z.string().nullable(),
+})
+
 export const suggestSkus = endpoint({
   method: 'GET',
   path: '/distribution/order/skuSuggestions',
@@ -34,17 +46,6 @@ export const suggestSkus = endpoint({
   summary: 'SKUs of the seller that fit these words, for matching a line',
   input: z.object({ words: z.string().trim().max(200).default('') }),
   reply: z.object({
-    data: z.array(
-      z.object({
-        id: z.int(),
-        goods_id: z.int(),
-        title: z.string(),
-        sku_code: z.string(),
-        color_name: z.string(),
-        color_hex: z.string(),
-        size_name: z.string(),
-        picture_url: z.string().nullable(),
-      }),
-    ),
+    data: z.array(SkuSuggestion),
   }),
 })

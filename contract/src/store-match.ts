@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { SkuSuggestion } from './order-foreign.ts'
 import { WireId } from './wire.ts'
 
 export const likenesses = ['sku', 'title', 'picture'] as const
@@ -15,15 +16,7 @@ export const suggestForLine = endpoint({
   input: z.object({ line_id: WireId }),
   reply: z.object({
     data: z.array(
-      z.object({
-        id: z.int(),
-        goods_id: z.int(),
-        title: z.string(),
-        sku_code: z.string(),
-        color_name: z.string(),
-        color_hex: z.string(),
-        size_name: z.string(),
-        picture_url: z.string().nullable(),
+      SkuSuggestion.extend({
         /** What is alike, the strongest first. */
         by: z.array(z.enum(likenesses)),
       }),
