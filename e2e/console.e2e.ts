@@ -1,4 +1,12 @@
-import { enterAs, enterAsStaff, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import {
+  enterAs,
+  enterAsStaff,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openWithin,
+  test,
+} from './support/test.ts'
 
 const sellerScreens = [
   ...['/views/main', '/main/bulletin', '/main/message', '/main/userExportRecord', '/gallery/material'],
@@ -24,8 +32,11 @@ for (const width of [1440, 390]) {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await enterAs(page, 'demo', 'inkroute-demo')
+    await page.goto('/main/bulletin')
+    await expect(page.locator('h1').first()).toBeVisible()
     for (const path of width === 390 ? [...sellerScreens, ...moreScreens] : sellerScreens) {
-      await page.goto(path)
+      await openWithin(page, path)
+      await expect(page).toHaveURL(path)
       await expect(page.locator('h1').first()).toBeVisible()
       await expect(page.locator('.ant-spin-spinning, [aria-busy="true"]')).toHaveCount(0)
       expect(await page.title()).toContain('印途')

@@ -113,6 +113,7 @@ test('products are sorted by price, listed in rows, and turned by pages', async 
     .toBe(true)
   await page.getByRole('link', { name: '列表' }).click()
   await expect(page).toHaveURL(/sort=price_asc&view=list$/)
+  await expect(page.getByRole('link', { name: '列表' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/sort=price_asc&view=list&page=2$/)
   await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')

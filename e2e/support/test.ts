@@ -61,13 +61,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.addStyleTag({
     content: '*, *::before, *::after { animation: none !important; transition: none !important }',
   })
-  // Our pages have no frames of others; gathering results through a second page would take most of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  const serious = violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical')
-  const found = serious.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  const serious = async () => {
+    // Our pages have no frames of others; gathering results through a second page would take most of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const { violations } = await axe.analyze()
+    const found = violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical')
+    return found.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  }
+  // What is dimmed only while it loads is looked at again; a real violation stays.
+  await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 10_000 }).toEqual([])
 }
+
+/** Opens a screen as a link within the page does: without loading the program anew. */
+export const openWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    return router.navigate(to)
+  }, path)
 
 /** Nothing hangs over the edge of the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -17,9 +17,8 @@ type Draft = typeof blank
 /** Enough to see whether the rule does what one meant. */
 const PREVIEWED = 50
 
-function Fields({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => void }) {
+function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const text = useText(dialogText)
-  const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
   const label = draft.kind === 'replace' ? text.rename_with : text.rename_text
   return (
     <>
@@ -29,7 +28,7 @@ function Fields({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => v
           maxLength={60}
           prefix={text.rename_find}
           aria-label={text.rename_find}
-          onChange={(event) => set({ find: event.target.value })}
+          onChange={(event) => onChange({ find: event.target.value })}
         />
       ) : null}
       <Input
@@ -38,7 +37,7 @@ function Fields({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => v
         maxLength={60}
         prefix={label}
         aria-label={label}
-        onChange={(event) => set({ text: event.target.value })}
+        onChange={(event) => onChange({ text: event.target.value })}
       />
       {draft.kind === 'number' ? (
         <div style={{ display: 'flex', gap: 8 }}>
@@ -48,7 +47,7 @@ function Fields({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => v
             min={0}
             max={999_999}
             value={draft.start}
-            onChange={(start) => set({ start: start ?? 1 })}
+            onChange={(start) => onChange({ start: start ?? 1 })}
           />
           <InputNumber
             prefix={text.rename_digits}
@@ -56,12 +55,12 @@ function Fields({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => v
             min={1}
             max={6}
             value={draft.digits}
-            onChange={(digits) => set({ digits: digits ?? 3 })}
+            onChange={(digits) => onChange({ digits: digits ?? 3 })}
           />
         </div>
       ) : null}
       {draft.kind === 'replace' ? (
-        <Checkbox checked={draft.is_exact} onChange={(event) => set({ is_exact: event.target.checked })}>
+        <Checkbox checked={draft.is_exact} onChange={(event) => onChange({ is_exact: event.target.checked })}>
           {text.rename_exact}
         </Checkbox>
       ) : null}
@@ -74,6 +73,7 @@ export function RenameDialog({ ids, onClose }: { ids: readonly number[]; onClose
   const text = useText(dialogText)
   const words = useText(materialText)
   const [draft, setDraft] = useState(blank)
+  const change = (part: Partial<Draft>) => setDraft((last) => ({ ...last, ...part }))
   const rule = RenameRule.safeParse(draft)
   const input = {
     ids: ids.slice(0, PREVIEWED),
@@ -111,9 +111,9 @@ export function RenameDialog({ ids, onClose }: { ids: readonly number[]; onClose
           block
           options={kinds.map((value) => ({ value, label: label[value] }))}
           value={draft.kind}
-          onChange={(kind) => setDraft({ ...draft, kind })}
+          onChange={(kind) => change({ kind })}
         />
-        <Fields draft={draft} onDraft={setDraft} />
+        <Fields draft={draft} onChange={change} />
         {names.length > 0 && !changes ? <p className={css.note}>{text.rename_same}</p> : null}
         {changes ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
