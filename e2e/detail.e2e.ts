@@ -77,7 +77,6 @@ test.describe('with a model', () => {
   test.use({ graphics: 'spatial', contextOptions: { reducedMotion: 'reduce' } })
 
   test('the product turns in 3D on demand, by drag and by keys', async ({ page }) => {
-    test.setTimeout(180_000)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto(TSHIRT)
@@ -108,7 +107,7 @@ test.describe('with a model', () => {
     const before = await pixels()
     await stage.focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => (await pixels()).look !== before.look, { timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => (await pixels()).look !== before.look).toBe(true)
     expect((await pixels()).covered).toBeGreaterThan(0.1)
   })
 })
@@ -145,7 +144,6 @@ test('freight to Germany is compared over all channels and goes into the profit'
 })
 
 test('templates are a real PNG and a real PSD', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.goto(TSHIRT)
   for (const [format, magic] of [
     ['PNG', '89504e47'],

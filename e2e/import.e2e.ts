@@ -5,7 +5,6 @@ const berlin = 'Anna Schmidt,+49 30 901820,德国,Berlin,Berlin,Invalidenstraße
 test('a seller imports a file, mends and matches in place, makes the orders, undoes them and looks at the statistics', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await enterAs(page, 'demo', 'inkroute-demo')
   await page.goto('/myOrder/importOrder')
   const number = `E2E-${Date.now()}`

@@ -78,7 +78,7 @@ test('filters narrow the list, stand in the address and as chips, and go one by 
       .allTextContents()
     expect(prices.length).toBeGreaterThan(0)
     expect(Math.max(...prices.map((price) => Number(price.match(/[\d.]+/)?.[0])))).toBeLessThanOrEqual(40)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await chips.getByRole('link', { name: /数码直喷/ }).click()
   await expect(page).toHaveURL(/\/products\?zone=US-EU&price_max=40$/)
   await chips.getByRole('link', { name: '全部清除' }).click()

@@ -7,7 +7,6 @@ const options = (page: Page) => page.getByRole('option').filter({ visible: true 
 test('a seller sorts pictures into folders, renames, tags, deletes and takes it back, and finds one by its look', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await enterAs(page, 'demo', 'inkroute-demo')
   await page.goto('/gallery/material')
   await expect(page.getByText(/共 \d+ 张/)).toBeVisible()

@@ -11,7 +11,7 @@ async function registerAndLogIn(page: Page, person: Newcomer): Promise<void> {
   await dialog.getByRole('button', { name: '免费注册' }).click()
   await register(page, dialog, person)
   await expect(page.getByText('注册成功', { exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('手机号/用户名')).toHaveValue(person.username, { timeout: 10_000 })
+  await expect(dialog.getByLabel('手机号/用户名')).toHaveValue(person.username)
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('link', { name: person.username })).toBeVisible()
   await page.getByRole('link', { name: person.username }).click()

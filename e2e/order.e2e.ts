@@ -22,7 +22,6 @@ async function recharge(page: Page): Promise<void> {
 }
 
 test('a seller recharges at the cashier, fills the cart, orders, pays, and cancels to the fen', async ({ page }) => {
-  test.setTimeout(180_000)
   await recharge(page)
   await page.goto('/main/cart')
   const before = await balanceOf(page)

@@ -21,7 +21,7 @@ export async function readSmsCode(page: Page, phone: string): Promise<string> {
     await inbox.goto(`${sandboxUrl(page)}/sms?phone=${phone}`)
     code = /\b\d{6}\b/.exec(((await inbox.locator('body').textContent()) ?? '').replaceAll(phone, ''))?.[0] ?? ''
     expect(code).toMatch(/^\d{6}$/)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await inbox.close()
   return code
 }
@@ -40,7 +40,7 @@ export async function register(page: Page, box: Locator, person: Newcomer): Prom
   await box.getByRole('checkbox').click()
   const agree = page.getByRole('button', { name: /同意协议/ })
   await expect(agree).toBeDisabled()
-  await expect(agree).toBeEnabled({ timeout: 15_000 })
+  await expect(agree).toBeEnabled()
   await agree.click()
   await expect(box.getByRole('checkbox')).toBeChecked()
   const start = box.getByRole('button', { name: '点击完成拼图验证' })

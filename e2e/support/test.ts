@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     return found.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   }
   // What is dimmed only while it loads is looked at again; a real violation stays.
-  await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 10_000 }).toEqual([])
+  await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 20_000 }).toEqual([])
 }
 
 /** Opens a screen as a link within the page does: without loading the program anew. */
@@ -86,7 +86,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // A page that has just changed its width settles first.
   const overflow_px = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow_px, { message: `sideways scroll of ${page.url()}`, timeout: 5000 }).toBeLessThanOrEqual(0)
+  await expect
+    .poll(overflow_px, { message: `sideways scroll of ${page.url()}`, timeout: 10_000 })
+    .toBeLessThanOrEqual(0)
 }
 
 /** A browser that cannot draw in 3D. */
