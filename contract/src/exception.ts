@@ -5,6 +5,10 @@ import { Empty, Instant } from './wire.ts'
 /** So many rows of each kind are shown at once; the rest stands behind the link to all. */
 export const EXCEPTION_ROWS = 5
 
+/** What settles a row of the inbox on the spot. `release_order`: its id is an order that is let go on. */
+const quickFixes = ['release_order'] as const
+export type QuickFix = (typeof quickFixes)[number]
+
 const ExceptionRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -18,6 +22,7 @@ export const ExceptionGroup = z.object({
   name: z.string(),
   /** What the button of each row says. */
   fix: z.string(),
+  quick: z.enum(quickFixes).nullable(),
   is_urgent: z.boolean(),
   count: z.int(),
   all_link: z.string(),

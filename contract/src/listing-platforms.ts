@@ -70,17 +70,17 @@ const number = { is_number: true } as const
 const may = { is_required: false } as const
 const material = field('material', '材质', 'Material', may)
 const days = field('lead_days', '备货天数', 'Days to get ready', { ...number, initial: '3' })
-const freight = field('freight_template_id', '运费模板编号', 'Freight template number', number)
+const freight = field('freight_template_id', '运费模板', 'Freight template', number)
 /** Letters before the number: LFT-18510…. */
-const temuFreight = field('freight_template_id', '运费模板编号', 'Freight template number')
+const temuFreight = field('freight_template_id', '运费模板', 'Freight template')
 const origin = field('origin', '原产地', 'Made in', { ...may, initial: 'CN' })
 
 const marketplaces: readonly ListingPlatform[] = [
   listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70), {
     ...{ way: 'direct', needs_category: true },
     fields: [
-      field('shipping_profile_id', '运费模板编号', 'Shipping profile number', number),
-      field('readiness_state_id', '备货状态编号', 'Readiness state number', number),
+      field('shipping_profile_id', '运费模板', 'Shipping profile', number),
+      field('readiness_state_id', '备货状态', 'Readiness state', number),
       field('when_made', '制作时间', 'When made', { choices: etsyAges, initial: 'made_to_order' }),
       field('who_made', '制作者', 'Who made it', { choices: etsyMakers, initial: 'i_did' }),
     ],
@@ -98,7 +98,7 @@ const marketplaces: readonly ListingPlatform[] = [
   }),
   listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 5000, 9, 50, 20), {
     ...{ way: 'direct', needs_category: true },
-    fields: [field('logistic_id', '物流渠道编号', 'Logistics channel number', number)],
+    fields: [field('logistic_id', '物流渠道', 'Logistics channel', number)],
   }),
   listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100, 25), {
     ...{ way: 'direct', needs_category: true },
@@ -115,7 +115,10 @@ const marketplaces: readonly ListingPlatform[] = [
   listed('ozon', Platform.ozon, ['Ozon', 'Ozon'], 'RUB', limits(500, 6000, 15, 100), {
     ...{ way: 'direct', needs_category: true },
     fields: [
-      field('type_id', '商品类型编号', 'Product type number', number),
+      field('type_id', '商品类型编号（选类目后可不填）', 'Product type number (comes with the category)', {
+        ...number,
+        ...may,
+      }),
       field('vat', '增值税', 'VAT', { choices: ozonVat, initial: '0' }),
       origin,
     ],

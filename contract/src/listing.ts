@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listingPlatforms, listingStates, MAX_RELEASE, priceEndings } from './listing-platforms.ts'
 import { IdInput, Instant, PageInput, pageOf, WireId } from './wire.ts'
 
-const PlatformWord = z.enum(listingPlatforms.map(({ word }) => word) as [string, ...string[]])
+export const PlatformWord = z.enum(listingPlatforms.map(({ word }) => word) as [string, ...string[]])
 
 const Factor = z.number().positive('必须大于 0|Must be above 0').max(1000)
 
@@ -22,7 +22,9 @@ const TemplateContent = z.object({
   name: z.string().trim().min(1, '请填写模板名称|Please name the template').max(60),
   title: z.string().trim().min(1, '请填写标题|Please write a title').max(500),
   description: z.string().trim().max(20_000),
-  category_id: z.string().trim().max(60),
+  category_id: z.string().trim().max(120),
+  /** What the number means, as it was chosen. */
+  category_name: z.string().trim().max(300).default(''),
   brand: z.string().trim().max(60),
   currency: z.string().regex(/^[A-Z]{3}$/, '币种是三个大写字母|A currency has three capital letters'),
   price: PriceFormula,

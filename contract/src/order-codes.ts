@@ -20,10 +20,10 @@ export type OrderState = (typeof orderStates)[number]
 /** The machine: where an order can go from where it is. Nothing else moves an order. */
 export const orderTransitions = {
   draft: ['awaiting_payment', 'cancelled'],
-  awaiting_payment: ['paid', 'cancelled'],
+  awaiting_payment: ['paid', 'on_hold', 'cancelled'],
   paid: ['in_review', 'in_production', 'on_hold', 'cancelled'],
   in_review: ['in_production', 'on_hold', 'cancelled'],
-  on_hold: ['paid', 'in_review', 'cancelled'],
+  on_hold: ['awaiting_payment', 'paid', 'in_review', 'cancelled'],
   in_production: ['packed', 'refunded'],
   packed: ['partially_shipped', 'shipped', 'refunded'],
   partially_shipped: ['shipped'],
@@ -38,7 +38,7 @@ export const orderTransitions = {
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   (orderTransitions[from] as readonly OrderState[]).includes(to)
 
-/** Paid, and nothing has been made yet: the seller may still change everything alone. */
+/** Paid or held, and nothing has been made yet: the seller may still change everything alone. */
 export const changeableStates: readonly OrderState[] = ['paid', 'in_review', 'on_hold']
 
 /** What keeps an order from elsewhere a draft. */
@@ -63,7 +63,7 @@ export type OrderAction = (typeof orderActions)[number]
 export const orderSources = ['cart', 'import', 'store', 'fba', 'api', 'reprint'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-export const holdReasons = ['seller', 'address', 'preflight', 'picture', 'stock'] as const
+export const holdReasons = ['seller', 'rule', 'address', 'preflight', 'picture', 'stock'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** An unpaid order is given up after so many days. */
@@ -119,6 +119,7 @@ export const orderActionNames: Record<OrderAction, Words> = {
 
 export const holdReasonNames: Record<HoldReason, Words> = {
   seller: { zh: '卖家暂停', en: 'Held by you' },
+  rule: { zh: '按店铺规则拦下', en: 'Held by a rule of the store' },
   address: { zh: '地址有问题', en: 'Something is wrong with the address' },
   preflight: { zh: '印前检查未通过', en: 'Failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'The print file could not be made' },

@@ -131,6 +131,8 @@ export const OrderRow = z.object({
   /** What keeps a draft from being paid. */
   problems: z.array(z.object({ kind: z.enum(draftProblems), text: z.string() })),
   hold_reason: z.enum(holdReasons).nullable(),
+  /** Of what a rule held: which of them, in words. */
+  hold_note: z.string(),
   buyer_name: z.string(),
   country: z.string(),
   warehouse_code: z.string(),
@@ -244,7 +246,7 @@ export const holdOrder = endpoint({
   path: '/distribution/order/{id}/hold',
   access: 'seller',
   permission: 'order.admin:edit',
-  summary: 'Keep a paid order from production, or let it go on',
+  summary: 'Keep a paid order from production, or let a held one go on',
   input: IdInput.extend({ is_held: z.boolean() }),
   reply: z.object({ state: z.enum(orderStates) }),
 })

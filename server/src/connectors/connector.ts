@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts'
 import type { ListingDraft, ListingResult, StockChange, VariantIds } from './listing.ts'
 import type { MarketClient } from './market-client.ts'
 import type { MarketOrder, OrderPage, OrderWindow, Shipment, ShipResult } from './market-order.ts'
@@ -213,6 +214,8 @@ export interface Connector {
   carriers?(conn: StoreConn): Promise<Carrier[]>
   /** The platform's own warehouses of a shop, where stock is kept by warehouse. */
   warehouses?(conn: StoreConn): Promise<Warehouse[]>
+  /** Categories, what they ask for, and the shop's own lists; absent where nothing of that can be read. */
+  readonly catalogue?: Catalogue
   createListing?(conn: StoreConn, draft: ListingDraft): Promise<ListingResult>
   /** `known` as the last result gave them: what is there and not in the draft any more has to go. */
   updateListing?(

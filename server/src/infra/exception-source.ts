@@ -1,3 +1,4 @@
+import type { QuickFix } from '@inkroute/contract/exception'
 import type { AppCtx } from './context.ts'
 
 interface Words {
@@ -30,6 +31,8 @@ export interface ExceptionSource {
   readonly name: Words
   /** What the button says that leads to `link`. */
   readonly fix: Words
+  /** What settles a row on the spot, without going anywhere; the row's id says which. */
+  readonly quick?: QuickFix
   /** Urgent ones stand first: money or an order stands still because of them. */
   readonly is_urgent: boolean
   /** The list where all of them are found. */

@@ -7,6 +7,7 @@ import type { Token } from '../core/model.ts'
 import { fieldFault, oneOf, text } from '../core/strict.ts'
 import { queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { catalogueMethods } from './aliexpress-catalogue.ts'
 import { answer, isFaulty, paramsOf, refuse } from './aliexpress-guard.ts'
 import { orderMethods } from './aliexpress-orders.ts'
 import { productMethods } from './aliexpress-products.ts'
@@ -77,7 +78,7 @@ export const aliexpress: Marketplace = {
     addTokens(scope, world)
     scope.post('/sync', async (request, reply) => {
       const { method = '' } = paramsOf(request)
-      const run = orderMethods[method] ?? productMethods[method]
+      const run = orderMethods[method] ?? productMethods[method] ?? catalogueMethods[method]
       if (run) return run(world, request, reply)
       world.violate(request, `unknown method ${method.slice(0, 80)}`)
       return refuse(reply, 'InvalidApiPath', `The method ${method} is unknown`)

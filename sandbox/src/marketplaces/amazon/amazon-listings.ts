@@ -128,6 +128,11 @@ function remove(world: World, { shop, sku, reply }: Call) {
   return sendJson(reply, submission(sku, 'ACCEPTED'))
 }
 
+const kinds = {
+  ...{ SHIRT: 'Shirt', SWEATSHIRT: 'Sweatshirt', HAT: 'Hat', TOTE_BAG: 'Tote bag', KEYCHAIN: 'Keychain' },
+  ...{ DRINKING_CUP: 'Drinking cup', WALL_ART: 'Wall art', CELLULAR_PHONE_CASE: 'Phone case' },
+}
+
 export function addListings(scope: FastifyInstance, world: World): void {
   const path = '/listings/2021-08-01/items/:seller/:sku'
   const call =
@@ -142,6 +147,19 @@ export function addListings(scope: FastifyInstance, world: World): void {
       }
       return answer(world, { shop, sku, request, reply })
     }
+  scope.get('/definitions/2020-09-01/productTypes', async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const fault = fieldFault(queryOf(request), { marketplaceIds: oneOf(marketplaceIdOf(shop)) })
+    if (fault) {
+      world.violate(request, fault)
+      return refuse(reply, 400, 'InvalidInput', fault)
+    }
+    const productTypes = Object.entries(kinds).map(([name, displayName]) => ({
+      ...{ name, displayName, marketplaceIds: [marketplaceIdOf(shop)] },
+    }))
+    return sendJson(reply, { productTypes, productTypeVersion: 'LATEST' })
+  })
   scope.put(path, call(put))
   scope.patch(path, call(patch))
   scope.delete(path, call(remove))

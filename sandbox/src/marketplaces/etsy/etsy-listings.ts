@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { missingField } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
@@ -140,6 +141,9 @@ export function addListings(scope: FastifyInstance, world: World): void {
     if (body.state === 'active' && listing.picture_urls.length === 0) {
       return refuse(reply, 400, 'A listing needs an image before it can be active')
     }
+    const told = (listing.extra.properties as number[] | undefined) ?? []
+    const lacks = body.state === 'active' ? missingField(Number(listing.extra.taxonomy_id), told) : null
+    if (lacks) return refuse(reply, 400, `The property ${lacks.name} is required in this category`)
     if (body.title !== undefined) listing.title = String(body.title)
     if (body.state !== undefined) {
       listing.state = states[body.state as keyof typeof states]

@@ -8,6 +8,7 @@ import type { Consent, Shop } from '../core/model.ts'
 import { fieldFault, matching, oneOf, text } from '../core/strict.ts'
 import { contentTypeOf, formOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { addCatalogue } from './etsy-catalogue.ts'
 import { refuse, shopFor, userFor, userIdOf } from './etsy-guard.ts'
 import { addListings } from './etsy-listings.ts'
 import { addReceipts } from './etsy-receipts.ts'
@@ -141,6 +142,7 @@ export const etsy: Marketplace = {
     addShops(scope, world)
     addReceipts(scope, world)
     addListings(scope, world)
+    addCatalogue(scope, world)
   },
   approved,
   webhook,

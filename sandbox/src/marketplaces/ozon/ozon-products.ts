@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { missingField } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { int, list, matching, oneOf, shape, text } from '../core/strict.ts'
+import { int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import { jsonOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { guard, refuse } from './ozon-guard.ts'
@@ -13,7 +14,11 @@ const SIZE = 9533
 const WAREHOUSE = { warehouse_id: 15588127982000, name: 'rFBS', is_rfbs: true, status: 'created' }
 const price = matching(/^\d+(\.\d{1,2})?$/)
 const attribute = shape({
-  ...{ id: int(1), complex_id: int(0), values: list(shape({ value: text(6000, 0) }), 20) },
+  ...{
+    id: int(1),
+    complex_id: int(0),
+    values: list(shape({ dictionary_value_id: optional(int(1)), value: text(6000, 0) }), 20),
+  },
 })
 const item = shape({
   ...{ offer_id: text(50), name: text(500), description_category_id: int(1), type_id: int(1), price },
@@ -25,6 +30,7 @@ const item = shape({
 
 interface SentItem {
   readonly offer_id: string
+  readonly type_id: number
   readonly name: string
   readonly price: string
   readonly primary_image: string
@@ -78,6 +84,16 @@ function addImport(scope: FastifyInstance, world: World): void {
     const items = task.items.map((sent) => {
       const { offer_id } = sent
       if (!is_done) return { offer_id, product_id: 0, status: 'pending', errors: [] }
+      const lacks = missingField(
+        sent.type_id,
+        sent.attributes.map(({ id }) => id),
+      )
+      if (lacks) {
+        const message = `Не заполнен обязательный атрибут «${lacks.name}»`
+        const about = { attribute_id: lacks.id, attribute_name: lacks.name, field: 'attribute', level: 'error' }
+        const error = { ...about, code: 'error_attribute_values_empty', state: 'imported', message }
+        return { offer_id, product_id: 0, status: 'failed', errors: [error] }
+      }
       const name = protectedName(sent.name)
       if (!name)
         return {

@@ -1,6 +1,7 @@
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import { sendJson } from '../core/wire.ts'
+import { addCatalogue } from './ozon-catalogue.ts'
 import { guard } from './ozon-guard.ts'
 import { addOrders, ozonStatus } from './ozon-orders.ts'
 import { addProducts } from './ozon-products.ts'
@@ -33,6 +34,7 @@ export const ozon: Marketplace = {
     })
     addOrders(scope, world)
     addProducts(scope, world)
+    addCatalogue(scope, world)
   },
   // Nothing is signed; the receiver may look at the address it comes from.
   webhook(world, event) {

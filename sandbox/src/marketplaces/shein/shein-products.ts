@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { missingField } from '../core/catalogue.ts'
 import { hex, letters } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -10,6 +11,10 @@ const site = matching(/^shein-[a-z]{2}$/)
 const size = matching(/^\d+\.\d$/)
 const named = list(shape({ language: oneOf('en'), name: text(5000, 0) }), 20)
 const attribute = shape({ attribute_id: int(1), custom_attribute_value: text(100) })
+/** Of a list by its number, or what somebody wrote. */
+const productAttribute = shape({
+  ...{ attribute_id: int(1), attribute_value_id: optional(int(1)), custom_attribute_value: optional(text(100)) },
+})
 const image = shape({
   image_sort: int(1, 11),
   image_type: oneOf(1, 2),
@@ -43,7 +48,7 @@ const productFields: Shape = {
   ...{
     multi_language_name_list: named,
     multi_language_desc_list: named,
-    product_attribute_list: list(attribute, 100, 0),
+    product_attribute_list: list(productAttribute, 100, 0),
   },
   ...{ skc_list: list(skc, 50), spu_name: optional(text()) },
 }
@@ -63,6 +68,8 @@ interface SentSkc {
 }
 interface Sent {
   readonly spu_name?: string
+  readonly category_id: number
+  readonly product_attribute_list: readonly { readonly attribute_id: number }[]
   readonly multi_language_name_list: readonly { readonly name: string }[]
   readonly skc_list: readonly SentSkc[]
 }
@@ -85,6 +92,9 @@ const variantOf = (part: SentSkc, sent: SentSku, known: readonly ListingVariant[
 function contentFault(world: World, shop: Shop, sent: Sent): { form: string; message: string } | null {
   const name = protectedName(sent.multi_language_name_list[0]?.name ?? '')
   if (name) return { form: 'multi_language_name_list', message: `"${name}" is a protected brand` }
+  const told = sent.product_attribute_list.map(({ attribute_id }) => attribute_id)
+  const lacks = missingField(sent.category_id, told)
+  if (lacks) return { form: 'product_attribute_list', message: `${lacks.name} is required` }
   const skus = sent.skc_list.flatMap(({ sku_list }) => sku_list)
   const twice = skus.find(({ supplier_sku }) => skuTaken(world, shop, supplier_sku, sent.spu_name))
   return twice ? { form: 'sku_list', message: `supplier_sku ${twice.supplier_sku} exists already` } : null

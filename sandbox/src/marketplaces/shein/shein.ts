@@ -7,6 +7,7 @@ import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import { fieldFault, oneOf, text } from '../core/strict.ts'
 import { headerOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { addCatalogue } from './shein-catalogue.ts'
 import { answer, bodyFault, guard, refuse, signatureFault } from './shein-guard.ts'
 import { addOrders, sheinStatus } from './shein-orders.ts'
 import { addProducts } from './shein-products.ts'
@@ -84,6 +85,7 @@ export const shein: Marketplace = {
     addKeys(scope, world)
     addOrders(scope, world)
     addProducts(scope, world)
+    addCatalogue(scope, world)
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: TOKEN_S })

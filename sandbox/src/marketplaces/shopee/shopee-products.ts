@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { missingField } from '../core/catalogue.ts'
 import { digits, hex } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -12,6 +13,10 @@ const MAX_TITLE = 120
 const MAX_MODELS = 50
 const stock = list(shape({ stock: int(0) }), 5)
 
+const attribute = shape({
+  attribute_id: int(1),
+  attribute_value_list: list(shape({ value_id: int(0), original_value_name: text(100) }), 10),
+})
 const itemFields: Shape = {
   ...{ item_name: text(MAX_TITLE, MIN_TITLE), description: text(5000), category_id: int(1), original_price: number },
   ...{
@@ -22,6 +27,7 @@ const itemFields: Shape = {
     item_status: oneOf('NORMAL'),
   },
   ...{ image: shape({ image_id_list: list(text(), 9) }), brand: shape({ brand_id: int(0) }) },
+  attribute_list: optional(list(attribute, 100, 0)),
   logistic_info: list(shape({ logistic_id: int(0), enabled: bool }), 20),
 }
 const modelFields = shape({
@@ -72,9 +78,20 @@ function addMaking(scope: FastifyInstance, world: World): void {
   scope.post('/api/v2/product/add_item', async (request, reply) => {
     const shop = shopCall(world, request, reply, { body: itemFields })
     if (!shop) return reply
-    const body = jsonOf(request) as { item_name: string; item_sku?: string; image: { image_id_list: string[] } }
+    const body = jsonOf(request) as {
+      item_name: string
+      item_sku?: string
+      category_id: number
+      attribute_list?: { attribute_id: number }[]
+      image: { image_id_list: string[] }
+    }
     if (!body.image.image_id_list.every((id) => images.has(id)))
       return refuse(reply, 'product.error_image', 'Unknown image_id')
+    const lacks = missingField(
+      body.category_id,
+      (body.attribute_list ?? []).map(({ attribute_id }) => attribute_id),
+    )
+    if (lacks) return refuse(reply, 'product.error_invalid_attribute', `attribute ${lacks.name} is mandatory`)
     const name = protectedName(body.item_name)
     if (name) return refuse(reply, 'product.error_name_invalid', `item_name holds the protected name ${name}`)
     const now_ms = world.nowMs()

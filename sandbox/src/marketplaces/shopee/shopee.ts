@@ -6,6 +6,7 @@ import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import { int, text } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { addCatalogue } from './shopee-catalogue.ts'
 import { publicCall, refuse, shopCall } from './shopee-guard.ts'
 import { addOrders, shopeeStatus } from './shopee-orders.ts'
 import { addProducts } from './shopee-products.ts'
@@ -87,6 +88,7 @@ export const shopee: Marketplace = {
     addTokens(scope, world)
     addOrders(scope, world)
     addProducts(scope, world)
+    addCatalogue(scope, world)
   },
   approved(world, consent, shop) {
     const grant = world.book.grants.get(shop.shop_id)

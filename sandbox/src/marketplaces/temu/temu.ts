@@ -5,6 +5,7 @@ import type { EventKind, Marketplace, Region } from '../core/marketplace.ts'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
 import { bodyText, contentTypeOf, jsonOf, sameText } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { localCatalogue, semiCatalogue } from './temu-catalogue.ts'
 import { localMethods } from './temu-local-goods.ts'
 import { answer, orderMethods, refuse, type TemuCall, temuStatus } from './temu-orders.ts'
 import { semiMethods } from './temu-semi-goods.ts'
@@ -30,8 +31,8 @@ const infoMethod = {
 const shared: typeof orderMethods = { ...orderMethods, 'bg.open.accesstoken.info.get': infoMethod }
 /** Each kind of shop lists goods in calls of its own. */
 const methods: Readonly<Record<string, typeof orderMethods>> = {
-  temu: { ...shared, ...semiMethods },
-  'temu-local': { ...shared, ...localMethods },
+  temu: { ...shared, ...semiMethods, ...semiCatalogue },
+  'temu-local': { ...shared, ...localMethods, ...localCatalogue },
 }
 
 const common = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { missingField } from '../core/catalogue.ts'
 import { digits, hex } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -17,11 +18,16 @@ const sku = shape({
 const product: Shape = {
   ...{ save_mode: oneOf('LISTING'), title: text(255, 25), description: text(10_000), category_id: text() },
   ...{ main_images: list(shape({ uri: text() }), 9), skus: list(sku, 100), idempotency_key: optional(text(100)) },
+  product_attributes: optional(
+    list(shape({ id: text(), values: list(shape({ id: optional(text()), name: text(100) }), 10) }), 100, 0),
+  ),
   package_weight: shape({ value: matching(/^\d+(\.\d+)?$/), unit: oneOf('KILOGRAM') }),
 }
 
 interface Sent {
   readonly title: string
+  readonly category_id: string
+  readonly product_attributes?: { id: string }[]
   readonly main_images: { uri: string }[]
   readonly idempotency_key?: string
   readonly skus: {
@@ -81,6 +87,9 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply, { body: product })
     if (!shop) return reply
     const sent = jsonOf(request) as unknown as Sent
+    const told = (sent.product_attributes ?? []).map(({ id }) => Number(id))
+    const lacks = missingField(Number(sent.category_id), told)
+    if (lacks) return refuse(reply, 12_052_220, `The product attribute ${lacks.name} is required`)
     const name = protectedName(sent.title)
     if (name) return refuse(reply, 12_052_700, `The title holds the protected name ${name}`)
     const { idempotency_key = '' } = sent

@@ -8,6 +8,7 @@ import type { Token } from '../core/model.ts'
 import { fieldFault, matching, oneOf, text } from '../core/strict.ts'
 import { jsonOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { addCatalogue } from './tiktok-catalogue.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 import { addOrders, tiktokStatus } from './tiktok-orders.ts'
 import { addProducts } from './tiktok-products.ts'
@@ -124,6 +125,7 @@ export const tiktok: Marketplace = {
     addTokens(scope, world)
     addOrders(scope, world)
     addProducts(scope, world)
+    addCatalogue(scope, world)
   },
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })

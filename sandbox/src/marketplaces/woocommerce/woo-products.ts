@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { categories } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
@@ -130,6 +131,14 @@ export function addProducts(scope: FastifyInstance, world: World): void {
     return null
   }
 
+  scope.get(`${base}/categories`, async (request, reply) => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return reply
+    const rows = categories.map(({ id, parent_id, name }) => ({ id, name, parent: parent_id, count: 0 }))
+    const { page = '1', per_page = '10' } = queryOf(request)
+    const from = (Number(page) - 1) * Number(per_page)
+    return sendJson(reply, rows.slice(from, from + Number(per_page)))
+  })
   scope.get(base, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply

@@ -6,6 +6,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 
@@ -68,6 +69,7 @@ export const aliexpress: Connector = {
   pullOrders,
   getOrder,
   ship,
+  catalogue,
   createListing,
   updateListing,
   listingState,

@@ -3,6 +3,7 @@ import type { Connector, StoreConn } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { amazonCall } from './amazon-call.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 
@@ -63,6 +64,7 @@ export const amazon: Connector = {
   pullOrders,
   getOrder,
   ship,
+  catalogue,
   createListing,
   updateListing,
   setStock,

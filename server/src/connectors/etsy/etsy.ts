@@ -6,6 +6,7 @@ import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { etsyCall } from './etsy-call.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
@@ -83,6 +84,7 @@ export const etsy: Connector = {
   pullOrders,
   getOrder,
   ship,
+  catalogue,
   createListing,
   updateListing,
   setStock,

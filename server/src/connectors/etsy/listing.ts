@@ -4,6 +4,7 @@ import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
 import { explained, type FieldWords, plainText } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { tellProperties } from './catalogue.ts'
 import { etsyCall } from './etsy-call.ts'
 
 /** What Etsy wants to know of every listing; the listing module's template fills it. */
@@ -105,6 +106,7 @@ const liveOf = (id: string, { products }: z.output<typeof Inventory>): ListingRe
 
 const words: FieldWords = {
   ...{ title: 'title', description: 'description_html', taxonomy: 'category_id', image: 'picture_urls' },
+  property: 'attributes',
   ...{
     shipping_profile: 'shipping_profile_id',
     readiness: 'readiness_state_id',
@@ -154,13 +156,16 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   }
   await addPictures(conn, id, draft)
   const inventory = await saveInventory(conn, id, inventoryOf(draft))
-  await etsyCall(conn, { method: 'PATCH', path: `${shop_path}/${id}`, body: { state: 'active' } })
+  await tellProperties(conn, id, draft)
+  const active = { method: 'PATCH', path: `${shop_path}/${id}`, body: { state: 'active' } } as const
+  await explained(words, () => etsyCall(conn, active))
   return liveOf(id, inventory)
 }
 
 export async function updateListing(conn: StoreConn, id: string, draft: ListingDraft): Promise<ListingResult> {
   const body = { title: draft.title, description: plainText(draft.description_html), state: 'active' }
   const path = `/shops/${conn.shop.external_shop_id}/listings/${id}`
+  await tellProperties(conn, id, draft)
   await explained(words, () => etsyCall(conn, { method: 'PATCH', path, body }))
   return liveOf(id, await saveInventory(conn, id, inventoryOf(draft)))
 }

@@ -5,11 +5,12 @@ import { changesOf, joinIds, listed, plainText, refusedListing, settingsOf, spli
 import { requireFit } from '../listing-check.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { fieldAttributes, placeOf } from './catalogue.ts'
 import { limits } from './listing.rules.ts'
 import { ozonCall } from './ozon-call.ts'
 
 /** A category and, within it, the kind of thing. */
-const Settings = z.object({ type_id: z.coerce.number(), vat: z.string().default('0') })
+const Settings = z.object({ vat: z.string().default('0') })
 /** Numbers of the attributes they know everywhere. */
 const ATTRIBUTE = { brand: 85, text: 4191, model: 9048, color: 10097, size: 9533 } as const
 
@@ -39,6 +40,7 @@ const Updated = z.object({
 
 const fields: Record<string, string> = {
   ...{ name: 'title', images: 'picture_urls', primary_image: 'picture_urls', price: 'variants', offer_id: 'variants' },
+  attribute: 'attributes',
   ...{ description_category_id: 'category_id', type_id: 'type_id' },
 }
 const MAX_PRICES = 1000
@@ -53,8 +55,11 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
   const color = named.get('color') ?? ''
   const size = named.get('size') ?? ''
   const { length, width, height } = draft.package_mm
+  const place = placeOf(draft.category_id, draft.attributes.type_id)
+  if (!place.type)
+    throw refusedListing('type', [{ code: 'type', message: 'Choose a kind of product', field: 'type_id' }])
   return {
-    ...{ offer_id: variant.sku, name: draft.title, description_category_id: Number(draft.category_id) },
+    ...{ offer_id: variant.sku, name: draft.title, description_category_id: place.category, type_id: place.type },
     ...{ ...settingsOf(Settings, draft), price: variant.price.amount, currency_code: variant.price.currency },
     ...{ primary_image, images, barcode: variant.barcode, depth: length, width, height, dimension_unit: 'mm' },
     ...{ weight: Math.max(1, variant.weight_g), weight_unit: 'g' },
@@ -64,6 +69,7 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
       attribute(ATTRIBUTE.text, plainText(draft.description_html)),
       ...(color ? [attribute(ATTRIBUTE.color, color)] : []),
       ...(size ? [attribute(ATTRIBUTE.size, size)] : []),
+      ...fieldAttributes(draft),
     ],
   }
 }

@@ -14,6 +14,7 @@ import { MarketError } from '../market-error.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sha256Hex } from '../signing.ts'
+import { catalogue } from './catalogue.ts'
 import { createListing, listingState, setStock, unpublish, updateListing, warehouses } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ozonCall, ozonCallWith } from './ozon-call.ts'
@@ -132,6 +133,7 @@ export const ozon: Connector = {
   getOrder,
   ship,
   warehouses,
+  catalogue,
   createListing,
   updateListing,
   listingState,

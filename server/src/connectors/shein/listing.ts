@@ -14,6 +14,7 @@ import {
 } from '../listing-answer.ts'
 import { requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { attributeList } from './catalogue.ts'
 import { limits } from './listing.rules.ts'
 import { shopCall } from './shein-call.ts'
 
@@ -60,6 +61,7 @@ const Spu = z.object({
 const Repeated = z.object({ data: z.array(z.object({ supplierSku: LooseText, spuName: LooseText })).nullish() })
 
 const forms: Record<string, string> = {
+  product_attribute_list: 'attributes',
   ...{ multi_language_name_list: 'title', multi_language_desc_list: 'description_html', category_id: 'category_id' },
   ...{ image_info: 'picture_urls', sku_list: 'variants', skc_list: 'variants' },
 }
@@ -120,7 +122,7 @@ function productOf(draft: ListingDraft, site: string, pictures: readonly string[
     site_list: [{ main_site: 'shein', sub_site_list: [site] }],
     multi_language_name_list: [{ language: 'en', name: draft.title }],
     multi_language_desc_list: [{ language: 'en', name: plainText(draft.description_html) }],
-    product_attribute_list: [],
+    product_attribute_list: attributeList(draft),
     skc_list: valuesOf(draft, first).map((value) => {
       const skc_name = known.skc_names.get(value)
       return {

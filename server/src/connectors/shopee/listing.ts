@@ -5,6 +5,7 @@ import { changesOf, explained, type FieldWords, refusedListing, valuesOf } from 
 import { requireFit } from '../listing-check.ts'
 import { pictureFile } from '../listing-pictures.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { attributeList } from './catalogue.ts'
 import { limits } from './listing.rules.ts'
 import { shopCall, uploadCall } from './shopee-call.ts'
 
@@ -16,7 +17,7 @@ const Models = z.object({
 const Found = z.object({ response: z.object({ item_id_list: z.array(ExternalId).nullish() }) })
 const words: FieldWords = {
   ...{ item_name: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
-  ...{ logistic: 'logistic_id', model: 'variants', price: 'variants', stock: 'variants' },
+  ...{ attribute: 'attributes', logistic: 'logistic_id', model: 'variants', price: 'variants', stock: 'variants' },
 }
 const LOGISTICS = z.object({ logistic_id: z.coerce.number().default(0) })
 
@@ -62,6 +63,7 @@ const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
     ...{ item_name: draft.title, description: plain(draft.description_html), category_id: Number(draft.category_id) },
     ...{ original_price: Number(first?.price.amount ?? 0), seller_stock: [{ stock: first?.quantity ?? 0 }] },
     ...{ weight: (first?.weight_g ?? 0) / 1000, item_sku: draft.draft_id, condition: 'NEW', item_status: 'NORMAL' },
+    attribute_list: attributeList(draft),
     ...{ image: { image_id_list }, logistic_info: [{ logistic_id, enabled: true }], brand: { brand_id: 0 } },
   }
 }

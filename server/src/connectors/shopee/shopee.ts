@@ -7,6 +7,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacHex, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { shopCall } from './shopee-call.ts'
@@ -85,6 +86,7 @@ export const shopee: Connector = {
   pullOrders,
   getOrder,
   ship,
+  catalogue,
   createListing,
   updateListing,
   setStock,

@@ -18,8 +18,10 @@ import { limits } from './listing.rules.ts'
 import { partnerCall } from './temu-call.ts'
 
 /** Which site it is sold on, and the freight template of the shop there. */
+/** The United States. */
+export const SITE_ID = 100
 const Settings = z.object({
-  site_id: z.coerce.number().default(100),
+  site_id: z.coerce.number().default(SITE_ID),
   freight_template_id: z.string().min(1),
   lead_days: z.coerce.number().default(2),
 })
@@ -138,7 +140,7 @@ function productOf(making: Making, freightTemplateId: string, lead_days: number)
   }
 }
 
-export async function warehouses(conn: StoreConn, siteId = 100): Promise<Warehouse[]> {
+export async function warehouses(conn: StoreConn, siteId = SITE_ID): Promise<Warehouse[]> {
   const answer = await partnerCall(conn, 'bg.btg.goods.stock.warehouse.list.get', { siteIdList: [siteId] })
   return (readShape(Warehouses, answer).warehouseDTOList ?? []).map(({ warehouseId, warehouseName }) => ({
     ...{ id: warehouseId, name: warehouseName || warehouseId },

@@ -126,7 +126,7 @@ export const temuConnector = (
   own: Pick<Connector, 'platform' | 'slug' | 'sandbox_key'>,
   listing: Pick<
     Connector,
-    'createListing' | 'updateListing' | 'listingState' | 'setStock' | 'unpublish' | 'warehouses'
+    'createListing' | 'updateListing' | 'listingState' | 'setStock' | 'unpublish' | 'warehouses' | 'catalogue'
   >,
 ): Connector => ({
   ...own,

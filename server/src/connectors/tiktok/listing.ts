@@ -6,6 +6,7 @@ import { requireFit } from '../listing-check.ts'
 import { pictureFile } from '../listing-pictures.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { productAttributes } from './catalogue.ts'
 import { limits } from './listing.rules.ts'
 import { shopCall, signedCall } from './tiktok-call.ts'
 
@@ -27,7 +28,7 @@ const states: Record<string, ListingResult['state']> = {
 
 const words: FieldWords = {
   ...{ title: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
-  ...{ sku: 'variants', price: 'variants', inventory: 'variants' },
+  ...{ 'product attribute': 'attributes', sku: 'variants', price: 'variants', inventory: 'variants' },
 }
 
 const PRODUCTS = '/product/202309/products'
@@ -63,6 +64,7 @@ async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Reco
       category_id: draft.category_id,
     },
     main_images: await upload(conn, draft),
+    product_attributes: productAttributes(draft),
     package_weight: { value: String((draft.variants[0]?.weight_g ?? 0) / 1000), unit: 'KILOGRAM' },
     skus: draft.variants.map((variant) => ({
       ...(known[variant.sku] ? { id: known[variant.sku] } : {}),

@@ -7,6 +7,7 @@ import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacHex, sha256Hex } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { createListing, listingState, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, openUnits, pullOrders } from './orders.ts'
 import { shopCall } from './tiktok-call.ts'
@@ -112,6 +113,7 @@ export const tiktok: Connector = {
   getOrder,
   ship,
   carriers,
+  catalogue,
   createListing,
   updateListing,
   listingState,

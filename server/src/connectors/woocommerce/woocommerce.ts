@@ -5,6 +5,7 @@ import type { Connector, StoreConn, Webhooks } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { completeAuth, readKeyPost, startAuth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
 import { ship } from './ship.ts'
@@ -69,6 +70,7 @@ export const woocommerce: Connector = {
   pullOrders,
   getOrder,
   ship,
+  catalogue,
   createListing,
   updateListing,
   setStock,

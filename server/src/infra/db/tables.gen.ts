@@ -834,6 +834,14 @@ export interface LoginLock {
   subject: string;
 }
 
+export interface MarketFact {
+  content: Json;
+  fetched_at: string;
+  key: string;
+  seller_id: number;
+  store_id: number;
+}
+
 export interface MarketplaceFee {
   commission_bp: number;
   currency: string;
@@ -1507,6 +1515,7 @@ export interface SalesOrder {
   freight_fen: number;
   goods_fen: number;
   held_from: string | null;
+  hold_note: Json | null;
   hold_reason: string | null;
   id: Generated<number>;
   order_no: string;
@@ -2316,6 +2325,7 @@ export interface DB {
   listing_template: ListingTemplate;
   login_failure: LoginFailure;
   login_lock: LoginLock;
+  market_fact: MarketFact;
   marketplace_fee: MarketplaceFee;
   material: Material;
   material_category: MaterialCategory;

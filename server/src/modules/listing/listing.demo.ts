@@ -12,6 +12,7 @@ const base: TemplateContent = {
     title: '{title_en} | {product}',
     description,
     category_id: '',
+    category_name: '',
     brand: 'Morning Light',
     currency: 'USD',
   },
@@ -19,6 +20,9 @@ const base: TemplateContent = {
   quantity: 200,
   attributes: {},
 }
+
+/** Where the sandbox keeps shirts. */
+const shirts = (category_id: string) => ({ category_id, category_name: 'Clothing › Tops › T-shirts' })
 
 /** How the demo seller tells goods to marketplaces. */
 export const demoTemplates: readonly { readonly platform: string; readonly content: TemplateContent }[] = [
@@ -28,17 +32,20 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
     platform: 'etsy',
     content: {
       ...base,
-      ...{ name: 'Etsy 手作风', title: '{title_en}, Personalised Gift, {product}', category_id: '1633', quantity: 99 },
-      attributes: { shipping_profile_id: '1', readiness_state_id: '1', when_made: 'made_to_order', who_made: 'i_did' },
+      ...{ name: 'Etsy 手作风', title: '{title_en}, Personalised Gift, {product}', ...shirts('500111'), quantity: 99 },
+      attributes: {
+        ...{ shipping_profile_id: '1001', readiness_state_id: '501', when_made: 'made_to_order', who_made: 'i_did' },
+        'attr.9001': '#7001~Cotton',
+      },
     },
   },
   {
     platform: 'aliexpress',
     content: {
       ...base,
-      ...{ name: '速卖通服饰', category_id: '200001648', price: { ...base.price, multiply: 2.4, add: 2 } },
+      ...{ name: '速卖通服饰', ...shirts('500111'), price: { ...base.price, multiply: 2.4, add: 2 } },
       attributes: {
-        ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1000', lead_days: '5' },
+        ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1001', lead_days: '5' },
         material: 'Cotton',
       },
     },
@@ -47,8 +54,12 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
     platform: 'temu',
     content: {
       ...base,
-      ...{ name: 'Temu 半托管通用', category_id: '29153', price: { ...base.price, multiply: 2.1, add: 0 } },
-      attributes: { freight_template_id: 'LFT-1000', lead_days: '2', origin: 'CN', material: 'Cotton' },
+      ...{
+        name: 'Temu 半托管通用',
+        ...shirts('500100/500110/500111'),
+        price: { ...base.price, multiply: 2.1, add: 0 },
+      },
+      attributes: { freight_template_id: 'LFT-1001', lead_days: '2', origin: 'CN', material: 'Cotton' },
     },
   },
 ]

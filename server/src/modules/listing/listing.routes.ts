@@ -1,5 +1,7 @@
 import * as contract from '@inkroute/contract/listing'
+import * as catalogue from '@inkroute/contract/listing-catalogue'
 import type { Bind } from '../../infra/http/bind.ts'
+import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
 import { listListings } from './list-listings.ts'
 import { previewListings } from './preview-listings.ts'
 import { releaseListings, retryListings, unpublishListings } from './release-listings.ts'
@@ -16,4 +18,7 @@ export function listingRoutes(bind: Bind): void {
   bind(contract.retryListings, retryListings)
   bind(contract.unpublishListings, unpublishListings)
   bind(contract.updateListings, updateListings)
+  bind(catalogue.listingCategories, listingCategories)
+  bind(catalogue.categoryFields, categoryFields)
+  bind(catalogue.shopChoices, shopChoices)
 }

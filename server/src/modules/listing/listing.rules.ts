@@ -53,6 +53,8 @@ export function problemsOf(
   facts: DraftFacts,
   template: Pick<TemplateContent, 'attributes' | 'category_id'>,
   is_english: boolean,
+  /** What the category wants to know. */
+  asked: readonly { readonly key: string; readonly name: string }[] = [],
 ): Problem[] {
   const found: [string, Words][] = []
   const { title, description, variants } = limits
@@ -113,6 +115,10 @@ export function problemsOf(
     } else if (field.is_number && value !== '' && !/^\d+$/.test(value)) {
       found.push([field.key, [`“${field.zh}”应为数字`, `“${field.en}” must be a number`]])
     }
+  }
+  for (const { key, name } of asked) {
+    if ((template.attributes[key] ?? '') === '')
+      found.push([key, [`该类目要求填写“${name}”`, `The category asks for “${name}”`]])
   }
   return found.map(([field, words]) => say(field, words, is_english))
 }

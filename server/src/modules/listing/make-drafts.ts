@@ -6,6 +6,7 @@ import type { ListingDraft } from '../../connectors/listing.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { stockOf } from '../catalog/catalog.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
+import { askedFields } from './catalogue/asked-fields.ts'
 import { fillWords, htmlOf, type Problem, priceOf, problemsOf } from './listing.rules.ts'
 
 /** Goods as they would stand in the shop, and what is in the way. */
@@ -68,6 +69,7 @@ export async function makeDrafts(
   const found = await listableGoods(ctx, seller_id, goods_ids, 'en')
   const stock = await stockByItem(ctx, found)
   const origin = ctx.config.public_url
+  const asked = await askedFields(ctx, seller_id, platform, template.category_id)
   const made = found.map((goods): MadeDraft => {
     const words = wordsOf(goods, template)
     const title = fillWords(template.title, words)
@@ -85,7 +87,7 @@ export async function makeDrafts(
         variants: variantsOf(goods, template, stock, origin),
         attributes: template.attributes,
       },
-      problems: problemsOf(platform, { ...facts, has_unpriced }, template, language === 'en'),
+      problems: problemsOf(platform, { ...facts, has_unpriced }, template, language === 'en', asked),
     }
   })
   const byId = new Map(made.map((one) => [one.goods.id, one]))

@@ -10,6 +10,8 @@ export interface Move {
   readonly actor: 'seller' | 'staff' | 'system' | 'marketplace'
   readonly user_id?: number | null
   readonly hold_reason?: HoldReason
+  /** What more there is to say about the hold. */
+  readonly hold_note?: { readonly zh: string; readonly en: string }
   readonly detail?: Record<string, string>
 }
 
@@ -38,6 +40,7 @@ export async function moveOrder(
     state: move.to,
     hold_reason: is_held ? (move.hold_reason ?? 'seller') : null,
     held_from: is_held ? from : null,
+    hold_note: is_held && move.hold_note ? JSON.stringify(move.hold_note) : null,
     updated_at: now,
     ...(from === 'draft' ? { problems: [] } : {}),
     // A released order was paid before.

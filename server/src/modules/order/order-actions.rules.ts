@@ -60,7 +60,7 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
   },
   release: ({ state, hold_reason }) => {
     if (state !== 'on_hold') return 'not_held'
-    return hold_reason === 'seller' ? null : 'by_platform'
+    return hold_reason === 'seller' || hold_reason === 'rule' ? null : 'by_platform'
   },
   confirm: ({ state }) => {
     if (ended.includes(state)) return 'over'

@@ -86,6 +86,7 @@ export function viewOrder(
   const hold_reason = order.hold_reason as HoldReason | null
   return {
     ...{ id: order.id, order_no: order.order_no, external_no: order.external_no, state, hold_reason },
+    hold_note: (order.hold_note as Record<Language, string> | null)?.[language] ?? '',
     source: order.source as OrderSource,
     store,
     problems: viewProblems(order, language),

@@ -2,7 +2,6 @@ import type { ExceptionSource } from '../../infra/exception-source.ts'
 import { platformName } from './lose-auth.ts'
 import { countFailed, selectFailed } from './push/push.queries.ts'
 import { countHeld, selectHeld } from './rule/rule.queries.ts'
-import { reasonOf } from './rule/rule.rules.ts'
 import { iso } from './store.rules.ts'
 import { countLostStores, selectLostStores } from './sync/sync.queries.ts'
 
@@ -51,21 +50,23 @@ const failedPushes: ExceptionSource = {
     })),
 }
 
-/** Orders a rule put aside: nobody pays them until a person has looked. */
+/** Orders a rule put aside: nothing goes on until a person has looked. */
 const heldOrders: ExceptionSource = {
   kind: 'store.held',
   name: { zh: '被规则拦下的订单', en: 'Orders held by a rule' },
-  fix: { zh: '查看并付款', en: 'Look and pay' },
+  fix: { zh: '查看', en: 'Look' },
+  quick: 'release_order',
   is_urgent: false,
-  all_link: '/myOrder/orderAdmin?state=awaiting_payment',
+  all_link: '/myOrder/orderAdmin?state=on_hold',
   permission: 'order.admin',
   count: (ctx, seller_id) => countHeld(ctx.db, seller_id),
   rows: async (ctx, seller_id, limit) =>
-    (await selectHeld(ctx.db, seller_id, limit)).map(({ id, order_no, cause, detail, created_at }) => {
-      const said = detail as Record<string, string>
+    (await selectHeld(ctx.db, seller_id, limit)).map(({ id, order_no, buyer_name, country, hold_note, updated_at }) => {
+      const { zh, en } = hold_note as { zh: string; en: string }
+      const to = `${buyer_name} · ${country}`
       return {
-        ...{ id: String(id), title: order_no, link: `/myOrder/orderDetail/${id}`, since: iso(created_at) },
-        problem: { zh: reasonOf(cause, said, 'zh'), en: reasonOf(cause, said, 'en') },
+        ...{ id: String(id), title: order_no, link: `/myOrder/orderDetail/${id}`, since: iso(updated_at) },
+        problem: { zh: `${zh}（${to}）`, en: `${en} (${to})` },
       }
     }),
 }

@@ -10,6 +10,8 @@ export const exceptionText = defineText({
     zh: '未付款、被暂停、地址有误、印刷失败的订单和未回复的工单会出现在这里。',
     en: 'Unpaid or held orders, bad addresses, failed prints and unanswered work orders appear here.',
   },
+  release: { zh: '放行', en: 'Release' },
+  released: { zh: '已放行，按规则继续', en: 'Released; it goes on by the rules' },
   kinds: { zh: '按类型筛选', en: 'Filter by kind' },
   everything: { zh: '全部', en: 'Everything' },
 })

@@ -1,13 +1,15 @@
-import type { ExceptionGroup } from '@inkroute/contract/exception'
+import type { ExceptionGroup, QuickFix } from '@inkroute/contract/exception'
 
 export interface InboxRow {
   readonly key: string
+  readonly id: string
   readonly kind: string
   readonly kind_name: string
   readonly is_urgent: boolean
   readonly title: string
   readonly problem: string
   readonly fix: string
+  readonly quick: QuickFix | null
   readonly link: string
   readonly since: string
 }
@@ -20,6 +22,6 @@ export const inboxRows = (groups: readonly ExceptionGroup[], kind: string): Inbo
       group.rows.map((row) => ({
         key: `${group.kind}:${row.id}`,
         ...{ kind: group.kind, kind_name: group.name, is_urgent: group.is_urgent, fix: group.fix },
-        ...{ title: row.title, problem: row.problem, link: row.link, since: row.since },
+        ...{ id: row.id, quick: group.quick, title: row.title, problem: row.problem, link: row.link, since: row.since },
       })),
     )

@@ -3,7 +3,7 @@ import { type ListingPlatform, type ListingState, listingWords } from '@inkroute
 
 /** What a new template starts with. */
 export const newTemplate = (platform: ListingPlatform): TemplateContent => ({
-  ...{ name: '', title: '{title_en} | {product}', description: '', category_id: '', brand: '' },
+  ...{ name: '', title: '{title_en} | {product}', description: '', category_id: '', category_name: '', brand: '' },
   currency: platform.currency,
   price: { base: 'cost', rate: 7.2, multiply: 2.5, add: 0, ending: '.99' },
   quantity: 100,
@@ -29,6 +29,6 @@ export const isOfGoods = (field: string): boolean => field === 'pictures' || fie
 
 /** Where a field of a problem stands in the template's form. */
 export function formPath(field: string, platform: ListingPlatform): (string | number)[] {
-  if (platform.fields.some(({ key }) => key === field)) return ['attributes', field]
+  if (field.startsWith('attr.') || platform.fields.some(({ key }) => key === field)) return ['attributes', field]
   return field === 'price' ? ['price', 'base'] : [field]
 }

@@ -3,12 +3,13 @@ import { type ListingTemplate, saveListingTemplate, type TemplateContent } from 
 import { type ListingPlatform, priceEndings } from '@inkroute/contract/listing-platforms'
 import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
 import { useSend } from '../../shared/api/hooks.ts'
-import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 import { formPath, wordList } from './listing.view.ts'
+import { PlatformFields } from './platform-fields.tsx'
 
 interface TemplateDrawerProps {
   readonly platform: ListingPlatform
@@ -60,42 +61,6 @@ function PriceFields() {
         </Form.Item>
       </div>
     </>
-  )
-}
-
-function PlatformFields({ platform }: { platform: ListingPlatform }) {
-  const text = useText(listingText)
-  const { language } = useLanguage()
-  return (
-    <div className={css.fields}>
-      <Form.Item
-        name="category_id"
-        label={text.category}
-        rules={[{ required: platform.needs_category, message: text.required }]}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="brand" label={text.brand}>
-        <Input maxLength={60} />
-      </Form.Item>
-      {platform.fields.map((field) => (
-        <Form.Item
-          key={field.key}
-          name={['attributes', field.key]}
-          label={field[language]}
-          rules={[{ required: field.is_required, message: text.required }]}
-        >
-          {field.choices.length > 0 ? (
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              options={field.choices.map((one) => ({ value: one.value, label: one[language] }))}
-            />
-          ) : (
-            <Input maxLength={500} inputMode={field.is_number ? 'numeric' : 'text'} />
-          )}
-        </Form.Item>
-      ))}
-    </div>
   )
 }
 

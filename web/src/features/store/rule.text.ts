@@ -31,8 +31,8 @@ export const ruleText = defineText({
   bad_amount: { zh: '请填写金额，例如 500.00', en: 'Enter an amount such as 500.00' },
   hold: { zh: '拦下订单', en: 'Hold orders' },
   hold_hint: {
-    zh: '符合任一条件的订单不会自动付款，列入异常收件箱，由您查看后付款或取消。',
-    en: 'An order that fits any of these is not paid by itself; it waits in the exceptions inbox for you.',
+    zh: '符合任一条件的订单会被暂停，不能付款，列入异常收件箱；由您查看后放行或取消，放行后按规则继续。',
+    en: 'An order that fits any of these is put on hold and cannot be paid. It waits in the exceptions inbox; released, it goes on by the rules.',
   },
   hold_countries: { zh: '寄往这些国家或地区', en: 'Going to these countries' },
   hold_words: { zh: '地址含有这些词', en: 'Address holds one of these words' },

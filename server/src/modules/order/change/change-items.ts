@@ -1,10 +1,12 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import type { changeOrder as contract } from '@inkroute/contract/order-change'
+import type { OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { checkedAddress, refuseBlocked } from '../../address/address.ts'
 import { viewQuotes } from '../../shipping/shipping.ts'
+import { moveOrder } from '../move-order.ts'
 import { insertEvents, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
 import { orderFor } from '../own-order.ts'
@@ -80,6 +82,9 @@ export async function changeOrderContent(
         ...{ user_id: tx.identity.user_id, paid },
       })
     await noteChange(tx, order, asked, difference_fen)
+    // What waited for a right address has one now.
+    if (order.hold_reason === 'address')
+      await moveOrder(tx, order, { to: (order.held_from ?? 'paid') as OrderState, actor: 'seller' })
     return reply
   })
 }

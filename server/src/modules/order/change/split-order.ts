@@ -62,6 +62,7 @@ async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly N
       ...row,
       ...{ state: order.state, hold_reason: order.hold_reason, held_from: order.held_from, paid_at: order.paid_at },
       ...{ payment_id: order.payment_id, foreign_id: foreign.id, store_id: foreign.store_id },
+      hold_note: order.hold_note === null ? null : JSON.stringify(order.hold_note),
       external_no: foreign.external_no,
     },
   ])

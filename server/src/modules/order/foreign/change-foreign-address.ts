@@ -1,12 +1,17 @@
 import type { OrderAddress } from '@inkroute/contract/order'
+import { canMove, type OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { checkedAddress } from '../../address/address.ts'
+import { blockerOf, checkedAddress } from '../../address/address.ts'
+import { listWarehouses } from '../../catalog/catalog.ts'
+import { openForChange, writePlan } from '../change/apply-change.ts'
+import { keptLine, type NextOrder, replan } from '../change/replan.ts'
 import { moveOrder } from '../move-order.ts'
-import { changeOrder, insertEvents, lockOrders, type OrderRecord } from '../order.queries.ts'
+import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { refusalOf } from '../order-actions.rules.ts'
 import { factsOf } from '../own-order.ts'
+import type { PlannedOrder } from '../plan-groups.ts'
 import { completeDraftsById } from './complete-drafts.ts'
 import { selectKnown } from './foreign.queries.ts'
 import { wholeAddress } from './foreign.rules.ts'
@@ -21,20 +26,59 @@ function isRight(address: OrderAddress): boolean {
   }
 }
 
-/** A wrong one or one in another country cannot be sent as it was paid: the order waits for the seller. */
+/** The first of these places that can make it and has a channel that goes there. */
+async function planFrom(scope: SellerScope, next: NextOrder, places: readonly string[]): Promise<PlannedOrder | null> {
+  for (const warehouse_code of places) {
+    try {
+      return await replan(scope, { ...next, warehouse_code })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return null
+}
+
+/** Nothing is paid yet: warehouse, channel and freight are planned anew. False where it cannot go there. */
+async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<boolean> {
+  const { seller_id, order_no, channel_id, remark } = order
+  const scope = { ...tx, language: 'zh' as const, seller: { id: seller_id } }
+  const is_blocked = (await blockerOf(scope, seller_id))(address) !== ''
+  if (is_blocked || !isRight(address)) return false
+  const lines = (await selectLinesOf(tx.db, seller_id, [order.id])).map(keptLine)
+  const known = await listWarehouses(tx.db)
+  const near = known.filter(({ country }) => country === address.country).map(({ code }) => code)
+  const places = new Set([order.warehouse_code, ...near, ...known.map(({ code }) => code)])
+  const next = { order_no, warehouse_code: order.warehouse_code, channel_id, remark, lines, address }
+  const plan = await planFrom(scope, next, [...places])
+  if (!plan) return false
+  await openForChange(tx, [order])
+  await writePlan(scope, order, plan, lines)
+  return true
+}
+
+/** Whether the order can go on with the address as it is. */
+async function isTaken(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<boolean> {
+  if (order.state === 'draft') return true
+  if (order.payment_id === null && order.reprint_of === null) return planAnew(tx, order, address)
+  return address.country === order.country && isRight(address)
+}
+
+/** A wrong one, or after payment one in another country, cannot be sent as it stands: the order waits for the seller. */
 async function moveTo(tx: AppCtx, order: OrderRecord, address: OrderAddress): Promise<void> {
   const { seller_id, id, state } = order
   const now = tx.clock.now().toISOString()
-  const fits = state === 'draft' || (address.country === order.country && isRight(address))
+  const fits = await isTaken(tx, order, address)
   await changeOrder(tx.db, seller_id, id, {
     ...{ address: JSON.stringify(address), buyer_name: address.name, tax_number: address.tax_no, updated_at: now },
     ...(state === 'draft' ? { country: address.country } : {}),
   })
   await insertEvents(tx.db, [{ seller_id, order_id: id, kind: 'address', actor: 'marketplace', created_at: now }])
   if (state === 'draft') await completeDraftsById(tx, seller_id, [id])
-  else if (!fits && (state === 'paid' || state === 'in_review')) {
+  else if (!fits && canMove(state as OrderState, 'on_hold'))
     await moveOrder(tx, order, { to: 'on_hold', actor: 'marketplace', hold_reason: 'address' })
-  }
+  // What a person could release waits for a right address from now on.
+  else if (!fits && (order.hold_reason === 'rule' || order.hold_reason === 'seller'))
+    await changeOrder(tx.db, seller_id, id, { hold_reason: 'address', hold_note: null })
 }
 
 /** The buyer gave another address. Honoured until production begins; `too_late` names the others. */

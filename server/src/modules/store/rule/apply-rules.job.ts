@@ -7,9 +7,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { changeContentOf, findOrder, type OrderRecord, payOrdersOf } from '../../order/order.ts'
+import { advanceOrder, changeContentOf, findOrder, type OrderRecord, payOrdersOf } from '../../order/order.ts'
 import { findOwner, hasRecord, keepRecord, lockRule, selectWaiting, sumPaid } from './rule.queries.ts'
-import { channelBy, dayStart, holdOf, isWithinLimit, secondsToTomorrow, type Verdict } from './rule.rules.ts'
+import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, type Verdict } from './rule.rules.ts'
 
 const AT_ONCE = 200
 const BALANCE_AGAIN_S = 30 * 60
@@ -41,6 +41,18 @@ async function chooseLogistics(tx: SellerCtx, order: OrderRecord, rule: StoreRul
   await note(tx, order, 'logistics', { cause: rule.logistics, detail: { channel: best.channel.name } })
 }
 
+/** Puts an order aside until a person lets it go on. What was let go once is not held again. */
+async function holdIfDue(tx: SellerCtx, order: OrderRecord, rule: StoreRule): Promise<boolean> {
+  const { id, country, total_fen } = order
+  const verdict = holdOf(rule, { country, total_fen, address: order.address as OrderAddress })
+  if (!verdict || (await hasRecord(tx.db, tx.seller.id, id, 'held'))) return false
+  const [zh, en] = [reasonOf(verdict.cause, verdict.detail, 'zh'), reasonOf(verdict.cause, verdict.detail, 'en')]
+  const move = { to: 'on_hold', actor: 'system', hold_reason: 'rule', hold_note: { zh, en } } as const
+  if (!(await advanceOrder(tx, { seller_id: tx.seller.id, id, from: 'awaiting_payment' }, move))) return true
+  await note(tx, order, 'held', verdict)
+  return true
+}
+
 type Left = Verdict | null
 
 /** Pays one order within the day's limit. Answers why not. */
@@ -67,12 +79,7 @@ async function lookAt(owner: SellerCtx, store_id: number, order_id: number): Pro
     const rule = await lockRule(tx.db, tx.seller.id, store_id)
     const order = await findOrder(tx.db, tx.seller.id, order_id)
     if (!rule || order?.state !== 'awaiting_payment') return null
-    const { country, total_fen } = order
-    const hold = holdOf(rule, { country, total_fen, address: order.address as OrderAddress })
-    if (hold) {
-      await note(tx, order, 'held', hold)
-      return null
-    }
+    if (await holdIfDue(tx, order, rule)) return null
     await chooseLogistics(tx, order, rule)
     const priced = (await findOrder(tx.db, tx.seller.id, order_id)) ?? order
     return rule.auto_pay ? payOne(tx, priced, rule) : null

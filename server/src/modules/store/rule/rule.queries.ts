@@ -30,7 +30,7 @@ export const saveRules = (
     )
     .execute()
 
-/** Orders of a store that wait for payment and that no rule has put aside, oldest first. */
+/** Orders of a store that wait for payment, oldest first. */
 export async function selectWaiting(db: Db, seller_id: number, store_id: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sales_order as o')
@@ -39,17 +39,6 @@ export async function selectWaiting(db: Db, seller_id: number, store_id: number,
     .where('o.store_id', '=', store_id)
     .where('o.source', '=', 'store')
     .where('o.state', '=', 'awaiting_payment')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('store_rule_record as r')
-            .select('r.id')
-            .where('r.seller_id', '=', seller_id)
-            .whereRef('r.order_id', '=', 'o.id')
-            .where('r.action', '=', 'held'),
-        ),
-      ),
-    )
     .orderBy('o.id')
     .limit(limit)
     .execute()
@@ -135,18 +124,15 @@ export async function countRecords(db: Db, seller_id: number, store_id: number):
 /** Held by a rule, and nobody has decided yet. */
 const heldNow = (db: Db, seller_id: number) =>
   db
-    .selectFrom('store_rule_record as r')
-    .innerJoin('sales_order as o', (join) =>
-      join.onRef('o.seller_id', '=', 'r.seller_id').onRef('o.id', '=', 'r.order_id'),
-    )
-    .where('r.seller_id', '=', seller_id)
-    .where('r.action', '=', 'held')
-    .where('o.state', '=', 'awaiting_payment')
+    .selectFrom('sales_order')
+    .where('seller_id', '=', seller_id)
+    .where('state', '=', 'on_hold')
+    .where('hold_reason', '=', 'rule')
 
 export const selectHeld = (db: Db, seller_id: number, limit: number) =>
   heldNow(db, seller_id)
-    .select(['o.id', 'o.order_no', 'r.cause', 'r.detail', 'r.created_at'])
-    .orderBy('r.created_at')
+    .select(['id', 'order_no', 'buyer_name', 'country', 'hold_note', 'updated_at'])
+    .orderBy('updated_at')
     .limit(limit)
     .execute()
 
@@ -156,6 +142,15 @@ export async function countHeld(db: Db, seller_id: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
+
+/** Another address is looked at as if the order had just come. */
+export const forgetHolds = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  db
+    .deleteFrom('store_rule_record')
+    .where('seller_id', '=', seller_id)
+    .where('order_id', 'in', [...order_ids, 0])
+    .where('action', '=', 'held')
+    .execute()
 
 /** In whose name rules act: the main account's. */
 export const findOwner = (db: Db, seller_id: number) =>

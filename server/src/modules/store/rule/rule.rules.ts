@@ -70,9 +70,9 @@ const words: Readonly<Record<RuleCause, Words>> = {
   cheapest: { zh: '改走最便宜的渠道：{channel}', en: 'Sent the cheapest way: {channel}' },
   fastest: { zh: '改走最快的渠道：{channel}', en: 'Sent the fastest way: {channel}' },
   auto_pay: { zh: '已用余额自动支付 ¥{amount}', en: '¥{amount} paid from the balance' },
-  country: { zh: '寄往 {country}，按规则等待确认', en: 'It goes to {country}; waits for you' },
-  word: { zh: '地址含“{word}”，按规则等待确认', en: 'The address holds “{word}”; waits for you' },
-  amount: { zh: '金额超过 ¥{limit}，按规则等待确认', en: 'It costs more than ¥{limit}; waits for you' },
+  country: { zh: '寄往 {country}，等待您放行', en: 'It goes to {country}; waits for you' },
+  word: { zh: '地址含“{word}”，等待您放行', en: 'The address holds “{word}”; waits for you' },
+  amount: { zh: '金额超过 ¥{limit}，等待您放行', en: 'It costs more than ¥{limit}; waits for you' },
   limit: {
     zh: '今日自动支付已达 ¥{spent}，加上本单会超过上限 ¥{limit}，明天继续',
     en: '¥{spent} paid today; with this order the limit of ¥{limit} would be passed, goes on tomorrow',

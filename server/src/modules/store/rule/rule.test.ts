@@ -1,5 +1,7 @@
 import { setCommonRule } from '@inkroute/contract/common-rule'
+import { listExceptions } from '@inkroute/contract/exception'
 import { getGoods } from '@inkroute/contract/goods'
+import { changeOrderAddress, holdOrder, type OrderAddress, payOrders } from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/store'
 import * as rules from '@inkroute/contract/store-rule'
 import { beforeAll, expect, test } from 'vitest'
@@ -47,7 +49,7 @@ test('orders are paid by rule within the day’s limit; what is put aside or ove
   const before = await balanceFen(app, seller)
   await app.call(rules.saveStoreRule, { store_ids: [store.id], ...wish }, seller)
   await Promise.all([apply(seller, store.id), apply(seller, store.id)])
-  expect((await ordersOf(store.id)).map(({ state }) => state)).toEqual(['paid', 'awaiting_payment', 'awaiting_payment'])
+  expect((await ordersOf(store.id)).map(({ state }) => state)).toEqual(['paid', 'on_hold', 'awaiting_payment'])
   expect(await balanceFen(app, seller)).toBe(before - price_fen)
   const said = await recordsOf(seller, store.id)
   expect(said.map(({ action }) => action).sort()).toEqual(['held', 'left', 'paid'])
@@ -74,8 +76,21 @@ test('a store with a rule of its own is left to it: the rule for all sources pay
   for (const store of [ruled, plain]) await takeOrders(app.ctx, store, [marketOrder(skus[0]?.sku_code ?? '')])
   await apply(seller, ruled.id)
   await autoPayJob.run(app.ctx, {})
-  expect((await ordersOf(ruled.id))[0]?.state).toBe('awaiting_payment')
+  const [held] = await ordersOf(ruled.id)
+  expect(held).toMatchObject({ state: 'on_hold', hold_reason: 'rule', payment_id: null })
   expect((await ordersOf(plain.id))[0]?.state).toBe('paid')
+  const pay = { ids: [held?.id ?? 0], method: 'balance' as const }
+  await expect(app.call(payOrders, pay, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
+  const { groups } = await app.call(listExceptions, {}, seller)
+  const group = groups.find(({ kind }) => kind === 'store.held')
+  expect(group).toMatchObject({ quick: 'release_order', count: 1, rows: [{ id: String(held?.id) }] })
+  expect(group?.rows[0]?.problem).toContain('0.01')
+  // Released once it goes on by the rules and is not held for the same cause again.
+  expect(await app.call(holdOrder, { id: held?.id ?? 0, is_held: false }, seller)).toEqual({
+    state: 'awaiting_payment',
+  })
+  await apply(seller, ruled.id)
+  expect((await ordersOf(ruled.id))[0]?.state).toBe('paid')
 })
 
 test('a low balance pays nothing and says so; the fastest channel is chosen once and stays as the seller changed it', async () => {
@@ -124,10 +139,23 @@ test('a cancellation and a new address count until production begins, and not af
   await takeOrders(app.ctx, store, [moved])
   const [mine] = await ordersOf(store.id)
   expect(mine?.address).toMatchObject({ street1: '99 Elm St' })
+  // Another country costs another freight while nothing is paid; an address nobody can send to waits for the seller.
+  const abroad = { ...order.address, country: 'DE', city: 'Berlin', province: '', postcode: '10115' }
+  const away = later(moved, { address: abroad as never })
+  await takeOrders(app.ctx, store, [away])
+  const [german] = await ordersOf(store.id)
+  expect(german).toMatchObject({ state: 'awaiting_payment', country: 'DE' })
+  expect(german?.freight_fen).not.toBe(mine?.freight_fen)
+  const broken = later(away, { address: { ...abroad, postcode: '', city: '' } as never })
+  await takeOrders(app.ctx, store, [broken])
+  expect((await ordersOf(store.id))[0]).toMatchObject({ state: 'on_hold', hold_reason: 'address' })
+  const mended = { ...(german?.address as OrderAddress), street1: '99 Elm St' }
+  await app.call(changeOrderAddress, { id: mine?.id ?? 0, address: mended }, seller)
+  expect((await ordersOf(store.id))[0]).toMatchObject({ state: 'awaiting_payment', hold_reason: null })
   const step = { seller_id: seller.seller_id, id: mine?.id ?? 0 }
   await advanceOrder(app.ctx, { ...step, from: 'awaiting_payment' }, { to: 'paid', actor: 'system' })
   await advanceOrder(app.ctx, { ...step, from: 'paid' }, { to: 'in_production', actor: 'system' })
-  const again = later(moved, { address: { ...order.address, line1: '7 Late Rd' } as never })
+  const again = later(broken, { address: { ...order.address, line1: '7 Late Rd' } as never })
   await takeOrders(app.ctx, store, [again, later(again, { status: 'cancelled' })])
   const [made] = await ordersOf(store.id)
   expect(made).toMatchObject({ state: 'in_production', address: { street1: '99 Elm St' } })

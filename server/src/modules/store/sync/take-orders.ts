@@ -5,7 +5,7 @@ import { sendMessage } from '../../message/message.ts'
 import { cancelForeignOrder, changeForeignAddress, createForeignOrders } from '../../order/order.ts'
 import { applyRulesJob } from '../rule/apply-rules.job.ts'
 import { matchTitles } from '../rule/match-titles.ts'
-import { findRule } from '../rule/rule.queries.ts'
+import { findRule, forgetHolds } from '../rule/rule.queries.ts'
 import type { StoreRecord } from '../store.queries.ts'
 import { foreignAddress, foreignOrderOf, hashOfOrder, isEnded, isToMake, sameAddress } from './market-order.rules.ts'
 import { addSyncedOrders, findSellerPhone, keepOrders, markImported } from './sync.queries.ts'
@@ -51,7 +51,11 @@ async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before
   const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
   if (moved && !order.address?.is_masked) {
     const contact_phone = await findSellerPhone(tx.db, store.seller_id)
-    await changeForeignAddress(tx, store.seller_id, key, foreignAddress(order.address, contact_phone))
+    const to = foreignAddress(order.address, contact_phone)
+    const { changed } = await changeForeignAddress(tx, store.seller_id, key, to)
+    await forgetHolds(tx.db, store.seller_id, changed)
+    if (await findRule(tx.db, store.seller_id, store.id))
+      await tx.jobs.send(applyRulesJob, { seller_id: store.seller_id, store_id: store.id })
   }
 }
 

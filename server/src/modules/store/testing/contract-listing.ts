@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { type Catalogue, fieldKey, type MarketCategory } from '../../../connectors/catalogue.ts'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant } from '../../../connectors/listing.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
@@ -111,10 +112,42 @@ export async function isRefusedByField(place: Place, connector: Connector): Prom
   expect((await listingsOf(place)).filter(({ state }) => state === 'live')).toEqual([])
 }
 
+const WANTED = 'T-shirts'
+
+/** Down the tree to the shirts, as a person clicks. */
+async function leafOf(place: Place, { categories, way }: Catalogue, parent_id = ''): Promise<MarketCategory | null> {
+  const found = await ask(place, (conn) => categories(conn, parent_id))
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+  const leaf = found.find(({ name, is_leaf }) => is_leaf && name.endsWith(WANTED)) ?? null
+  if (leaf || way === 'tree') return leaf ?? found.find(({ is_leaf }) => is_leaf) ?? null
+  for (const { id, is_leaf } of found) {
+    const deeper = is_leaf ? null : await leafOf(place, { categories, way }, id)
+    if (deeper) return deeper
+  }
+  return null
+}
+
+/** The draft in a category read from the platform, with what it asks for and what the shop keeps ready. */
+async function withCategory(place: Place, { catalogue }: Connector, draft: ListingDraft): Promise<ListingDraft> {
+  const leaf = catalogue && (await leafOf(place, catalogue))
+  if (!catalogue || !leaf) return draft
+  const choices = (catalogue.choices && (await ask(place, catalogue.choices))) ?? {}
+  const kept = Object.entries(choices).map(([key, [first]]) => [key, first?.value ?? ''])
+  for (const [, value] of kept) expect(value).not.toBe('')
+  const fields = (await ask(place, async (conn) => catalogue.fields?.(conn, leaf.id))) ?? []
+  if (catalogue.fields)
+    expect(fields.filter(({ is_required }) => is_required).map(({ name }) => name)).toEqual(['Material'])
+  const answers = fields.flatMap(({ id, values: [first] }) =>
+    first ? [[fieldKey(id), `#${first.value}~${first.name}`]] : [],
+  )
+  const attributes = { ...draft.attributes, ...Object.fromEntries([...kept, ...answers]) }
+  return { ...draft, category_id: leaf.id, attributes }
+}
+
 /** Made once though the answer was lost, changed, taken off, put back. */
 export async function listsGoods(place: Place, connector: Connector): Promise<void> {
   const prefix = `Six${place.store.id}`
-  const draft = draftOf(connector, prefix, place.picture_url)
+  const draft = await withCategory(place, connector, draftOf(connector, prefix, place.picture_url))
   const create = () => ask(place, async (conn) => connector.createListing?.(conn, draft) as Promise<ListingResult>)
   await place.desk.fault('drop_after_commit', draft.title.slice(0, prefix.length))
   await expect(create()).rejects.toMatchObject({ kind: 'temporary' })

@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/exception'
-import { Skeleton } from 'antd'
+import { holdOrder } from '@inkroute/contract/order'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../shared/api/hooks.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { exceptionText } from '../exception.text.ts'
 import { type InboxRow, inboxRows } from '../exception.view.ts'
 import css from './exception-inbox.module.css'
@@ -46,6 +48,25 @@ function Kinds({ groups, total, kind, onChoose }: KindsProps) {
   )
 }
 
+/** Lets a held order go on without leaving the inbox. */
+function ReleaseButton({ row }: { row: InboxRow }) {
+  const text = useText(exceptionText)
+  const release = useSend(holdOrder, {
+    refetch: [contract.listExceptions],
+    onSuccess: () => showToast('success', text.released),
+  })
+  return (
+    <Button
+      size="small"
+      loading={release.isPending}
+      aria-label={`${text.release} ${row.title}`}
+      onClick={() => release.mutate({ id: Number(row.id), is_held: false })}
+    >
+      {text.release}
+    </Button>
+  )
+}
+
 function Row({ row }: { row: InboxRow }) {
   const text = useText(exceptionText)
   return (
@@ -64,6 +85,7 @@ function Row({ row }: { row: InboxRow }) {
       <span className={css.since}>
         <RelativeTime at={row.since} />
       </span>
+      {row.quick === 'release_order' ? <ReleaseButton row={row} /> : null}
       <Link className={css.fix} to={row.link} aria-label={`${row.fix} ${row.title}`}>
         {row.fix}
       </Link>

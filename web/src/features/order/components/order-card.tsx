@@ -15,9 +15,10 @@ import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 
 const SHOWN_LINES = 2
 
-export function StateTag({ order }: { readonly order: Pick<OrderRow, 'state' | 'hold_reason'> }) {
+export function StateTag({ order }: { readonly order: Pick<OrderRow, 'state' | 'hold_reason' | 'hold_note'> }) {
   const { language } = useLanguage()
-  const why = order.hold_reason ? ` · ${holdReasonNames[order.hold_reason][language]}` : ''
+  const reason = order.hold_note || (order.hold_reason && holdReasonNames[order.hold_reason][language])
+  const why = reason ? ` · ${reason}` : ''
   return (
     <Tag color={stateColor(order.state)}>
       {orderStateNames[order.state][language]}

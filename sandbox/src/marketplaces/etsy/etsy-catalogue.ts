@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { type Category, fieldsOf, nested, shippingPlans } from '../core/catalogue.ts'
+import { fieldFault, int, list, text } from '../core/strict.ts'
+import { jsonOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { refuse, shopFor, userFor } from './etsy-guard.ts'
+
+interface Node {
+  readonly id: number
+  readonly children: readonly Node[]
+}
+
+const nodeOf = ({ id, parent_id, name }: Category, children: readonly Node[]): Node =>
+  ({ ...{ id, name, parent_id: parent_id || null, full_path_taxonomy_ids: [id] }, children }) as Node
+
+const Property = { value_ids: list(int(1), 10, 0), values: list(text(100), 10) }
+
+/** The tree buyers browse, what each place asks for, and what the shop keeps ready. */
+export function addCatalogue(scope: FastifyInstance, world: World): void {
+  scope.get('/v3/application/seller-taxonomy/nodes', async (request, reply) => {
+    if (!userFor(world, request, reply)) return reply
+    const results = nested(nodeOf)
+    return sendJson(reply, { count: results.length, results })
+  })
+  scope.get<{ Params: { id: string } }>(
+    '/v3/application/seller-taxonomy/nodes/:id/properties',
+    async (request, reply) => {
+      if (!userFor(world, request, reply)) return reply
+      const results = fieldsOf(Number(request.params.id)).map((field) => ({
+        ...{ property_id: field.id, name: field.name, display_name: field.name, is_required: field.is_required },
+        ...{ supports_attributes: true, supports_variations: false },
+        possible_values: field.values.map(({ id, name }) => ({ value_id: id, name })),
+      }))
+      return sendJson(reply, { count: results.length, results })
+    },
+  )
+  const shop = '/v3/application/shops/:shop_id'
+  scope.get(`${shop}/shipping-profiles`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const results = shippingPlans.map(({ id, name }) => ({ shipping_profile_id: id, title: name }))
+    return sendJson(reply, { count: results.length, results })
+  })
+  scope.get(`${shop}/readiness-state-definitions`, async (request, reply) => {
+    if (!shopFor(world, request, reply)) return reply
+    const made = {
+      readiness_state_id: 501,
+      readiness_state: 'made_to_order',
+      processing_days_display_label: '3-5 days',
+    }
+    return sendJson(reply, { count: 1, results: [made] })
+  })
+  scope.put<{ Params: { id: string; property_id: string } }>(
+    `${shop}/listings/:id/properties/:property_id`,
+    async (request, reply) => {
+      const own = shopFor(world, request, reply)
+      if (!own) return reply
+      const fault = fieldFault(jsonOf(request) ?? {}, Property)
+      const listing = world.book.listings.get(request.params.id)
+      if (fault || listing?.shop_id !== own.shop_id) {
+        if (fault) world.violate(request, fault)
+        return refuse(reply, fault ? 400 : 404, fault ?? 'Listing not found')
+      }
+      const told = (listing.extra.properties as number[] | undefined) ?? []
+      listing.extra = { ...listing.extra, properties: [...told, Number(request.params.property_id)] }
+      world.book.touch()
+      return sendJson(reply, { property_id: Number(request.params.property_id) })
+    },
+  )
+}

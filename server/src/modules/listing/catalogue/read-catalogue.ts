@@ -1,0 +1,126 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type {
+  listingCategories as categoriesContract,
+  shopChoices as choicesContract,
+  categoryFields as fieldsContract,
+} from '@inkroute/contract/listing-catalogue'
+import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import {
+  type Catalogue,
+  type CategoryField,
+  fieldKey,
+  type MarketCategory,
+  type MarketChoice,
+} from '../../../connectors/catalogue.ts'
+import type { StoreConn } from '../../../connectors/connector.ts'
+import { MarketError } from '../../../connectors/market-error.ts'
+import { connectorOf } from '../../../connectors/registry.ts'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { askMarket, openStoresOf, storeFor } from '../../store/store.ts'
+import { findAnyFact, findFact, keepFact } from './catalogue.queries.ts'
+import { placesBelow, placesNamed } from './catalogue.rules.ts'
+
+const DAY_MS = 86_400_000
+const CHOICES_MS = 10 * 60_000
+
+type Store = Awaited<ReturnType<typeof storeFor>>
+
+/** The first store of a platform that this person may work with. */
+async function firstOpen(ctx: SellerCtx, platform: number): Promise<Store | null> {
+  for (const { id } of await openStoresOf(ctx.db, ctx.seller.id, platform)) {
+    try {
+      return await storeFor(ctx, id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return null
+}
+
+/** Which store is asked, and how; null where the platform tells nothing or no store lets us in. */
+async function sourceOf(
+  ctx: SellerCtx,
+  word: string,
+  store_id: number | undefined,
+): Promise<{ store: Store; catalogue: Catalogue } | null> {
+  const platform = listingPlatformOf(word)?.platform
+  const catalogue = platform ? connectorOf(platform)?.catalogue : undefined
+  if (!platform || !catalogue) return null
+  const store = store_id === undefined ? await firstOpen(ctx, platform) : await storeFor(ctx, store_id)
+  if (store && store.platform !== platform) throw new AppError('listing_other_platform')
+  return store?.authed === 1 ? { store, catalogue } : null
+}
+
+interface Asking<T> {
+  readonly key: string
+  readonly keep_ms: number
+  readonly ask: (conn: StoreConn) => Promise<T>
+}
+
+/** Answers are kept; a marketplace that does not answer now is answered for by what it said before. */
+async function factOf<T>(ctx: AppCtx, store: Store, { key, keep_ms, ask }: Asking<T>): Promise<T> {
+  const now = ctx.clock.now()
+  const since = new Date(now.getTime() - keep_ms).toISOString()
+  const kept = await findFact<T>(ctx.db, store.seller_id, store.id, key, since)
+  if (kept !== null) return kept
+  try {
+    const content = await askMarket(ctx, store, ask)
+    await keepFact(ctx.db, store.seller_id, { store_id: store.id, key, content, fetched_at: now.toISOString() })
+    return content
+  } catch (error) {
+    if (!(error instanceof MarketError)) throw error
+    const old = await findAnyFact<T>(ctx.db, store.seller_id, [store.id], key)
+    if (old !== null) return old
+    throw new AppError('listing_catalogue_silent', { name: store.name, message: error.message })
+  }
+}
+
+export async function listingCategories(
+  ctx: SellerCtx,
+  { platform, store_id, parent_id, keyword }: Input<typeof categoriesContract>,
+): Promise<Reply<typeof categoriesContract>> {
+  const source = await sourceOf(ctx, platform, store_id)
+  if (!source) return { is_read: false, has_search: false, data: [] }
+  const { store, catalogue } = source
+  const has_search = catalogue.way === 'tree'
+  const asked = has_search ? '' : parent_id
+  const all = await factOf<MarketCategory[]>(ctx, store, {
+    ...{ key: `categories:${asked}`, keep_ms: DAY_MS, ask: (conn) => catalogue.categories(conn, asked) },
+  })
+  const data = keyword && has_search ? placesNamed(all, keyword) : placesBelow(all, parent_id)
+  return { is_read: true, has_search, data }
+}
+
+export const fieldsKey = (category_id: string): string => `fields:${category_id}`
+
+const viewField = ({ id, name, is_required, values }: CategoryField) => ({
+  ...{ key: fieldKey(id), name, is_required },
+  choices: values.map(({ value, name: said }) => ({ value: `#${value}~${said}`, name: said })),
+})
+
+export async function categoryFields(
+  ctx: SellerCtx,
+  { platform, store_id, category_id }: Input<typeof fieldsContract>,
+): Promise<Reply<typeof fieldsContract>> {
+  const source = await sourceOf(ctx, platform, store_id)
+  const ask = source?.catalogue.fields
+  if (!source || !ask) return { data: [] }
+  const fields = await factOf<CategoryField[]>(ctx, source.store, {
+    ...{ key: fieldsKey(category_id), keep_ms: DAY_MS, ask: (conn) => ask(conn, category_id) },
+  })
+  const data = fields.map(viewField).sort((a, b) => Number(b.is_required) - Number(a.is_required))
+  return { data }
+}
+
+export async function shopChoices(
+  ctx: SellerCtx,
+  { platform, store_id, fresh }: Input<typeof choicesContract>,
+): Promise<Reply<typeof choicesContract>> {
+  const source = await sourceOf(ctx, platform, store_id)
+  const ask = source?.catalogue.choices
+  if (!source || !ask) return { data: [] }
+  const keep_ms = fresh ? 0 : CHOICES_MS
+  const found = await factOf<Record<string, MarketChoice[]>>(ctx, source.store, { key: 'choices', keep_ms, ask })
+  return { data: Object.entries(found).map(([key, choices]) => ({ key, choices })) }
+}
