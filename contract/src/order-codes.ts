@@ -76,7 +76,7 @@ export const MAX_BULK_ORDERS = 200
 export const MAX_BULK_RUN = 5000
 export const MAX_ORDER_VIEWS = 30
 
-export const bulkActions = ['pay', 'cancel', 'hold', 'release', 'label', 'slip'] as const
+export const bulkActions = ['pay', 'cancel', 'hold', 'release', 'label', 'label_zpl', 'slip'] as const
 export type BulkAction = (typeof bulkActions)[number]
 /** What takes an action back; what is missing cannot be taken back. */
 export const bulkUndo: Partial<Record<BulkAction, BulkAction>> = { hold: 'release', release: 'hold' }

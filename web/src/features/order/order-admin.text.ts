@@ -19,6 +19,7 @@ export const orderAdminText = defineText({
   release: { zh: '恢复', en: 'Release' },
   merge: { zh: '合单', en: 'Merge' },
   label: { zh: '打印面单', en: 'Print labels' },
+  label_zpl: { zh: '标签机面单 (ZPL)', en: 'Labels for a label printer (ZPL)' },
   slip: { zh: '打印装箱单', en: 'Print packing slips' },
   print: { zh: '打印', en: 'Print' },
   more: { zh: '更多', en: 'More' },
@@ -39,6 +40,7 @@ export const orderAdminText = defineText({
   undo: { zh: '撤销', en: 'Undo' },
   undone: { zh: '已撤销', en: 'Taken back' },
   open_file: { zh: '打开 PDF', en: 'Open the PDF' },
+  open_zpl: { zh: '下载 ZPL', en: 'Download the ZPL' },
   close: { zh: '关闭', en: 'Close' },
   merge_title: { zh: '合并 {count} 个订单', en: 'Merge {count} orders' },
   merge_body: {

@@ -8,11 +8,12 @@ import { type Job, job } from '../../../infra/jobs/job.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { holdOrder } from '../change-order.ts'
 import { selectOrder } from '../order.queries.ts'
-import { storePapers } from '../paper/make-papers.ts'
+import { type PaperKind, storePapers } from '../paper/make-papers.ts'
 import { payOrders } from '../pay-orders.ts'
 import { advanceBulk, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
 
-type OneByOne = Exclude<BulkAction, 'label' | 'slip'>
+type OneByOne = Exclude<BulkAction, PaperKind>
+const isPaper = (action: string): action is PaperKind => ['label', 'label_zpl', 'slip'].includes(action)
 const doers: Record<OneByOne, (tx: SellerCtx, id: number) => Promise<unknown>> = {
   pay: (tx, id) => payOrders(tx, { ids: [id], method: 'balance' }),
   cancel: (tx, id) => cancelOrder(tx, { id, reason: '' }),
@@ -60,7 +61,7 @@ export const bulkJob: Job<typeof BulkRun> = job({
     const row = await selectBulk(ctx.db, seller_id, id)
     if (row?.state !== 'running') return
     const finished = () => ({ finished_at: ctx.clock.now().toISOString() })
-    if (row.action === 'label' || row.action === 'slip') {
+    if (isPaper(row.action)) {
       const file_key = await storePapers(ctx, seller_id, row.order_ids, row.action)
       await finishBulk(ctx.db, row, { ...finished(), file_key, done: row.order_ids.length, succeeded: row.order_ids })
       return

@@ -12,6 +12,7 @@ import { orderExporter } from '../order.exporter.ts'
 import { makePapers } from '../paper/make-papers.ts'
 import { wrapWords } from '../paper/packing-slip.view.ts'
 import { type Buyer, newBuyer, placeOrder } from '../testing/buyer.ts'
+import { scanZpl } from '../testing/scan-zpl.ts'
 import { bulkJob } from './bulk.job.ts'
 
 const app = await testApp()
@@ -36,7 +37,7 @@ async function run(buyer: Buyer, input: Parameters<typeof start>[1]) {
 }
 const start = (
   buyer: Buyer,
-  input: { action: 'pay' | 'hold' | 'cancel' | 'label'; ids?: number[]; filters?: { state: 'paid' } },
+  input: { action: 'pay' | 'hold' | 'cancel' | 'label' | 'label_zpl'; ids?: number[]; filters?: { state: 'paid' } },
 ) => app.call(bulk.startOrderBulk, input, buyer.seller)
 const states = async (buyer: Buyer) =>
   (await app.call(contract.listOrders, {}, buyer.seller)).data.map(({ state }) => state)
@@ -77,7 +78,7 @@ test('a sub-account needs the action’s own permission too', async () => {
   ).rejects.toMatchObject({ error: 'forbidden' })
 })
 
-test('a scanner reads the order from its label and its packing slip', async () => {
+test('a scanner reads the order from its label, in PDF and ZPL, and from its packing slip', async () => {
   const buyer = await withOrders(2)
   const printed = await run(buyer, { action: 'label', ids: buyer.ids })
   expect(printed.file_url).toContain('.pdf')
@@ -85,6 +86,9 @@ test('a scanner reads the order from its label and its packing slip', async () =
   const labels = await makePapers(app.ctx, buyer.seller.seller_id, buyer.ids, 'label')
   expect((await paintPdf(labels, 0)).pages).toBe(2)
   for (const [at, order] of orders.entries()) expect(await scanPdf(labels, at)).toBe(order.order_no)
+  const zpl = new TextDecoder().decode(await makePapers(app.ctx, buyer.seller.seller_id, buyer.ids, 'label_zpl'))
+  expect(zpl.split('\n^XA').map(scanZpl)).toEqual(orders.map(({ order_no }) => order_no))
+  expect((await run(buyer, { action: 'label_zpl', ids: buyer.ids })).file_url).toContain('.zpl')
   const slips = await makePapers(app.ctx, buyer.seller.seller_id, buyer.ids, 'slip')
   expect(await scanPdf(slips, 1, { x: 0.55, y: 0.04, width: 0.43, height: 0.09 })).toBe(orders[1]?.order_no)
 })

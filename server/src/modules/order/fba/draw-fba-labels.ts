@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { barcodeOf } from '../../goods/goods.ts'
 import { drawPaper, type Paper } from '../paper/paper.ts'
+import { paperZpl } from '../paper/paper-zpl.ts'
 import type { FbaLabel } from './fba-label.view.ts'
 
 /** Where things stand on a label of either size. */
@@ -67,38 +67,5 @@ export async function labelsPdf(
   return pdf.save()
 }
 
-/** Most label printers: 203 dots an inch. */
-const DOTS_PER_MM = 8
-const dots = (mm: number) => Math.round(mm * DOTS_PER_MM)
-
-/** Letters that begin commands are written as hexadecimal. */
-const zplText = (words: string): string =>
-  words.replace(/[_^~\\]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}`)
-
-/**
- * A label in the language of label printers. Bars are drawn as boxes of whole dots, so that every printer and preview
- * shows the very same code.
- */
-export function labelZpl(label: FbaLabel, copies = 1): string {
-  const at = layoutOf(label)
-  const shape = barcodeOf('code128', label.code)
-  const room = dots(at.inner_mm)
-  const module_dots = Math.max(1, Math.min(4, Math.floor(room / (shape.columns + 2 * shape.quiet))))
-  const left = dots(at.margin_mm) + Math.floor((room - shape.columns * module_dots) / 2)
-  const bars = shape.boxes.map(({ x, width }) => {
-    const [bar, height] = [width * module_dots, dots(at.bars_mm)]
-    return `^FO${left + x * module_dots},${dots(at.bars_top_mm)}^GB${bar},${height},${bar}^FS`
-  })
-  const text = (words: string, top_mm: number, size_mm: number) =>
-    `^FO${dots(at.margin_mm)},${dots(top_mm)}^A0N,${dots(size_mm)}^TBN,${room},${dots(size_mm * 1.3)}^FH^FD${zplText(words)}^FS`
-  return [
-    '^XA^CI28',
-    `^PW${dots(label.width_mm)}^LL${dots(label.height_mm)}`,
-    ...label.head.map((words, place) => text(words, at.margin_mm + place * at.line_mm, at.size_mm)),
-    ...bars,
-    text(label.code, at.code_top_mm, at.size_mm * 1.2),
-    ...label.foot.map((words, place) => text(words, at.foot_top_mm + place * at.line_mm, at.size_mm)),
-    `^PQ${copies}`,
-    '^XZ',
-  ].join('\n')
-}
+/** The same label in the language of label printers. */
+export const labelZpl = (label: FbaLabel, copies = 1): string => paperZpl(paperOf(label), copies)

@@ -1,8 +1,6 @@
 import * as cart from '@inkroute/contract/cart'
 import * as contract from '@inkroute/contract/fba'
 import { boxCode } from '@inkroute/contract/fba-centers'
-import { createCanvas } from '@napi-rs/canvas'
-import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library'
 import { beforeAll, expect, test } from 'vitest'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -10,6 +8,7 @@ import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { addShippingBase } from '../../shipping/shipping.base.ts'
 import { createForeignOrder } from '../order.ts'
 import { type Buyer, newBuyer } from '../testing/buyer.ts'
+import { scanZpl } from '../testing/scan-zpl.ts'
 import { labelsPdf, labelZpl } from './draw-fba-labels.ts'
 import { boxLabels, fnskuLabels } from './fba-label.view.ts'
 
@@ -34,22 +33,6 @@ async function fbaOrder(buyer: Buyer, quantity = 30) {
   return made.ids[0] ?? 0
 }
 const list = (buyer: Buyer) => app.call(contract.listFbaOrders, {}, buyer.seller)
-
-/** The boxes of a label as a printer lays them down, read by a library that did not draw them. */
-function scanZpl(zpl: string): string {
-  const [, width = '0', height = '0'] = /\^PW(\d+)\^LL(\d+)/.exec(zpl) ?? []
-  const canvas = createCanvas(Number(width), Number(height))
-  const on = canvas.getContext('2d')
-  on.fillStyle = '#fff'
-  on.fillRect(0, 0, canvas.width, canvas.height)
-  on.fillStyle = '#000'
-  for (const [, x, y, w, h] of zpl.matchAll(/\^FO(\d+),(\d+)\^GB(\d+),(\d+),\d+\^FS/g))
-    on.fillRect(Number(x), Number(y), Number(w), Number(h))
-  const { data } = on.getImageData(0, 0, canvas.width, canvas.height)
-  const grey = Uint8ClampedArray.from({ length: canvas.width * canvas.height }, (_, n) => data[n * 4] ?? 0)
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, canvas.width, canvas.height)))
-  return new Code128Reader().decode(bitmap).getText()
-}
 
 test('an order for Amazon is packed, and labels wait until shipment and FNSKU are there', async () => {
   const buyer = await newBuyer(app)

@@ -7,6 +7,7 @@ import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } fr
 import { parcelsOf } from '../order-watch.registry.ts'
 import { packingSlip } from './packing-slip.view.ts'
 import { drawPaper, type Paper } from './paper.ts'
+import { paperZpl } from './paper-zpl.ts'
 import { shippingLabel } from './shipping-label.view.ts'
 
 type Brand = { readonly name: string; readonly card_message: string }
@@ -25,13 +26,15 @@ function slipOf(order: OrderRecord, lines: readonly LineRecord[]): Paper[] {
   })
 }
 
-/** The papers of orders in the order given, one PDF. Letters are set one paper at a time, so that others get their turn. */
-export async function makePapers(
+export type PaperKind = 'label' | 'label_zpl' | 'slip'
+
+/** The papers of orders in the order given. */
+async function papersOf(
   ctx: AppCtx,
   seller_id: number,
   ids: readonly number[],
-  kind: 'label' | 'slip',
-): Promise<Uint8Array> {
+  is_slip: boolean,
+): Promise<readonly Paper[]> {
   const [orders, lines, warehouses, parcels] = await Promise.all([
     selectOrdersById(ctx.db, seller_id, ids),
     selectLinesOf(ctx.db, seller_id, ids),
@@ -39,24 +42,38 @@ export async function makePapers(
     parcelsOf(ctx, seller_id, ids),
   ])
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return ids.flatMap((id) => {
+    const order = byId.get(id)
+    // A draft is not sent yet: it has neither a channel nor, perhaps, an address.
+    if (!order || order.state === 'draft') return []
+    const own = byOrder.get(id) ?? []
+    if (is_slip) return slipOf(order, own)
+    const place = warehouses.find(({ code }) => code === order.warehouse_code)
+    return shippingLabel({
+      ...{ order_no: order.order_no, channel: order.channel_name_en, pieces: order.pieces, weight_g: order.weight_g },
+      tracking_no: parcels.get(id)?.[0]?.tracking_no ?? null,
+      address: order.address as OrderAddress,
+      from: [place?.address, place?.city_en, place?.postcode, place?.country].filter(Boolean).join(', '),
+      contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
+    })
+  })
+}
+
+/** One file for all. Letters are set one paper at a time, so that others get their turn. */
+export async function makePapers(
+  ctx: AppCtx,
+  seller_id: number,
+  ids: readonly number[],
+  kind: PaperKind,
+): Promise<Uint8Array> {
+  const papers = await papersOf(ctx, seller_id, ids, kind === 'slip')
+  if (kind === 'label_zpl') return new TextEncoder().encode(papers.map((paper) => paperZpl(paper)).join('\n'))
   const document = await PDFDocument.create()
   document.setTitle(kind === 'label' ? 'Shipping labels' : 'Packing slips')
   document.setProducer('InkRoute')
-  for (const id of ids) {
-    const order = orders.find((one) => one.id === id)
-    // A draft is not sent yet: it has neither a channel nor, perhaps, an address.
-    if (!order || order.state === 'draft') continue
-    const own = byOrder.get(id) ?? []
-    const place = warehouses.find(({ code }) => code === order.warehouse_code)
-    const label = () =>
-      shippingLabel({
-        ...{ order_no: order.order_no, channel: order.channel_name_en, pieces: order.pieces, weight_g: order.weight_g },
-        tracking_no: parcels.get(id)?.[0]?.tracking_no ?? null,
-        address: order.address as OrderAddress,
-        from: [place?.address, place?.city_en, place?.postcode, place?.country].filter(Boolean).join(', '),
-        contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
-      })
-    for (const paper of kind === 'label' ? [label()] : slipOf(order, own)) await drawPaper(document, paper)
+  for (const paper of papers) {
+    await drawPaper(document, paper)
     await new Promise(setImmediate)
   }
   return document.save()
@@ -66,10 +83,10 @@ export async function storePapers(
   ctx: AppCtx,
   seller_id: number,
   ids: readonly number[],
-  kind: 'label' | 'slip',
+  kind: PaperKind,
 ): Promise<string> {
   const body = await makePapers(ctx, seller_id, ids, kind)
-  const key = contentKey('private', body, 'pdf')
+  const key = contentKey('private', body, kind === 'label_zpl' ? 'zpl' : 'pdf')
   await ctx.storage.put(key, body)
   return key
 }

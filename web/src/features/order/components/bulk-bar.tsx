@@ -114,6 +114,7 @@ export function BulkBar(props: BarProps) {
           trigger={['click']}
           menu={{
             items: [
+              { key: 'label_zpl', label: text.label_zpl },
               { key: 'hold', label: text.hold },
               { key: 'release', label: text.release },
               { key: 'cancel', label: text.cancel, danger: true },

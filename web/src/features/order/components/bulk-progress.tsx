@@ -66,7 +66,7 @@ export function BulkProgress({ id, onUndo, onClose }: ProgressProps) {
           ) : null}
           {run?.file_url ? (
             <Button type="primary" href={run.file_url} target="_blank" rel="noreferrer">
-              {text.open_file}
+              {action === 'label_zpl' ? text.open_zpl : text.open_file}
             </Button>
           ) : null}
           <Button type={run?.file_url ? 'default' : 'primary'} onClick={onClose}>

@@ -1,4 +1,5 @@
 import * as contract from '@inkroute/contract/order-bulk'
+import type { BulkAction } from '@inkroute/contract/order-codes'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
@@ -14,13 +15,14 @@ export function PrintButtons({ id }: { readonly id: number }) {
   const start = useSend(contract.startOrderBulk, { onSuccess: (run) => setRun(run.id) })
   const items = [
     { key: 'label', label: text.label },
+    { key: 'label_zpl', label: text.label_zpl },
     { key: 'slip', label: text.slip },
   ]
   return (
     <>
       <Dropdown
         trigger={['click']}
-        menu={{ items, onClick: ({ key }) => start.mutate({ action: key as 'label' | 'slip', ids: [id] }) }}
+        menu={{ items, onClick: ({ key }) => start.mutate({ action: key as BulkAction, ids: [id] }) }}
       >
         <Button loading={start.isPending} icon={<Icon name="chevron_down" size_px={16} />} iconPlacement="end">
           {text.print}
