@@ -228,7 +228,7 @@ export const cartLogistics = endpoint({
     groups: z.array(
       PriceGroup.extend({
         options: z.array(FreightOption),
-        picked: z.object({ channel_id: z.int(), by: z.enum(['rule', 'preference', 'cheapest']) }).nullable(),
+        picked: z.object({ channel_id: z.int(), by: z.enum(['rule', 'preference', 'cheapest', 'pickup']) }).nullable(),
       }),
     ),
   }),

@@ -1,46 +1,66 @@
 import { expect, type Page } from '@playwright/test'
 
+interface Puzzle {
+  readonly background: string
+  readonly piece: string
+  readonly top_px: number
+}
+
 /**
  * Where the piece belongs, found as a person does: by looking. The hole is the same picture, darkened,
  * so the place where the piece's pixels rise and fall together with those below it is the right one.
+ * Runs in the browser.
  */
+export async function likeliestGap({ background, piece, top_px }: Puzzle): Promise<number> {
+  const read = async (src: string) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+    const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    pen.drawImage(image, 0, 0)
+    return pen.getImageData(0, 0, canvas.width, canvas.height)
+  }
+  const [scene, shape] = [await read(background), await read(piece)]
+  const grey = (image: ImageData, x: number, y: number) => {
+    const at = (y * image.width + x) * 4
+    return (image.data[at] ?? 0) + (image.data[at + 1] ?? 0) + (image.data[at + 2] ?? 0)
+  }
+  const inside: [number, number][] = []
+  for (let y = 6; y < shape.height - 6; y += 1)
+    for (let x = 6; x < shape.width - 6; x += 1)
+      if (shape.data[(y * shape.width + x) * 4 + 3] === 255) inside.push([x, y])
+  const likeness = (left: number) => {
+    const pairs = inside.map(([x, y]) => [grey(shape, x, y), grey(scene, left + x, top_px + y)] as const)
+    const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length
+    const [a, b] = [mean(0), mean(1)]
+    let [ab, aa, bb] = [0, 1, 1]
+    for (const [p, q] of pairs) {
+      ab += (p - a) * (q - b)
+      aa += (p - a) ** 2
+      bb += (q - b) ** 2
+    }
+    // Darker than the piece by about the same everywhere: that is the hole, not a repeated motif.
+    return ab / Math.sqrt(aa * bb) + (a - b) / 765
+  }
+  const lefts = Array.from({ length: scene.width - shape.width }, (_, x) => x)
+  return lefts.reduce(
+    (best, x) => {
+      const here = likeness(x)
+      return here > best.likeness ? { x, likeness: here } : best
+    },
+    { x: 0, likeness: likeness(0) },
+  ).x
+}
+
 async function findGap(page: Page): Promise<number> {
-  return page.getByRole('slider').evaluate(async (handle) => {
+  const puzzle = await page.getByRole('slider').evaluate((handle) => {
     const [background, piece] = [...(handle.parentElement?.parentElement?.querySelectorAll('img') ?? [])]
     if (!background || !piece) throw new Error('the puzzle shows no pictures')
-    const read = async (image: HTMLImageElement) => {
-      await image.decode()
-      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
-      const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-      pen.drawImage(image, 0, 0)
-      return pen.getImageData(0, 0, canvas.width, canvas.height)
-    }
-    const [scene, shape] = [await read(background), await read(piece)]
-    const top = Math.round((Number.parseFloat(piece.style.top) / 100) * scene.height)
-    const grey = (image: ImageData, x: number, y: number) => {
-      const at = (y * image.width + x) * 4
-      return (image.data[at] ?? 0) + (image.data[at + 1] ?? 0) + (image.data[at + 2] ?? 0)
-    }
-    const inside: [number, number][] = []
-    for (let y = 6; y < shape.height - 6; y += 1)
-      for (let x = 6; x < shape.width - 6; x += 1)
-        if (shape.data[(y * shape.width + x) * 4 + 3] === 255) inside.push([x, y])
-    const likeness = (left: number) => {
-      const pairs = inside.map(([x, y]) => [grey(shape, x, y), grey(scene, left + x, top + y)] as const)
-      const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length
-      const [a, b] = [mean(0), mean(1)]
-      let [ab, aa, bb] = [0, 1, 1]
-      for (const [p, q] of pairs) {
-        ab += (p - a) * (q - b)
-        aa += (p - a) ** 2
-        bb += (q - b) ** 2
-      }
-      // Darker than the piece by about the same everywhere: that is the hole, not a repeated motif.
-      return ab / Math.sqrt(aa * bb) + (a - b) / 765
-    }
-    const lefts = Array.from({ length: scene.width - shape.width }, (_, x) => x)
-    return lefts.reduce((best, x) => (likeness(x) > likeness(best) ? x : best), 0)
+    const top_px = Math.round((Number.parseFloat(piece.style.top) / 100) * background.naturalHeight)
+    return { background: background.src, piece: piece.src, top_px }
   })
+  return page.evaluate(likeliestGap, puzzle)
 }
 
 /** Slides the piece into its gap with an unsteady hand; `miss_px` puts it beside. */

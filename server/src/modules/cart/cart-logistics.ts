@@ -3,7 +3,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { joinPieces, type Parcel, packed, stackPieces } from '@inkroute/engine/freight/parcel'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listWarehouses } from '../catalog/catalog.ts'
-import { pickChannel, quoteShipment, viewQuotes } from '../shipping/shipping.ts'
+import { pickupGates, type Quote, shippingDesk, viewQuotes } from '../shipping/shipping.ts'
 import { type CartGroup, groupByWarehouse, viewGroup } from './cart-groups.view.ts'
 import { chosenLines } from './price-cart.ts'
 
@@ -23,8 +23,13 @@ export function parcelOf(group: CartGroup): Parcel {
   return packed(joinPieces(pieces))
 }
 
+/** What is collected goes with nobody of ours: there is one way, or no gate is open. */
+const collected = ([quote]: readonly Quote[]) =>
+  quote ? { channel_id: quote.rate.channel_id, by: 'pickup' as const } : null
+
 export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const groups = groupByWarehouse(await chosenLines(ctx, input.ids))
+  const desk = shippingDesk(ctx, ctx.seller.id)
   const data = await Promise.all(
     groups.map(async (group) => {
       const shipment = {
@@ -35,8 +40,9 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
         goods_fen: group.goods_fen + group.services_fen,
         has_tax_number: input.has_tax_number,
       }
-      const quotes = await quoteShipment(ctx, shipment)
-      const choice = await pickChannel(ctx, ctx.seller.id, shipment, quotes)
+      const is_pickup = group.lines.every(({ line }) => line.is_pickup)
+      const quotes = is_pickup ? await desk.pickup(shipment) : await desk.quote(shipment)
+      const choice = is_pickup ? collected(quotes) : await desk.pick(shipment, quotes)
       const options = await viewQuotes(ctx, quotes)
       const picked = choice && { channel_id: choice.channel_id, by: choice.by }
       return viewGroup(group).map((view) => ({ ...view, options, picked }))
@@ -45,18 +51,22 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
   return { groups: data.flat() }
 }
 
-/** A carrier of the seller can come to warehouses in China, until the hour they close. */
+/** Where a carrier of the seller may come, and until which hour. */
 export async function pickupAble(
   ctx: SellerCtx,
   input: Input<typeof pickupContract>,
 ): Promise<Reply<typeof pickupContract>> {
-  const [lines, warehouses] = await Promise.all([chosenLines(ctx, input.ids), listWarehouses(ctx.db)])
+  const [lines, warehouses, gates] = await Promise.all([
+    chosenLines(ctx, input.ids),
+    listWarehouses(ctx.db),
+    pickupGates(ctx.db),
+  ])
   return {
     data: lines.map(({ line }) => {
       const place = warehouses.find((row) => row.code === line.warehouse_code)
       return {
         id: line.id,
-        is_able: place?.region === 'CN',
+        is_able: gates.has(line.warehouse_code),
         address: place?.address ?? '',
         cut_off: place?.cut_off ?? '',
       }

@@ -96,6 +96,22 @@ test('freight is quoted by warehouse with the channel the rules pick', async () 
   expect(groups[0]?.picked).toEqual({ channel_id: groups[0]?.options[0]?.channel.id, by: 'cheapest' })
 })
 
+test('what the seller’s carrier collects costs loading only, until it moves to another warehouse', async () => {
+  const { seller, skus } = await sellerWithGoods()
+  const { ids } = await add(seller, skus[0]?.id, 2)
+  const [gate] = (await app.call(contract.pickupAble, { ids }, seller)).data
+  expect(gate).toMatchObject({ is_able: true, address: expect.stringMatching(/./) })
+  await app.call(contract.changeCartItems, { ids, is_pickup: true }, seller)
+  const [line] = await items(seller)
+  expect(line?.is_pickup).toBe(true)
+  const [group] = (await app.call(contract.cartLogistics, { ids, country: 'DE' }, seller)).groups
+  expect(group?.picked?.by).toBe('pickup')
+  expect(group?.options.map(({ channel }) => channel.kind)).toEqual(['pickup'])
+  const warehouse = line?.other_warehouses[0]?.code ?? ''
+  await app.call(contract.changeCartWarehouse, { ids, warehouse }, seller)
+  expect((await items(seller))[0]).toMatchObject({ is_pickup: false, warehouse: { code: warehouse } })
+})
+
 test('more than the shelf holds is a problem with the number that is there', async () => {
   const { seller, skus } = await sellerWithGoods()
   const { ids } = await add(seller, skus[0]?.id, 10_000)

@@ -27,7 +27,9 @@ export async function changeCartWarehouse(
       const twin = all.find((other) => other.sku_id === line.sku_id && other.warehouse_code === warehouse)
       const updated_at = tx.clock.now().toISOString()
       if (!twin) {
-        await changeLines(tx.db, tx.seller.id, [line.id], { warehouse_code: warehouse, updated_at })
+        // Another gate: whether a carrier of the seller goes there is asked anew.
+        const moved_to = { warehouse_code: warehouse, is_pickup: false, updated_at }
+        await changeLines(tx.db, tx.seller.id, [line.id], moved_to)
         continue
       }
       const quantity = Math.min(MAX_CART_QUANTITY, twin.quantity + line.quantity)

@@ -44,6 +44,16 @@ export const listEnabledChannels = (db: Db) =>
 
 export type ChannelRow = Awaited<ReturnType<typeof listEnabledChannels>>[number]
 
+/** Warehouses whose gate is open to carriers of sellers. */
+export const listPickupGates = (db: Db) =>
+  db
+    .selectFrom('shipping_rate')
+    .innerJoin('shipping_channel', 'shipping_channel.id', 'shipping_rate.channel_id')
+    .select('shipping_rate.warehouse')
+    .distinct()
+    .where('shipping_channel.kind', '=', PICKUP)
+    .execute()
+
 export const listPickupChannels = (db: Db) =>
   db.selectFrom('shipping_channel').select('id').where('kind', '=', PICKUP).execute()
 

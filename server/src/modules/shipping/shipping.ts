@@ -8,7 +8,7 @@ import { freightTo } from './freight-memory.ts'
 import { originsOf } from './origins.ts'
 import { selectWishes, type Wishes } from './preference.queries.ts'
 import { type Quote, quoteAll } from './quote.rules.ts'
-import { isPickup, listPickupChannels } from './shipping.queries.ts'
+import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
 export type { Quote }
@@ -46,6 +46,10 @@ export const pickChannel = (
 /** The channels that stand for a carrier of the seller. */
 export const pickupChannels = async (db: Db): Promise<ReadonlySet<number>> =>
   new Set((await listPickupChannels(db)).map(({ id }) => id))
+
+/** The warehouses where a carrier of the seller may collect. */
+export const pickupGates = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await listPickupGates(db)).map(({ warehouse }) => warehouse))
 
 export interface ShippingDesk {
   quote(shipment: Shipment): Promise<Quote[]>

@@ -70,6 +70,17 @@ export const cartText = defineText({
   picked_rule: { zh: '按物流规则', en: 'By your rule' },
   picked_preference: { zh: '按偏好渠道', en: 'Your preference' },
   picked_cheapest: { zh: '最低价', en: 'Cheapest' },
+  picked_pickup: { zh: '自提', en: 'Collected' },
+  pickup: { zh: '自提', en: 'Pickup' },
+  pickup_of: { zh: '从{city}发货的商品由我的货代到仓自提', en: 'My carrier collects what leaves {city}' },
+  pickup_where: {
+    zh: '货代凭订单号到 {address} 提货，{time} 前到仓当天可提；只收出库装车费。',
+    en: 'Your carrier collects at {address} with the order number, by {time} for the same day; only loading is charged.',
+  },
+  pickup_part: {
+    zh: '{count} 行设为自提，其余寄出；一起下单时会全部寄出。',
+    en: '{count} lines are set to be collected, the others are sent; ordered together, all are sent.',
+  },
   tax_collect: { zh: '需缴进口税约 {amount}（{percent}%）', en: 'Import tax about {amount} ({percent}%)' },
   bulk_quantity: { zh: '批量改数量', en: 'Set quantity' },
   bulk_apply: { zh: '应用到所选', en: 'Apply' },

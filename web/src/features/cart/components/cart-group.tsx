@@ -5,6 +5,7 @@ import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
 import { type CartGroupView, tickState } from '../cart.view.ts'
 import { CartLine } from './cart-line.tsx'
+import { PickupNote, PickupSwitch } from './pickup-switch.tsx'
 
 interface GroupProps {
   readonly group: CartGroupView
@@ -27,7 +28,9 @@ export function CartGroup({ group, chosen, onToggle, onToggleAll }: GroupProps) 
           onChange={onToggleAll}
         />
         <h2>{fill(text.ships_from, { city: group.city })}</h2>
+        <PickupSwitch group={group} />
       </header>
+      <PickupNote group={group} />
       <ul className={css.lines}>
         {group.items.map((item) => (
           <CartLine key={item.id} item={item} is_chosen={chosen.has(item.id)} onToggle={() => onToggle(item.id)} />

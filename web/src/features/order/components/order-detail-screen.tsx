@@ -1,5 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order'
+import type { OrderState } from '@inkroute/contract/order-codes'
 import { Skeleton, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -91,12 +92,23 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
   )
 }
 
+/** While others have it in hand, it is looked at again. */
+const LIVE_MS = 5000
+const movingStates: readonly OrderState[] = ['paid', 'in_production', 'packed', 'shipped']
+
+function useLiveOrder(id: string) {
+  const found = useCall(contract.getOrder, { id }, { quiet: true })
+  const is_moving = found.data !== undefined && movingStates.includes(found.data.state)
+  useCall(contract.getOrder, { id }, { quiet: true, enabled: is_moving, refetch_ms: LIVE_MS })
+  return found
+}
+
 /** One order: where it stands, what it holds, where it goes, what it cost, and everything that can be done. */
 export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode }) {
   const text = useText(orderText)
   const draft = useText(draftText)
   const { id = '' } = useParams()
-  const found = useCall(contract.getOrder, { id }, { quiet: true })
+  const found = useLiveOrder(id)
   const order = found.data
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!order) return <Skeleton active paragraph={{ rows: 12 }} />

@@ -13,7 +13,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
 import { trackingText } from '../production.text.ts'
 
-const REFETCH_MS = 20_000
+const REFETCH_MS = 5000
 
 function ParcelTimeline({ parcel }: { parcel: contract.Parcel }) {
   const text = useText(trackingText)
@@ -78,7 +78,9 @@ export function OrderParcels() {
   const mayOpen = useMayOpen()
   const { id = '' } = useParams()
   const order = useCall(getOrder, { id }, { quiet: true }).data
-  const { data } = useCall(contract.getTracking, { id }, { quiet: true, refetch_ms: REFETCH_MS })
+  const is_on_way = order?.state === 'packed' || order?.state === 'shipped'
+  const { data } = useCall(contract.getTracking, { id }, { quiet: true })
+  useCall(contract.getTracking, { id }, { quiet: true, enabled: is_on_way, refetch_ms: REFETCH_MS })
   const may_ask = order?.allowed_actions.some(({ action, is_allowed }) => action === 'after_sale' && is_allowed)
   const ask = may_ask && mayOpen('/myOrder/workOrder')
   const parcels = data?.parcels ?? []

@@ -1,0 +1,56 @@
+import * as contract from '@inkroute/contract/cart'
+import { Switch } from 'antd'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import css from '../cart.module.css'
+import { cartText } from '../cart.text.ts'
+import { type CartGroupView, orderable } from '../cart.view.ts'
+import { useCartChange } from './use-cart-change.ts'
+
+interface Props {
+  readonly group: CartGroupView
+}
+
+/** Whether a carrier of the seller may come to this warehouse: asked with one line, for all of them lie there. */
+function useGate({ items }: CartGroupView) {
+  const ids = orderable(items)
+    .slice(0, 1)
+    .map(({ id }) => id)
+  const answer = useCall(contract.pickupAble, { ids }, { enabled: ids.length > 0, quiet: true, stale_ms: 600_000 })
+  const [gate] = answer.data?.data ?? []
+  return gate?.is_able ? gate : null
+}
+
+/** Collected by the seller's own carrier instead of sent: what leaves one warehouse goes one way. */
+export function PickupSwitch({ group }: Props) {
+  const text = useText(cartText)
+  const gate = useGate(group)
+  const { changeMany } = useCartChange()
+  const is_on = group.items.every((item) => item.is_pickup)
+  if (!gate) return null
+  return (
+    <label className={css.pickup}>
+      <Switch
+        size="small"
+        checked={is_on}
+        loading={changeMany.isPending}
+        aria-label={fill(text.pickup_of, { city: group.city })}
+        onChange={(is_pickup) => changeMany.mutate({ ids: group.items.map(({ id }) => id), is_pickup })}
+      />
+      <span aria-hidden="true">{text.pickup}</span>
+    </label>
+  )
+}
+
+export function PickupNote({ group }: Props) {
+  const text = useText(cartText)
+  const gate = useGate(group)
+  const count = group.items.filter((item) => item.is_pickup).length
+  if (!gate || count === 0) return null
+  const words =
+    count === group.items.length
+      ? fill(text.pickup_where, { address: gate.address, time: gate.cut_off })
+      : fill(text.pickup_part, { count })
+  return <p className={css.pickup_note}>{words}</p>
+}
