@@ -66,8 +66,9 @@ async function orderOne(page: Page, name: string, country: keyof typeof addresse
     await tick.setChecked(((await tick.getAttribute('aria-label')) ?? '').includes(name))
   await page.getByRole('link', { name: '去结算' }).click()
   const box = page.getByRole('combobox', { name: '国家或地区' })
+  await box.click()
   await box.fill(country)
-  await page.getByRole('option', { name: country, exact: true }).or(page.getByTitle(country, { exact: true })).first().click()
+  await page.locator('.ant-select-item-option').filter({ hasText: country }).click()
   for (const [label, words] of Object.entries(addresses[country])) await page.getByLabel(label).fill(words)
   await page.getByRole('button', { name: '计算运费' }).click()
   const bar = page.locator('footer').filter({ hasText: '提交并付款' })
@@ -81,7 +82,7 @@ async function orderOne(page: Page, name: string, country: keyof typeof addresse
 /** The factory at its desk: it scans the order, then its piece until it is packed, and sends it. */
 async function produce(desk: Page, order_no: string, tracking_no: string): Promise<void> {
   await desk.goto('/ops/production')
-  const scan = desk.getByRole('textbox', { name: /^扫描任务码/ })
+  const scan = desk.getByRole('searchbox', { name: /^扫描任务码/ })
   const scanned = async (code: string, state: string) => {
     await scan.fill(code)
     await scan.press('Enter')
@@ -93,10 +94,10 @@ async function produce(desk: Page, order_no: string, tracking_no: string): Promi
   await scanned(`${order_no}-1`, '印制中')
   await scanned(`${order_no}-1`, '已质检')
   await scanned(`${order_no}-1`, '已打包')
-  await desk.getByLabel('订单号').fill(order_no)
-  await desk.getByLabel('运单号').fill(tracking_no)
+  await desk.getByLabel('订单号', { exact: true }).fill(order_no)
+  await desk.getByLabel('运单号', { exact: true }).fill(tracking_no)
   await desk.getByRole('button', { name: '登记发货' }).click()
-  await expect(desk.getByLabel('运单号')).toHaveValue('')
+  await expect(desk.getByLabel('运单号', { exact: true })).toHaveValue('')
 }
 
 /** The carrier tells of its whole way at once. */
@@ -124,7 +125,7 @@ async function makeGood(page: Page, order_no: string): Promise<void> {
   await form.getByRole('button', { name: '提交' }).click()
   await expect(page).toHaveURL(/[?&]id=\d+/)
   const id = Number(new URL(page.url()).searchParams.get('id'))
-  await call(page, staff, `/ops/afterSale/${id}/message`, { id, body: '麻烦补一张整件正面的照片' })
+  await call(page, staff, `/ops/afterSale/${id}/message`, { id, body: '麻烦补一张整件正面的照片', asks_seller: true })
 
   await page.goto('/views/main')
   const inbox = page.getByRole('region', { name: '现在要处理' }).last()
@@ -173,7 +174,10 @@ async function importFromLibreOffice(page: Page): Promise<void> {
     ['TEE-SUN', 'Sun tee'],
     ['MUG-SEA', 'Sea mug'],
   ] as const) {
-    await page.getByRole('button', { name: new RegExp(code) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(code) })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('listitem').filter({ hasText: goods }).getByRole('button', { name: '就是它' }).click()
     await expect(dialog).toBeHidden()

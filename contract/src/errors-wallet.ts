@@ -2,6 +2,16 @@ import { business } from './error-entry.ts'
 
 /** Refusals around money. */
 export const walletErrors = {
+  authentication_pending: business(
+    409,
+    '已有一份资料在审核，请等待结果或先撤回',
+    'Documents are already under review; wait for the answer or withdraw them',
+  ),
+  authentication_state: business(
+    409,
+    '这份资料的状态已经变化，请刷新后重试',
+    'These documents have moved on; refresh and try again',
+  ),
   amount_out_of_range: business(
     422,
     '金额应在 {min} 到 {max} 元之间',

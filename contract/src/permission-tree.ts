@@ -229,7 +229,10 @@ export const screens: readonly Screen[] = [
     built: true,
     menu: false,
   }),
-  screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication'),
+  screen('account', '/setting/authentication', 'account.authentication', '实名认证', 'Identity authentication', {
+    built: true,
+    buttons: { submit: ['提交与撤回认证资料', 'Hand in and withdraw documents'] },
+  }),
   screen('setting', '/setting/domain', 'setting.domain', '域名', 'Domain'),
   screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Release listings', { built: true }),
   screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { built: true }),

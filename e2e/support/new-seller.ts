@@ -29,7 +29,12 @@ async function captchaProof(page: Page) {
   // A slide cannot have lasted longer than the puzzle has been there.
   await expect.poll(() => Date.now() - shown_at).toBeGreaterThan(500)
   const input = { challenge_id: challenge.challenge_id, x, trace: slideTo(x) }
-  const { sessionId, sig, token, scene } = await call<Record<string, string>>(page, '', '/frontend/captcha/verify', input)
+  const { sessionId, sig, token, scene } = await call<Record<string, string>>(
+    page,
+    '',
+    '/frontend/captcha/verify',
+    input,
+  )
   return { sessionId, sig, token, scene }
 }
 

@@ -58,7 +58,7 @@ export { expect }
 /** Fails on accessibility violations that stop people: serious and critical ones. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Text that is still fading in has no contrast yet.
-  await page.addStyleTag({
+  const still = await page.addStyleTag({
     content: '*, *::before, *::after { animation: none !important; transition: none !important }',
   })
   const serious = async () => {
@@ -70,6 +70,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   // What is dimmed only while it loads is looked at again; a real violation stays.
   await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 20_000 }).toEqual([])
+  // What opens with a movement later on would wait for its end for ever.
+  await still.evaluate((style) => (style as Element).remove())
 }
 
 /** Opens a screen as a link within the page does: without loading the program anew. */

@@ -6,6 +6,7 @@ import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
 import { afterSaleModule } from './modules/after-sale/after-sale.module.ts'
 import { authModule } from './modules/auth/auth.module.ts'
+import { authenticationModule } from './modules/authentication/authentication.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { cartModule } from './modules/cart/cart.module.ts'
 import { catalogModule } from './modules/catalog/catalog.module.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   walletModule,
   couponModule,
   membershipModule,
+  authenticationModule,
   addressModule,
   catalogModule,
   picturesModule,

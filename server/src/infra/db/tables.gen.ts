@@ -1617,6 +1617,22 @@ export interface SellerAddress {
   updated_at: string;
 }
 
+export interface SellerAuthentication {
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  legal_person: Generated<string>;
+  name: string;
+  number_sealed: string;
+  pictures: Generated<Json>;
+  reason: Generated<string>;
+  reviewed_at: string | null;
+  reviewed_by: number | null;
+  seller_id: number;
+  state: string;
+  user_id: number;
+}
+
 export interface SellerCoupon {
   amount_fen: number | null;
   campaign_id: number;
@@ -2386,6 +2402,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   seller: Seller;
   seller_address: SellerAddress;
+  seller_authentication: SellerAuthentication;
   seller_coupon: SellerCoupon;
   seller_design_pack: SellerDesignPack;
   seller_plan: SellerPlan;

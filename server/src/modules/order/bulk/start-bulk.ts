@@ -43,6 +43,7 @@ const needs: Record<BulkAction, string> = {
   hold: 'order.admin:edit',
   release: 'order.admin:edit',
   label: 'order.admin',
+  label_zpl: 'order.admin',
   slip: 'order.admin',
 }
 

@@ -43,6 +43,7 @@ export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops/afterSale', icon: 'headset', name: { zh: '售后处理', en: 'After-sale' }, permission: 'ops.support' },
   { path: '/ops/recharge', icon: 'wallet', name: { zh: '充值审核', en: 'Recharges' }, permission: 'ops.finance' },
   { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },
+  { path: '/ops/authentication', icon: 'user', name: { zh: '实名审核', en: 'Identities' }, permission: 'ops.finance' },
   { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join forms' }, permission: 'ops.content' },
 ]
 

@@ -30,7 +30,7 @@ export function PickupSwitch({ group }: Props) {
   const is_on = group.items.every((item) => item.is_pickup)
   if (!gate) return null
   return (
-    <label className={css.pickup}>
+    <span className={css.pickup}>
       <Switch
         size="small"
         checked={is_on}
@@ -39,7 +39,7 @@ export function PickupSwitch({ group }: Props) {
         onChange={(is_pickup) => changeMany.mutate({ ids: group.items.map(({ id }) => id), is_pickup })}
       />
       <span aria-hidden="true">{text.pickup}</span>
-    </label>
+    </span>
   )
 }
 

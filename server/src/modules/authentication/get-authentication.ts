@@ -1,0 +1,16 @@
+import type { getAuthentication as contract } from '@inkroute/contract/authentication'
+import type { Reply } from '@inkroute/contract/endpoint'
+import type { SellerCtx } from '../../infra/context.ts'
+import { findInState, findLatest } from './authentication.queries.ts'
+import { viewAuthentication } from './view-authentication.ts'
+
+export async function getAuthentication(ctx: SellerCtx): Promise<Reply<typeof contract>> {
+  const [verified, latest] = await Promise.all([
+    findInState(ctx.db, ctx.seller.id, 'approved'),
+    findLatest(ctx.db, ctx.seller.id),
+  ])
+  return {
+    verified: verified ? viewAuthentication(ctx, verified) : null,
+    latest: latest ? viewAuthentication(ctx, latest) : null,
+  }
+}
