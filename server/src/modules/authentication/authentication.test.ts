@@ -2,7 +2,7 @@ import * as contract from '@inkroute/contract/authentication'
 import { listMessages } from '@inkroute/contract/message'
 import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
-import { redBluePng } from '../../testing/pictures.ts'
+import { canvasOf } from '../../testing/pictures.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
@@ -11,7 +11,8 @@ const app = await testApp()
 const finance = await newStaff(app, ['ops.finance'])
 
 const pictureOf = async (seller: TestSeller, side: number) =>
-  (await uploadFile(app, seller.token, `${side}.png`, await redBluePng(side), { purpose: 'attachment' })).id
+  (await uploadFile(app, seller.token, `${side}.png`, await canvasOf(side).png().toBuffer(), { purpose: 'attachment' }))
+    .id
 
 async function handIn(seller: TestSeller, change: object = {}): Promise<number> {
   const upload_ids = [await pictureOf(seller, 40), await pictureOf(seller, 44)]
