@@ -116,6 +116,7 @@ export const ListingRecord = z.object({
   store_id: z.int(),
   store_name: z.string(),
   goods_id: z.int(),
+  template_id: z.int(),
   title: z.string(),
   cover: z.string().nullable(),
   currency: z.string(),
@@ -143,7 +144,10 @@ export const listListings = endpoint({
     state: z.enum(listingStates).optional(),
     keyword: z.string().trim().max(100).optional(),
   }),
-  reply: pageOf(ListingRecord),
+  /** `counts`: how many stand in each state, whatever is filtered by state. */
+  reply: pageOf(ListingRecord).extend({
+    counts: z.array(z.object({ state: z.enum(listingStates), count: z.int() })),
+  }),
 })
 
 const Listings = z.object({ ids: z.array(WireId).min(1).max(MAX_RELEASE) })

@@ -3,7 +3,7 @@ import type { listListings as contract } from '@inkroute/contract/listing'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { storeNamesOf } from '../store/store.ts'
-import { countListings, selectListings } from './listing.queries.ts'
+import { countByState, selectListings } from './listing.queries.ts'
 
 const instant = (value: Date | string) => new Date(value).toISOString()
 
@@ -13,16 +13,18 @@ export async function listListings(
 ): Promise<Reply<typeof contract>> {
   const seller_id = ctx.seller.id
   const range = { limit: page_size, offset: (page - 1) * page_size }
-  const [rows, total] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     selectListings(ctx.db, seller_id, filter, range),
-    countListings(ctx.db, seller_id, filter),
+    countByState(ctx.db, seller_id, filter),
   ])
   const goods = await listableGoods(ctx, seller_id, [...new Set(rows.map((row) => row.goods_id))], ctx.language)
   const covers = new Map(goods.map(({ id, cover }) => [id, cover]))
   const stores = await storeNamesOf(ctx.db, seller_id, [...new Set(rows.map((row) => row.store_id))])
   const names = new Map(stores.map(({ id, name }) => [id, name]))
+  const inFilter = counts.filter(({ state }) => filter.state === undefined || state === filter.state)
+  const total = inFilter.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...{ total, page, page_size },
+    ...{ total, page, page_size, counts },
     data: rows.map(({ draft, ...row }) => {
       const prices = draft.variants.map(({ price }) => price.amount).sort((a, b) => Number(a) - Number(b))
       return {

@@ -154,11 +154,12 @@ export async function selectListings(
   }))
 }
 
-export async function countListings(db: Db, seller_id: number, filter: RecordFilter): Promise<number> {
-  const { total } = await filtered(db, seller_id, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export async function countByState(db: Db, seller_id: number, filter: RecordFilter) {
+  const rows = await filtered(db, seller_id, { ...filter, state: undefined })
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return rows.map(({ state, count }) => ({ state: state as ListingState, count: Number(count) }))
 }
 
 export const selectListingsByIds = (db: Db, seller_id: number, ids: readonly number[]) =>

@@ -1,5 +1,7 @@
 import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
 import { expect, test } from 'vitest'
+import { fieldValues } from '../../connectors/catalogue.ts'
+import { placesBelow, placesNamed } from './catalogue/catalogue.rules.ts'
 import { fillWords, htmlOf, priceOf, problemsOf } from './listing.rules.ts'
 
 const formula = { base: 'cost', rate: 7.2, multiply: 2, add: 3, ending: 'none' } as const
@@ -38,4 +40,22 @@ test('what the platform would refuse is said before it is asked', () => {
       true,
     ),
   ).toEqual([])
+})
+
+test('answers to a category keep the platform’s number where they were chosen from its list', () => {
+  const attributes = { 'attr.9': '#12~Cotton', 'attr.10': 'hand ~ made #1', 'attr.11': ' ', lead_days: '3' }
+  expect(fieldValues({ attributes })).toEqual([
+    { field_id: '9', value_id: '12', name: 'Cotton' },
+    { field_id: '10', value_id: '', name: 'hand ~ made #1' },
+  ])
+})
+
+test('places are found below one or by words of their path', () => {
+  const place = (id: string, parent_id: string, name: string, is_leaf = false) => ({ id, parent_id, name, is_leaf })
+  const tree = [place('1', '', 'Clothing'), place('2', '1', 'Tops', true), place('3', '1', 'Caps', true)]
+  expect(placesBelow(tree, '').map(({ id }) => id)).toEqual(['1'])
+  expect(placesBelow(tree, '1')[0]?.path).toBe('Clothing › Tops')
+  expect(placesNamed(tree, 'clothing cap').map(({ id }) => id)).toEqual(['3'])
+  expect(placesNamed(tree, '2').map(({ id }) => id)).toEqual(['2'])
+  expect(placesNamed(tree, 'shoes')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { createBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import * as contract from '@inkroute/contract/listing'
+import { categoryFields, listingCategories, shopChoices } from '@inkroute/contract/listing-catalogue'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
@@ -189,4 +190,40 @@ test('stock that moved and a new price reach the shop without listing anew', asy
   expect(Number(dearer?.variants[0]?.price)).toBeGreaterThan(Number(before?.variants[0]?.price))
   expect(dearer?.product_id).toBe(before?.product_id)
   expect(await shopify.violations()).toEqual([])
+})
+
+test('categories, what they ask for and freight templates are read from the shop, and what is asked is missed before', async () => {
+  const shopee = marketDesk(sandbox_url, 'shopee')
+  const connector = connectors.find(({ slug }) => slug === 'shopee')
+  if (!connector) throw new Error('no shopee')
+  const platform = 'shopee'
+  expect(await app.call(listingCategories, { platform }, bob)).toMatchObject({ is_read: false, data: [] })
+  await bind(app, await fieldsFor(app, shopee, connector, await shopee.openShop(), bob), bob)
+  const roots = await app.call(listingCategories, { platform }, bob)
+  expect(roots).toMatchObject({ is_read: true, has_search: true })
+  expect(roots.data.every(({ is_leaf }) => !is_leaf)).toBe(true)
+  const [shirts] = (await app.call(listingCategories, { platform, keyword: 'tops t-sh' }, bob)).data
+  expect(shirts).toMatchObject({ is_leaf: true, path: 'Clothing › Tops › T-shirts' })
+  const category_id = shirts?.id ?? ''
+  const { data } = await app.call(categoryFields, { platform, category_id }, bob)
+  expect(data[0]).toMatchObject({ name: 'Material', is_required: true })
+  const [logistics] = (await app.call(shopChoices, { platform }, bob)).data
+  expect(logistics).toMatchObject({ key: 'logistic_id', choices: [{ value: '1001' }, { value: '1002' }] })
+
+  // What was read once is there while the marketplace is down.
+  await shopee.fault('500', 'get_category', 20)
+  expect((await app.call(listingCategories, { platform }, bob)).data).toHaveLength(roots.data.length)
+  const made = await saveDesign(app, bob, [shape('b')], { name: 'Moon shirt' })
+  const save = (attributes: Record<string, string>) =>
+    app.call(contract.saveListingTemplate, { platform, ...content, category_id, attributes }, bob)
+  const missing = async (template_id: number) => {
+    const wanted = { platform, template_id, goods_ids: [made.goods_id] }
+    return (await app.call(contract.previewListings, wanted, bob)).data[0]?.problems.map(({ field }) => field)
+  }
+  const key = data[0]?.key ?? ''
+  const open = await save({ logistic_id: '1001' })
+  expect(await missing(open.id)).toContain(key)
+  const told = await save({ logistic_id: '1001', [key]: data[0]?.choices[0]?.value ?? '' })
+  expect(await missing(told.id)).not.toContain(key)
+  expect(await shopee.violations()).toEqual([])
 })

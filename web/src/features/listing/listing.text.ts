@@ -19,6 +19,7 @@ export const listingText = defineText({
 
   new_template: { zh: '新建模板', en: 'New template' },
   edit: { zh: '编辑', en: 'Edit' },
+  edit_template: { zh: '编辑模板', en: 'Edit the template' },
   copy: { zh: '复制', en: 'Copy' },
   delete: { zh: '删除', en: 'Delete' },
   delete_ask: { zh: '删除模板“{name}”？已发布的商品不受影响。', en: 'Delete “{name}”? What was listed with it stays.' },
@@ -103,6 +104,10 @@ export const listingText = defineText({
   state: { zh: '状态', en: 'State' },
   time: { zh: '更新时间', en: 'Changed' },
   all: { zh: '全部', en: 'All' },
+  moving: {
+    zh: '还有 {count} 件正在处理，完成后自动更新。',
+    en: '{count} are still on their way; this page follows them.',
+  },
   state_draft: { zh: '草稿', en: 'Draft' },
   release_drafts: { zh: '发布草稿', en: 'Release drafts' },
   state_queued: { zh: '排队中', en: 'Queued' },

@@ -25,10 +25,14 @@ export const rangeOf = (currency: string, min: string, max: string): string =>
   min === max ? `${currency} ${min}` : `${currency} ${min} – ${max}`
 
 /** Mended at the goods; everything else stands in the template. */
-export const isOfGoods = (field: string): boolean => field === 'pictures' || field === 'variants'
+const of_goods = /^(pictures|variants|picture_urls|option_names)(\.|$)/
+export const isOfGoods = (field: string): boolean => of_goods.test(field)
 
 /** Where a field of a problem stands in the template's form. */
 export function formPath(field: string, platform: ListingPlatform): (string | number)[] {
   if (field.startsWith('attr.') || platform.fields.some(({ key }) => key === field)) return ['attributes', field]
-  return field === 'price' ? ['price', 'base'] : [field]
+  if (field === 'price') return ['price', 'base']
+  // As marketplaces' refusals name them, and what belongs to no field of its own.
+  const others: Record<string, string> = { description_html: 'description', attributes: 'category_id', '': 'title' }
+  return [others[field] ?? field]
 }

@@ -1,6 +1,6 @@
 import { shopChoices } from '@inkroute/contract/listing-catalogue'
 import type { ListingField, ListingPlatform } from '@inkroute/contract/listing-platforms'
-import { AutoComplete, Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
@@ -34,17 +34,15 @@ function FieldInput({
         options={field.choices.map((one) => ({ value: one.value, label: one[language] }))}
       />
     )
-  if (shop.length > 0)
-    return (
-      <AutoComplete
-        {...given}
-        maxLength={500}
-        showSearch={{
-          filterOption: (typed, option) => String(option?.label).toLowerCase().includes(typed.toLowerCase()),
-        }}
-        options={shop.map(({ value, name }) => ({ value, label: `${name} · ${value}` }))}
-      />
-    )
+  if (shop.length > 0) {
+    const options = shop.map(({ value, name }) => ({ value, label: `${name} · ${value}` }))
+    // What was typed before the shop could be asked stays to be chosen.
+    const typed =
+      given.value && !shop.some(({ value }) => value === given.value)
+        ? [{ value: given.value, label: given.value }]
+        : []
+    return <Select {...given} showSearch={{ optionFilterProp: 'label' }} options={[...options, ...typed]} />
+  }
   const { onChange, ...rest } = given
   return (
     <Input

@@ -13,6 +13,7 @@ import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { Wide } from '../../shared/ui/wide.tsx'
+import { Fix, FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 import { isUnderWay, rangeOf } from './listing.view.ts'
@@ -27,7 +28,13 @@ const tones: Record<ListingState, string> = {
   ...{ live: 'good', failed: 'bad', unpublished: 'off' },
 }
 
-function useColumns(): TableColumnsType<ListingRecord> {
+/** What is to be mended, and at which template. */
+interface Mending {
+  readonly template_id: number
+  readonly field: string
+}
+
+function useColumns(onFix: (mending: Mending) => void): TableColumnsType<ListingRecord> {
   const text = useText(listingText)
   return [
     {
@@ -65,7 +72,14 @@ function useColumns(): TableColumnsType<ListingRecord> {
           </span>
           {row.problems.map(({ field, message }) => (
             <p key={`${field} ${message}`} className={css.quiet}>
-              {message}
+              {message}{' '}
+              {row.state === 'failed' || row.state === 'draft' ? (
+                <Fix
+                  field={field}
+                  goods_id={row.goods_id}
+                  onFix={() => onFix({ template_id: row.template_id, field })}
+                />
+              ) : null}
             </p>
           ))}
         </>
@@ -94,7 +108,7 @@ function useRecords(platform: ListingPlatform) {
     quiet: true,
     ...(is_moving ? { refetch_ms: ASK_AGAIN_MS } : {}),
   })
-  const moves = (asked.data?.data ?? []).some((row) => isUnderWay(row.state))
+  const moves = (asked.data?.counts ?? []).some(({ state: one, count }) => count > 0 && isUnderWay(one))
   if (moves !== is_moving) setMoving(moves)
   return { ...address, state, asked }
 }
@@ -175,7 +189,11 @@ function Records({ platform }: { platform: ListingPlatform }) {
   const text = useText(listingText)
   const { asked, filter, state, page, setFilter, is_narrowed } = useRecords(platform)
   const [chosen, setChosen] = useState<readonly ListingRecord[]>([])
-  const columns = useColumns()
+  const [mending, setMending] = useState<Mending | null>(null)
+  const columns = useColumns(setMending)
+  const counts = new Map(asked.data?.counts.map(({ state: one, count }) => [one, count]))
+  const moving = [...counts].reduce((sum, [one, count]) => sum + (isUnderWay(one) ? count : 0), 0)
+  const counted = (label: string, count: number | undefined) => (count ? `${label} ${count}` : label)
   const nothing = is_narrowed ? { title: text.no_match } : { title: text.no_record, body: text.no_record_body }
   return (
     <>
@@ -194,11 +212,16 @@ function Records({ platform }: { platform: ListingPlatform }) {
           value={state ?? 'all'}
           options={[
             { value: 'all', label: text.all },
-            ...listingStates.map((value) => ({ value, label: text[`state_${value}`] })),
+            ...listingStates.map((value) => ({ value, label: counted(text[`state_${value}`], counts.get(value)) })),
           ]}
           onChange={(value) => setFilter({ state: value === 'all' ? undefined : value })}
         />
       </search>
+      {moving > 0 ? (
+        <p className={css.quiet} role="status">
+          {fill(text.moving, { count: moving })}
+        </p>
+      ) : null}
       <Chosen rows={chosen} onDone={() => setChosen([])} />
       {asked.isError && !asked.data ? <LoadFailed onRetry={() => void asked.refetch()} /> : null}
       {asked.data?.total === 0 ? (
@@ -222,6 +245,7 @@ function Records({ platform }: { platform: ListingPlatform }) {
           />
         </Wide>
       )}
+      {mending ? <FixTemplate platform={platform} {...mending} onClose={() => setMending(null)} /> : null}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import type { CallInput } from '@inkroute/contract/endpoint'
 import type { ListingPreview } from '@inkroute/contract/listing'
 import { previewListings } from '@inkroute/contract/listing'
-import { Button, Collapse, Skeleton, Table } from 'antd'
-import { Link } from 'react-router'
+import { Collapse, Skeleton, Table } from 'antd'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
+import { Fix } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { isOfGoods } from './listing.view.ts'
 
 function Variants({ preview, currency }: { preview: ListingPreview; currency: string }) {
   const text = useText(listingText)
@@ -36,17 +35,6 @@ interface PreviewProps {
   readonly currency: string
   /** Opens the template where this field of it stands. */
   readonly onFix: (field: string) => void
-}
-
-/** The way to where it is mended: the goods themselves, or the template. */
-function Fix({ field, goods_id, onFix }: { field: string; goods_id: number; onFix: PreviewProps['onFix'] }) {
-  const text = useText(listingText)
-  if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>
-  return (
-    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onFix(field)}>
-      {text.fix_template}
-    </Button>
-  )
 }
 
 function Preview({ preview, currency, onFix }: PreviewProps) {

@@ -10,9 +10,10 @@ import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { contentOf, newTemplate } from './listing.view.ts'
+import { newTemplate } from './listing.view.ts'
 import { ListingFrame } from './listing-frame.tsx'
 import { ReleasePreview } from './release-preview.tsx'
 import { TemplateDrawer } from './template-drawer.tsx'
@@ -194,29 +195,6 @@ function Release({ platform, exportButton }: ReleaseProps) {
         <FixTemplate platform={platform} template_id={template_id} field={fixing} onClose={() => setFixing(null)} />
       ) : null}
     </>
-  )
-}
-
-interface FixTemplateProps {
-  readonly platform: ListingPlatform
-  readonly template_id: number
-  readonly field: string
-  readonly onClose: () => void
-}
-
-/** The template that was chosen, open at the field in question. */
-function FixTemplate({ platform, template_id, field, onClose }: FixTemplateProps) {
-  const { data } = useCall(contract.listListingTemplates, { platform: platform.word }, { quiet: true })
-  const template = data?.data.find(({ id }) => id === template_id)
-  if (!template) return null
-  return (
-    <TemplateDrawer
-      platform={platform}
-      id={template_id}
-      initial={contentOf(template)}
-      focus={field}
-      onClose={onClose}
-    />
   )
 }
 

@@ -84,7 +84,7 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
     <Drawer
       open
       size={640}
-      title={id === null ? text.new_template : text.edit}
+      title={id === null ? text.new_template : text.edit_template}
       onClose={onClose}
       afterOpenChange={(is_open) => {
         if (is_open && focus) form.scrollToField(formPath(focus, platform), { focus: true, block: 'center' })
@@ -98,7 +98,14 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
         </div>
       }
     >
-      <Form form={form} layout="vertical" initialValues={initial} onFinish={submit} scrollToFirstError>
+      <Form
+        className={css.form ?? ''}
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={submit}
+        scrollToFirstError
+      >
         <Form.Item name="name" label={text.name} rules={required}>
           <Input maxLength={60} />
         </Form.Item>

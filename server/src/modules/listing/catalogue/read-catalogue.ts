@@ -23,6 +23,7 @@ import { placesBelow, placesNamed } from './catalogue.rules.ts'
 
 const DAY_MS = 86_400_000
 const CHOICES_MS = 10 * 60_000
+const MOST_STORES = 10
 
 type Store = Awaited<ReturnType<typeof storeFor>>
 
@@ -113,14 +114,33 @@ export async function categoryFields(
   return { data }
 }
 
+/** Lists of one store; of one that does not answer there are none. */
+async function choicesOf(ctx: SellerCtx, word: string, store_id: number, is_fresh: boolean) {
+  const source = await sourceOf(ctx, word, store_id)
+  const ask = source?.catalogue.choices
+  if (!source || !ask) return []
+  const asking = { key: 'choices', keep_ms: is_fresh ? 0 : CHOICES_MS, ask }
+  const found = await factOf<Record<string, MarketChoice[]>>(ctx, source.store, asking)
+  return Object.entries(found).map(([key, choices]) => ({ key, choices, store: source.store.name }))
+}
+
+/** Of all stores of the platform where none is named; each list then says whose it is. */
 export async function shopChoices(
   ctx: SellerCtx,
   { platform, store_id, fresh }: Input<typeof choicesContract>,
 ): Promise<Reply<typeof choicesContract>> {
-  const source = await sourceOf(ctx, platform, store_id)
-  const ask = source?.catalogue.choices
-  if (!source || !ask) return { data: [] }
-  const keep_ms = fresh ? 0 : CHOICES_MS
-  const found = await factOf<Record<string, MarketChoice[]>>(ctx, source.store, { key: 'choices', keep_ms, ask })
-  return { data: Object.entries(found).map(([key, choices]) => ({ key, choices })) }
+  const number = listingPlatformOf(platform)?.platform ?? 0
+  const known = store_id === undefined ? await openStoresOf(ctx.db, ctx.seller.id, number) : [{ id: store_id }]
+  const asked = await Promise.allSettled(
+    known.slice(0, MOST_STORES).map(({ id }) => choicesOf(ctx, platform, id, fresh === '1')),
+  )
+  const lists = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const is_shared = new Set(lists.map(({ store }) => store)).size > 1
+  const data = [...Map.groupBy(lists, ({ key }) => key)].map(([key, parts]) => ({
+    key,
+    choices: parts.flatMap(({ choices, store }) =>
+      choices.map(({ value, name }) => ({ value, name: is_shared ? `${name}（${store}）` : name })),
+    ),
+  }))
+  return { data }
 }

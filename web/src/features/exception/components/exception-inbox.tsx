@@ -57,7 +57,6 @@ function ReleaseButton({ row }: { row: InboxRow }) {
   })
   return (
     <Button
-      size="small"
       loading={release.isPending}
       aria-label={`${text.release} ${row.title}`}
       onClick={() => release.mutate({ id: Number(row.id), is_held: false })}
@@ -85,10 +84,12 @@ function Row({ row }: { row: InboxRow }) {
       <span className={css.since}>
         <RelativeTime at={row.since} />
       </span>
-      {row.quick === 'release_order' ? <ReleaseButton row={row} /> : null}
-      <Link className={css.fix} to={row.link} aria-label={`${row.fix} ${row.title}`}>
-        {row.fix}
-      </Link>
+      <span className={css.acts}>
+        {row.quick === 'release_order' ? <ReleaseButton row={row} /> : null}
+        <Link className={css.fix} to={row.link} aria-label={`${row.fix} ${row.title}`}>
+          {row.fix}
+        </Link>
+      </span>
     </li>
   )
 }

@@ -1,0 +1,50 @@
+import { listListingTemplates } from '@inkroute/contract/listing'
+import type { ListingPlatform } from '@inkroute/contract/listing-platforms'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { useCall } from '../../shared/api/hooks.ts'
+import { useText } from '../../shared/text/language.tsx'
+import { listingText } from './listing.text.ts'
+import { contentOf, isOfGoods } from './listing.view.ts'
+import { TemplateDrawer } from './template-drawer.tsx'
+
+interface FixProps {
+  readonly field: string
+  readonly goods_id: number
+  /** Opens the template where this field of it stands. */
+  readonly onFix: (field: string) => void
+}
+
+/** The way to where it is mended: the goods themselves, or the template. */
+export function Fix({ field, goods_id, onFix }: FixProps) {
+  const text = useText(listingText)
+  if (isOfGoods(field)) return <Link to={`/goods/detail/${goods_id}`}>{text.fix_goods}</Link>
+  return (
+    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onFix(field)}>
+      {text.fix_template}
+    </Button>
+  )
+}
+
+interface FixTemplateProps {
+  readonly platform: ListingPlatform
+  readonly template_id: number
+  readonly field: string
+  readonly onClose: () => void
+}
+
+/** The template in question, open at the field in question. */
+export function FixTemplate({ platform, template_id, field, onClose }: FixTemplateProps) {
+  const { data } = useCall(listListingTemplates, { platform: platform.word }, { quiet: true })
+  const template = data?.data.find(({ id }) => id === template_id)
+  if (!template) return null
+  return (
+    <TemplateDrawer
+      platform={platform}
+      id={template_id}
+      initial={contentOf(template)}
+      focus={field}
+      onClose={onClose}
+    />
+  )
+}
