@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Endpoint } from '@inkroute/contract/endpoint'
 import { permissionKeys, screens, staffPermissions } from '@inkroute/contract/permission-tree'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../config.ts'
+import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
 
 /**
  * Capabilities whose seller calls need no permission, each with its reason. Everything else belongs to a screen that
@@ -38,28 +35,14 @@ const openCalls: Record<string, string> = {
   'POST /distribution/basicProduct/productFeedbackApply': 'products are open to all, and so is saying what is wrong',
 }
 
-const folder = join(projectRoot, 'contract', 'src')
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value
-
-const endpoints = (
-  await Promise.all(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map(async (name) => {
-        const exported = Object.values((await import(join(folder, name))) as Record<string, unknown>)
-        return exported.filter(isEndpoint).map((endpoint) => ({ capability: name.replace(/\.ts$/, ''), endpoint }))
-      }),
-  )
-).flat()
-const label = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const endpoints = await allEndpoints()
 
 test('every permission an endpoint names can be granted', () => {
   const staff = new Set(staffPermissions.map((permission) => permission.key))
   const wrong = endpoints
     .map(({ endpoint }) => endpoint)
     .filter(({ permission, access }) => permission && !(access === 'staff' ? staff : permissionKeys).has(permission))
-  expect(wrong.map((endpoint) => `${label(endpoint)} names ${endpoint.permission}`)).toEqual([])
+  expect(wrong.map((endpoint) => `${labelOf(endpoint)} names ${endpoint.permission}`)).toEqual([])
 })
 
 test('every seller call that belongs to a grantable screen names the permission it needs', () => {
@@ -69,9 +52,9 @@ test('every seller call that belongs to a grantable screen names the permission 
       endpoint.access === 'seller' &&
       !endpoint.permission &&
       !(capability in openCapabilities) &&
-      !(label(endpoint) in openCalls),
+      !(labelOf(endpoint) in openCalls),
   )
-  expect(unguarded.map(({ capability, endpoint }) => `${capability}: ${label(endpoint)}`)).toEqual([])
+  expect(unguarded.map(({ capability, endpoint }) => `${capability}: ${labelOf(endpoint)}`)).toEqual([])
 })
 
 test('no two screens share a key or an address, and every button belongs to its screen', () => {
