@@ -188,7 +188,7 @@ async function importFromLibreOffice(page: Page): Promise<void> {
   await expectFitsPhone(page)
   await commit.click()
   await expect(page.getByText('已导入 200 个订单', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('link', { name: '查看订单' }).click()
+  await page.getByRole('link', { name: '查看导入的订单' }).click()
 }
 
 /** Prints for all that fit the list; answers the file. */

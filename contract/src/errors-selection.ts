@@ -17,6 +17,7 @@ export const selectionErrors = {
     '申请的状态已经变化，不能这样操作，请刷新后重试',
     'The application has moved on and does not allow this; refresh and try again',
   ),
+  third_party_limit: business(409, '最多保存 {limit} 个第三方产品', 'At most {limit} products of others can be kept'),
   application_limit: business(
     409,
     '最多同时有 {limit} 个申请在审核，请等待结果或先撤回一个',

@@ -139,7 +139,10 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { edit: ['提交与撤回申请', 'Send and withdraw applications'] },
   }),
-  screen('selection', '/basic/thirdPartyProducts', 'selection.third-party', '第三方产品', 'Third-party products'),
+  screen('selection', '/basic/thirdPartyProducts', 'selection.third-party', '第三方产品', 'Third-party products', {
+    built: true,
+    buttons: { edit: ['编辑第三方产品', 'Edit third-party products'] },
+  }),
   screen('order', '/myOrder/orderAdmin', 'order.admin', '订单管理', 'Orders', {
     fresh: true,
     built: true,

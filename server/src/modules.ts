@@ -38,6 +38,7 @@ import { orderStatisticsModule } from './modules/order/statistics/statistics.mod
 import { preferenceModule } from './modules/preference/preference.module.ts'
 import { tortModule } from './modules/preference/tort/tort.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
+import { thirdPartyModule } from './modules/product-request/third-party/third-party.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { joinModule } from './modules/site/join/join.module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   catalogModule,
   picturesModule,
   productRequestModule,
+  thirdPartyModule,
   shippingModule,
   siteModule,
   joinModule,

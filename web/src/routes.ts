@@ -161,7 +161,7 @@ export default [
     at('/basic/userProducts', 'pages/console/user-products.tsx'),
     at('/basic/selfProducts', 'pages/console/self-products.tsx'),
     at('/basic/applyProducts', 'pages/console/apply-products.tsx'),
-    later('/basic/thirdPartyProducts'),
+    at('/basic/thirdPartyProducts', 'pages/console/third-party-products.tsx'),
     at('/myOrder/orderAdmin', 'pages/console/order-admin.tsx'),
     at('/myOrder/orderDetail/:id', 'pages/console/order-detail.tsx'),
     at('/myOrder/fbaOrderAdmin', 'pages/console/fba-order-admin.tsx'),

@@ -2051,6 +2051,21 @@ export interface TemplateImportRow {
   values: Json;
 }
 
+export interface ThirdPartyProduct {
+  cost_fen: number | null;
+  created_at: string;
+  id: Generated<number>;
+  link: Generated<string>;
+  name: string;
+  pictures: Generated<Json>;
+  price_fen: number | null;
+  remark: Generated<string>;
+  seller_id: number;
+  sku_code: Generated<string>;
+  supplier: Generated<string>;
+  updated_at: string;
+}
+
 export interface TortWord {
   created_at: string;
   id: Generated<number>;
@@ -2438,6 +2453,7 @@ export interface DB {
   task_check: TaskCheck;
   template_import: TemplateImport;
   template_import_row: TemplateImportRow;
+  third_party_product: ThirdPartyProduct;
   tort_word: TortWord;
   tutorial_video: TutorialVideo;
   upload: Upload;

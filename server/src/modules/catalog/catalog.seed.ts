@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { writeSales } from './base/write-catalogue.queries.ts'
+import { findUserByLogin } from '../account/account.ts'
+import { writeAgreedPrices, writeSales } from './base/write-catalogue.queries.ts'
 import { announceChange } from './catalogue-change.ts'
 import { seedOwnCatalogue } from './own/own.seed.ts'
 
@@ -26,8 +27,19 @@ export async function addSales(ctx: AppCtx): Promise<void> {
   await announceChange(ctx)
 }
 
+/** Agreed with the demo seller for what is ordered by the hundred, in hundredths of the list price. */
+const agreed: Record<string, number> = { 'mouse-pad': 84, coaster: 82, socks: 86, puzzle: 88, 'enamel-mug': 85 }
+
+async function seedAgreedPrices(ctx: AppCtx): Promise<void> {
+  const demo = await findUserByLogin(ctx.db, 'demo')
+  if (!demo?.seller_id) return
+  const percents = Object.entries(agreed).map(([code, percent]) => ({ code, percent }))
+  await writeAgreedPrices(ctx.db, demo.seller_id, percents)
+}
+
 /** The demo's sales, and what its seller has made of the catalogue. */
 export async function seedCatalogue(ctx: AppCtx): Promise<void> {
   await addSales(ctx)
   await seedOwnCatalogue(ctx)
+  await seedAgreedPrices(ctx)
 }

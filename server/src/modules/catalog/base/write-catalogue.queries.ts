@@ -136,3 +136,18 @@ export async function writeSales(db: Db, sales: readonly { code: string; sales: 
     where p.code = r.code`.execute(db)
   await syncSearch(db)
 }
+
+/** Prices of a seller's own for whole products, as hundredths of the list price. */
+export async function writeAgreedPrices(
+  db: Db,
+  seller_id: number,
+  rows: readonly { readonly code: string; readonly percent: number }[],
+): Promise<void> {
+  await sql`
+    insert into product_private_price (seller_id, product_id, item_id, base_price_fen)
+    select ${seller_id}, product.id, item.id, greatest(1, round(item.base_price_fen * given.percent / 100.0))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (code text, percent int)
+    join product on product.code = given.code
+    join product_item item on item.product_id = product.id
+    on conflict do nothing`.execute(db)
+}

@@ -152,6 +152,15 @@ export async function settleRows(
       and r.status in ('ready', 'draft', 'made')`.execute(db)
 }
 
+/** Rows of a file whose orders are there already, known by their numbers: they became those. */
+export async function adoptOrders(db: Db, seller_id: number, import_id: number): Promise<void> {
+  await sql`
+    update order_import_row r set status = 'made', problems = '[]', order_ids = array[o.id]
+    from sales_order o
+    where r.seller_id = ${seller_id} and r.import_id = ${import_id} and o.seller_id = ${seller_id}
+      and o.source = 'import' and o.external_no = r.order_key`.execute(db)
+}
+
 export async function selectMadeOrders(db: Db, seller_id: number, import_id: number, limit: number) {
   const { rows } = await sql<{ order_key: string; order_ids: (string | number)[] }>`
     select order_key, min(order_ids) as order_ids from order_import_row

@@ -3,6 +3,7 @@ import type { Module } from '../../../infra/module.ts'
 import { waitingImports } from './import.exceptions.ts'
 import { resumeImports, runImportJob, sweepImportsJob, undoImportJob } from './import.job.ts'
 import { importRoutes } from './import.routes.ts'
+import { seedImports } from './import.seed.ts'
 
 registerExceptionSource(waitingImports)
 
@@ -12,4 +13,5 @@ export const orderImportModule: Module = {
   routes: importRoutes,
   jobs: [runImportJob, undoImportJob, sweepImportsJob],
   base: resumeImports,
+  seed: seedImports,
 }

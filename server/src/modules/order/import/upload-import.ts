@@ -58,12 +58,21 @@ async function checkedRows(ctx: SellerCtx, understood: Understood) {
 export async function uploadImport(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   assertKind(ctx, input.kind)
   if (!ctx.file || ctx.file.length === 0) throw new AppError('sheet_empty')
-  const table = await readSheetFile(ctx.file)
+  return keepImport(ctx, input, ctx.file, await readSheetFile(ctx.file))
+}
+
+/** A file that was read, with its rows checked. */
+export async function keepImport(
+  ctx: SellerCtx,
+  input: Input<typeof contract>,
+  file: Uint8Array,
+  table: SheetTable,
+): Promise<Reply<typeof contract>> {
   const understood = await understand(ctx, input.kind, table)
   const rows = await checkedRows(ctx, understood)
   const seller_id = ctx.seller.id
   const file_key = `private/order-import/${seller_id}/${randomUUID()}.${table.format}`
-  await ctx.storage.put(file_key, ctx.file)
+  await ctx.storage.put(file_key, file)
   return inTransaction(ctx, async (tx) => {
     const made = await insertImport(tx.db, {
       ...{ seller_id, kind: input.kind, name: input.name, state: 'checked', file_key },

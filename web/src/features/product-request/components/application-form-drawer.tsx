@@ -36,6 +36,8 @@ const fieldNames: Record<string, string> = { category_id: 'category', upload_ids
 
 interface DrawerProps {
   readonly application: contract.Application | null
+  /** What a new one begins with. */
+  readonly begin?: Partial<Values>
   readonly picture_field: PictureField
   readonly onClose: () => void
 }
@@ -56,7 +58,7 @@ function useSubmit({ application, onClose }: DrawerProps, onError: (error: ApiEr
 
 /** For a new application, or for changing one; a refused one is sent again by it. */
 export function ApplicationFormDrawer(props: DrawerProps) {
-  const { application, picture_field, onClose } = props
+  const { application, begin = {}, picture_field, onClose } = props
   const text = useText(requestText)
   const [form] = Form.useForm<Values>()
   const [problem, setProblem] = useState('')
@@ -69,7 +71,7 @@ export function ApplicationFormDrawer(props: DrawerProps) {
     form.setFields(known)
     setProblem(known.length > 0 ? '' : error.message)
   })
-  const start = application && tree ? { ...application, category: categoryPath(tree, application.category_id) } : {}
+  const start = application && tree ? { ...application, category: categoryPath(tree, application.category_id) } : begin
   const send_word = application && application.status !== 'pending' ? text.submit_again : text.submit
   return (
     <Drawer

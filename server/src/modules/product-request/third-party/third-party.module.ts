@@ -1,0 +1,16 @@
+import * as contract from '@inkroute/contract/third-party'
+import type { Module } from '../../../infra/module.ts'
+import { listThirdParty } from './list-third-party.ts'
+import { createThirdParty, deleteThirdParty, updateThirdParty } from './save-third-party.ts'
+import { seedThirdParty } from './third-party.seed.ts'
+
+export const thirdPartyModule: Module = {
+  name: 'third-party',
+  routes(bind) {
+    bind(contract.listThirdParty, listThirdParty)
+    bind(contract.createThirdParty, createThirdParty)
+    bind(contract.updateThirdParty, updateThirdParty)
+    bind(contract.deleteThirdParty, deleteThirdParty)
+  },
+  seed: seedThirdParty,
+}
