@@ -83,14 +83,14 @@ async function orderOne(page: Page, name: string, country: keyof typeof addresse
 async function produce(desk: Page, order_no: string, tracking_no: string): Promise<void> {
   await desk.goto('/ops/production')
   const scan = desk.getByRole('searchbox', { name: /^扫描任务码/ })
-  const scanned = async (code: string, state: string) => {
+  const scanned = async (code: string, state: string, timeout = 30_000) => {
     await scan.fill(code)
     await scan.press('Enter')
-    await expect(desk.getByText(`${order_no}-1 → ${state}`).last()).toBeVisible({ timeout: 5000 })
+    await expect(desk.getByText(`${order_no}-1 → ${state}`).last()).toBeVisible({ timeout })
     await expect(scan).toHaveValue('')
   }
   // The files are painted first; until then the desk says so.
-  await expect(() => scanned(order_no, '待生产')).toPass({ timeout: 60_000 })
+  await expect(() => scanned(order_no, '待生产', 5000)).toPass({ timeout: 120_000 })
   await scanned(`${order_no}-1`, '印制中')
   await scanned(`${order_no}-1`, '已质检')
   await scanned(`${order_no}-1`, '已打包')
@@ -112,7 +112,7 @@ async function deliver(page: Page, tracking_no: string): Promise<void> {
     const parcel = parcels.find((one) => one.tracking_no === tracking_no)
     if (parcel && parcel.told < 6) await page.request.post(`${sandbox()}/carrier/parcels/${parcel.ref}/next`)
     expect(parcel?.told).toBe(6)
-  }).toPass({ timeout: 60_000, intervals: [100] })
+  }).toPass({ timeout: 120_000, intervals: [100] })
 }
 
 /** A request with its thread: the staff asks, the inbox leads to it, the answer and the decision come live. */
