@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+/** Pure functions of the web app: they need no page and keep nothing between files. */
+const plainWeb = [
+  'web/src/**/*.{view,rules}.test.ts',
+  'web/src/shared/format/*.test.ts',
+  'web/src/shared/hooks/use-drag-sort.test.ts',
+  'web/src/shared/api/sse.test.ts',
+  'web/src/app/layouts/{ops/ops-menu,console/console-menu,console/palette}.test.ts',
+  'web/src/app/seo/*.test.ts',
+  'web/src/features/page/ops/block-fields.test.ts',
+  'web/src/features/auth/redirect.test.ts',
+]
+
+/** No test waits for time to pass; this is for machines that are busy with other work. */
+const testTimeout = 30_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +31,8 @@ export default defineConfig({
             'sandbox/src/**/*.test.ts',
           ],
           environment: 'node',
+          testTimeout,
+          isolate: false,
         },
       },
       {
@@ -24,7 +41,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
           maxWorkers: 2,
           setupFiles: ['server/src/testing/close-apps.ts'],
@@ -34,10 +51,10 @@ export default defineConfig({
       },
       {
         test: {
-          // Pure functions keep nothing between files.
           name: 'view',
-          include: ['web/src/**/*.view.test.ts'],
+          include: plainWeb,
           environment: 'node',
+          testTimeout,
           maxWorkers: 2,
           isolate: false,
         },
@@ -46,9 +63,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.view.test.ts'],
+          exclude: plainWeb,
           environment: 'happy-dom',
-          testTimeout: 15_000,
+          testTimeout,
           maxWorkers: 2,
         },
       },

@@ -27,8 +27,9 @@ async function fetched(address: string): Promise<Response> {
   return answer
 }
 
-const reply = await (await fetched(`/req${listProducts.path}?page_size=${PAGE}`)).json()
-const addresses = new Set((reply.data.data as ProductCard[]).flatMap((product) => addressOf(product) ?? []))
+const reply: unknown = await (await fetched(`/req${listProducts.path}?page_size=${PAGE}`)).json()
+const { data: products } = (reply as { data: { data: ProductCard[] } }).data
+const addresses = new Set(products.flatMap((product) => addressOf(product) ?? []))
 let bytes = 0
 for (const address of addresses) {
   const made = Buffer.from(await (await fetched(address)).arrayBuffer())

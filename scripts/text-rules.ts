@@ -48,19 +48,41 @@ function builtForms(key: string): string[] {
   ]
 }
 
+interface Readers {
+  /** Files that name the table, and those of them that index a table with a variable. */
+  readonly files: readonly TextSource[]
+  readonly indexing: readonly TextSource[]
+}
+
+const readersByTable = new WeakMap<readonly TextSource[], Map<string, Readers>>()
+
+/** Looked for once per table: there are thousands of texts, and reading every file for each would take most of the check. */
+function readersOf(table: string, sources: readonly TextSource[]): Readers {
+  const known = readersByTable.get(sources) ?? new Map<string, Readers>()
+  readersByTable.set(sources, known)
+  const files = known.get(table)?.files ?? sources.filter((source) => source.text.includes(table))
+  const readers = known.get(table) ?? { files, indexing: files.filter(isIndexing) }
+  known.set(table, readers)
+  return readers
+}
+
+const isIndexing = ({ text }: TextSource) => /\b\w*[tT]exts?\[(?!['"`])/.test(text)
+
 /**
  * Whether some file reads the key: by name or by a template where the table is imported, or, where the table is
  * indexed with a variable (`text[level]`), by its quoted name anywhere.
  */
-export function isUsed(entry: TextTableEntry, sources: readonly TextSource[]): boolean {
-  const direct = new RegExp(`\\.${entry.key}\\b|['"\`]${entry.key}['"\`]`)
-  const named = new RegExp(`['"\`]${entry.key}['"\`]|\\b${entry.key}\\s*:`)
-  const built = builtForms(entry.key)
-  const others = sources.filter((source) => source.path !== entry.path)
-  const readers = others.filter((source) => source.text.includes(entry.table))
-  if (readers.some(({ text }) => direct.test(text) || built.some((part) => text.includes(part)))) return true
-  const is_indexed = readers.some(({ text }) => /\b\w*[tT]exts?\[(?!['"`])/.test(text))
-  return is_indexed && others.some(({ path, text }) => !path.endsWith('.text.ts') && named.test(text))
+export function isUsed({ path, table, key }: TextTableEntry, sources: readonly TextSource[]): boolean {
+  const direct = new RegExp(`\\.${key}\\b|['"\`]${key}['"\`]`)
+  const named = new RegExp(`['"\`]${key}['"\`]|\\b${key}\\s*:`)
+  const built = builtForms(key)
+  const readers = readersOf(table, sources)
+  const isRead = ({ text }: TextSource) =>
+    (text.includes(key) && direct.test(text)) || built.some((part) => text.includes(part))
+  if (readers.files.some((source) => source.path !== path && isRead(source))) return true
+  if (!readers.indexing.some((source) => source.path !== path)) return false
+  const isNamed = (source: TextSource) => source.text.includes(key) && named.test(source.text)
+  return sources.some((source) => !source.path.endsWith('.text.ts') && isNamed(source))
 }
 
 const withoutComments = (text: string) =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../config.ts'
@@ -28,6 +29,13 @@ const isReady = (origin: string) =>
     () => false,
   )
 
+/** Nodes that start one after another read the same program: what V8 made of it is kept between them. */
+export const nodeEnv = {
+  PATH: '/usr/bin:/bin',
+  SERVE_WEB: 'false',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'inkroute-test-compile-cache'),
+}
+
 /** The program itself as an operating-system process, as it runs in production. */
 export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
   const port = await freePort()
@@ -36,11 +44,10 @@ export async function startNode(env: Record<string, string>): Promise<NodeProces
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      PATH: '/usr/bin:/bin',
+      ...nodeEnv,
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
-      SERVE_WEB: 'false',
       ...env,
     },
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../config.ts'
-import { freePort, startNode } from './node-process.ts'
+import { freePort, nodeEnv, startNode } from './node-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute start ünï '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +17,7 @@ const env = { DATA_DIR: join(folder, 'data'), SANDBOX_URL: 'http://127.0.0.1:1',
 function failedStart(extra: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
-      env: { PATH: '/usr/bin:/bin', ...env, SERVE_WEB: 'false', ...extra },
+      env: { ...nodeEnv, ...env, ...extra },
     })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {

@@ -9,7 +9,7 @@ import type { AppCtx, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../co
 import { replayOrRun } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { rateLimitOf } from './rate-limit.ts'
-import { responseSchema } from './response-schema.ts'
+import { serialiserOf } from './serialiser.ts'
 
 interface CtxByAccess {
   public: PublicCtx
@@ -83,7 +83,6 @@ export function createBind(deps: BindDeps): Bind {
       url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { rateLimit: rateLimitOf(endpoint, deps.ctx.config.rate_limits) },
       ...(endpoint.file_max_bytes ? { bodyLimit: endpoint.file_max_bytes } : {}),
-      schema: { response: { 200: responseSchema(endpoint) } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(deps, request)
         admit(endpoint, ctx.identity, ctx.language)
@@ -95,8 +94,12 @@ export function createBind(deps: BindDeps): Bind {
           data: await handler(ctx as never, input),
           request_id: request.id,
         })
-        reply.header('cache-control', 'no-store')
-        return endpoint.method === 'GET' ? run() : replayOrRun(ctx, endpoint, request, input, run)
+        const answer = await (endpoint.method === 'GET' ? run() : replayOrRun(ctx, endpoint, request, input, run))
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .serializer(serialiserOf(endpoint, reply))
+          .send(answer)
       },
     })
   }

@@ -8,7 +8,7 @@ import type { Job, JobQueue, SendOptions } from './job.ts'
 
 const DEFAULT_RETRY_LIMIT = 5
 const DEFAULT_EXPIRE_SECONDS = 900
-/** A worker that dies without a word is noticed after this long, and its jobs go to another. */
+/** A worker that dies without a word is noticed after once to twice this long, and its jobs go to another. */
 const HEARTBEAT_SECONDS = 30
 const BATCH_SIZE = 4
 const POLL_SECONDS = 2
@@ -111,11 +111,19 @@ function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
   }
 }
 
+/** Queues in which something is due: asking each of some eighty in turn would take longer than the work. */
+async function dueQueues(boss: PgBoss): Promise<Set<string>> {
+  const due = `select distinct name from pgboss.job where state < 'active' and start_after <= now()`
+  const { rows } = await boss.getDb().executeSql(due)
+  return new Set((rows as { name: string }[]).map(({ name }) => name))
+}
+
 async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Promise<number> {
   let done = 0
   for (let found = true; found; ) {
     found = false
-    for (const job of jobs) {
+    const due = await dueQueues(boss)
+    for (const job of jobs.filter(({ name }) => due.has(name))) {
       for (const item of await boss.fetch<unknown>(job.name, { batchSize: 50 })) {
         found = true
         done++
@@ -132,15 +140,21 @@ async function drainQueues(boss: PgBoss, jobs: readonly Job[], ctx: AppCtx): Pro
 }
 
 export async function openBoss(url: string, jobs: readonly Job[], log: Logger, schedule: boolean): Promise<Boss> {
-  const boss = new PgBoss({ connectionString: url, max: 5, useListenNotify: true, schedule, supervise: schedule })
+  const boss = new PgBoss({
+    ...{ connectionString: url, max: 5, useListenNotify: true, schedule, supervise: schedule },
+    ...{ superviseIntervalSeconds: HEARTBEAT_SECONDS, monitorIntervalSeconds: HEARTBEAT_SECONDS },
+  })
   let ready = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const job of jobs) await boss.createQueue(job.name, queueOptions(job))
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const job of jobs) if (!known.has(job.name)) await boss.createQueue(job.name, queueOptions(job))
   ready = true
   return {
     ...queueOver(boss, null),
     async work(ctx) {
+      // What a node that died left under way is not left waiting for the next look around.
+      await boss.supervise()
       for (const job of jobs) {
         await boss.work(job.name, workOptions(job), (items: BossJob<unknown>[]) =>
           runBatch(ctx, job, items, () => ready),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import { envelopeOf } from '@inkroute/contract/envelope'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -19,12 +20,27 @@ function withNullable(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withNullable(value)]))
 }
 
-/** Compiled by Fastify: fast to serialise, and a column that is not in the contract cannot leak. */
-export function responseSchema(endpoint: Endpoint): JsonSchema {
+function responseSchema(endpoint: Endpoint): JsonSchema {
   const { $schema: _, ...schema } = withNullable(
     z.toJSONSchema(envelopeOf(endpoint.reply), { io: 'output', unrepresentable: 'any' }),
   ) as JsonSchema
   const properties = schema.properties as Record<string, unknown>
   // A refusal carries its own data (the list of fields), so it goes out beside the reply under another key.
   return { ...schema, properties: { ...properties, error: { type: 'string' } }, required: ['status_code', 'msg'] }
+}
+
+type Serialise = (answer: Record<string, unknown>) => string
+
+const compiled = new WeakMap<Endpoint, Serialise>()
+
+/**
+ * Compiled by Fastify: fast to serialise, and a column that is not in the contract cannot leak.
+ * Compiled when the first answer goes out: all of them at once would take most of the time a node needs to start.
+ */
+export function serialiserOf(endpoint: Endpoint, reply: FastifyReply): Serialise {
+  const known = compiled.get(endpoint)
+  if (known) return known
+  const serialise: Serialise = reply.compileSerializationSchema(responseSchema(endpoint))
+  compiled.set(endpoint, serialise)
+  return serialise
 }
