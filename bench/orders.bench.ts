@@ -77,6 +77,8 @@ const questions: readonly [name: string, filters: OrderFilters, query: string][]
   ['state and country', { state: 'paid', country: 'US' }, 'state=paid&country=US'],
   ['a month', { from: day(60), until: day(30) }, `date_from=${day(60).slice(0, 10)}&date_to=${day(30).slice(0, 10)}`],
   ['order number', { keyword: 'IR260000123456' }, 'keyword=IR260000123456'],
+  ['start of a number', { keyword: 'ir26000012345' }, 'keyword=ir26000012345'],
+  ['start of them all', { keyword: 'IR26' }, 'keyword=IR26'],
   ['marketplace number', { keyword: 'M-123457' }, 'keyword=M-123457'],
   ['SKU', { keyword: 'SKU-1234' }, 'keyword=SKU-1234'],
   ['recipient', { keyword: 'Buyer c4ca42' }, 'keyword=Buyer+c4ca42'],

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
+import { writeLater } from '../db/batch.ts'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.gen.ts'
 import type { Job, JobQueue, SendOptions } from './job.ts'
@@ -91,20 +92,30 @@ const UNHURRIED = -1
 /** One of a key at a time: what is asked meanwhile comes once more in the next slot, because it may mean news. */
 const oncePerSlot = { singletonSeconds: 15, singletonNextSlot: true } as const
 
+/** Hands the statement that enqueues jobs to the transaction, with its next statement; nobody asks for their numbers. */
+const withNext = (db: Db) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    await writeLater(db, CompiledQuery.raw(text, values))
+    return { rows: [] }
+  },
+})
+
 function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
   return {
     async send(job, payload, options: SendOptions = {}) {
+      const { singleton_key, start_after_seconds } = options
+      if (db?.isTransaction && !singleton_key && !start_after_seconds) return this.sendMany(job, [payload])
       await boss.send(job.name, job.schema.parse(payload) as object, {
         priority,
         ...(db ? { db: fromKysely(db as Kysely<DB>) } : {}),
-        ...(options.singleton_key ? { singletonKey: options.singleton_key, ...oncePerSlot } : {}),
-        ...(options.start_after_seconds ? { startAfter: options.start_after_seconds } : {}),
+        ...(singleton_key ? { singletonKey: singleton_key, ...oncePerSlot } : {}),
+        ...(start_after_seconds ? { startAfter: start_after_seconds } : {}),
       })
     },
     async sendMany(job, payloads) {
       if (payloads.length === 0) return
       const jobs = payloads.map((payload) => ({ data: job.schema.parse(payload) as object, priority }))
-      await boss.insert(job.name, jobs, db ? { db: fromKysely(db as Kysely<DB>) } : {})
+      await boss.insert(job.name, jobs, db ? { db: withNext(db) } : {})
     },
     within: (inner) => queueOver(boss, inner, priority),
     unhurried: () => queueOver(boss, db, UNHURRIED),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { findTimeZone, revokeSessionsOfUser, updateUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { findSellerIds, findUserIds } from './recipient.queries.ts'
+import { findSellerIds, findUserIds, recipientsQuery } from './recipient.queries.ts'
 import { findByLogin, findSeller, insertSeller, insertUser, setLevel } from './user.queries.ts'
 
 interface NewSeller {
@@ -88,6 +88,9 @@ export const saveSellerLevel = (db: Db, seller_id: number, level: number) => set
 /** Everyone of a seller who can log in; with a permission, only those who hold it. */
 export const listUserIds = (db: Db, seller_id: number, permission?: string) =>
   findUserIds(db, seller_id, permission ?? null)
+
+/** The same as a statement, for whoever writes a row for each of them in one go. */
+export const recipientsOf = (seller_id: number, permission?: string) => recipientsQuery(seller_id, permission ?? null)
 
 export const listSellerIds = (db: Db, after_id: number, limit: number) => findSellerIds(db, after_id, limit)
 

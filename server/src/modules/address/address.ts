@@ -2,7 +2,7 @@ import type { AddressInput } from '@inkroute/contract/address'
 import type { Language } from '@inkroute/contract/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { selectBlocks } from './address.queries.ts'
+import { askBlocks, selectBlocks } from './address.queries.ts'
 import { addressProblems, blockedBy, normaliseAddress } from './address.rules.ts'
 
 /** The door: the address as the post writes it, or a refusal that names the fields its country objects to. */
@@ -26,6 +26,15 @@ export async function blockerOf(ctx: AppCtx, seller_id: number): Promise<(addres
 
 /** Refuses an address the seller has put on the blacklist. */
 export async function refuseBlocked(ctx: AppCtx, seller_id: number, address: AddressInput): Promise<void> {
-  const reason = blockedBy(address, await selectBlocks(ctx.db, seller_id))
+  refuse(blockedBy(address, await selectBlocks(ctx.db, seller_id)))
+}
+
+/** The same for many addresses, with the blacklist read by the next statement of the transaction. */
+export async function askBlacklist(ctx: AppCtx, seller_id: number): Promise<(address: AddressInput) => Promise<void>> {
+  const asked = await askBlocks(ctx.db, seller_id)
+  return async (address) => refuse(blockedBy(address, await asked.rows()))
+}
+
+function refuse(reason: string): void {
   if (reason) throw new AppError('address_blocked', { reason })
 }

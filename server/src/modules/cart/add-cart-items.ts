@@ -4,8 +4,8 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { stockOf } from '../catalog/catalog.ts'
-import { skusOf } from '../goods/goods.ts'
+import { askStock } from '../catalog/catalog.ts'
+import { askSkus, itemsBehind } from '../goods/goods.ts'
 import { addLines, lockCart } from './cart.queries.ts'
 import { homeOf } from './cart.rules.ts'
 
@@ -14,11 +14,10 @@ type Asked = Input<typeof contract>['items'][number]
 /** What each item becomes: a SKU of the seller from a warehouse that keeps it. */
 async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
   const ids = [...new Set(items.map((item) => item.sku_id))]
-  const skus = new Map((await skusOf(tx.db, tx.seller.id, ids)).map((sku) => [sku.id, sku]))
-  const stock = await stockOf(
-    tx.db,
-    [...skus.values()].map((sku) => sku.item_id),
-  )
+  const askedSkus = await askSkus(tx.db, tx.seller.id, ids)
+  const askedStock = await askStock(tx.db, itemsBehind(tx.seller.id, ids))
+  const skus = new Map((await askedSkus.rows()).map((sku) => [sku.id, sku]))
+  const stock = await askedStock.rows()
   return items.map((item) => {
     const sku = skus.get(item.sku_id)
     if (!sku || sku.deleted_at !== null) throw new AppError('not_found')

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { writeLater } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { CartItem } from '../../infra/db/tables.gen.ts'
 
@@ -11,9 +12,21 @@ export const selectLines = (db: Db, seller_id: number, ids?: readonly number[]) 
 }
 export type CartLine = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** Changes to one seller's cart take turns, so that its limit holds and alike lines meet. */
+/** Changes to one seller's cart take turns, so that its limit holds and alike lines meet. Taken with the next statement. */
 export const lockCart = (db: Db, seller_id: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`.execute(db)
+  writeLater(db, sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`.compile(db))
+
+/** Holds lines that are about to be ordered, in one order, with the next statement: who comes second finds them gone. */
+export const lockLines = (db: Db, seller_id: number, ids: readonly number[]) =>
+  writeLater(
+    db,
+    own(db, seller_id)
+      .select('id')
+      .where('id', 'in', [...ids, 0])
+      .orderBy('id')
+      .forUpdate()
+      .compile(),
+  )
 
 export async function countCart(db: Db, seller_id: number) {
   const row = await own(db, seller_id)
@@ -74,6 +87,17 @@ export async function changeLines(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Removes lines that are locked, with the next statement. */
+export const removeLocked = (db: Db, seller_id: number, ids: readonly number[]) =>
+  writeLater(
+    db,
+    db
+      .deleteFrom('cart_item')
+      .where('seller_id', '=', seller_id)
+      .where('id', 'in', [...ids, 0])
+      .compile(),
+  )
 
 export async function removeLines(db: Db, seller_id: number, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await db

@@ -3,7 +3,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import { addCartItems as add } from './add-cart-items.ts'
 import { createBrand } from './brand/edit-brands.ts'
-import { removeLines } from './cart.queries.ts'
+import { lockLines, removeLocked } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { parcelOf } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
@@ -49,9 +49,13 @@ export const skusForPicking = (ctx: SellerScope, ids: readonly number[]) => skus
 /** Puts SKUs into the cart, all or none. */
 export const addCartItems = (ctx: SellerCtx, input: Parameters<typeof add>[1]) => add(ctx, input)
 
-/** Ordered lines leave the cart. Answers how many there were: fewer than asked means somebody else was quicker. */
-export const takeFromCart = (ctx: SellerCtx, ids: readonly number[]): Promise<number> =>
-  removeLines(ctx.db, ctx.seller.id, ids)
+/** Call it before reading lines that are to be ordered: nobody else orders or removes them meanwhile. */
+export const holdCartLines = (tx: SellerCtx, ids: readonly number[]): Promise<void> =>
+  lockLines(tx.db, tx.seller.id, ids)
+
+/** Ordered lines leave the cart. */
+export const takeFromCart = (tx: SellerCtx, ids: readonly number[]): Promise<void> =>
+  removeLocked(tx.db, tx.seller.id, ids)
 
 /** A brand of the seller, and lines of the cart that carry it. */
 export const addBrand = (ctx: SellerCtx, input: Parameters<typeof createBrand>[1]) => createBrand(ctx, input)

@@ -5,12 +5,13 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import type { SellerScope } from '../../infra/context.ts'
-import { type PricedLine, priceLines, priceOf } from '../catalog/catalog.ts'
+import { askPrices, type PricedLine, priceOf } from '../catalog/catalog.ts'
+import { itemsBehind } from '../goods/goods.ts'
 import { selectBrandsById } from './brand/brand.queries.ts'
 import { type BrandNote, noteOf } from './brand/brand.view.ts'
 import type { CartLine } from './cart.queries.ts'
 import { lineServices, nextStep, problemOf } from './cart.rules.ts'
-import { plainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
+import { askPlainSkus, type SkuForSale, skusForSale } from './skus-for-sale.ts'
 
 /** What is to be ordered: a line of the cart, or one of an order that came from elsewhere or is being changed. */
 export type WantedLine = Pick<
@@ -123,7 +124,9 @@ export async function readCart(
 ): Promise<ReadyLine[]> {
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map((line) => line.sku_id))]
-  const skus = with_pictures ? await skusForSale(ctx, ids) : await plainSkus(ctx, ids)
+  const skusOf = with_pictures ? () => skusForSale(ctx, ids) : await askPlainSkus(ctx, ids)
+  const price = await askPrices(ctx.db, ctx.seller.id, itemsBehind(ctx.seller.id, ids), { with_shelves: true })
+  const skus = await skusOf()
   const known = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     return sku ? [{ line, sku }] : []
@@ -131,7 +134,7 @@ export async function readCart(
   const purchases = known.map(({ line, sku }) => ({
     ...{ item_id: sku.item_id, quantity: line.quantity, printed_views: sku.printed_views },
   }))
-  const priced = await priceLines(ctx.db, ctx.seller.id, purchases, { with_shelves: true })
+  const priced = await price(purchases)
   const brands = await brandsOf(ctx, lines)
   return known.flatMap(({ line, sku }, at) => {
     const own = priced[at]

@@ -1,16 +1,17 @@
 import type { SellerScope } from '../../infra/context.ts'
 import { mockupsOf } from '../design/design.ts'
-import { type SellableSku, skusOf } from '../goods/goods.ts'
+import { askSkus, type SellableSku, skusOf } from '../goods/goods.ts'
 
 export interface SkuForSale extends SellableSku {
   /** On the colour of the SKU; null until it is made. */
   readonly picture_url: string | null
 }
 
-/** The same without looking for pictures. */
-export async function plainSkus(ctx: SellerScope, ids: readonly number[]): Promise<Map<number, SkuForSale>> {
-  const skus = await skusOf(ctx.db, ctx.seller.id, ids, ctx.language)
-  return new Map(skus.map((sku) => [sku.id, { ...sku, picture_url: null }]))
+/** The same without looking for pictures, with the next statement. */
+export async function askPlainSkus(ctx: SellerScope, ids: readonly number[]) {
+  const asked = await askSkus(ctx.db, ctx.seller.id, ids, ctx.language)
+  return async () =>
+    new Map((await asked.rows()).map((sku): [number, SkuForSale] => [sku.id, { ...sku, picture_url: null }]))
 }
 
 /** SKUs by number with their picture. Those of others are left out. */

@@ -8,10 +8,13 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { announceChange } from './catalogue-change.ts'
 import {
+  askItemFacts,
+  askItemStock,
   countOwnShowImages,
   findProductText,
   findVisibleItem,
   type ItemFacts,
+  type ItemNumbers,
   type ItemStock,
   listVisible,
   lockShelves,
@@ -19,8 +22,6 @@ import {
   replaceSpecial,
   type ScopeFacts,
   type StockMove,
-  selectItemFacts,
-  selectItemStock,
   selectNames,
   selectScopeFacts,
   selectVisibleIds,
@@ -85,7 +86,10 @@ export const productItem = (
 export const listWarehouses = (db: Db) => selectWarehouses(db)
 
 /** Blanks of these items by warehouse, the best stocked first. */
-export const stockOf = (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> => selectItemStock(db, item_ids)
+export const stockOf = async (db: Db, item_ids: readonly number[]): Promise<ItemStock[]> =>
+  (await askItemStock(db, item_ids)).rows()
+/** The same with the next statement of the transaction. */
+export const askStock = (db: Db, items: ItemNumbers) => askItemStock(db, items)
 
 /** By what coupons single out products; an unknown product belongs to nothing. */
 export async function scopeFacts(db: Db, product_ids: readonly number[]): Promise<(id: number) => ScopeFacts> {
@@ -146,12 +150,22 @@ export async function priceLines(
   lines: readonly LineToPrice[],
   { with_shelves = false } = {},
 ): Promise<PricedLine[]> {
-  const facts = await selectItemFacts(
+  const price = await askPrices(
     db,
     seller_id,
     lines.map((line) => line.item_id),
-    with_shelves,
+    { with_shelves },
   )
+  return price(lines)
+}
+
+/** Prices lines of these items once the next statement of the transaction has read them. */
+export async function askPrices(db: Db, seller_id: number, items: ItemNumbers, { with_shelves = false } = {}) {
+  const factsOf = await askItemFacts(db, seller_id, items, with_shelves)
+  return async (lines: readonly LineToPrice[]) => pricedBy(await factsOf(), lines)
+}
+
+function pricedBy(facts: ReadonlyMap<number, ItemFacts>, lines: readonly LineToPrice[]): PricedLine[] {
   return lines.map((line) => {
     const item = facts.get(line.item_id)
     if (!item) throw new AppError('not_found')

@@ -1,5 +1,6 @@
 import type { Language } from '@inkroute/contract/errors'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Asked, ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 
 export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -106,14 +107,18 @@ const shelvesOfItem = sql`
       'city_zh', w.city_zh, 'city_en', w.city_en, 'pieces', s.pieces) order by s.pieces desc nulls last, w.code)
     from warehouse w left join product_stock s on s.item_id = i.id and s.warehouse_code = w.code)`
 
+/** Items by number, or those that a statement of another module selects. */
+export type ItemNumbers = readonly number[] | RawBuilder<unknown>
+const numbersOf = (items: ItemNumbers) => ('compile' in items ? sql`array(${items})` : sql`${[...items]}::bigint[]`)
+
 /** All that a price depends on, for many items at once, read in the caller's transaction. */
-export async function selectItemFacts(
+export async function askItemFacts(
   db: Db,
   seller_id: number,
-  item_ids: readonly number[],
+  items: ItemNumbers,
   with_shelves: boolean,
-): Promise<Map<number, ItemFacts>> {
-  const { rows } = await sql<ItemFacts>`
+): Promise<() => Promise<Map<number, ItemFacts>>> {
+  const query = sql<ItemFacts>`
     select i.id, i.product_id, p.code, i.sku, i.color_id, i.size_id, i.base_price_fen, i.weight_g,
       i.length_cm, i.width_cm, i.height_cm, p.is_visible, p.extra_view_fen,
       (select json_agg(json_build_object('quantity', t.quantity, 'discount_bp', t.discount_bp) order by t.quantity)
@@ -126,8 +131,9 @@ export async function selectItemFacts(
     from product_item i
       join product p on p.id = i.product_id
       left join product_private_price a on a.seller_id = ${seller_id} and a.item_id = i.id
-    where i.id = any(${[...item_ids]})`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+    where i.id = any(${numbersOf(items)})`
+  const asked = await ask(db, query.compile(db))
+  return async () => new Map((await asked.rows()).map((row) => [row.id, row]))
 }
 
 export interface ScopeFacts {
@@ -152,11 +158,11 @@ export async function selectScopeFacts(db: Db, product_ids: readonly number[]): 
 }
 
 /** Blanks of these items by warehouse, the best stocked first. */
-export async function selectItemStock(db: Db, item_ids: readonly number[]): Promise<ItemStock[]> {
-  const { rows } = await sql<ItemStock>`
+export async function askItemStock(db: Db, items: ItemNumbers): Promise<Asked<ItemStock>> {
+  const query = sql<ItemStock>`
     select item_id, warehouse_code, pieces from product_stock
-    where item_id = any(${[...item_ids]}) order by item_id, pieces desc, warehouse_code`.execute(db)
-  return rows
+    where item_id = any(${numbersOf(items)}) order by item_id, pieces desc, warehouse_code`
+  return ask(db, query.compile(db))
 }
 
 export interface ItemStock {

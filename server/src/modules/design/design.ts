@@ -11,7 +11,7 @@ import { makingOf, pictureOf, type KeptError as Refusal, reasonText } from './ma
 import { requeueMockups } from './mockup.queries.ts'
 import { makePictures as make, makeMockupsJob } from './mockups.job.ts'
 import { selectSets } from './print.queries.ts'
-import { selectOpenChecks } from './print-check.queries.ts'
+import { askOpenChecks, selectOpenChecks } from './print-check.queries.ts'
 import { filesOfPiece, retrySets } from './print-pieces.ts'
 import { requestPrintSets, type WantedSet } from './print-set.ts'
 import { type DesignToStore, documentFrom, type StoredDesign, storeDesign as store } from './store-design.ts'
@@ -116,11 +116,15 @@ export async function mockupFileOf(
  * Has print files and production sheets of pieces made; an order asks for them when it is paid. Asking again with the
  * same reference changes nothing.
  */
-export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> =>
-  requestPrintSets(tx, seller_id, wanted)
+export const requestPrintFiles = (
+  tx: AppCtx,
+  seller_id: number,
+  wanted: readonly WantedSet[],
+): Promise<() => Promise<void>> => requestPrintSets(tx, seller_id, wanted)
 
 /** What would spoil the prints of these versions and nobody has accepted yet. */
 export const openPrintChecks = selectOpenChecks
+export const askOpenPrintChecks = askOpenChecks
 
 /** How far the files of pieces are, by the reference that asked for them; a reference nobody asked for is absent. */
 export async function printStates(

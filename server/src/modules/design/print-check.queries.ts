@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { KeptFinding } from './print-check.rules.ts'
@@ -20,10 +21,8 @@ const amongVersions = (versions: readonly VersionKey[]) =>
     select * from unnest(${versions.map((one) => one.design_id)}::bigint[], ${versions.map((one) => one.version)}::int[])
   )`
 
-/** Checks of these versions that found something and wait to be accepted. */
-export async function selectOpenChecks(db: Db, seller_id: number, versions: readonly VersionKey[]) {
-  if (versions.length === 0) return []
-  const rows = await db
+const openChecks = (db: Db, seller_id: number, among: RawBuilder<boolean>) =>
+  db
     .selectFrom('design_check')
     .innerJoin('design', (join) =>
       join.onRef('design.seller_id', '=', 'design_check.seller_id').onRef('design.id', '=', 'design_check.design_id'),
@@ -31,10 +30,23 @@ export async function selectOpenChecks(db: Db, seller_id: number, versions: read
     .select(['design_check.design_id', 'design_check.version', 'design_check.findings', 'design.name'])
     .where('design_check.seller_id', '=', seller_id)
     .where('design_check.accepted_at', 'is', null)
-    .where(amongVersions(versions))
+    .where(among)
     .orderBy('design_check.design_id')
-    .execute()
-  return rows.map((row) => ({ ...row, findings: row.findings as unknown as KeptFinding[] }))
+
+type OpenCheckRow = Awaited<ReturnType<ReturnType<typeof openChecks>['execute']>>[number]
+const withFindings = (rows: readonly OpenCheckRow[]) =>
+  rows.map((row) => ({ ...row, findings: row.findings as unknown as KeptFinding[] }))
+
+/** Checks of these versions that found something and wait to be accepted. */
+export async function selectOpenChecks(db: Db, seller_id: number, versions: readonly VersionKey[]) {
+  return versions.length === 0 ? [] : withFindings(await openChecks(db, seller_id, amongVersions(versions)).execute())
+}
+
+/** The same with the next statement, of versions that `pairs` selects (design and version). */
+export async function askOpenChecks(db: Db, seller_id: number, pairs: RawBuilder<unknown>) {
+  const among = sql<boolean>`(design_check.design_id, design_check.version) in (${pairs})`
+  const asked = await ask(db, openChecks(db, seller_id, among).compile())
+  return async () => withFindings(await asked.rows())
 }
 
 /** Kept with who did it and when; what was accepted before stays as it was. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { findDesign, findVersion, type VersionKey } from './design.queries.ts'
 import { plannedFiles } from './faces.rules.ts'
-import { findSet, insertFiles, insertSets, type SetRow } from './print.queries.ts'
+import { askNewSets, findSet, insertFiles, type SetRow } from './print.queries.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 
 export interface WantedSet extends VersionKey {
@@ -24,18 +24,28 @@ export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { 
   return { design, version, product, files: plannedFiles(product, version.printed_view_ids, of.size_id) }
 }
 
-/** Sets for paid pieces: rows and jobs only. The job plans the files, so that a payment does not wait for that. */
-export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> {
+/**
+ * Sets for paid pieces: rows and jobs only. The job plans the files, so that a payment does not wait for that. The rows go
+ * with the next statement; call what it answers at the end of the transaction, to enqueue the jobs.
+ */
+export async function requestPrintSets(
+  tx: AppCtx,
+  seller_id: number,
+  wanted: readonly WantedSet[],
+): Promise<() => Promise<void>> {
   const created_at = tx.clock.now().toISOString()
-  const ids = await insertSets(
+  const idsOf = await askNewSets(
     tx.db,
     seller_id,
     wanted.map((set) => ({ ...set, created_at })),
   )
-  await tx.jobs.sendMany(
-    makePrintSetJob,
-    ids.map((id) => ({ seller_id, id })),
-  )
+  return async () => {
+    const ids = await idsOf()
+    await tx.jobs.sendMany(
+      makePrintSetJob,
+      ids.map((id) => ({ seller_id, id })),
+    )
+  }
 }
 
 export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> {
@@ -46,7 +56,7 @@ export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: Wa
     const now = tx.clock.now().toISOString()
     const { design_id, version } = wanted
     await insertFiles(tx.db, seller_id, { design_id, version, updated_at: now }, files)
-    const [id] = await insertSets(tx.db, seller_id, [{ ...wanted, created_at: now }])
+    const [id] = await (await askNewSets(tx.db, seller_id, [{ ...wanted, created_at: now }]))()
     if (id !== undefined) await tx.jobs.send(makePrintSetJob, { seller_id, id })
     const row = await findSet(tx.db, seller_id, { reference: wanted.reference })
     if (!row) throw new AppError('not_found')

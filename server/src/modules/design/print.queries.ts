@@ -1,3 +1,4 @@
+import { ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { PlannedFile } from './faces.rules.ts'
@@ -60,16 +61,16 @@ interface NewSet extends VersionKey {
   readonly created_at: string
 }
 
-/** The numbers of those that are new; a set of a reference that stands already is left as it is. */
-export async function insertSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<number[]> {
-  if (rows.length === 0) return []
-  const inserted = await db
+/** Made with the next statement. The numbers of those that are new; a set of a reference that stands already is left as it is. */
+export async function askNewSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<() => Promise<number[]>> {
+  if (rows.length === 0) return () => Promise.resolve([])
+  const query = db
     .insertInto('print_set')
     .values(rows.map((row) => ({ seller_id, ...row })))
     .onConflict((conflict) => conflict.columns(['seller_id', 'reference']).doNothing())
     .returning('id')
-    .execute()
-  return inserted.map(({ id }) => id)
+  const asked = await ask(db, query.compile())
+  return async () => (await asked.rows()).map(({ id }) => id)
 }
 
 export const findSet = (db: Db, seller_id: number, by: { readonly id: number } | { readonly reference: string }) => {

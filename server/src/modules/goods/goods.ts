@@ -8,7 +8,15 @@ import { registerGoodsUsage, type UsageSource } from './goods-usage.registry.ts'
 import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shape.ts'
 import { listableGoods as goodsToList, type ListableGoods as Listable } from './listable-goods.ts'
 import { selectPartsByCodes } from './merge/merge.queries.ts'
-import { type SkuFacts, selectSkuPage, selectSkusByCodes, selectSkusByIds, selectSkusOfGoods } from './sku.queries.ts'
+import {
+  askSkusByIds,
+  itemsOfSkus,
+  type SkuFacts,
+  selectSkuPage,
+  selectSkusByCodes,
+  selectSkusByIds,
+  selectSkusOfGoods,
+} from './sku.queries.ts'
 
 /** The door of goods: what later modules may call. */
 
@@ -27,6 +35,11 @@ export type SellableSku = SkuFacts
  */
 export const skusOf = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
   selectSkusByIds(db, seller_id, ids, language)
+
+/** The same with the next statement of the transaction, and their items as a part of other statements. */
+export const askSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
+  askSkusByIds(db, seller_id, ids, language)
+export const itemsBehind = (seller_id: number, ids: readonly number[]) => itemsOfSkus(seller_id, ids)
 
 /** All SKUs of these goods. */
 export const skusOfGoods = (db: Db, seller_id: number, goods_ids: readonly number[], language: Language = 'zh') =>

@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods-codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, GoodsSku } from '../../infra/db/tables.gen.ts'
 import { likePattern } from './goods.queries.ts'
@@ -53,8 +54,17 @@ export const selectSkusOfGoods = (db: Db, seller_id: number, goods_ids: readonly
 
 export type SkuFacts = Awaited<ReturnType<typeof selectSkusOfGoods>>[number]
 
+const byIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
+  named(inOrder(own(db, seller_id).where('goods_sku.id', 'in', [...ids, 0])), language)
+
 export const selectSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
-  named(inOrder(own(db, seller_id).where('goods_sku.id', 'in', [...ids, 0])), language).execute()
+  byIds(db, seller_id, ids, language).execute()
+export const askSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
+  ask(db, byIds(db, seller_id, ids, language).compile())
+
+/** The items of these SKUs, as a part of other statements. */
+export const itemsOfSkus = (seller_id: number, ids: readonly number[]) =>
+  sql`select item_id from goods_sku where seller_id = ${seller_id} and id = any(${[...ids]}::bigint[])`
 
 export const findSku = (db: Db, seller_id: number, id: number, language: Language) =>
   named(own(db, seller_id).where('goods_sku.id', '=', id), language).executeTakeFirst()

@@ -5,7 +5,7 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { listSellerIds } from '../account/account.ts'
 import { addDelivered, findPlatformMessage } from './message.queries.ts'
-import { sendMessage } from './message.ts'
+import { sendCounted } from './message.ts'
 
 const SELLERS_AT_ONCE = 200
 
@@ -33,7 +33,7 @@ async function deliver(ctx: AppCtx, message: PlatformMessage, seller_ids: readon
   await inTransaction(ctx, async (tx) => {
     let delivered = 0
     for (const seller_id of seller_ids) {
-      delivered += await sendMessage(tx, {
+      delivered += await sendCounted(tx, {
         seller_id,
         type: MessageType.platform,
         title: { zh: message.title_zh, en: message.title_en },

@@ -1,7 +1,8 @@
 import { MessageStatus } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors'
 import type { UnreadCounts } from '@inkroute/contract/message'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Asked, ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 
@@ -36,6 +37,24 @@ export function insertMessages(db: Db, seller_id: number, { user_ids, title, bod
     )
     .returning(['id', 'user_id'])
     .execute()
+}
+
+/** One message for one person or for each that `people` selects, made with the next statement. */
+export function askNewMessages(
+  db: Db,
+  seller_id: number,
+  people: number | RawBuilder<{ id: number }>,
+  { title, body, ...row }: Omit<NewMessageRow, 'user_ids' | 'status'>,
+): Promise<Asked<{ id: number }>> {
+  const query = sql<{ id: number }>`
+    insert into user_message
+      (seller_id, user_id, type, title_zh, title_en, description_zh, description_en, link, once_key, created_at)
+    select ${seller_id}, person.id, ${row.type}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${row.link},
+      ${row.once_key}, ${row.created_at}::timestamptz
+    from (${typeof people === 'number' ? sql`select ${people}::bigint as id` : people}) as person
+    on conflict (seller_id, user_id, once_key) where once_key is not null do nothing
+    returning id`
+  return ask(db, query.compile(db))
 }
 
 interface Filter {

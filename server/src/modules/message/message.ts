@@ -1,7 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
-import { listUserIds } from '../account/account.ts'
-import { insertMessages } from './message.queries.ts'
+import { recipientsOf } from '../account/account.ts'
+import { askNewMessages } from './message.queries.ts'
 
 type Bilingual = { readonly zh: string; readonly en: string }
 
@@ -23,18 +22,24 @@ export interface NewMessage {
 /** Each person has a topic of their own on the event bus; the database announces new messages there. */
 export const messageTopic = (user_id: number): string => `message.${user_id}`
 
-/**
- * The door: puts a message into inboxes and tells open streams on every node. Inside a transaction nothing is seen
- * before its commit. Returns how many people got it.
- */
-export async function sendMessage(ctx: AppCtx, message: NewMessage): Promise<number> {
+function put(ctx: AppCtx, message: NewMessage) {
   const { seller_id, user_id, permission, type, title, body, link = null, once_key = null } = message
-  return inTransaction(ctx, async (tx) => {
-    const user_ids = user_id === undefined ? await listUserIds(tx.db, seller_id, permission) : [user_id]
-    if (user_ids.length === 0) return 0
-    const row = { user_ids, type, title, body, link, once_key, created_at: tx.clock.now() }
-    return (await insertMessages(tx.db, seller_id, row)).length
-  })
+  const row = { type, title, body, link, once_key, created_at: ctx.clock.now() }
+  return askNewMessages(ctx.db, seller_id, user_id ?? recipientsOf(seller_id, permission), row)
+}
+
+/**
+ * The door: puts a message into inboxes and tells open streams on every node. Inside a transaction it is written with
+ * its next statement, and nothing is seen before the commit.
+ */
+export async function sendMessage(ctx: AppCtx, message: NewMessage): Promise<void> {
+  await put(ctx, message)
+}
+
+/** The same for whoever wants to know how many people got it. */
+export async function sendCounted(ctx: AppCtx, message: NewMessage): Promise<number> {
+  const asked = await put(ctx, message)
+  return (await asked.rows()).length
 }
 
 /**

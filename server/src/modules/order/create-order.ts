@@ -5,7 +5,7 @@ import type { OrderSource } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { takeFromCart } from '../cart/cart.ts'
+import { holdCartLines, takeFromCart } from '../cart/cart.ts'
 import { scopeFacts } from '../catalog/catalog.ts'
 import { redeemCoupon } from '../coupon/coupon.ts'
 import { insertWholeOrders } from './order.queries.ts'
@@ -37,12 +37,13 @@ export async function createOrder(
   source: OrderSource = 'cart',
 ): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
+    const line_ids = input.shipments.flatMap(({ cart_item_ids }) => cart_item_ids)
+    await holdCartLines(tx, line_ids)
     const plans = await planOrders(tx, input.shipments)
     if (plans.some(({ quote }) => quote === null)) throw new AppError('checkout_no_channel')
     const total_fen = plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)
     if (total_fen !== decimalToFen(input.expected_total)) throw new AppError('checkout_changed')
-    const line_ids = input.shipments.flatMap(({ cart_item_ids }) => cart_item_ids)
-    if ((await takeFromCart(tx, line_ids)) !== line_ids.length) throw new AppError('checkout_changed')
+    await takeFromCart(tx, line_ids)
     const now = tx.clock.now()
     const ids = await takeOrderIds(tx, plans.length)
     const numbered = plans.map((plan, at) => ({ plan, id: ids[at] ?? 0, order_no: orderNumber(now, ids[at] ?? 0) }))

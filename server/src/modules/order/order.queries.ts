@@ -1,18 +1,10 @@
-import type { OrderState } from '@inkroute/contract/order-codes'
+import { MAX_COUNTED_ORDERS, type OrderState } from '@inkroute/contract/order-codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { ask, writeLater } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
-
-/** The next numbers of orders, for whoever asks. */
-export async function drawOrderIds(db: Db, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('sales_order', 'id'))::bigint as id from generate_series(1, ${count})`.execute(
-    db,
-  )
-  return rows.map(({ id }) => Number(id))
-}
 
 export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
   db
@@ -38,16 +30,19 @@ interface NewOrders {
   readonly events: readonly Insertable<SalesOrderEvent>[]
 }
 
-/** Orders with their lines and first events in one statement. */
+/** Orders with their lines and first events in one statement, with the next one. */
 export const insertWholeOrders = (db: Db, { orders, lines, events }: NewOrders) =>
-  db
-    .with('made', (query) => query.insertInto('sales_order').values([...orders]))
-    .with('lines', (query) => query.insertInto('sales_order_line').values([...lines]))
-    .insertInto('sales_order_event')
-    .values([...events])
-    .execute()
+  writeLater(
+    db,
+    db
+      .with('made', (query) => query.insertInto('sales_order').values([...orders]))
+      .with('lines', (query) => query.insertInto('sales_order_line').values([...lines]))
+      .insertInto('sales_order_event')
+      .values([...events])
+      .compile(),
+  )
 
-/** A change of an order and the event that tells of it, in one statement. */
+/** A change of an order and the event that tells of it, in one statement that goes with the next one. */
 export const stepOrder = (
   db: Db,
   seller_id: number,
@@ -55,28 +50,29 @@ export const stepOrder = (
   change: Updateable<SalesOrder>,
   event: Omit<Insertable<SalesOrderEvent>, 'seller_id' | 'order_id'>,
 ) =>
-  db
-    .with('changed', (query) =>
-      query.updateTable('sales_order').set(change).where('seller_id', '=', seller_id).where('id', '=', order_id),
-    )
-    .insertInto('sales_order_event')
-    .values({ seller_id, order_id, ...event })
-    .execute()
+  writeLater(
+    db,
+    db
+      .with('changed', (query) =>
+        query.updateTable('sales_order').set(change).where('seller_id', '=', seller_id).where('id', '=', order_id),
+      )
+      .insertInto('sales_order_event')
+      .values({ seller_id, order_id, ...event })
+      .compile(),
+  )
 
 export const selectOrder = (db: Db, seller_id: number, id: number) =>
   own(db, seller_id).selectAll().where('id', '=', id).executeTakeFirst()
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-/** Always in the order of their numbers, so that two payments of the same orders wait instead of locking each other out. */
-export const lockOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
+const lockQuery = (db: Db, seller_id: number, ids: readonly number[]) =>
   own(db, seller_id)
     .selectAll()
     .where('id', 'in', [...ids, 0])
     .orderBy('id')
     .forUpdate()
-    .execute()
 
-export const selectLinesOf = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+const linesQuery = (db: Db, seller_id: number, order_ids: readonly number[]) =>
   db
     .selectFrom('sales_order_line')
     .selectAll()
@@ -84,7 +80,20 @@ export const selectLinesOf = (db: Db, seller_id: number, order_ids: readonly num
     .where('order_id', 'in', [...order_ids, 0])
     .orderBy('order_id')
     .orderBy('id')
-    .execute()
+
+/** Always in the order of their numbers, so that two payments of the same orders wait instead of locking each other out. */
+export const lockOrders = (db: Db, seller_id: number, ids: readonly number[]) => lockQuery(db, seller_id, ids).execute()
+export const askLockedOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
+  ask(db, lockQuery(db, seller_id, ids).compile())
+
+export const selectLinesOf = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  linesQuery(db, seller_id, order_ids).execute()
+export const askLinesOf = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+  ask(db, linesQuery(db, seller_id, order_ids).compile())
+/** Design and version of every line of these orders, as a part of other statements. */
+export const versionsOfOrders = (seller_id: number, order_ids: readonly number[]) => sql`
+  select l.design_id, l.design_version from sales_order_line l
+  where l.seller_id = ${seller_id} and l.order_id = any(${[...order_ids]})`
 export type LineRecord = Awaited<ReturnType<typeof selectLinesOf>>[number]
 
 export const selectEventsOf = (db: Db, seller_id: number, order_id: number) =>
@@ -144,12 +153,15 @@ function filtered<O>(
   if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])
   const { keyword } = filters
   if (!keyword) return narrowed
-  // Each branch has an index of its own; as one condition with `or` the database would walk through every order.
+  // Each branch has an index of its own; as one condition with `or` the database would walk through every order. The
+  // start of a number that most orders share finds the newest of them.
   return narrowed.where(
     'id',
     'in',
     sql<number>`(
-      select o.id from sales_order o where o.seller_id = ${seller_id} and o.order_no = ${keyword.toUpperCase()}
+      (select o.id from sales_order o
+        where o.seller_id = ${seller_id} and o.order_no like ${prefix(keyword.toUpperCase())}
+        order by o.order_no using ~>~ limit ${MAX_COUNTED_ORDERS})
       union select o.id from sales_order o
         where o.seller_id = ${seller_id} and o.external_no = ${keyword} and o.external_no <> ''
       union select o.id from sales_order o

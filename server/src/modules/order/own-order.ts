@@ -28,8 +28,16 @@ function assertAllowed(order: OrderRecord, action: OrderAction, language: Langua
 }
 
 /** The seller's orders, locked, each open to the action. Another seller's are not found. */
-export async function ordersFor(tx: SellerCtx, ids: readonly number[], action: OrderAction): Promise<OrderRecord[]> {
-  const orders = await lockOrders(tx.db, tx.seller.id, ids)
+export const ordersFor = async (tx: SellerCtx, ids: readonly number[], action: OrderAction): Promise<OrderRecord[]> =>
+  requireOpen(tx, await lockOrders(tx.db, tx.seller.id, ids), ids, action)
+
+/** The same for orders that were locked before. */
+export function requireOpen(
+  tx: SellerCtx,
+  orders: OrderRecord[],
+  ids: readonly number[],
+  action: OrderAction,
+): OrderRecord[] {
   if (orders.length !== new Set(ids).size) throw new AppError('not_found')
   for (const order of orders) assertAllowed(order, action, tx.language)
   return orders

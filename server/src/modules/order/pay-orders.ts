@@ -3,33 +3,45 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { payOrders as contract } from '@inkroute/contract/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { cashierUrl, pay } from '../wallet/wallet.ts'
+import { askBook, cashierUrl, pay } from '../wallet/wallet.ts'
+import { askLinesOf, askLockedOrders } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
-import { ordersFor } from './own-order.ts'
-import { requirePrintsAccepted } from './print-checks.ts'
-import { settleLocked, withLines } from './settle-orders.ts'
-import { takePayGroup } from './unpaid.queries.ts'
+import { requireOpen } from './own-order.ts'
+import { askOpenChecksOf, refusePrints } from './print-checks.ts'
+import { settleLocked, withLinesOf } from './settle-orders.ts'
+import { askPayGroup } from './unpaid.queries.ts'
 
 export const ORDER_SUBJECT = 'order'
+
+/**
+ * Everything a payment is decided by, locked and read in one round trip: the orders first, then the seller's book, as
+ * everybody locks them. What the first of them refuses undoes the rest.
+ */
+async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
+  const { db, seller } = tx
+  const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
+  const askedOrders = await askLockedOrders(db, seller.id, ids)
+  const askedLines = await askLinesOf(db, seller.id, ids)
+  const openChecks = await askOpenChecksOf(tx, ids)
+  const groupOf = await askPayGroup(db, seller.id, ids, tx.clock.now().toISOString())
+  const book = await askBook(db, seller.id)
+  const orders = requireOpen(tx, await askedOrders.rows(), ids, 'pay')
+  refusePrints(tx, await openChecks())
+  const whole = withLinesOf(orders, await askedLines.rows())
+  return { orders, whole, group: await groupOf(), book }
+}
 
 /** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
 export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const paid = await inTransaction(ctx, async (tx) => {
-    const orders = await ordersFor(tx, input.ids, 'pay')
-    const ids = orders.map(({ id }) => id)
-    const whole = await withLines(tx, orders)
-    await requirePrintsAccepted(
-      tx,
-      whole.flatMap(({ lines }) => lines),
-    )
-    const group = await takePayGroup(tx.db, tx.seller.id, ids, tx.clock.now().toISOString())
+    const { orders, whole, group, book } = await lockForPayment(tx, input.ids)
     const [first] = orders
     const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
     return pay(tx, tx.seller.id, {
       ...{ subject_kind: ORDER_SUBJECT, subject_id: String(group.id), is_new: group.is_new },
       title: { zh: `订单 ${name}`, en: `Order ${name}` },
       parts: partsOf(orders),
-      method: input.method,
+      ...{ method: input.method, book },
       offers_alipay: true,
       return_path: '/myOrder/payWait?payment={id}',
       created_by: tx.identity.user_id,

@@ -2,17 +2,22 @@ import type { listOpenPrintChecks as contract } from '@inkroute/contract/design-
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { mockupsOf, openPrintChecks } from '../design/design.ts'
-import { type LineRecord, selectLinesOf } from './order.queries.ts'
+import { askOpenPrintChecks, mockupsOf, openPrintChecks } from '../design/design.ts'
+import { type LineRecord, selectLinesOf, versionsOfOrders } from './order.queries.ts'
 
 function openChecksOf(ctx: SellerCtx, lines: readonly LineRecord[]) {
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
   return openPrintChecks(ctx.db, ctx.seller.id, versions)
 }
 
+/** Open checks of all that these orders hold, with the next statement. */
+export const askOpenChecksOf = (tx: SellerCtx, order_ids: readonly number[]) =>
+  askOpenPrintChecks(tx.db, tx.seller.id, versionsOfOrders(tx.seller.id, order_ids))
+
+type OpenCheck = Awaited<ReturnType<typeof openPrintChecks>>[number]
+
 /** What would come out spoilt is not paid for until the seller says that it is wanted so. */
-export async function requirePrintsAccepted(ctx: SellerCtx, lines: readonly LineRecord[]): Promise<void> {
-  const [first, ...more] = await openChecksOf(ctx, lines)
+export function refusePrints(ctx: SellerCtx, [first, ...more]: readonly OpenCheck[]): void {
   if (!first) return
   const reason = first.findings[0]?.message[ctx.language] ?? ''
   throw new AppError('print_check_open', { name: first.name, reason, count: more.length + 1 })

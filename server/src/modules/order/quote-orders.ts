@@ -2,9 +2,9 @@ import type { Input } from '@inkroute/contract/endpoint'
 import type { previewOrder } from '@inkroute/contract/order'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { checkedAddress, refuseBlocked } from '../address/address.ts'
+import { askBlacklist, checkedAddress } from '../address/address.ts'
 import { cartGroups } from '../cart/cart.ts'
-import { shippingDesk } from '../shipping/shipping.ts'
+import { askShippingDesk } from '../shipping/shipping.ts'
 import { type Destination, type PlannedOrder, type Planning, planGroup } from './plan-groups.ts'
 
 export type Shipment = Input<typeof previewOrder>['shipments'][number] & Pick<Destination, 'is_pickup'>
@@ -17,14 +17,16 @@ export async function planOrders(ctx: SellerCtx, shipments: readonly Shipment[])
   const ids = shipments.flatMap((shipment) => shipment.cart_item_ids)
   if (new Set(ids).size !== ids.length) throw new AppError('checkout_line_twice')
   const planning: Planning = {
-    desk: shippingDesk(ctx, ctx.seller.id),
+    desk: await askShippingDesk(ctx, ctx.seller.id),
     taken: new Set<number>(),
   }
+  const refuseBlocked = await askBlacklist(ctx, ctx.seller.id)
   const planned: PlannedOrder[] = []
   for (const [shipment_at, asked] of shipments.entries()) {
     const address = checkedAddress(asked.address, ctx.language)
-    await refuseBlocked(ctx, ctx.seller.id, address)
-    for (const group of await cartGroups(ctx, asked.cart_item_ids))
+    const groups = await cartGroups(ctx, asked.cart_item_ids)
+    await refuseBlocked(address)
+    for (const group of groups)
       planned.push(await planGroup(ctx, planning, { ...asked, address }, { group, shipment_at }))
   }
   return planned

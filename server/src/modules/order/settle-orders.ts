@@ -27,10 +27,13 @@ export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<voi
   await giveBackStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
 }
 
-/** Full-resolution files and the production sheet of every line, from the version that was ordered. */
-export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
+/**
+ * Full-resolution files and the production sheet of every line, from the version that was ordered. What it answers is
+ * called at the end of the transaction.
+ */
+export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<() => Promise<void>> {
   const [first] = orders
-  if (!first) return
+  if (!first) return () => Promise.resolve()
   const wanted = orders.flatMap(({ order, lines }) =>
     lines.map((line) => ({
       reference: pieceCode(order.order_no, line.piece_no),
@@ -38,7 +41,7 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
       ...{ color_id: line.color_id, size_id: line.size_id, quantity: line.quantity },
     })),
   )
-  await requestPrintFiles(tx, first.order.seller_id, wanted)
+  return requestPrintFiles(tx, first.order.seller_id, wanted)
 }
 
 /**
@@ -46,7 +49,7 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
  * others of the same product wait for until the end of the transaction.
  */
 export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
-  await orderPrints(tx, orders)
+  const enqueuePrints = await orderPrints(tx, orders)
   if (orders.length > 1)
     await holdShelves(
       tx.db,
@@ -56,6 +59,7 @@ export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[]): Pr
     if (await takeStock(tx.db, blanksOf(order, lines), order.order_no)) continue
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
   }
+  await enqueuePrints()
 }
 
 async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
@@ -97,8 +101,12 @@ export async function settleLocked(tx: AppCtx, orders: readonly WholeOrder[], pa
 /** Orders with their lines, in the order given. */
 export async function withLines(tx: AppCtx, orders: readonly OrderRecord[]): Promise<WholeOrder[]> {
   const ids = orders.map(({ id }) => id)
-  const lines = Map.groupBy(await selectLinesOf(tx.db, orders[0]?.seller_id ?? 0, ids), ({ order_id }) => order_id)
-  return orders.map((order) => ({ order, lines: lines.get(order.id) ?? [] }))
+  return withLinesOf(orders, await selectLinesOf(tx.db, orders[0]?.seller_id ?? 0, ids))
+}
+
+export function withLinesOf(orders: readonly OrderRecord[], lines: readonly LineRecord[]): WholeOrder[] {
+  const own = Map.groupBy(lines, ({ order_id }) => order_id)
+  return orders.map((order) => ({ order, lines: own.get(order.id) ?? [] }))
 }
 
 export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {

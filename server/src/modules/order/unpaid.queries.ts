@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 
 /** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
-export async function takePayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+export async function askPayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
+  const query = sql<{ id: number; is_new: boolean }>`
     with known as (
       select id from order_pay_group where seller_id = ${seller_id} and order_ids = ${[...order_ids]}::bigint[]
       order by id desc limit 1
@@ -12,10 +13,13 @@ export async function takePayGroup(db: Db, seller_id: number, order_ids: readonl
       select ${seller_id}, ${[...order_ids]}::bigint[], ${now}::timestamptz where not exists (select 1 from known)
       returning id
     )
-    select id, false as is_new from known union all select id, true from made`.execute(db)
-  const [group] = rows
-  if (!group) throw new Error('neither a known nor a new payment group')
-  return group
+    select id, false as is_new from known union all select id, true from made`
+  const asked = await ask(db, query.compile(db))
+  return async () => {
+    const [group] = await asked.rows()
+    if (!group) throw new Error('neither a known nor a new payment group')
+    return group
+  }
 }
 
 export const selectPayGroup = (db: Db, seller_id: number, id: number) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { ChannelRule } from './choose-channel.rules.ts'
 
@@ -18,17 +19,20 @@ export interface Wishes {
   readonly preferences: readonly { readonly country: string; readonly channel_id: number }[]
 }
 
-/** What a seller's orders are sent by, and how old the freight tables are, in one statement. */
-export async function selectWishes(db: Db, seller_id: number): Promise<Wishes> {
-  const { rows } = await sql<Wishes>`
+/** What a seller's orders are sent by, and how old the freight tables are, with the next statement. */
+export async function askWishes(db: Db, seller_id: number): Promise<() => Promise<Wishes>> {
+  const query = sql<Wishes>`
     select (select revision from freight_revision) as freight_revision,
       (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r
         where r.seller_id = ${seller_id}) as rules,
       (select coalesce(json_agg(p order by p.country, p.sort), '[]') from shipping_preference p
-        where p.seller_id = ${seller_id}) as preferences`.execute(db)
-  const [wishes] = rows
-  if (!wishes) throw new Error('no wishes were read')
-  return wishes
+        where p.seller_id = ${seller_id}) as preferences`
+  const asked = await ask(db, query.compile(db))
+  return async () => {
+    const [wishes] = await asked.rows()
+    if (!wishes) throw new Error('no wishes were read')
+    return wishes
+  }
 }
 
 export const deletePreferences = (db: Db, seller_id: number, country: string) =>

@@ -6,7 +6,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { freightTo } from './freight-memory.ts'
 import { originsOf } from './origins.ts'
-import { selectWishes, type Wishes } from './preference.queries.ts'
+import { askWishes, type Wishes } from './preference.queries.ts'
 import { type Quote, quoteAll } from './quote.rules.ts'
 import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
@@ -61,10 +61,17 @@ export interface ShippingDesk {
 /** Quotes and picks for many shipments of one seller, reading the seller's rules once and the freight tables from memory. */
 export function shippingDesk(ctx: AppCtx, seller_id: number): ShippingDesk {
   let reading: Promise<Wishes> | null = null
-  const wishes = () => {
-    reading ??= selectWishes(ctx.db, seller_id)
+  return deskOver(ctx, () => {
+    reading ??= askWishes(ctx.db, seller_id).then((read) => read())
     return reading
-  }
+  })
+}
+
+/** The same, with the seller's rules read by the next statement of the transaction. */
+export const askShippingDesk = async (ctx: AppCtx, seller_id: number): Promise<ShippingDesk> =>
+  deskOver(ctx, await askWishes(ctx.db, seller_id))
+
+function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
   const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
     const { rates, areas } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { ask, writeLater } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { LedgerAccountKind, LedgerLine } from './ledger.rules.ts'
 
@@ -12,6 +13,23 @@ interface TransactionRow {
   readonly created_at: string
 }
 
+const postQuery = (seller_id: number, row: TransactionRow, lines: readonly LedgerLine[], known: RawBuilder<unknown>) =>
+  sql<{ id: number }>`
+    with posted as (
+      insert into ledger_transaction
+        (seller_id, idempotency_key, cause, cause_id, title_zh, title_en, created_by, created_at)
+      values (${seller_id}, ${row.idempotency_key}, ${row.cause}, ${row.cause_id}, ${row.title_zh}, ${row.title_en},
+        ${row.created_by}, ${row.created_at}::timestamptz)
+      ${known}
+      returning id
+    ), entries as (
+      insert into ledger_entry (seller_id, transaction_id, account_kind, amount_fen)
+      select ${seller_id}, posted.id, line.account, line.amount_fen
+      from posted, unnest(${lines.map(({ account }) => account)}::text[],
+        ${lines.map(({ amount_fen }) => amount_fen)}::bigint[]) as line (account, amount_fen)
+    )
+    select id from posted`
+
 /**
  * The transaction with its entries in one statement; the database moves the balances as the entries come in. Answers the
  * new id, or undefined when the key was posted before. Waits for a concurrent post of the same key.
@@ -22,23 +40,14 @@ export async function insertTransaction(
   row: TransactionRow,
   lines: readonly LedgerLine[],
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    with posted as (
-      insert into ledger_transaction
-        (seller_id, idempotency_key, cause, cause_id, title_zh, title_en, created_by, created_at)
-      values (${seller_id}, ${row.idempotency_key}, ${row.cause}, ${row.cause_id}, ${row.title_zh}, ${row.title_en},
-        ${row.created_by}, ${row.created_at}::timestamptz)
-      on conflict (seller_id, idempotency_key) do nothing
-      returning id
-    ), entries as (
-      insert into ledger_entry (seller_id, transaction_id, account_kind, amount_fen)
-      select ${seller_id}, posted.id, line.account, line.amount_fen
-      from posted, unnest(${lines.map(({ account }) => account)}::text[],
-        ${lines.map(({ amount_fen }) => amount_fen)}::bigint[]) as line (account, amount_fen)
-    )
-    select id from posted`.execute(db)
+  const known = sql`on conflict (seller_id, idempotency_key) do nothing`
+  const { rows } = await postQuery(seller_id, row, lines, known).execute(db)
   return rows[0]?.id
 }
+
+/** The same with the next statement, for a key that cannot have been posted: if it was, all fails. */
+export const insertNewTransaction = (db: Db, seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]) =>
+  writeLater(db, postQuery(seller_id, row, lines, sql``).compile(db))
 
 export const findTransaction = (db: Db, seller_id: number, idempotency_key: string) =>
   db
@@ -56,6 +65,9 @@ export const listEntries = (db: Db, seller_id: number, transaction_id: number) =
     .where('transaction_id', '=', transaction_id)
     .execute()
 
+const withAvailable = (kinds: readonly LedgerAccountKind[]) =>
+  [...new Set<LedgerAccountKind>(['available', ...kinds])].sort()
+
 /**
  * Opens missing accounts and locks them in one order, the available balance always among them and first: posts of one
  * seller take turns, so they cannot deadlock, and their ids are in the order of the balances they leave behind.
@@ -65,7 +77,7 @@ export async function lockAccounts(
   seller_id: number,
   kinds: readonly LedgerAccountKind[],
 ): Promise<Map<string, number>> {
-  const sorted = [...new Set<LedgerAccountKind>(['available', ...kinds])].sort()
+  const sorted = withAvailable(kinds)
   const known = await lockKnown(db, seller_id, sorted)
   if (known.size === sorted.length) return known
   await db
@@ -76,20 +88,34 @@ export async function lockAccounts(
   return lockKnown(db, seller_id, sorted)
 }
 
-async function lockKnown(
-  db: Db,
-  seller_id: number,
-  sorted: readonly LedgerAccountKind[],
-): Promise<Map<string, number>> {
-  const rows = await db
+const lockQuery = (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
+  db
     .selectFrom('ledger_account')
     .select(['kind', 'balance_fen'])
     .where('seller_id', '=', seller_id)
     .where('kind', 'in', sorted)
     .orderBy('kind')
     .forUpdate()
-    .execute()
-  return new Map(rows.map((row) => [row.kind, row.balance_fen]))
+
+type Balances = ReadonlyMap<string, number>
+const balancesOf = (rows: readonly { readonly kind: string; readonly balance_fen: number }[]): Map<string, number> =>
+  new Map(rows.map((row) => [row.kind, row.balance_fen]))
+
+const lockKnown = async (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
+  balancesOf(await lockQuery(db, seller_id, sorted).execute())
+
+/** The same with the next statement of the transaction. */
+export async function askAccounts(
+  db: Db,
+  seller_id: number,
+  kinds: readonly LedgerAccountKind[],
+): Promise<() => Promise<Balances>> {
+  const sorted = withAvailable(kinds)
+  const asked = await ask(db, lockQuery(db, seller_id, sorted).compile())
+  return async () => {
+    const known = balancesOf(await asked.rows())
+    return known.size === sorted.length ? known : lockAccounts(db, seller_id, kinds)
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { findBalance, lockBook, sumEarned } from './ledger.queries.ts'
+import { askAccounts, findBalance, lockBook, sumEarned } from './ledger.queries.ts'
 import { cashierUrl as addressOfCashier } from './payment/cashier-url.ts'
 import { giveUpWaitingOf } from './payment/give-up-payment.ts'
 import { type PayInput, pay as payNow, type PayResult as Result } from './payment/pay.ts'
 import { registerSettler as addSettler, type Settler as PaidSettler } from './payment/payment.registry.ts'
+import { paymentAccounts } from './payment/payment.rules.ts'
 import { type RefundInput, type RefundResult, refund as refundNow } from './payment/refund.ts'
 import { type Posted, type Posting, postTransaction as post } from './post-transaction.ts'
 import { spendChanged as changed } from './spend-changed.ts'
@@ -40,6 +41,9 @@ export const giveUpWaiting = (ctx: AppCtx, seller_id: number, subject_kind: stri
 
 /** The first lock of a transaction that decides about money: those of one seller take turns. */
 export const lockMoney = (db: Db, seller_id: number) => lockBook(db, seller_id)
+
+/** The same lock with the next statement, to be handed to `pay`. */
+export const askBook = (db: Db, seller_id: number) => askAccounts(db, seller_id, paymentAccounts)
 
 /** Sent with every payment or refund of goods and freight. */
 export const spendChanged = changed

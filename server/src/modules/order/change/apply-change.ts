@@ -56,7 +56,8 @@ export async function writePlan(
 
 export async function afterPaidChange(tx: AppCtx, order: OrderRecord): Promise<void> {
   const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
-  await orderPrints(tx, [{ order, lines }])
+  const enqueuePrints = await orderPrints(tx, [{ order, lines }])
+  await enqueuePrints()
   if (hasBlanks(order) && !(await takeStock(tx.db, blanksOf(order, lines), order.order_no)))
     throw new AppError('cart_line_not_ready', { name: order.order_no })
 }

@@ -1,3 +1,4 @@
+import { writeLater } from '../../../infra/db/batch.ts'
 import type { Db } from '../../../infra/db/database.ts'
 
 export const selectCarried = (db: Db, seller_id: number, order_ids: readonly number[]) =>
@@ -27,26 +28,29 @@ export async function replaceCarried(
       .execute()
 }
 
-/** From now on this payment alone stands behind the order. */
+/** From now on this payment alone stands behind the order; written with the next statement. */
 export const carryPayment = (
   db: Db,
   seller_id: number,
   row: { readonly order_id: number; readonly payment_id: number; readonly amount_fen: number },
 ) =>
-  db
-    .with('gone', (query) =>
-      query
-        .deleteFrom('order_payment')
-        .where('seller_id', '=', seller_id)
-        .where('order_id', '=', row.order_id)
-        .where('payment_id', '<>', row.payment_id),
-    )
-    .insertInto('order_payment')
-    .values({ seller_id, ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['seller_id', 'order_id', 'payment_id']).doUpdateSet({ amount_fen: row.amount_fen }),
-    )
-    .execute()
+  writeLater(
+    db,
+    db
+      .with('gone', (query) =>
+        query
+          .deleteFrom('order_payment')
+          .where('seller_id', '=', seller_id)
+          .where('order_id', '=', row.order_id)
+          .where('payment_id', '<>', row.payment_id),
+      )
+      .insertInto('order_payment')
+      .values({ seller_id, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['seller_id', 'order_id', 'payment_id']).doUpdateSet({ amount_fen: row.amount_fen }),
+      )
+      .compile(),
+  )
 
 export const removeLinesOf = (db: Db, seller_id: number, order_id: number) =>
   db.deleteFrom('sales_order_line').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()

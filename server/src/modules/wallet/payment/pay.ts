@@ -1,6 +1,7 @@
 import type { PayMethod, paymentStates } from '@inkroute/contract/wallet-payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { takeIds } from '../../../infra/db/id-stock.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
 import { lockAccounts } from '../ledger.queries.ts'
@@ -26,6 +27,8 @@ export interface PayInput {
   readonly created_by?: number | null
   /** True when the subject was made in this transaction, so that no payment of it can exist. */
   readonly is_new?: boolean
+  /** What `askBook` answered in this transaction. */
+  readonly book?: () => Promise<ReadonlyMap<string, number>>
   /** Hands the thing over when the balance pays it at once, instead of the settler of its kind. */
   readonly paid?: Settler['paid']
 }
@@ -55,7 +58,9 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   const split = splitPayment(amount_fen, available_fen, input.method)
   if (!split) throw new AppError(input.offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
   const now = tx.clock.now()
-  return insertPayment(tx.db, seller_id, {
+  const [id = 0] = await takeIds(tx, 'payment', 1)
+  const row: PaymentRow = {
+    ...{ seller_id, id },
     ...parts,
     ...split,
     amount_fen,
@@ -64,12 +69,15 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
     subject_id: input.subject_id,
     title_zh: input.title.zh,
     title_en: input.title.en,
-    ...(split.alipay_fen === 0 ? { state: 'paid', paid_at: now.toISOString() } : { state: 'waiting' }),
+    ...(split.alipay_fen === 0 ? { state: 'paid', paid_at: now.toISOString() } : { state: 'waiting', paid_at: null }),
     return_path: input.return_path ?? '',
     created_by: input.created_by ?? null,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + TRADE_MINUTES * 60_000).toISOString(),
-  })
+    ...{ closed_at: null, trade_no: null, refunded_fen: 0, refunded_balance_fen: 0 },
+  }
+  await insertPayment(tx.db, row)
+  return row
 }
 
 /** The balance's share of a combined payment is held until Alipay's share is there. */
@@ -92,7 +100,7 @@ export async function pay(ctx: AppCtx, seller_id: number, input: PayInput): Prom
   const amount_fen = amountOf(wholeParts(input.parts))
   if (!Number.isSafeInteger(amount_fen) || amount_fen <= 0) throw new RangeError(`not payable: ${amount_fen} fen`)
   return inTransaction(ctx, async (tx) => {
-    const book = await lockAccounts(tx.db, seller_id, paymentAccounts)
+    const book = await (input.book ?? (() => lockAccounts(tx.db, seller_id, paymentAccounts)))()
     const known = input.is_new ? undefined : await lockPaymentOf(tx.db, seller_id, input.subject_kind, input.subject_id)
     const is_over = known?.state === 'waiting' && new Date(known.expires_at) <= tx.clock.now()
     if (known?.state === 'paid') return resultOf(known)

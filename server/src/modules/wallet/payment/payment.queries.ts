@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { writeLater } from '../../../infra/db/batch.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB, Payment, PaymentRefund } from '../../../infra/db/tables.gen.ts'
 
@@ -35,12 +36,9 @@ export const lockWaitingOfKind = (db: Db, seller_id: number, subject_kind: strin
     .forUpdate()
     .execute()
 
-export const insertPayment = (db: Db, seller_id: number, row: Omit<Insertable<Payment>, 'seller_id' | 'id'>) =>
-  db
-    .insertInto('payment')
-    .values({ seller_id, ...row })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Written with the next statement. */
+export const insertPayment = (db: Db, row: Insertable<Payment>) =>
+  writeLater(db, db.insertInto('payment').values(row).compile())
 
 export const changePayment = (db: Db, seller_id: number, id: number, change: Updateable<DB['payment']>) =>
   db.updateTable('payment').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()

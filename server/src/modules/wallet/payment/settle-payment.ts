@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { postTransaction } from '../post-transaction.ts'
+import { postNew, postTransaction } from '../post-transaction.ts'
 import { spendChanged } from '../spend-changed.ts'
 import { changePayment, type PaymentRow } from './payment.queries.ts'
 import { type Settler, settlerOf } from './payment.registry.ts'
@@ -7,7 +7,7 @@ import { paymentLines } from './payment.rules.ts'
 
 interface HandOver {
   readonly from: 'available' | 'frozen'
-  /** Balances the caller has locked in this transaction. */
+  /** Balances the caller has locked in the transaction that made the payment. */
   readonly balances?: ReadonlyMap<string, number>
   readonly paid?: Settler['paid'] | undefined
 }
@@ -27,7 +27,9 @@ export async function handOver(
     created_by: row.created_by,
     lines: paymentLines(row, row, from),
   }
-  await postTransaction(tx, seller_id, posting, balances)
+  if (balances && posting.lines.every(({ account }) => balances.has(account)))
+    await postNew(tx, seller_id, posting, balances)
+  else await postTransaction(tx, seller_id, posting)
   if (row.goods_fen + row.freight_fen > 0) await tx.jobs.send(spendChanged, { seller_id })
   // Last, because it may take what other sellers wait for.
   await (paid ?? settlerOf(row.subject_kind)?.paid)?.(tx, seller_id, row)
