@@ -11,8 +11,8 @@ export interface Statement {
 
 /** What we use of a connection of `pg`; its types describe less. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void }
   readonly submittedNamedStatements: Record<string, string>
+  _send(message: Uint8Array): void
   sync(): void
 }
 
@@ -63,12 +63,16 @@ export class BatchQuery implements pg.Submittable {
 
   submit(connection: unknown): void {
     const wire = connection as Wire
-    // The same line without the mark that ends a batch, which comes once behind all of them.
-    const unmarked: Wire = Object.create(wire, { sync: { value: () => {} } })
-    wire.stream.cork()
-    for (const reading of this.#readings) if (!this.#unsendable) reading.prepare(unmarked)
-    wire.sync()
-    wire.stream.uncork()
+    const messages: Uint8Array[] = []
+    // The same line, which gathers what is said, without the mark that ends a batch: it comes once behind all of them.
+    const gathering: Wire = Object.create(wire, {
+      _send: { value: (message: Uint8Array) => void messages.push(message) },
+      sync: { value: () => {} },
+    })
+    for (const reading of this.#readings) if (!this.#unsendable) reading.prepare(gathering)
+    wire.sync.call(Object.create(wire, { _send: { value: (message: Uint8Array) => void messages.push(message) } }))
+    // In one piece: each piece that goes out costs the system a call.
+    wire._send(Buffer.concat(messages))
   }
 
   handleRowDescription(message: unknown): void {

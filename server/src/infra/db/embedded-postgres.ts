@@ -101,8 +101,12 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Starts real PostgreSQL from npm-shipped binaries, with its cluster at `<data_dir>/postgres`. */
-export async function startEmbeddedPostgres(data_dir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+/** Starts real PostgreSQL from npm-shipped binaries, with its cluster at `<data_dir>/postgres`, on a port that is free. */
+export async function startEmbeddedPostgres(
+  data_dir: string,
+  settings: string[] = [],
+  wanted_port?: number,
+): Promise<EmbeddedPostgres> {
   const bin = binaryDir()
   const cluster = join(data_dir, 'postgres')
   const secretFile = join(data_dir, 'postgres.secret')
@@ -111,7 +115,7 @@ export async function startEmbeddedPostgres(data_dir: string, settings: string[]
     initialise(bin, cluster, readFileSync(secretFile, 'utf8'))
   }
   await stopLeftover(cluster)
-  const port = await freePort()
+  const port = wanted_port ?? (await freePort())
   const options = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

@@ -5,6 +5,9 @@ import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { languageOf } from './bind.ts'
 
+/** How soon it is worth asking again when the database is away. */
+const RETRY_AFTER_SECONDS = 2
+
 interface FastifyFailure {
   readonly code?: string
   readonly statusCode?: number
@@ -34,6 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!refusal || refusal.code === 'database_away') request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
+  if (code === 'database_away') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   // Serialised by hand: the compiled schema of the endpoint describes its success only.
   return reply
     .code(entry.http)

@@ -29,6 +29,22 @@ export function contentKey(scope: 'public' | 'private', body: Uint8Array, extens
 const SAFE_KEY = /^(public|private)\/[a-z0-9][a-z0-9/_.-]*$/i
 const DEFAULT_TTL_SECONDS = 3600
 
+/**
+ * Written aside and renamed: a crash never leaves half an object under its final name, and what could not be written (the
+ * disk is full) takes up no room.
+ */
+async function writeAside(target: string, write: (aside: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  const aside = `${target}.${randomUUID()}.part`
+  try {
+    await write(aside)
+    await rename(aside, target)
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
 export function openLocalStorage(folder: string, secret: string): Storage {
   const path = (key: string) => {
     if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error(`unsafe storage key ${key}`)
@@ -38,23 +54,16 @@ export function openLocalStorage(folder: string, secret: string): Storage {
   return {
     path,
     async put(key, body) {
-      const target = path(key)
-      await mkdir(dirname(target), { recursive: true })
-      // Written aside and renamed: a crash never leaves half an object under its final name.
-      const aside = `${target}.${randomUUID()}.part`
-      await writeFile(aside, body)
-      const handle = await open(aside, 'r')
-      await handle.sync()
-      await handle.close()
-      await rename(aside, target)
+      await writeAside(path(key), async (aside) => {
+        await writeFile(aside, body)
+        const handle = await open(aside, 'r')
+        await handle.sync()
+        await handle.close()
+      })
     },
     async putFile(key, source) {
-      const target = path(key)
-      await mkdir(dirname(target), { recursive: true })
-      const aside = `${target}.${randomUUID()}.part`
       // Copied, not renamed: the source may lie on another disk.
-      await copyFile(source, aside)
-      await rename(aside, target)
+      await writeAside(path(key), (aside) => copyFile(source, aside))
       await rm(source, { force: true })
     },
     get: (key) => readFile(path(key)),

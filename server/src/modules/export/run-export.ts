@@ -124,7 +124,8 @@ export async function runExport(ctx: AppCtx, run: Run): Promise<void> {
   } catch (error) {
     if (error instanceof Stopped) return
     ctx.log.error({ err: error, export_id: id, kind: record.kind }, 'export failed')
-    const failed = { status: 'failed', error: 'export_failed', finished_at: ctx.clock.now().toISOString() } as const
+    const why = (error as { readonly code?: string }).code === 'ENOSPC' ? 'storage_full' : 'export_failed'
+    const failed = { status: 'failed', error: why, finished_at: ctx.clock.now().toISOString() } as const
     await changeExport(ctx.db, seller_id, id, { status: ['running'], attempt }, failed)
   } finally {
     await rm(path, { force: true })

@@ -154,6 +154,10 @@ test('the address can be corrected, and one the country does not know is refused
   await app.call(contract.changeOrderAddress, { id, address: { ...address, name: 'Bernd Schmidt' } }, seller)
   expect((await app.call(contract.getOrder, { id }, seller)).buyer_name).toBe('Bernd Schmidt')
   expect((await app.call(contract.listOrders, { keyword: 'bernd' }, seller)).total).toBe(1)
+  const { order_no } = await app.call(contract.getOrder, { id }, seller)
+  const found = async (keyword: string) => (await app.call(contract.listOrders, { keyword }, seller)).total
+  expect(await found(order_no.slice(0, 9).toLowerCase())).toBe(1)
+  expect(await found(order_no.slice(1))).toBe(0)
   await expect(
     app.call(contract.changeOrderAddress, { id, address: { ...address, postcode: 'X' } }, seller),
   ).rejects.toMatchObject({ error: 'invalid_input' })

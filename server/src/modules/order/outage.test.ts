@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import * as cart from '@inkroute/contract/cart'
 import type { Endpoint } from '@inkroute/contract/endpoint'
+import * as records from '@inkroute/contract/export'
 import * as contract from '@inkroute/contract/order'
+import * as imports from '@inkroute/contract/order-import'
+import * as payment from '@inkroute/contract/wallet-payment'
 import * as recharge from '@inkroute/contract/wallet-recharge'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { exportJob } from '../export/export.job.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
@@ -99,16 +103,20 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
     await orders.letGo()
   }
 
+  // The checkout had said everything, down to its commit, so it stands as a whole. The payments had not: nothing of them does.
+  await expect.poll(async () => (await ordersOf(seller_id)).length, { timeout: 10_000 }).toBe(2)
   const all = [...(await ordersOf(seller_id)), ...(await ordersOf(other.seller.seller_id))]
-  expect(all.map(({ state }) => state)).toEqual(['awaiting_payment', 'awaiting_payment'])
+  expect(all.map(({ state }) => state)).toEqual(Array(3).fill('awaiting_payment'))
+  const [, ordered] = all
+  const whole = await app.call(contract.getOrder, { id: ordered?.id ?? 0 }, seller)
+  expect([whole.amounts.total, whole.lines.map(({ quantity }) => quantity)]).toEqual([shown.total, [item(2).quantity]])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN)
   expect(await setsOf(seller_id)).toEqual([])
-  expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(1)
+  expect((await app.call(cart.getCart, {}, seller)).total_item_num).toBe(0)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 
   // Whoever got no answer asks again, some of them twice.
-  const made = await app.call(contract.createOrder, checkout, seller)
-  await expect(app.call(contract.createOrder, checkout, seller)).rejects.toThrow()
+  await expect(app.call(contract.createOrder, checkout, seller)).rejects.toMatchObject({ error: 'not_found' })
   await app.call(contract.payOrders, { ids: [paying.id] }, seller)
   await expect(app.call(contract.payOrders, { ids: [paying.id] }, seller)).rejects.toMatchObject({
     error: 'order_action_refused',
@@ -118,7 +126,7 @@ test('a node killed in the middle of checkout, payment and notify leaves nothing
   const own = await ordersOf(seller_id)
   expect(own.map(({ id, state }) => [id, state])).toEqual([
     [paying.id, 'paid'],
-    [made.ids[0], 'awaiting_payment'],
+    [ordered?.id, 'awaiting_payment'],
   ])
   expect((await ordersOf(other.seller.seller_id)).map(({ state }) => state)).toEqual(['paid'])
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(paying.shown.total))
@@ -142,6 +150,10 @@ test('while the database is away every call says so, and the node goes on by its
   await throwOut()
   const away = { error: 'database_away', http: 503 }
   await expect(app.call(contract.countOrders, {}, seller)).rejects.toMatchObject(away)
+  const asked = await fetch(`${app.origin}/req/distribution/order`, {
+    headers: { authorization: `Bearer ${seller.token}` },
+  })
+  expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '2'])
   await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toMatchObject(away)
   expect((await fetch(`${app.origin}/healthz`)).status).toBe(503)
   await under_way
@@ -197,3 +209,32 @@ test('with the cashier down nothing is lost: the seller is told, the balance sti
   expect(await balanceFen(app, seller)).toBe(MONEY_FEN - toFen(second.shown.total))
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 }, 60_000)
+
+test('with the disk full, an import, an invoice and an export say so and keep nothing; with room again each works', async () => {
+  const { seller, skus } = await newBuyer(app, MONEY_FEN)
+  const { seller_id } = seller
+  const { id } = await placeOrder(app, seller, [{ sku_id: skus[0]?.id ?? 0 }])
+  const { payment_id } = await app.call(contract.payOrders, { ids: [id] }, seller)
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const puts = [vi.spyOn(app.ctx.storage, 'put'), vi.spyOn(app.ctx.storage, 'putFile')]
+  for (const put of puts) put.mockRejectedValue(full)
+  const file = new TextEncoder().encode('订单号,SKU,数量\nA-1,X,1\n')
+  const upload = () => app.call(imports.uploadImport, { name: 'a.csv' }, { ...seller, file })
+  const invoice = () => app.call(payment.getPaymentInvoice, { id: payment_id }, seller)
+  const told = { error: 'storage_full', http: 507 }
+  await expect(upload()).rejects.toMatchObject(told)
+  expect((await app.call(imports.listImports, {}, seller)).data).toEqual([])
+  await expect(invoice()).rejects.toMatchObject(told)
+  const { id: export_id } = await app.call(records.createExport, { kind: 'order.list' }, seller)
+  await exportJob.run(app.ctx, { seller_id, id: export_id, attempt: 0 })
+  const record = async () => (await app.call(records.listExports, {}, seller)).data[0]
+  expect(await record()).toMatchObject({ status: 'failed', download_url: null })
+  expect((await record())?.error).toContain('存储空间已满')
+
+  for (const put of puts) put.mockRestore()
+  await upload()
+  expect((await invoice()).url).toContain('.pdf')
+  await app.call(records.retryExport, { id: export_id }, seller)
+  await exportJob.run(app.ctx, { seller_id, id: export_id, attempt: 1 })
+  expect(await record()).toMatchObject({ status: 'done', error: null })
+})

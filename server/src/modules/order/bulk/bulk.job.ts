@@ -56,7 +56,8 @@ const BulkRun = z.object({ seller_id: z.int(), id: z.int() })
 export const bulkJob: Job<typeof BulkRun> = job({
   name: 'order.bulk',
   schema: BulkRun,
-  retry_limit: 5,
+  // Half an hour with growing pauses: a full disk or a restart of the database is over by then.
+  retry_limit: 12,
   async run(ctx, { seller_id, id }, isStopping) {
     const row = await selectBulk(ctx.db, seller_id, id)
     if (row?.state !== 'running') return

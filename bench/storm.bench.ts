@@ -1,0 +1,150 @@
+// A thousand calls that pay, change, hold, cancel and recharge the same orders, through two nodes that are killed and
+// replaced meanwhile, with callers that hang up and ask again, and a restart of the database in the middle. Then the
+// books: every balance to the fen, nothing charged twice, no order lost, the audit clean.
+//   npm run bench -- storm            (CALLS=300 for a smaller one)
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallInput, Endpoint, Reply } from '../contract/src/endpoint.ts'
+import { createApp } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
+import { migrate } from '../server/src/infra/db/migrate.ts'
+import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
+import { afterStorm, beforeStorm, gust } from '../server/src/modules/order/testing/storm.ts'
+import { addShippingBase } from '../server/src/modules/shipping/shipping.base.ts'
+import { freePort } from '../server/src/testing/node-process.ts'
+import { startNodes } from './storm/nodes.ts'
+
+const CALLS = Number(process.env.CALLS ?? 1000)
+const SELLERS = 4
+const ORDERS = 10
+const AT_ONCE = 24
+const TRIES = 6
+const KILL_EVERY_MS = 4000
+
+const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-storm-'))
+const port = await freePort()
+let postgres = await startEmbeddedPostgres(folder, [], port)
+const database_url = postgres.url()
+await migrate(database_url)
+const secret = randomBytes(32).toString('hex')
+const config = readConfig({
+  ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', APP_SECRET: secret, ROLE: 'api' },
+})
+const app = await createApp({ config, database_url, sandbox_url: 'http://127.0.0.1:1' })
+const quiet_origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+await addCatalogue(app.ctx)
+await addShippingBase(app.ctx)
+
+/** What callers were told, by name, and how often. */
+const told = new Map<string, number>()
+const note = (name: string) => void told.set(name, (told.get(name) ?? 0) + 1)
+
+interface Answer {
+  readonly status_code: number
+  readonly error?: string
+  readonly data: unknown
+}
+
+/** Trouble on the way: the caller does not know whether it was done, and asks again with the same key. */
+const isTrouble = (answer: Answer | null) =>
+  answer === null || answer.error === 'database_away' || answer.error === 'idempotency_running'
+
+async function send(origin: string, endpoint: Endpoint, input: object, token: string, key: string) {
+  const fields = { ...input } as Record<string, unknown>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name) => {
+    const value = String(fields[name])
+    delete fields[name]
+    return value
+  })
+  const is_read = endpoint.method === 'GET'
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key }
+  const signal = AbortSignal.timeout(Math.random() < 0.1 ? 5 + Math.random() * 60 : 20_000)
+  const answer = await fetch(`${origin}/req${path}`, {
+    ...{ method: endpoint.method, headers, signal },
+    ...(is_read ? {} : { body: JSON.stringify(fields) }),
+  }).catch(() => null)
+  return (await answer?.json().catch(() => null)) as Answer | null
+}
+
+const callVia =
+  (originOf: () => string) =>
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>, who?: { token?: string | undefined }) => {
+    const key = randomUUID()
+    for (let tries = 0; ; tries++) {
+      const answer = await send(originOf(), endpoint, input as object, who?.token ?? '', key)
+      if (!isTrouble(answer) && answer) {
+        if (answer.status_code === 200) return answer.data as Reply<E>
+        throw Object.assign(new Error(answer.error), { error: answer.error })
+      }
+      note(`asked again: ${answer?.error ?? 'no answer'}`)
+      if (tries === TRIES) throw Object.assign(new Error('gave up'), { error: 'gave up' })
+      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries * Math.random()))
+    }
+  }
+
+const calm = { ctx: app.ctx, call: callVia(() => quiet_origin) }
+const sellers = []
+for (let at = 0; at < SELLERS; at++) sellers.push(await beforeStorm(calm, ORDERS))
+const nodes = await startNodes(2, folder, {
+  ...{ DATABASE_URL: database_url, APP_SECRET: secret, DEMO: 'false', RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
+  ...{ SANDBOX_URL: 'http://127.0.0.1:1' },
+})
+const wild = { ctx: app.ctx, call: callVia(nodes.any) }
+
+let next = 0
+let is_over = false
+async function caller(): Promise<void> {
+  while (next < CALLS) {
+    const n = next++
+    const target = sellers[n % SELLERS]
+    if (!target) return
+    await gust(wild, { ...target, origin: nodes.any() }, Math.floor(n / SELLERS)).then(
+      () => note('done'),
+      (error: { error?: string; message: string }) => note(`refused: ${error.error ?? error.message}`),
+    )
+    if (n === Math.floor(CALLS / 2)) await restartDatabase()
+  }
+}
+
+async function restartDatabase(): Promise<void> {
+  await postgres.stop()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  postgres = await startEmbeddedPostgres(folder, [], port)
+  note('database restarted')
+}
+
+async function killer(): Promise<void> {
+  while (!is_over) {
+    await new Promise((resolve) => setTimeout(resolve, KILL_EVERY_MS))
+    if (is_over) return
+    await nodes.killOne()
+    note('nodes killed')
+  }
+}
+
+const began = performance.now()
+const killing = killer()
+await Promise.all(Array.from({ length: AT_ONCE }, caller))
+is_over = true
+await killing
+const seconds = (performance.now() - began) / 1000
+// Calls that were hung up on may still be at work in a node: stopping finishes them.
+await nodes.stop()
+console.log(`${CALLS} calls in ${seconds.toFixed(0)} s: ${[...told].map(([name, n]) => `${name} ${n}`).join(', ')}`)
+
+let is_sound = true
+for (const { seller } of sellers) {
+  const { orders, balance_fen, expected_fen, disagreements } = await afterStorm(calm, seller)
+  const is_exact = orders === ORDERS && balance_fen === expected_fen && disagreements.length === 0
+  if (!is_exact) is_sound = false
+  const words = [`${orders} of ${ORDERS} orders`, `balance ${balance_fen} of ${expected_fen} fen`]
+  console.log(`seller ${seller.seller_id}: ${words.join(', ')}, audit ${JSON.stringify(disagreements)}`)
+}
+if (!is_sound) process.exitCode = 1
+console.log(is_sound ? 'every book is exact' : 'THE BOOKS DISAGREE')
+await app.close()
+await postgres.stop()
+rmSync(folder, { recursive: true, force: true })

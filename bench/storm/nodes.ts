@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { type NodeProcess, startNode } from '../../server/src/testing/node-process.ts'
+
+export interface Nodes {
+  /** One that should be alive; calls find out. */
+  any(): string
+  /** Ends one without a word and starts another in its place. */
+  killOne(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Nodes of the product beside each other on one database, each answering requests and running jobs. */
+export async function startNodes(count: number, folder: string, env: Record<string, string>): Promise<Nodes> {
+  let started = 0
+  const start = () => startNode({ ...env, DATA_DIR: join(folder, `node-${started++}`) })
+  const nodes: NodeProcess[] = []
+  for (let at = 0; at < count; at++) nodes.push(await start())
+  return {
+    any: () => nodes[Math.floor(Math.random() * nodes.length)]?.origin ?? '',
+    async killOne() {
+      const [victim] = nodes
+      victim?.process.kill('SIGKILL')
+      const next = await start()
+      if (victim) nodes.splice(nodes.indexOf(victim), 1)
+      nodes.push(next)
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.stop()))
+    },
+  }
+}
