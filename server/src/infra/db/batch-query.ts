@@ -16,9 +16,14 @@ interface Wire {
   sync(): void
 }
 
+/** How `pg` reads the rows of a statement: follows from the columns it answers with. */
+export type Shape = Pick<Reading['_result'], 'fields' | '_parsers' | '_prebuiltEmptyResultObject'>
+
 /** One statement as `pg` sends it and reads its answer. */
 interface Reading {
-  readonly _result: pg.QueryResult & { _types?: unknown }
+  name: string | undefined
+  _accumulateRows: boolean
+  readonly _result: pg.QueryResult & { _types?: unknown; _parsers?: unknown; _prebuiltEmptyResultObject?: unknown }
   callback: (error?: Error | null) => void
   prepare(wire: Wire): void
   handleRowDescription(message: unknown): void
@@ -38,11 +43,17 @@ export class BatchQuery implements pg.Submittable {
   #unsendable: Error | null = null
   /** `pg` looks for one; answers go to the statements instead. */
   readonly callback = () => {}
+  readonly #shapes: Map<string, Shape>
+  readonly #over: () => void
 
-  constructor(statements: readonly Statement[], types: Pick<pg.Client, 'getTypeParser'>) {
+  /** `over` is called when the next batch may go. `shapes` are those of statements prepared on this connection. */
+  constructor(statements: readonly Statement[], types: pg.Client, shapes: Map<string, Shape>, over: () => void) {
     this.#statements = statements
+    this.#shapes = shapes
+    this.#over = over
     this.#readings = statements.map(({ name, text, values }) => {
-      const reading = new pg.Query({ ...(name ? { name } : {}), text, values: [...values] }) as unknown as Reading
+      const reading = new pg.Query(text, values as unknown[]) as unknown as Reading
+      reading.name = name
       reading._result._types = types
       // Called when a value cannot be written: what went before it is answered, then all of them fail.
       reading.callback = (error) => {
@@ -64,19 +75,33 @@ export class BatchQuery implements pg.Submittable {
   submit(connection: unknown): void {
     const wire = connection as Wire
     const messages: Uint8Array[] = []
+    const gather = { value: (message: Uint8Array) => void messages.push(message) }
     // The same line, which gathers what is said, without the mark that ends a batch: it comes once behind all of them.
-    const gathering: Wire = Object.create(wire, {
-      _send: { value: (message: Uint8Array) => void messages.push(message) },
-      sync: { value: () => {} },
-    })
-    for (const reading of this.#readings) if (!this.#unsendable) reading.prepare(gathering)
-    wire.sync.call(Object.create(wire, { _send: { value: (message: Uint8Array) => void messages.push(message) } }))
+    // Nor does a value that cannot be written cost its statement the preparation.
+    const nothing = { value: () => {} }
+    const gathering: Wire = Object.create(wire, { _send: gather, sync: nothing, close: nothing })
+    const described: Wire = Object.create(gathering, { describe: nothing })
+    for (const reading of this.#readings) {
+      if (this.#unsendable) break
+      // What a prepared statement answers with is known from its first time: the database need not say it again.
+      const shape = this.#shapes.get(reading.name ?? '')
+      if (shape) {
+        reading._accumulateRows = true
+        Object.assign(reading._result, shape)
+      }
+      reading.prepare(shape ? described : gathering)
+    }
+    wire.sync.call(Object.create(wire, { _send: gather }))
     // In one piece: each piece that goes out costs the system a call.
     wire._send(Buffer.concat(messages))
   }
 
   handleRowDescription(message: unknown): void {
-    this.#readings[this.#at]?.handleRowDescription(message)
+    const reading = this.#readings[this.#at]
+    reading?.handleRowDescription(message)
+    if (!reading?.name) return
+    const { fields, _parsers, _prebuiltEmptyResultObject } = reading._result
+    this.#shapes.set(reading.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
 
   handleDataRow(message: unknown): void {
@@ -100,6 +125,7 @@ export class BatchQuery implements pg.Submittable {
       const reading = this.#readings[at]
       if (reading) answered?.(reading._result)
     }
+    this.#over()
   }
 
   handleError(error: Error, connection?: unknown): void {
@@ -111,5 +137,6 @@ export class BatchQuery implements pg.Submittable {
 
   #failAll(error: Error): void {
     for (const { failed } of this.#statements) failed?.(error)
+    this.#over()
   }
 }

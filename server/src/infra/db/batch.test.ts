@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { AppCtx } from '../context.ts'
 import { ask, writeLater } from './batch.ts'
 import { type Db, openDatabase } from './database.ts'
+import { inTransaction } from './transaction.ts'
 
 // One connection, so that a temporary table is seen by every statement.
 const database = openDatabase(inject('postgres_url'), 1)
 const { db } = database
 beforeAll(() => sql`create temporary table note (id int primary key, words text)`.execute(db))
 afterAll(() => database.close())
+
+/** What the program does, as far as a handle goes. */
+const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  const ctx = { db, jobs: { within: () => ctx.jobs } } as unknown as AppCtx
+  return inTransaction(ctx, (tx) => work(tx.db))
+}
 
 const insert = (tx: Db, id: number, words: unknown = 'x') =>
   writeLater(tx, sql`insert into note values (${id}, ${words})`.compile(tx))
@@ -16,7 +24,7 @@ const ids = async () =>
   (await sql<{ id: number }>`select id from note order by id`.execute(db)).rows.map(({ id }) => id)
 
 test('what is held is done in its order, with the next statement or the commit, and seen by those behind it', async () => {
-  const seen = await db.transaction().execute(async (tx) => {
+  const seen = await inTx(async (tx) => {
     const before = await ask(tx, count.compile(tx))
     await insert(tx, 1)
     const between = await ask(tx, count.compile(tx))
@@ -30,7 +38,7 @@ test('what is held is done in its order, with the next statement or the commit, 
 })
 
 test('an answer that is wanted brings itself along, and comes as other statements answer', async () => {
-  const at = await db.transaction().execute(async (tx) => {
+  const at = await inTx(async (tx) => {
     const asked = await ask(tx, sql<{ at: string; sum: string }>`select now() as at, 5::numeric as sum`.compile(tx))
     return asked.rows()
   })
@@ -39,9 +47,9 @@ test('an answer that is wanted brings itself along, and comes as other statement
 
 test('a held statement that fails takes the transaction with it, wherever it is noticed', async () => {
   const twice = { code: '23505' }
-  const atCommit = db.transaction().execute((tx) => insert(tx, 1))
+  const atCommit = inTx((tx) => insert(tx, 1))
   await expect(atCommit).rejects.toMatchObject(twice)
-  const atNext = db.transaction().execute(async (tx) => {
+  const atNext = inTx(async (tx) => {
     await insert(tx, 4)
     await insert(tx, 1)
     await sql`select 'never prepared before'`.execute(tx)
@@ -49,7 +57,7 @@ test('a held statement that fails takes the transaction with it, wherever it is 
   await expect(atNext).rejects.toMatchObject(twice)
   const unsendable: { self?: unknown } = {}
   unsendable.self = unsendable
-  const unwritten = db.transaction().execute(async (tx) => {
+  const unwritten = inTx(async (tx) => {
     await insert(tx, 5)
     await insert(tx, 6, unsendable)
   })
@@ -60,14 +68,23 @@ test('a held statement that fails takes the transaction with it, wherever it is 
 })
 
 test('a transaction given up before it spoke to the database leaves nothing, and the connection is as good as new', async () => {
-  const refused = db.transaction().execute(async (tx) => {
+  const refused = inTx(async (tx) => {
     await insert(tx, 7)
     throw new RangeError('mine')
   })
   await expect(refused).rejects.toThrow('mine')
-  expect(await db.transaction().execute(async () => 'nothing to do')).toBe('nothing to do')
+  expect(await inTx(async () => 'nothing to do')).toBe('nothing to do')
   expect(await ids()).toEqual([1, 2, 3])
   // Outside a transaction nothing is held.
   await insert(db, 8)
+  expect(await ids()).toEqual([1, 2, 3, 8])
+})
+
+test('what is asked side by side within a transaction is answered to each, and one failure fails them all', async () => {
+  const sum = (tx: Db, a: number) => sql<{ sum: number }>`select ${a}::int + 1 as sum`.execute(tx)
+  const all = await inTx((tx) => Promise.all([1, 2, 3, 4].map((a) => sum(tx, a))))
+  expect(all.map(({ rows }) => rows[0]?.sum)).toEqual([2, 3, 4, 5])
+  const failing = inTx((tx) => Promise.allSettled([sum(tx, 1), sql`select 1 / 0`.execute(tx), sum(tx, 2)]))
+  await expect(failing).rejects.toThrow('had failed')
   expect(await ids()).toEqual([1, 2, 3, 8])
 })

@@ -1,28 +1,14 @@
-import { CompiledQuery } from 'kysely'
-import type { QueryResult } from 'pg'
+import type { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
-
-/** Words the client understands in place of a statement; PostgreSQL never sees them. */
-export const HOLD = '-- hold'
-export const SEND = '-- send'
-
-export interface HeldStatement {
-  readonly sql: string
-  readonly parameters: readonly unknown[]
-  readonly answered?: ((result: QueryResult) => void) | undefined
-  readonly failed?: ((error: Error) => void) | undefined
-}
-
-const hold = (db: Db, statement: HeldStatement) => db.executeQuery(CompiledQuery.raw(HOLD, [statement]))
+import { clientOf } from './own-connection.ts'
 
 /**
  * Writes with the next statement of the transaction, its commit at the latest, without a round trip of its own. Should it
  * fail, that statement fails, and with it the transaction. Only for what nobody reads or catches on the way.
  */
-export async function writeLater(db: Db, query: CompiledQuery): Promise<void> {
-  const { sql, parameters } = query
-  if (db.isTransaction) await hold(db, { sql, parameters })
-  else await db.executeQuery(query)
+export async function writeLater(db: Db, { sql, parameters, ...query }: CompiledQuery): Promise<void> {
+  if (db.isTransaction) clientOf(db).hold({ text: sql, values: parameters })
+  else await db.executeQuery({ sql, parameters, ...query })
 }
 
 /** The answer to a statement that goes with the next one, or alone once it is wanted. */
@@ -36,21 +22,15 @@ export async function ask<O>(db: Db, query: CompiledQuery<O>): Promise<Asked<O>>
     const { rows } = await db.executeQuery(query)
     return { rows: () => Promise.resolve(rows) }
   }
-  let is_over = false
+  const client = clientOf(db)
   const { promise, resolve, reject } = Promise.withResolvers<O[]>()
-  const over = <T>(then: (value: T) => void) => {
-    return (value: T) => {
-      is_over = true
-      then(value)
-    }
-  }
   // Nobody may wait for it any more when the transaction fails; whoever does is told all the same.
   promise.catch(() => {})
-  const { sql, parameters } = query
-  await hold(db, { sql, parameters, answered: over(({ rows }) => resolve(rows as O[])), failed: over(reject) })
+  const answered = ({ rows }: { readonly rows: unknown[] }) => resolve(rows as O[])
+  client.hold({ text: query.sql, values: query.parameters, answered, failed: reject })
   return {
-    async rows() {
-      if (!is_over) await db.executeQuery(CompiledQuery.raw(SEND, []))
+    rows() {
+      client.sendHeld()
       return promise
     },
   }

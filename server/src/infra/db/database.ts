@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepPool } from './own-connection.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -47,6 +48,8 @@ export function openDatabase(url: string, max_connections = 20): Database {
   pool.on('error', () => {})
   // The same for one that is in use: whoever uses it gets the failure from the statement.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<DB>({ dialect })
+  keepPool(db, { pool, dialect })
   return { db, pool, url, close: () => db.destroy() }
 }

@@ -1,72 +1,93 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { type HeldStatement, HOLD, SEND } from './batch.ts'
-import { BatchQuery, type Statement } from './batch-query.ts'
+import { BatchQuery, type Shape, type Statement } from './batch-query.ts'
 
 /** Past this many different statements on one connection, further ones run unprepared, so that memory stays bounded. */
 const MAX_STATEMENTS = 500
 
-/** What a statement that was not sent answers. */
-const nothing = (command: string): Partial<pg.QueryResult> => ({ command, rowCount: null, rows: [] })
+const BEGIN = 'begin'
+
+/** What a statement answers that was not sent. */
+const nothing = (text: string): pg.QueryResult => ({
+  ...{ command: text.toUpperCase(), rowCount: null, oid: 0, fields: [], rows: [] },
+})
 
 /**
  * Names every parameterised statement, so that PostgreSQL parses and plans it once per connection. The beginning of a
- * transaction and statements that are held (see batch.ts) wait for the next one and travel with it.
+ * transaction and statements that are held wait for the next one and travel with it; what is asked while others are under
+ * way is gathered and goes when they are back.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
+  readonly #shapes = new Map<string, Shape>()
   #held: Statement[] = []
+  #is_under_way = false
+  #is_wanted = false
 
   // The overloads of `query` are many; we only look at (text, values) and pass everything else on untouched.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
-    const forward = super.query as (...all: unknown[]) => never
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) {
-      this.#sendHeld()
-      return forward.apply(this, args)
+      this.#send()
+      return (super.query as (...all: unknown[]) => never).apply(this, args)
     }
-    const answer = this.#answerUnsent(text, values)
-    if (answer) return answer as never
-    const name = this.#nameOf(text)
-    if (this.#held.length > 0) return this.#sendWith({ name, text, values }) as never
-    return name ? forward.call(this, { name, text, values }) : forward.apply(this, args)
+    return this.run(text, values) as never
   }
 
-  /** Answers what need not go to the database now, or not at all. */
-  #answerUnsent(text: string, values: readonly unknown[]): Promise<Partial<pg.QueryResult>> | undefined {
-    if (text === 'begin') this.#held = [{ name: this.#nameOf(text), text, values }]
-    else if (text === HOLD) {
-      const { sql, parameters, answered, failed } = values[0] as HeldStatement
-      this.#held.push({ name: this.#nameOf(sql), text: sql, values: parameters, answered, failed })
-    } else if (text === SEND) this.#sendHeld()
-    else if ((text === 'rollback' || text === 'commit') && this.#held[0]?.text === 'begin' && this.#isIdle(text)) {
-      // Of a transaction that has not begun nothing is to be undone.
-      const dropped = this.#held.splice(0)
-      for (const { failed } of dropped) failed?.(new Error('the transaction was given up'))
-    } else return undefined
-    return Promise.resolve(nothing(text.toUpperCase()))
+  run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (text === BEGIN) {
+      this.hold({ text, values })
+      return Promise.resolve(nothing(BEGIN))
+    }
+    // Of a transaction that has not begun nothing is to be undone, and one that has said nothing needs no commit.
+    const has_begun = this.#held[0]?.text !== BEGIN
+    if (text === 'rollback') this.#giveUp()
+    if (!has_begun && (text === 'rollback' || (text === 'commit' && this.#held.length === 1))) {
+      this.#giveUp()
+      return Promise.resolve(nothing(text))
+    }
+    return this.#ask(text, values)
   }
 
-  #isIdle(end: 'rollback' | 'commit'): boolean {
-    return end === 'rollback' || this.#held.length === 1
+  /** Sends a statement with the next one. */
+  hold(statement: Omit<Statement, 'name'>): void {
+    this.#held.push({ ...statement, name: this.#nameOf(statement.text) })
   }
 
-  #sendHeld(): void {
-    const statements = this.#held.splice(0)
-    if (statements.length === 0) return
-    const forward = super.query as (batch: BatchQuery) => BatchQuery
-    forward.call(this, new BatchQuery(statements, this))
+  /** Sends what is held now, or as soon as what is under way is back. */
+  sendHeld(): void {
+    if (this.#is_under_way) this.#is_wanted = true
+    else this.#send()
   }
 
-  #sendWith(statement: Statement): Promise<pg.QueryResult> {
+  /** What is held is not sent any more. */
+  #giveUp(): void {
+    for (const { failed } of this.#held.splice(0)) failed?.(new Error('the transaction was given up'))
+  }
+
+  #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     return new Promise<pg.QueryResult>((answered, failed) => {
-      this.#held.push({ ...statement, answered, failed })
-      this.#sendHeld()
+      this.hold({ text, values, answered, failed })
+      this.sendHeld()
     }).catch((error) => {
       // The way to whoever asked, instead of the way to the socket.
       Error.captureStackTrace(error)
       throw error
     })
+  }
+
+  #send(): void {
+    const statements = this.#held.splice(0)
+    if (statements.length === 0) return
+    this.#is_under_way = true
+    const over = () => {
+      this.#is_under_way = false
+      if (!this.#is_wanted) return
+      this.#is_wanted = false
+      this.#send()
+    }
+    const forward = super.query as (batch: BatchQuery) => BatchQuery
+    forward.call(this, new BatchQuery(statements, this, this.#shapes, over))
   }
 
   #nameOf(text: string): string | undefined {

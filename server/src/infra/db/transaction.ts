@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { AppCtx } from '../context.ts'
-import type { DB } from './tables.gen.ts'
+import { reserve } from './own-connection.ts'
 
 /**
  * Runs `work` in one transaction: rows and the jobs they cause are committed together or not at all.
@@ -8,5 +7,21 @@ import type { DB } from './tables.gen.ts'
  */
 export async function inTransaction<C extends AppCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return (ctx.db as Kysely<DB>).transaction().execute((db) => work({ ...ctx, db, jobs: ctx.jobs.within(db) }))
+  const { client, db } = await reserve(ctx.db)
+  let is_broken = false
+  try {
+    await client.run('begin', [])
+    const result = await work({ ...ctx, db, jobs: ctx.jobs.within(db) })
+    const { command } = await client.run('commit', [])
+    // What failed on the way and was caught there has undone everything all the same.
+    if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+    return result
+  } catch (error) {
+    await client.run('rollback', []).catch(() => {
+      is_broken = true
+    })
+    throw error
+  } finally {
+    client.release(is_broken)
+  }
 }

@@ -3,6 +3,7 @@ import { MAX_CART_ITEMS, MAX_CART_QUANTITY } from '@inkroute/contract/cart-codes
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askStock } from '../catalog/catalog.ts'
 import { askSkus, itemsBehind } from '../goods/goods.ts'
@@ -36,6 +37,7 @@ const keyOf = (line: { readonly sku_id: number; readonly warehouse_code: string 
 /** All or none: another seller's SKU, one in the recycle bin or one without any warehouse refuses the whole call. */
 export async function addCartItems(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
+    await steadyPlans(tx)
     await lockCart(tx.db, tx.seller.id)
     const lines = await linesOf(tx, input.items)
     const alike = [...Map.groupBy(lines, keyOf).values()].flatMap((same) =>

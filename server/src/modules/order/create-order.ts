@@ -4,6 +4,7 @@ import type { createOrder as contract } from '@inkroute/contract/order'
 import type { OrderSource } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { holdCartLines, takeFromCart } from '../cart/cart.ts'
 import { scopeFacts } from '../catalog/catalog.ts'
@@ -37,6 +38,7 @@ export async function createOrder(
   source: OrderSource = 'cart',
 ): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
+    await steadyPlans(tx)
     const line_ids = input.shipments.flatMap(({ cart_item_ids }) => cart_item_ids)
     await holdCartLines(tx, line_ids)
     const plans = await planOrders(tx, input.shipments)

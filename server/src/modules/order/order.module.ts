@@ -11,9 +11,9 @@ import { orderRoutes } from './order.routes.ts'
 import { seedOrders } from './order.seed.ts'
 import { countOfGoods, selectOrderedSkus } from './order-usage.queries.ts'
 import { ORDER_SUBJECT } from './pay-orders.ts'
-import { settleOrders } from './settle-orders.ts'
+import { holdOrders, settleOrders } from './settle-orders.ts'
 
-registerSettler(ORDER_SUBJECT, { paid: settleOrders })
+registerSettler(ORDER_SUBJECT, { hold: holdOrders, paid: settleOrders })
 registerSettler(CHANGE_SUBJECT, { paid: changePaid })
 registerUsage({
   ofGoods: async (db, seller_id, goods_ids) =>

@@ -1,28 +1,25 @@
 import { MAX_COUNTED_ORDERS, type OrderState } from '@inkroute/contract/order-codes'
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { insertsOf } from '../../infra/db/insert-many.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 
+async function writeAll(db: Db, inserts: readonly RawBuilder<unknown>[]): Promise<void> {
+  for (const insert of inserts) await writeLater(db, insert.compile(db))
+}
+
+/** One or many, with the next statement. */
 export const insertOrders = (db: Db, rows: readonly Insertable<SalesOrder>[]) =>
-  db
-    .insertInto('sales_order')
-    .values([...rows])
-    .execute()
+  writeAll(db, insertsOf('sales_order', rows, ['address']))
 
 export const insertOrderLines = (db: Db, rows: readonly Insertable<SalesOrderLine>[]) =>
-  db
-    .insertInto('sales_order_line')
-    .values([...rows])
-    .execute()
+  writeAll(db, insertsOf('sales_order_line', rows, ['brand']))
 
 export const insertEvents = (db: Db, rows: readonly Insertable<SalesOrderEvent>[]) =>
-  db
-    .insertInto('sales_order_event')
-    .values([...rows])
-    .execute()
+  writeAll(db, insertsOf('sales_order_event', rows, ['detail']))
 
 interface NewOrders {
   readonly orders: readonly Insertable<SalesOrder>[]

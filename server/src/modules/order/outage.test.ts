@@ -221,7 +221,7 @@ test('with the disk full, an import, an invoice and an export say so and keep no
   const file = new TextEncoder().encode('订单号,SKU,数量\nA-1,X,1\n')
   const upload = () => app.call(imports.uploadImport, { name: 'a.csv' }, { ...seller, file })
   const invoice = () => app.call(payment.getPaymentInvoice, { id: payment_id }, seller)
-  const told = { error: 'storage_full', http: 507 }
+  const told = { error: 'storage_full', status_code: 507 }
   await expect(upload()).rejects.toMatchObject(told)
   expect((await app.call(imports.listImports, {}, seller)).data).toEqual([])
   await expect(invoice()).rejects.toMatchObject(told)

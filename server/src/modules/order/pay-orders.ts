@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { payOrders as contract } from '@inkroute/contract/order'
 import type { SellerCtx } from '../../infra/context.ts'
+import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askBook, cashierUrl, pay } from '../wallet/wallet.ts'
 import { askLinesOf, askLockedOrders } from './order.queries.ts'
@@ -20,6 +21,7 @@ export const ORDER_SUBJECT = 'order'
 async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const { db, seller } = tx
   const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
+  await steadyPlans(tx)
   const askedOrders = await askLockedOrders(db, seller.id, ids)
   const askedLines = await askLinesOf(db, seller.id, ids)
   const openChecks = await askOpenChecksOf(tx, ids)

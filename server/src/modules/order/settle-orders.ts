@@ -109,6 +109,12 @@ export function withLinesOf(orders: readonly OrderRecord[], lines: readonly Line
   return orders.map((order) => ({ order, lines: own.get(order.id) ?? [] }))
 }
 
+/** The orders a payment is for, locked before its money is. */
+export async function holdOrders(tx: AppCtx, seller_id: number, group_id: string): Promise<void> {
+  const group = await selectPayGroup(tx.db, seller_id, Number(group_id))
+  if (group) await lockOrders(tx.db, seller_id, group.order_ids)
+}
+
 export async function settleOrders(tx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void> {
   const group = await selectPayGroup(tx.db, seller_id, Number(payment.subject_id))
   if (!group) throw new Error(`no orders stand behind payment ${payment.payment_no}`)

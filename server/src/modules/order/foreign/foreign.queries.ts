@@ -1,24 +1,31 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
+import { insertsOf } from '../../../infra/db/insert-many.ts'
 import type { ForeignOrder, ForeignOrderLine } from '../../../infra/db/tables.gen.ts'
 
 /** Those that are new; one that was there before is left out. A second caller waits for the first. */
-export const insertForeign = (db: Db, rows: readonly Insertable<ForeignOrder>[]) =>
-  db
-    .insertInto('foreign_order')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(['seller_id', 'source', 'store_id', 'external_no']).where('undone_at', 'is', null).doNothing(),
-    )
-    .returning(['id', 'source', 'store_id', 'external_no'])
-    .execute()
+export async function insertForeign(db: Db, rows: readonly Insertable<ForeignOrder>[]) {
+  type Made = Pick<Selectable<ForeignOrder>, 'id' | 'source' | 'store_id' | 'external_no'>
+  const made: Made[] = []
+  for (const insert of insertsOf('foreign_order', rows)) {
+    const { rows: some } = await sql<Made>`${insert}
+      on conflict (seller_id, source, store_id, external_no) where undone_at is null do nothing
+      returning id, source, store_id, external_no`.execute(db)
+    made.push(...some)
+  }
+  return made
+}
 
-export const insertForeignLines = (db: Db, rows: readonly Insertable<ForeignOrderLine>[]) =>
-  db
-    .insertInto('foreign_order_line')
-    .values([...rows])
-    .returning(['id', 'foreign_id', 'sku_id', 'quantity', 'parts'])
-    .execute()
+/** In the order given. */
+export async function insertForeignLines(db: Db, rows: readonly Insertable<ForeignOrderLine>[]) {
+  type Made = Pick<Selectable<ForeignOrderLine>, 'id' | 'foreign_id' | 'sku_id' | 'quantity' | 'parts'>
+  const made: Made[] = []
+  for (const insert of insertsOf('foreign_order_line', rows, ['parts'])) {
+    const { rows: some } = await sql<Made>`${insert} returning id, foreign_id, sku_id, quantity, parts`.execute(db)
+    made.push(...some)
+  }
+  return made
+}
 
 interface ForeignKey {
   readonly source: string

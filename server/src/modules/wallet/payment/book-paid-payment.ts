@@ -6,6 +6,7 @@ import { lockBook } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
 import type { Received } from '../receive-trade.ts'
 import { changePayment, findPaymentByNumber, lockPaymentByNumber, type PaymentRow } from './payment.queries.ts'
+import { holdSubject } from './payment.registry.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Money for a payment that was given up meanwhile belongs to the seller: it goes to the balance. */
@@ -37,7 +38,9 @@ async function bookLate(tx: AppCtx, seller_id: number, row: PaymentRow, trade: P
 }
 
 export async function bookPaidPayment(tx: AppCtx, seller_id: number, trade: PaidTrade): Promise<Received> {
-  if (!(await findPaymentByNumber(tx.db, seller_id, trade.out_trade_no))) return 'unknown trade'
+  const found = await findPaymentByNumber(tx.db, seller_id, trade.out_trade_no)
+  if (!found) return 'unknown trade'
+  await holdSubject(tx, seller_id, found)
   await lockBook(tx.db, seller_id)
   const row = await lockPaymentByNumber(tx.db, seller_id, trade.out_trade_no)
   if (!row || row.alipay_fen === 0) return 'unknown trade'

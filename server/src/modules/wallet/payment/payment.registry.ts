@@ -9,6 +9,11 @@ export interface SettledPayment {
 
 /** What a thing's owner does once it is paid, in the transaction of the payment. */
 export interface Settler {
+  /**
+   * Locks the thing before the seller's book is locked. Whoever pays for it holds it first; two that went the other way
+   * round would wait for each other.
+   */
+  hold?(ctx: AppCtx, seller_id: number, subject_id: string): Promise<void>
   paid(ctx: AppCtx, seller_id: number, payment: SettledPayment): Promise<void>
 }
 
@@ -18,6 +23,12 @@ const settlers = new Map<string, Settler>()
 export function registerSettler(subject_kind: string, settler: Settler): void {
   settlers.set(subject_kind, settler)
 }
+
+export const holdSubject = async (
+  ctx: AppCtx,
+  seller_id: number,
+  row: { readonly subject_kind: string; readonly subject_id: string },
+): Promise<void> => settlers.get(row.subject_kind)?.hold?.(ctx, seller_id, row.subject_id)
 
 /** A kind nobody settles is paid and that is all. */
 export const settlerOf = (subject_kind: string): Settler | undefined => settlers.get(subject_kind)

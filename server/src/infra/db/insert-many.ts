@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DB } from './tables.gen.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Values of `json` columns are JSON in a string already, as single statements take them. */
+const unfolded = (row: Row, json: readonly string[]): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      json.includes(name) && typeof value === 'string' ? JSON.parse(value) : value,
+    ]),
+  )
+
+/**
+ * Inserts of many rows, one for each set of columns among them, each with all its rows in a single value that the
+ * database unfolds: hundreds of rows cost little more to send than one, and the statement is the same however many they are.
+ */
+export function insertsOf(
+  table: keyof DB,
+  rows: readonly object[],
+  json: readonly string[] = [],
+): RawBuilder<unknown>[] {
+  const shapes = Map.groupBy(rows as readonly Row[], (row) => Object.keys(row).join())
+  return [...shapes.values()].map((alike) => {
+    const columns = sql.join(Object.keys(alike[0] ?? {}).map((name) => sql.ref(name)))
+    const value = JSON.stringify(alike.map((row) => unfolded(row, json)))
+    return sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${value}::jsonb)`
+  })
+}
