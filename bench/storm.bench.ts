@@ -86,7 +86,7 @@ const callVia =
   }
 
 const calm = { ctx: app.ctx, call: callVia(() => quiet_origin) }
-const sellers = []
+const sellers: Awaited<ReturnType<typeof beforeStorm>>[] = []
 for (let at = 0; at < SELLERS; at++) sellers.push(await beforeStorm(calm, ORDERS))
 const nodes = await startNodes(2, folder, {
   ...{ DATABASE_URL: database_url, APP_SECRET: secret, DEMO: 'false', RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
