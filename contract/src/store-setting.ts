@@ -108,7 +108,11 @@ export const listCarriers = endpoint({
   permission: 'order.store',
   summary: 'What a platform calls our carriers',
   input: z.object({ platform: WireInt }),
-  reply: z.object({ data: z.array(CarrierRow) }),
+  reply: z.object({
+    data: z.array(CarrierRow),
+    /** The platform's own list, where it has one and a store lets us in. */
+    theirs: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
 })
 
 export const setCarrier = endpoint({

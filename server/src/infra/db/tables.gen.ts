@@ -1945,6 +1945,7 @@ export interface StorePush {
   attempts: Generated<number>;
   carrier: string;
   carrier_code: Generated<string>;
+  claimed_at: string | null;
   created_at: string;
   done_at: string | null;
   error: Generated<string>;

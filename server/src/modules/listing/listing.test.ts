@@ -1,8 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import * as contract from '@inkroute/contract/listing'
 import { categoryFields, listingCategories, shopChoices } from '@inkroute/contract/listing-catalogue'
+import { suggestForLine } from '@inkroute/contract/store-match'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
-import { beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -10,11 +14,19 @@ import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
 import { skusOfGoods } from '../goods/goods.ts'
 import { materialModule } from '../material/material.module.ts'
+import { findStore } from '../store/store.queries.ts'
+import { takeOrders } from '../store/sync/take-orders.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../store/testing/market.ts'
+import { marketOrder } from '../store/testing/market-order.ts'
 import { stockFlowJob } from './stock-flow.job.ts'
 
 const sandbox_url = await ownSandbox()
-const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+const pictures = createServer()
+const pictures_url = await new Promise<string>((resolve) =>
+  pictures.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(pictures.address() as AddressInfo).port}`)),
+)
+afterAll(() => void pictures.close())
+const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false', IMPORT_ALLOW: new URL(pictures_url).host } })
 let ann: TestSeller
 let bob: TestSeller
 let goods_id: number
@@ -190,6 +202,39 @@ test('stock that moved and a new price reach the shop without listing anew', asy
   expect(Number(dearer?.variants[0]?.price)).toBeGreaterThan(Number(before?.variants[0]?.price))
   expect(dearer?.product_id).toBe(before?.product_id)
   expect(await shopify.violations()).toEqual([])
+})
+
+test('a line whose code and title say nothing is known by its picture, though another saved it smaller and worse', async () => {
+  const other = await saveDesign(app, ann, [shape('z')], { name: 'Plain mug' })
+  await app.drain()
+  const { small_key } = await app.ctx.db
+    .selectFrom('design_mockup as m')
+    .innerJoin('goods as g', 'g.design_id', 'm.design_id')
+    .select('m.small_key')
+    .where('g.id', '=', goods_id)
+    .where('m.color_id', '<>', 0)
+    .orderBy('m.sort')
+    .executeTakeFirstOrThrow()
+  const worse = await sharp(app.ctx.storage.path(small_key ?? ''))
+    .resize(300)
+    .jpeg({ quality: 55 })
+    .toBuffer()
+  pictures.on('request', (_, reply) => reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(worse))
+  const store = await findStore(app.ctx.db, ann.seller_id, store_id)
+  if (!store) throw new Error('no store')
+  const strange = marketOrder('QX-0')
+  const [line] = strange.lines
+  await takeOrders(app.ctx, store, [
+    { ...strange, lines: [{ ...line, title: '???', picture_url: `${pictures_url}/a.jpg` } as never] },
+  ])
+  const { id } = await app.ctx.db
+    .selectFrom('foreign_order_line')
+    .select('id')
+    .where('external_sku', '=', 'QX-0')
+    .executeTakeFirstOrThrow()
+  const { data } = await app.call(suggestForLine, { line_id: id }, ann)
+  expect(data[0]).toMatchObject({ goods_id, by: ['picture'] })
+  expect(data.every((one) => one.goods_id !== other.goods_id || one.id !== data[0]?.id)).toBe(true)
 })
 
 test('categories, what they ask for and freight templates are read from the shop, and what is asked is missed before', async () => {

@@ -22,7 +22,9 @@ export async function openStore(ctx: SellerCtx, store_id: number, word: string):
 }
 
 async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
-  for (const listing_id of ids) await tx.jobs.send(publishJob, { seller_id: tx.seller.id, listing_id })
+  if (ids.length === 0) return
+  const jobs = ids.map((listing_id) => ({ seller_id: tx.seller.id, listing_id }))
+  await tx.jobs.sendMany(publishJob, jobs)
 }
 
 /** Goods with a problem are named and left out; the others are queued together. */

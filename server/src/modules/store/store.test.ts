@@ -142,9 +142,12 @@ test('a paid order that leaves is told to its shop; a changed address and a canc
     await advanceOrder(app.ctx, { ...step, from }, { to, actor: 'system', ...detail })
   }
   const [push] = (await app.call(setting.listPushes, { store_id: id }, seller)).data
-  await pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push?.id ?? 0 })
+  const tell = () => pushJob.run(app.ctx, { seller_id: seller.seller_id, push_id: push?.id ?? 0 })
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
   const told = (await desk.orders(shop.shop_id)).find(({ order_id }) => order_id === first?.order_id)
   expect(told).toMatchObject({ state: 'shipped', shipments: [{ tracking_number: 'YT1234567890', carrier: 'USPS' }] })
+  expect(told?.shipments).toHaveLength(1)
   expect((await app.call(setting.listPushes, { store_id: id }, seller)).data).toMatchObject([{ state: 'done' }])
   expect(await findOrderByNumber(app.ctx.db, order?.order_no ?? '')).toMatchObject({ state: 'shipped' })
   expect((await findStore(app.ctx.db, seller.seller_id, id))?.authed).toBe(1)

@@ -10,8 +10,11 @@ import { findStore, type StoreRecord } from '../store.queries.ts'
 import { iso } from '../store.rules.ts'
 import { askMarket } from '../store-conn.ts'
 import { takeOrders } from '../sync/take-orders.ts'
-import { changePush, findPush, type PushRecord, selectPushesOfOrder } from './push.queries.ts'
+import { changePush, claimPush, findPush, type PushRecord, selectPushesOfOrder } from './push.queries.ts'
 import { carrierByName, isAllSent, nextAttemptSeconds } from './push.rules.ts'
+
+/** So long telling of one parcel may take before another run takes it over. */
+const GIVEN_UP_S = 180
 
 /** The seller's word for the carrier, else the platform's own carrier of that name, where it has a list. */
 async function carrierOf(ctx: AppCtx, conn: StoreConn, connector: Connector, push: PushRecord) {
@@ -62,7 +65,7 @@ async function noteFailure(ctx: AppCtx, push: PushRecord, error: MarketError): P
   await inTransaction(ctx, async (tx) => {
     await changePush(tx.db, seller_id, id, {
       ...{ state: wait_s === null ? 'failed' : 'waiting', attempts: attempts + 1 },
-      ...{ error_kind: error.kind, error: error.message },
+      ...{ error_kind: error.kind, error: error.message, claimed_at: null },
     })
     if (wait_s !== null) await tx.jobs.send(pushJob, { seller_id, push_id: id }, { start_after_seconds: wait_s })
   })
@@ -74,8 +77,16 @@ export const pushJob = job({
   schema: z.object({ seller_id: z.int(), push_id: z.int() }),
   concurrency: 4,
   run: async (ctx, { seller_id, push_id }) => {
+    const now = ctx.clock.now()
+    const given_up_before = new Date(now.getTime() - GIVEN_UP_S * 1000).toISOString()
+    const is_ours = await claimPush(ctx.db, seller_id, push_id, { now: now.toISOString(), given_up_before })
     const push = await findPush(ctx.db, seller_id, push_id)
     if (push?.state !== 'waiting') return
+    if (!is_ours) {
+      // Somebody is at it; should they have died, it goes on from here.
+      await ctx.jobs.send(pushJob, { seller_id, push_id }, { start_after_seconds: GIVEN_UP_S })
+      return
+    }
     const store = await findStore(ctx.db, seller_id, push.store_id)
     try {
       if (store?.authed !== 1) throw new MarketError('revoked', 'The store is not authorised')

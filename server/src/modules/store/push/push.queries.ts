@@ -17,6 +17,24 @@ export const findPush = (db: Db, seller_id: number, id: number) =>
   db.selectFrom('store_push').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
 export type PushRecord = NonNullable<Awaited<ReturnType<typeof findPush>>>
 
+/** True for one caller only; one that never came back is taken over. */
+export async function claimPush(
+  db: Db,
+  seller_id: number,
+  id: number,
+  { now, given_up_before }: { readonly now: string; readonly given_up_before: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store_push')
+    .set({ claimed_at: now })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', given_up_before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const changePush = (db: Db, seller_id: number, id: number, change: Updateable<StorePush>) =>
   db.updateTable('store_push').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
@@ -34,7 +52,7 @@ export const selectPushesOfOrder = (db: Db, seller_id: number, store_id: number,
 export const reviveRevoked = (db: Db, seller_id: number, store_id: number) =>
   db
     .updateTable('store_push')
-    .set({ state: 'waiting', attempts: 0, error_kind: null, error: '' })
+    .set({ state: 'waiting', attempts: 0, error_kind: null, error: '', claimed_at: null })
     .where('seller_id', '=', seller_id)
     .where('store_id', '=', store_id)
     .where('state', '=', 'failed')

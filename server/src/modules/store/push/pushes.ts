@@ -36,7 +36,9 @@ export async function retryPush(
     const store = await ownStore(tx, push.store_id, viewerOf(tx))
     if (store.authed !== 1) throw new AppError('store_not_authorised')
     if (push.state === 'failed') {
-      await changePush(tx.db, tx.seller.id, id, { state: 'waiting', attempts: 0, error_kind: null, error: '' })
+      await changePush(tx.db, tx.seller.id, id, {
+        ...{ state: 'waiting', attempts: 0, error_kind: null, error: '', claimed_at: null },
+      })
       await tx.jobs.send(pushJob, { seller_id: tx.seller.id, push_id: id })
     }
     return {}

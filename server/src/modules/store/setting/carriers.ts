@@ -1,8 +1,13 @@
 import { Platform } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { listCarriers as listContract, setCarrier as setContract } from '@inkroute/contract/store-setting'
+import type { Carrier } from '../../../connectors/connector.ts'
+import { MarketError } from '../../../connectors/market-error.ts'
+import { connectorOf } from '../../../connectors/registry.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import type { Db } from '../../../infra/db/database.ts'
+import { findStore, selectOpenStores } from '../store.queries.ts'
+import { askMarket } from '../store-conn.ts'
 import { deleteCarrier, saveCarrier, selectCarriers, selectChannelNames } from './setting.queries.ts'
 
 /** What a platform wants to hear for a carrier it does not know; others take the name as it is. */
@@ -19,14 +24,33 @@ export async function carrierFor(db: Db, seller_id: number, platform: number, ca
   return { code: unknownCarrier[platform] ?? '', name: carrier }
 }
 
+/** The platform's own list, from the first store that answers; without one sellers write the word themselves. */
+async function theirCarriers(ctx: SellerCtx, platform: number): Promise<Carrier[]> {
+  const read = connectorOf(platform)?.carriers
+  const [first] = read ? await selectOpenStores(ctx.db, ctx.seller.id, platform) : []
+  const store = first && (await findStore(ctx.db, ctx.seller.id, first.id))
+  if (!read || !store) return []
+  try {
+    return await askMarket(ctx, store, read)
+  } catch (error) {
+    if (error instanceof MarketError) return []
+    throw error
+  }
+}
+
 export async function listCarriers(
   ctx: SellerCtx,
   { platform }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
-  const [names, rows] = await Promise.all([selectChannelNames(ctx.db), selectCarriers(ctx.db, ctx.seller.id, platform)])
+  const [names, rows, theirs] = await Promise.all([
+    selectChannelNames(ctx.db),
+    selectCarriers(ctx.db, ctx.seller.id, platform),
+    theirCarriers(ctx, platform),
+  ])
   const own = new Map(rows.map((row) => [row.carrier, row]))
   const all = [...new Set([...names, ...own.keys()])]
   return {
+    theirs,
     data: all.map((carrier) => ({
       carrier,
       their_code: own.get(carrier)?.their_code ?? unknownCarrier[platform] ?? '',

@@ -1,6 +1,6 @@
 import { storePlatforms } from '@inkroute/contract/store-platforms'
 import * as contract from '@inkroute/contract/store-setting'
-import { Input, Modal, Select, Table, type TableColumnsType } from 'antd'
+import { AutoComplete, Modal, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -14,7 +14,9 @@ interface Row {
   readonly is_own: boolean
 }
 
-/** What a platform calls each of our channels; saved on leaving a field. */
+const hasWord = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase())
+
+/** What a platform calls each of our channels, from its own list where it has one; saved on leaving a field. */
 export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText(storeDialogText)
   const { language } = useLanguage()
@@ -29,18 +31,25 @@ export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
     if (their_code !== row.their_code)
       save.mutate({ platform, carrier: row.carrier, their_code, their_name: their_code })
   }
+  const options = (data?.theirs ?? []).map(({ code, name }) => ({
+    value: code,
+    label: name === code ? code : `${name} · ${code}`,
+  }))
   const columns: TableColumnsType<Row> = [
     { title: text.carrier, dataIndex: 'carrier' },
     {
       title: text.their_code,
       render: (_, row) => (
-        <Input
+        <AutoComplete
           key={`${platform}:${row.carrier}:${row.their_code}`}
+          style={{ width: '100%' }}
           aria-label={`${text.their_code}: ${row.carrier}`}
           defaultValue={row.their_code}
           maxLength={100}
-          onBlur={(event) => keep(row, event.target.value)}
-          onPressEnter={(event) => event.currentTarget.blur()}
+          options={options}
+          showSearch={{ filterOption: (typed, option) => hasWord(`${option?.label}`, typed) }}
+          onSelect={(value: string) => keep(row, value)}
+          onBlur={(event) => keep(row, (event.target as HTMLInputElement).value)}
         />
       ),
     },
