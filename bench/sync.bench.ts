@@ -2,7 +2,7 @@
 // freight and kept, beside bare inserts of the same rows (orders, lines, events, what was said elsewhere, snapshots) in
 // the same run. The bare inserts know every value beforehand; reading, signing, matching and pricing come on top here.
 // Target: at least 200 orders a second, and no slower than a fifth of the bare inserts.
-//   npm run bench -- sync
+//   npm run bench -- sync        (or: node bench/sync.bench.ts 4000, for fewer orders)
 import type { App } from '../server/src/app.ts'
 import { newBuyer } from '../server/src/modules/order/testing/buyer.ts'
 import { syncStore } from '../server/src/modules/store/sync/sync-store.job.ts'
