@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { productsFolder } from '../pictures/asset-folders.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
 import { paintFace } from './paint-face.ts'
-import type { Face, FlatTask, MockupTask } from './paint-task.ts'
+import type { Face, FlatTask, MockupTask, ViewTask } from './paint-task.ts'
 
 /** Colour at full resolution: halved, the edges of coloured prints smear, six times as many pixels are visibly off. */
 export const MOCKUP_JPEG = { quality: 85, chromaSubsampling: '4:4:4' } as const
@@ -58,7 +58,7 @@ function dropAlpha(rgba: Uint8ClampedArray, rgb: Uint8Array): void {
 const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
 
 export async function paintMockup(task: MockupTask): Promise<Uint8Array<ArrayBuffer>[]> {
-  const view = await loadView(join(productsFolder, task.product), task.picture_view)
+  const view = await loadView(join(productsFolder, task.product), task.picture_view, task.views_dir)
   const prints = await printsOf(view, task)
   const { width_px: width, height_px: height } = view.prepared
   const { rgba, rgb } = tableFor(width * height)
@@ -71,6 +71,11 @@ export async function paintMockup(task: MockupTask): Promise<Uint8Array<ArrayBuf
     pictures.push(await bytesOf(sized.jpeg(MOCKUP_JPEG)))
   }
   return pictures
+}
+
+/** Has a view prepared for the pictures to come. */
+export async function readyView({ product, picture_view, views_dir }: ViewTask): Promise<void> {
+  await loadView(join(productsFolder, product), picture_view, views_dir)
 }
 
 export async function paintFlat({ face, sides_px }: FlatTask): Promise<Uint8Array<ArrayBuffer>[]> {

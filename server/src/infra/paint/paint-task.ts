@@ -44,6 +44,16 @@ export interface MockupTask {
   readonly faces: Readonly<Record<string, Face>>
   readonly look: MockupLook
   readonly sides_px: readonly number[]
+  /** Where prepared views are kept, or nowhere. */
+  readonly views_dir: string | null
+}
+
+/** The maps of a view, prepared and kept before anybody waits for them. */
+export interface ViewTask {
+  readonly kind: 'view'
+  readonly product: string
+  readonly picture_view: string
+  readonly views_dir: string
 }
 
 /** The full-resolution print, written to `path`. */
@@ -56,7 +66,7 @@ export interface PrintTask {
   readonly path: string
 }
 
-export type PaintTask = FlatTask | MockupTask | PrintTask | SheetTask
+export type PaintTask = FlatTask | MockupTask | ViewTask | PrintTask | SheetTask
 
 /** What keeps a design from being painted: a name of the error catalogue and what fills its text. */
 export interface PaintRefusal {
@@ -71,6 +81,7 @@ export type PaintAnswer =
       readonly type: 'jpg' | 'webp' | 'pdf'
       readonly pictures: readonly Uint8Array<ArrayBuffer>[]
     }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'file'; readonly bytes: number; readonly sha256: string }
 
 /** Thrown while painting; becomes the answer `refused`. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { answerTasks } from '../threads/answer-tasks.ts'
 import { stepBack } from '../threads/step-back.ts'
-import { paintFlat, paintMockup } from './paint-mockup.ts'
+import { paintFlat, paintMockup, readyView } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
 import { paintSheet } from './paint-sheet.ts'
 import { CannotPaint, type PaintAnswer, type PaintTask } from './paint-task.ts'
@@ -17,6 +17,9 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
       return { kind: 'pictures', type: 'webp', pictures: await paintFlat(task) }
     case 'mockup':
       return { kind: 'pictures', type: 'jpg', pictures: await paintMockup(task) }
+    case 'view':
+      await readyView(task)
+      return { kind: 'ready' }
     case 'sheet':
       return { kind: 'pictures', type: 'pdf', pictures: [await paintSheet(task)] }
     case 'print':

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import sharp from 'sharp'
+import { keepView, keptViewFile, readKeptView } from './kept-views.ts'
 
 export interface LoadedView {
   readonly meta: ProductViewMeta
@@ -36,18 +37,29 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
   }
 }
 
-/** A prepared view takes about 15 MB; a thread keeps the few it used last. */
+/** A prepared view takes about 10 MB with what is worked out for its colours; a thread keeps the few it used last. */
 const MAX_KEPT = 8
 const kept = new Map<string, Promise<LoadedView>>()
 
-async function load(folder: string, view: string): Promise<LoadedView> {
-  const meta = ProductViewMeta.parse(JSON.parse(await readFile(join(folder, `${view}.json`), 'utf8')))
-  return { meta, prepared: prepareView(await readMaps(folder, view), meta) }
+async function prepare(folder: string, view: string, meta: ProductViewMeta, kept_in: string | null) {
+  if (kept_in === null) return prepareView(await readMaps(folder, view), meta)
+  const file = keptViewFile(kept_in, basename(folder), view)
+  const known = await readKeptView(file)
+  if (known) return known
+  const prepared = prepareView(await readMaps(folder, view), meta)
+  await keepView(file, prepared)
+  return prepared
 }
 
-export function loadView(folder: string, view: string): Promise<LoadedView> {
+async function load(folder: string, view: string, kept_in: string | null): Promise<LoadedView> {
+  const meta = ProductViewMeta.parse(JSON.parse(await readFile(join(folder, `${view}.json`), 'utf8')))
+  return { meta, prepared: await prepare(folder, view, meta, kept_in) }
+}
+
+/** A view ready to be composed: at hand, from a folder of prepared ones, or made from its maps and kept there. */
+export function loadView(folder: string, view: string, kept_in: string | null): Promise<LoadedView> {
   const key = `${folder}\n${view}`
-  const known = kept.get(key) ?? load(folder, view)
+  const known = kept.get(key) ?? load(folder, view, kept_in)
   kept.delete(key)
   kept.set(key, known)
   known.catch(() => kept.delete(key))

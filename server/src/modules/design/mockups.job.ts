@@ -4,6 +4,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintTask } from '../../infra/paint/paint-task.ts'
+import { viewsFolder } from '../../infra/pictures/kept-views.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { type MockupRow, selectMockups, type VersionKey } from './design.queries.ts'
 import { faceOf, facesOnPicture, lookOf, type Painting } from './faces.rules.ts'
@@ -34,6 +35,7 @@ async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
     faces: facesOnPicture(painting, picture_product),
     look: lookOf(color),
     sides_px,
+    views_dir: viewsFolder(ctx.config.data_dir),
   }
 }
 

@@ -33,7 +33,7 @@ async function printsOf({ meta, prepared }: LoadedView, print: ProductPictureTas
 }
 
 async function composeProduct({ code, view, look, print, width_px }: ProductPictureTask): Promise<Buffer> {
-  const loaded = await loadView(join(productsFolder, code), view)
+  const loaded = await loadView(join(productsFolder, code), view, null)
   const { prepared } = loaded
   const prints = await printsOf(loaded, print)
   const raw = { width: prepared.width_px, height: prepared.height_px, channels: 4 } as const

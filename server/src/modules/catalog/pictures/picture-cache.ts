@@ -3,15 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
+import { pictureCacheFolder } from '../../../infra/pictures/kept-views.ts'
 
 /** More is waiting than will be done soon; the caller should come again later. */
 export class PicturesBusy extends Error {}
 
 /** What may wait at once. A page of sixty cards in two views fits in; a flood does not. */
 const MAX_WAITING = 240
-
-/** Made pictures of all nodes that share the data folder, below a folder of their version. */
-export const cacheFolder = (data_dir: string): string => join(data_dir, 'cache', 'pictures')
 
 export interface PictureCache {
   /** The committed or kept file, or what `make` makes, kept from then on. Callers at the same time share one making. */
@@ -42,7 +40,7 @@ interface CacheOptions {
 }
 
 export function pictureCache({ data_dir, onKeepFailed, max_waiting = MAX_WAITING }: CacheOptions): PictureCache {
-  const folder = join(cacheFolder(data_dir), PICTURES_VERSION)
+  const folder = join(pictureCacheFolder(data_dir), PICTURES_VERSION)
   const under_way = new Map<string, Promise<Uint8Array>>()
 
   const makeAndKeep = async (path: string, make: () => Promise<Uint8Array>) => {

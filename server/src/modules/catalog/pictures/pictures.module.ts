@@ -1,5 +1,6 @@
 import type { Module } from '../../../infra/module.ts'
 import { addPictureHttp } from './pictures.raw.ts'
+import { askToPrepareViews, prepareViewsJob } from './prepare-views.job.ts'
 import { sweepPicturesJob } from './sweep-pictures.job.ts'
 import { askToWarmPictures, warmPicturesJob } from './warm-pictures.job.ts'
 
@@ -7,6 +8,9 @@ import { askToWarmPictures, warmPicturesJob } from './warm-pictures.job.ts'
 export const picturesModule: Module = {
   name: 'pictures',
   raw: addPictureHttp,
-  jobs: [warmPicturesJob, sweepPicturesJob],
-  base: askToWarmPictures,
+  jobs: [warmPicturesJob, prepareViewsJob, sweepPicturesJob],
+  base: async (ctx) => {
+    await askToWarmPictures(ctx)
+    await askToPrepareViews(ctx)
+  },
 }

@@ -11,9 +11,10 @@ import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../../config.ts'
+import { pictureCacheFolder } from '../../../infra/pictures/kept-views.ts'
 import { loadView } from '../../../infra/pictures/view-maps.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { cacheFolder, PicturesBusy, pictureCache } from './picture-cache.ts'
+import { PicturesBusy, pictureCache } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
 
 let app: TestApp
@@ -72,7 +73,7 @@ test('what was made once is read from disk', async () => {
   expect(run).toHaveBeenCalledTimes(1)
   expect((await bytesOf(path)).equals(first)).toBe(true)
   expect(run).toHaveBeenCalledTimes(1)
-  const kept = join(cacheFolder(app.ctx.config.data_dir), PICTURES_VERSION, 'product', 'tshirt', 'front')
+  const kept = join(pictureCacheFolder(app.ctx.config.data_dir), PICTURES_VERSION, 'product', 'tshirt', 'front')
   expect((await readFile(join(kept, 'red-240.webp'))).equals(first)).toBe(true)
   expect((await readdir(kept)).filter((name) => name.endsWith('.part'))).toEqual([])
   await rm(join(kept, 'red-240.webp'))
@@ -208,7 +209,7 @@ test('a browser gets the maps of a view exactly as the server reads them', async
   expect(response.headers.get('cache-control')).toContain('immutable')
   const unpacked = unpackMaps(inflateRawSync(Buffer.from(await response.arrayBuffer())))
   const shown = ProductViewMeta.parse(await (await fetched(meta)).json())
-  const { prepared } = await loadView(join(projectRoot, 'assets/products/mug'), 'front')
+  const { prepared } = await loadView(join(projectRoot, 'assets/products/mug'), 'front', null)
   const look = { colour: '#f2b632', background: '#efece6' }
   const here = composeMockup(prepareView(unpacked, shown), {}, look)
   expect(Buffer.from(here).equals(Buffer.from(composeMockup(prepared, {}, look)))).toBe(true)

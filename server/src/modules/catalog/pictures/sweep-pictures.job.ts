@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
-import { cacheFolder } from './picture-cache.ts'
+import { pictureCacheFolder } from '../../../infra/pictures/kept-views.ts'
 
 const DAY_MS = 86_400_000
 /** Nodes of the old release may still be answering. */
@@ -50,7 +50,7 @@ export const sweepPicturesJob = job({
   schema: z.object({}),
   cron: '41 3 * * *',
   async run(ctx) {
-    const folder = cacheFolder(ctx.config.data_dir)
+    const folder = pictureCacheFolder(ctx.config.data_dir)
     const current = join(folder, PICTURES_VERSION)
     const gone = filesToRemove(await filesIn(folder), current, ctx.clock.now().getTime(), MAX_CACHE_BYTES)
     for (const { path } of gone) await rm(path, { force: true })

@@ -7,7 +7,6 @@ import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../base/catalog.base.ts'
 import { productOrder } from './picture-address.rules.ts'
-import { cacheFolder } from './picture-cache.ts'
 import { picturePool } from './picture-pool.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { type CardPictureRow, selectCardPictures } from './pictures.queries.ts'
@@ -81,7 +80,7 @@ test('old releases and broken files go, then the oldest beyond the limit', () =>
 })
 
 test('the sweep leaves today’s pictures', async () => {
-  const folder = cacheFolder(app.ctx.config.data_dir)
+  const folder = pictureCacheFolder(app.ctx.config.data_dir)
   for (const version of ['0ld', PICTURES_VERSION]) {
     await mkdir(join(folder, version), { recursive: true })
     await writeFile(join(folder, version, 'kept.webp'), 'x')
