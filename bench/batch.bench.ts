@@ -1,20 +1,28 @@
 // Batch runs through the whole of the server: plan, goods, SKUs, quota, pictures on disk, beside bare encoding of the
-// same kinds of pictures on as many threads. Both alternate, so that neighbours on the machine slow both alike.
-//   npm run bench -- batch          1 artwork × 100 products, then 100 artworks × 10 products × 5 colours
-//   node bench/batch.bench.ts 5000  as many cells of the second kind, for the memory over a long run
-//   node bench/batch.bench.ts kill  100 × 10 × 5 on the whole program, killed three times on the way
+// same pictures on as many threads. Both alternate, so that neighbours on the machine slow both alike.
+//   npm run bench -- batch                1 artwork × 100 products, then 100 artworks × 10 products × 5 colours
+//   node bench/batch.bench.ts 5000        as many cells of the second kind, for the memory over a long run
+//   node bench/batch.bench.ts 200 40      200 cells of the second kind after 40 of the first
+//   node bench/batch.bench.ts kill 500    500 artworks × 10 products on the whole program, killed three times on the way
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { mockupWidths } from '../contract/src/design.ts'
 import { BatchPlan, type BatchPlanInput } from '../contract/src/design-batch-plan.ts'
 import { type App, createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { migrate } from '../server/src/infra/db/migrate.ts'
 import { inTransaction } from '../server/src/infra/db/transaction.ts'
-import { FLAT_WEBP, MOCKUP_JPEG } from '../server/src/infra/paint/paint-mockup.ts'
+import {
+  type EncodedPictures,
+  encodeFlat,
+  encodeMockup,
+  type RawPicture,
+} from '../server/src/infra/paint/encode-pictures.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
+import { viewsFolder } from '../server/src/infra/pictures/kept-views.ts'
 import { addCatalogue } from '../server/src/modules/catalog/base/catalog.base.ts'
 import { progressOf } from '../server/src/modules/goods/batch/batch-progress.ts'
 import { checkPlan } from '../server/src/modules/goods/batch/check-plan.ts'
@@ -29,7 +37,8 @@ const CELLS = Math.max(20, Number(process.argv[2]) || 1000)
 /** Cells between two looks at the encoder. */
 const CHUNK = Math.min(100, CELLS)
 const SAMPLE = 12
-const WIDE = 100
+const WIDE = Math.max(1, Number(process.argv[3]) || Math.min(100, CELLS))
+const sides_px = [mockupWidths.small, mockupWidths.large]
 /** What may still grow once everything that is kept is at hand. */
 const MEMORY_GROWTH = 1.25
 const MB = 1024 * 1024
@@ -43,7 +52,6 @@ interface Bench extends Seller {
 interface Made {
   readonly cells: number
   readonly pictures: number
-  readonly flats: number
   readonly seconds: number
   /** What bare encoding of the same pictures would have taken, by the samples in between. */
   readonly bare_seconds: number
@@ -62,76 +70,65 @@ async function run({ app, seller_id, user_id }: Bench, plan: BatchPlanInput): Pr
   }
 }
 
-const countPictures = async ({ app, seller_id }: Bench) => {
+/** Pictures made after a design, by kind. */
+const picturesAfter = async ({ app, seller_id }: Bench, design_id: number) => {
   const rows = await app.ctx.db
     .selectFrom('design_mockup')
-    .select(['color_id', 'large_key'])
+    .select(['design_id', 'color_id', 'large_key'])
     .where('seller_id', '=', seller_id)
+    .where('design_id', '>', design_id)
     .where('state', '=', 'done')
-    .orderBy('design_id', 'desc')
+    .orderBy('design_id')
     .execute()
   const flats = rows.filter(({ color_id }) => color_id === 0)
-  return { flats, mockups: rows.filter(({ color_id }) => color_id !== 0) }
+  return { flats, mockups: rows.filter(({ color_id }) => color_id !== 0), last: rows.at(-1)?.design_id ?? design_id }
 }
 
-interface Raw {
-  readonly data: Buffer
-  readonly raw: { readonly width: number; readonly height: number; readonly channels: 3 | 4 }
-}
-
-async function rawOf({ app }: Bench, key: string, channels: 3 | 4): Promise<Raw> {
+async function rawOf({ app }: Bench, key: string, channels: 3 | 4): Promise<RawPicture> {
   const image = sharp(readFileSync(app.ctx.storage.path(key)))
   const { data, info } = await (channels === 4 ? image.ensureAlpha() : image.removeAlpha())
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, raw: { width: info.width, height: info.height, channels } }
+  return { data, width_px: info.width, height_px: info.height, channels }
 }
 
+type Encode = (raw: RawPicture, sides_px: readonly number[]) => Promise<EncodedPictures>
+
 /** Milliseconds for one picture in both sizes, two at a time. */
-async function encode(pictures: readonly Raw[], encoded: (image: Sharp) => Sharp): Promise<number> {
+async function timeOf(pictures: readonly RawPicture[], encode: Encode): Promise<number> {
   const waiting = [...pictures]
   const from_ms = performance.now()
   const work = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const { data, raw } = one
-      await encoded(sharp(data, { raw }).resize({ width: 469, height: 469, fit: 'inside' })).toBuffer()
-      await encoded(sharp(data, { raw })).toBuffer()
-    }
+    for (let one = waiting.shift(); one; one = waiting.shift()) await encode(one, sides_px)
   }
   await Promise.all([work(), work()])
   return (performance.now() - from_ms) / pictures.length
 }
 
-async function bareCost(bench: Bench) {
-  const { flats, mockups } = await countPictures(bench)
-  const some = (rows: typeof flats) => rows.slice(0, SAMPLE).flatMap(({ large_key }) => large_key ?? [])
-  const jpegs = await Promise.all(some(mockups).map((key) => rawOf(bench, key, 3)))
-  const webps = await Promise.all(some(flats).map((key) => rawOf(bench, key, 4)))
-  return {
-    mockup_ms: await encode(jpegs, (image) => image.jpeg(MOCKUP_JPEG)),
-    flat_ms: await encode(webps, (image) => image.webp(FLAT_WEBP)),
-  }
+type Kept = Awaited<ReturnType<typeof picturesAfter>>['flats']
+
+/** Some of the pictures, spread over all of them. */
+async function samplesOf(bench: Bench, rows: Kept, channels: 3 | 4): Promise<RawPicture[]> {
+  const every = Math.max(1, Math.floor(rows.length / SAMPLE))
+  const keys = rows.filter((_, n) => n % every === 0).flatMap(({ large_key }) => large_key ?? [])
+  return Promise.all(keys.map((key) => rawOf(bench, key, channels)))
 }
 
 /** Runs the plans one after the other with a look at the bare encoder after each. */
 async function measure(bench: Bench, plans: readonly BatchPlanInput[], onChunk: (cells: number) => void = () => {}) {
-  let made: Made = { cells: 0, pictures: 0, flats: 0, seconds: 0, bare_seconds: 0 }
+  let made: Made = { cells: 0, pictures: 0, seconds: 0, bare_seconds: 0 }
+  let { last } = await picturesAfter(bench, 0)
   for (const plan of plans) {
-    const before = await countPictures(bench)
     const from_ms = performance.now()
-    const cells = await run(bench, plan)
-    const seconds = (performance.now() - from_ms) / 1000
-    const after = await countPictures(bench)
-    const [mockups, flats] = [after.mockups.length - before.mockups.length, after.flats.length - before.flats.length]
-    const { mockup_ms, flat_ms } = await bareCost(bench)
-    made = {
-      cells: made.cells + cells,
-      pictures: made.pictures + mockups + flats,
-      flats: made.flats + flats,
-      seconds: made.seconds + seconds,
-      bare_seconds: made.bare_seconds + (mockups * mockup_ms + flats * flat_ms) / 1000,
-    }
-    onChunk(made.cells)
+    const cells = made.cells + (await run(bench, plan))
+    const seconds = made.seconds + (performance.now() - from_ms) / 1000
+    onChunk(cells)
+    const { mockups, flats, last: next } = await picturesAfter(bench, last)
+    last = next
+    const mockup_ms = await timeOf(await samplesOf(bench, mockups, 3), encodeMockup)
+    const flat_ms = await timeOf(await samplesOf(bench, flats, 4), encodeFlat)
+    const bare_seconds = made.bare_seconds + (mockups.length * mockup_ms + flats.length * flat_ms) / 1000
+    made = { cells, seconds, bare_seconds, pictures: made.pictures + mockups.length + flats.length }
   }
   return made
 }
@@ -152,30 +149,54 @@ async function open(app: App): Promise<Bench> {
   return { app, ...(await newBatchSeller(app)) }
 }
 
+/** Maps are prepared once in the life of an installation, some minutes after its first start. */
+async function prepareViews({ app }: Bench): Promise<void> {
+  const views = await app.ctx.db
+    .selectFrom('product_view')
+    .select(['picture_product', 'picture_view'])
+    .distinct()
+    .where('picture_product', 'is not', null)
+    .where('picture_view', 'is not', null)
+    .execute()
+  const views_dir = viewsFolder(app.ctx.config.data_dir)
+  const ready = ({ picture_product, picture_view }: (typeof views)[number]) =>
+    paintPool.run({ kind: 'view', product: picture_product ?? '', picture_view: picture_view ?? '', views_dir })
+  await Promise.all(views.map(ready))
+}
+
+/** What is held after each chunk: a little above the first when everything that is kept is at hand, and no more. */
+function tellMemory(samples: readonly { cells: number; mb: number }[]): boolean {
+  const early = samples[Math.floor(samples.length / 5)]
+  const late = samples.slice(-3).reduce((most, one) => (one.mb > most.mb ? one : most), { cells: 0, mb: 0 })
+  const is_flat = late.mb <= (early?.mb ?? 0) * MEMORY_GROWTH
+  const shown = [samples[0], early, samples[Math.floor(samples.length / 2)], samples.at(-1)]
+  const said = shown.flatMap((one) => (one ? [`${Math.round(one.mb)} MB after ${one.cells}`] : [])).join(', ')
+  console.log(
+    `memory: ${said}; at the end at most ${Math.round((100 * late.mb) / (early?.mb ?? 1))} % of that after a fifth, target ${100 * MEMORY_GROWTH} %: ${is_flat ? 'flat' : 'GROWS'}`,
+  )
+  return is_flat
+}
+
 async function measureAll(bench: Bench): Promise<boolean> {
   const { products, artworks } = await listsOf(bench.app)
   const ten = products.slice(0, 10)
-  // Drawn artworks are kept; the first of each is not what is measured.
+  // Prepared maps and drawn artworks are kept; the first of each is not what is measured.
+  await prepareViews(bench)
   await run(bench, { ...usualPlan, products: products.slice(0, 2), artworks: artworks.slice(0, 4) })
-  const wide = { ...usualPlan, products: products.slice(0, Math.min(WIDE, CELLS)), artworks: artworks.slice(0, 1) }
+  const wide = { ...usualPlan, products: products.slice(0, WIDE), artworks: artworks.slice(0, 1) }
   const is_wide = tell(`1 artwork × ${wide.products.length} products`, await measure(bench, [wide]))
   const per_run = Math.max(1, Math.floor(CHUNK / ten.length))
   const plans = Array.from({ length: Math.ceil(CELLS / CHUNK) }, (_, n) => ({
     ...{ ...usualPlan, products: ten },
     artworks: Array.from({ length: per_run }, (_, at) => artworks[(n * per_run + at) % artworks.length] as never),
   }))
-  const memory: number[] = []
+  const memory: { cells: number; mb: number }[] = []
   const made = await measure(bench, plans, (cells) => {
-    memory.push(process.memoryUsage.rss() / MB)
-    if (cells % 500 === 0) console.log(`  ${cells} cells, ${Math.round(memory.at(-1) ?? 0)} MB`)
+    memory.push({ cells, mb: process.memoryUsage.rss() / MB })
+    if (cells % 500 === 0) console.log(`  ${cells} cells, ${Math.round(memory.at(-1)?.mb ?? 0)} MB`)
   })
   const is_deep = tell(`${artworks.length} artworks × ${ten.length} products × ${COLOURS} colours`, made)
-  const [early, late] = [memory[Math.floor(memory.length / 5)] ?? 0, Math.max(...memory.slice(-3))]
-  const is_flat = late <= early * MEMORY_GROWTH
-  console.log(
-    `memory ${Math.round(early)} MB after a fifth, ${Math.round(late)} MB at the end: ${is_flat ? 'flat' : 'GROWS'}`,
-  )
-  return is_wide && is_deep && is_flat
+  return tellMemory(memory) && is_wide && is_deep
 }
 
 async function speed(): Promise<boolean> {

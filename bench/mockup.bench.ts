@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { composeMockup } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture } from '@inkroute/engine/mockup/print-texture'
 import sharp from 'sharp'
-import { MOCKUP_JPEG } from '../server/src/infra/paint/paint-mockup.ts'
+import { MOCKUP_JPEG } from '../server/src/infra/paint/encode-pictures.ts'
 import { loadProductView } from './mockup/load-product-view.ts'
 
 const side_px = 1000

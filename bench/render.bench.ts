@@ -5,7 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { MOCKUP_JPEG, paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
+import { encodeMockup } from '../server/src/infra/paint/encode-pictures.ts'
+import { paintMockup } from '../server/src/infra/paint/paint-mockup.ts'
 import { paintPool } from '../server/src/infra/paint/paint-pool.ts'
 import { paintPrint } from '../server/src/infra/paint/paint-print.ts'
 import type { Face, MockupTask, PrintTask } from '../server/src/infra/paint/paint-task.ts'
@@ -68,13 +69,10 @@ async function measureMockups(): Promise<void> {
     faces: { print: face },
     look: { colour: colours[n % colours.length] ?? '', background: '#efece6' },
   })
-  const [, large] = await paintMockup(task(0))
+  const [, large] = (await paintMockup(task(0))).pictures
   const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: 3 as const }
-  const encode = async () => {
-    await sharp(data, { raw }).resize(469).jpeg(MOCKUP_JPEG).toBuffer()
-    await sharp(data, { raw }).jpeg(MOCKUP_JPEG).toBuffer()
-  }
+  const raw = { data, width_px: info.width, height_px: info.height, channels: 3 as const }
+  const encode = () => encodeMockup(raw, sides_px)
   let [whole, bare] = [Infinity, Infinity]
   for (let n = 0; n < MOCKUP_SAMPLES; n++) {
     bare = Math.min(bare, await duration_ms(encode))

@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
-import sharp, { type Sharp } from 'sharp'
 import { productsFolder } from '../pictures/asset-folders.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
+import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
+import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
 import type { Face, FlatTask, MockupTask, ViewTask } from './paint-task.ts'
 
-/** Colour at full resolution: halved, the edges of coloured prints smear, six times as many pixels are visibly off. */
-export const MOCKUP_JPEG = { quality: 85, chromaSubsampling: '4:4:4' } as const
-/** Versions are compared by these pictures, so what did not change must look the same in both. */
-export const FLAT_WEBP = { nearLossless: true, quality: 80, effort: 1 } as const
-
 async function textureOf(face: Face, width_px: number, height_px: number): Promise<PrintTexture> {
   const canvas = await paintFace(face, width_px, height_px)
-  return makePrintTexture(canvas.getContext('2d').getImageData(0, 0, width_px, height_px).data, width_px, height_px)
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width_px, height_px)
+  release(canvas)
+  return makePrintTexture(data, width_px, height_px)
 }
 
 async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces']): Promise<Prints> {
@@ -55,22 +53,14 @@ function dropAlpha(rgba: Uint8ClampedArray, rgb: Uint8Array): void {
   }
 }
 
-const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
-
-export async function paintMockup(task: MockupTask): Promise<Uint8Array<ArrayBuffer>[]> {
+export async function paintMockup(task: MockupTask): Promise<EncodedPictures> {
   const view = await loadView(join(productsFolder, task.product), task.picture_view, task.views_dir)
   const prints = await printsOf(view, task)
-  const { width_px: width, height_px: height } = view.prepared
-  const { rgba, rgb } = tableFor(width * height)
+  const { width_px, height_px } = view.prepared
+  const { rgba, rgb } = tableFor(width_px * height_px)
   composeMockup(view.prepared, prints, task.look, rgba)
   dropAlpha(rgba, rgb)
-  const pictures: Uint8Array<ArrayBuffer>[] = []
-  for (const side_px of task.sides_px) {
-    const image = sharp(rgb, { raw: { width, height, channels: 3 } })
-    const sized = side_px === width ? image : image.resize({ width: side_px, height: side_px, fit: 'inside' })
-    pictures.push(await bytesOf(sized.jpeg(MOCKUP_JPEG)))
-  }
-  return pictures
+  return encodeMockup({ data: rgb, width_px, height_px, channels: 3 }, task.sides_px)
 }
 
 /** Has a view prepared for the pictures to come. */
@@ -78,18 +68,13 @@ export async function readyView({ product, picture_view, views_dir }: ViewTask):
   await loadView(join(productsFolder, product), picture_view, views_dir)
 }
 
-export async function paintFlat({ face, sides_px }: FlatTask): Promise<Uint8Array<ArrayBuffer>[]> {
+export async function paintFlat({ face, sides_px, is_card }: FlatTask): Promise<EncodedPictures> {
   const { width, height } = face.area
-  const largest_px = Math.max(...sides_px)
-  const factor = largest_px / Math.max(width, height)
+  const factor = Math.max(...sides_px) / Math.max(width, height)
   const [width_px, height_px] = [Math.max(2, Math.round(width * factor)), Math.max(2, Math.round(height * factor))]
   const canvas = await paintFace(face, width_px, height_px)
   const { data } = canvas.getContext('2d').getImageData(0, 0, width_px, height_px)
-  const pictures: Uint8Array<ArrayBuffer>[] = []
-  for (const side_px of sides_px) {
-    const image = sharp(data, { raw: { width: width_px, height: height_px, channels: 4 } })
-    const sized = side_px === largest_px ? image : image.resize({ width: side_px, height: side_px, fit: 'inside' })
-    pictures.push(await bytesOf(sized.webp(FLAT_WEBP)))
-  }
-  return pictures
+  release(canvas)
+  const raw = { data, width_px, height_px, channels: 4 } as const
+  return is_card ? encodeCard(raw, sides_px) : encodeFlat(raw, sides_px)
 }

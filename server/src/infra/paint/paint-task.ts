@@ -31,6 +31,8 @@ export interface FlatTask {
   readonly face: Face
   /** Of the longer side, one picture each. */
   readonly sides_px: readonly number[]
+  /** Small rather than exact: for lists. */
+  readonly is_card: boolean
 }
 
 /** A product in a colour with the design on it. */
@@ -78,7 +80,7 @@ export type PaintAnswer =
   | { readonly kind: 'refused'; readonly refusal: PaintRefusal }
   | {
       readonly kind: 'pictures'
-      readonly type: 'jpg' | 'webp' | 'pdf'
+      readonly type: 'jpg' | 'png' | 'webp' | 'pdf'
       readonly pictures: readonly Uint8Array<ArrayBuffer>[]
     }
   | { readonly kind: 'ready' }

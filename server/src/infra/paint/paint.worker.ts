@@ -14,9 +14,9 @@ stepBack()
 async function paint(task: PaintTask): Promise<PaintAnswer> {
   switch (task.kind) {
     case 'flat':
-      return { kind: 'pictures', type: 'webp', pictures: await paintFlat(task) }
+      return { kind: 'pictures', ...(await paintFlat(task)) }
     case 'mockup':
-      return { kind: 'pictures', type: 'jpg', pictures: await paintMockup(task) }
+      return { kind: 'pictures', ...(await paintMockup(task)) }
     case 'view':
       await readyView(task)
       return { kind: 'ready' }

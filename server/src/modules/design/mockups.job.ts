@@ -20,7 +20,7 @@ async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
   const { view_id, color_id } = row
   if (color_id === FLAT_COLOR_ID) {
     const face = faceOf(painting, view_id)
-    return face && { kind: 'flat', face, sides_px }
+    return face && { kind: 'flat', face, sides_px, is_card: false }
   }
   const view = painting.product.views.find((one) => one.view_id === view_id)
   if (!view?.picture_product || !view.picture_view) return null

@@ -28,6 +28,7 @@ export async function paintTemplate(
     return { ...source, path: picture ? ctx.storage.path(picture.picture_key) : null }
   })
   const cache_dir = join(ctx.config.data_dir, 'artworks')
-  const answer = await paintPool.run({ kind: 'flat', face: { view, area, sources, cache_dir }, sides_px: [SIDE_PX] })
+  const face = { view, area, sources, cache_dir }
+  const answer = await paintPool.run({ kind: 'flat', face, sides_px: [SIDE_PX], is_card: true })
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }

@@ -39,6 +39,6 @@ export async function paintGridCard(
   side_px: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const face = await faceOf(ctx, seller_id, view, side_px)
-  const answer = await paintPool.run({ kind: 'flat', face, sides_px: [side_px] })
+  const answer = await paintPool.run({ kind: 'flat', face, sides_px: [side_px], is_card: true })
   return answer.kind === 'pictures' ? (answer.pictures[0] ?? null) : null
 }
