@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { StoredDocument } from './design.ts'
 import { endpoint } from './endpoint.ts'
-import { GoodsPicture } from './goods.ts'
 import { Material } from './material-item.ts'
 import { IdInput, WireId, WireInt } from './wire.ts'
 
@@ -50,6 +49,7 @@ export const getGridPainting = endpoint({
   path: '/distribution/gridDesign/painting/{id}',
   access: 'seller',
   permission: 'design.grid',
+  or_permission: 'goods.library:edit',
   summary: 'How far the painting of a grid is',
   input: IdInput,
   reply: GridPainting,
@@ -117,12 +117,12 @@ export const composeShowImage = endpoint({
   access: 'seller',
   permission: 'goods.library:edit',
   rate: 'upload',
-  summary: 'Fill a layout or base template with pictures of goods and put the result among their show images',
+  summary: 'Have a layout or base template filled with pictures of goods and the result put among their show images',
   input: IdInput.extend({
     pattern: GridPattern,
     /** Keys of `mockups` in the order of the cells; without them the goods' views and colours are taken in turn. */
     keys: z.array(z.string().max(40)).max(9).optional(),
     size_px: GridSize,
   }),
-  reply: z.object({ show_images: z.array(GoodsPicture) }),
+  reply: GridPainting,
 })

@@ -1,11 +1,9 @@
 import { createBottomTemplate, listBottomTemplates } from '@inkroute/contract/bottom-template'
-import { getGoods } from '@inkroute/contract/goods'
-import { addComposedImage, exportGrid, type GridPainting, getGridPainting } from '@inkroute/contract/grid'
-import { listMaterials } from '@inkroute/contract/material-library'
+import { addComposedImage, exportGrid, type GridPainting } from '@inkroute/contract/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { keyOf, useCall, useSend } from '../../shared/api/hooks.ts'
+import { useState } from 'react'
+import { useSend } from '../../shared/api/hooks.ts'
+import { usePainting } from '../../shared/hooks/use-painting.ts'
 
 export const targets = ['material', 'template', 'show', 'file'] as const
 export type Target = (typeof targets)[number]
@@ -26,9 +24,6 @@ export interface ExportWish {
   readonly document: DesignDocument
 }
 
-const ASK_AGAIN_MS = 600
-const open_states: readonly string[] = ['queued', 'painting', 'keeping']
-
 const exportedOf = ({ name, material, goods_id }: GridPainting): Exported => ({
   target: goods_id === null ? 'material' : 'show',
   name: material?.name ?? name,
@@ -36,30 +31,11 @@ const exportedOf = ({ name, material, goods_id }: GridPainting): Exported => ({
   picture: material?.preview_469_url ?? null,
 })
 
-/** Follows a painting to its end. */
-function usePainting(id: number | null) {
-  const client = useQueryClient()
-  const [ended, setEnded] = useState<number | null>(null)
-  const { data } = useCall(
-    getGridPainting,
-    { id: id ?? 0 },
-    { enabled: id !== null, quiet: true, ...(id === ended ? {} : { refetch_ms: ASK_AGAIN_MS }) },
-  )
-  const painting = data?.id === id ? data : null
-  const has_ended = painting !== null && !open_states.includes(painting.state)
-  useEffect(() => {
-    if (!has_ended) return
-    setEnded(id)
-    for (const changed of [listMaterials, getGoods]) void client.invalidateQueries({ queryKey: keyOf(changed) })
-  }, [has_ended, id, client])
-  return painting
-}
-
 /** Sends a sheet where it is wanted. Painting it in full size takes a job; the template is kept as it is. */
 export function useExport() {
   const [painting_id, setPainting] = useState<number | null>(null)
   const [kept, setKept] = useState<Exported | null>(null)
-  const painting = usePainting(painting_id)
+  const { painting, is_under_way, stage } = usePainting(painting_id)
   const onSuccess = ({ id }: GridPainting) => setPainting(id)
   const material = useSend(exportGrid, { onSuccess })
   const show = useSend(addComposedImage, { onSuccess })
@@ -76,12 +52,11 @@ export function useExport() {
     if (target === 'show' && goods_id !== null) show.mutate({ id: goods_id, document, size_px })
   }
   const is_sending = material.isPending || template.isPending || show.isPending
-  const is_under_way = painting_id !== null && (painting === null || open_states.includes(painting.state))
   return {
     send,
     done: kept ?? (painting?.state === 'done' ? exportedOf(painting) : null),
     /** How far it is, while it is under way. */
-    stage: is_under_way ? (painting?.state ?? 'queued') : null,
+    stage,
     refusal: painting?.state === 'failed' ? painting.reason : null,
     is_busy: is_sending || is_under_way,
   }

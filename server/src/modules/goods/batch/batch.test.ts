@@ -4,6 +4,7 @@ import { levels } from '@inkroute/contract/codes'
 import * as contract from '@inkroute/contract/design-batch'
 import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
 import { createUserTemplate } from '@inkroute/contract/template'
+import { addTortWords } from '@inkroute/contract/tort'
 import { batchProduct, cameras } from '@inkroute/engine/batch/batch-product'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
@@ -96,6 +97,14 @@ test('a run makes goods, SKUs and pictures for each product with each artwork, a
   expect(again.refusal).toContain('跳过')
   await expect(app.call(contract.createBatchRun, plan, seller)).rejects.toMatchObject({ error: 'batch_all_left_out' })
 }, 60_000)
+
+test('the check knows the seller’s own infringing words, in rows too', async () => {
+  const seller = await newSeller(app)
+  await app.call(addTortWords, { words: ['月光海岸'] }, seller)
+  const rows = { columns: ['words'], rows: [['夏日'], ['月光海岸 T 恤']], name_rule: '{artwork} {words} {seq}' }
+  const { findings } = await app.call(contract.checkBatchRun, planOf({ products: 1, artworks: 1 }, rows), seller)
+  expect(findings).toContainEqual(expect.objectContaining({ rule: 'brand_words', level: 'error', count: 1 }))
+})
 
 test('round products show the artwork to the camera that photographs them', async () => {
   const file = join(projectRoot, 'assets', 'catalogue', 'placements.json')

@@ -1,16 +1,24 @@
 import type { Language } from '@inkroute/contract/errors'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { preflight } from '@inkroute/engine/preflight/preflight'
 import type { Finding } from '@inkroute/engine/preflight/preflight-types'
+import { brandWordsIn } from '@inkroute/engine/preflight/rules/brand-words'
 import type { KeptError } from '../../design/design.ts'
 import type { CellFacts } from './cell.rules.ts'
+
+/** What was found on a cell, wherever on it. */
+export type CellFinding = Pick<Finding, 'rule' | 'level' | 'message'>
 
 /** A bare back is what a batch of front prints looks like, not a mistake. */
 const expected = new Set(['empty_view'])
 
 /** What may spoil the print of a cell. Pictures are not looked into here: their sizes and the document say enough. */
-export function cellFindings(cell: CellFacts, document: DesignDocument, language: Language): Finding[] {
+export function cellFindings(
+  cell: CellFacts,
+  document: DesignDocument,
+  language: Language,
+  brand_words: readonly string[],
+): Finding[] {
   const { product, color_ids, size_ids } = cell
   return preflight({
     document,
@@ -24,15 +32,33 @@ export function cellFindings(cell: CellFacts, document: DesignDocument, language
       .map((color) => ({ hex: color.hex, name: color[`name_${language}`] })),
     pictureFacts: () => undefined,
     fonts: null,
-    brand_words: baseBrandWords,
+    brand_words,
   }).filter(({ rule, level }) => !expected.has(rule) || level === 'error')
 }
 
-export const isTooCoarse = (findings: readonly Finding[]): boolean =>
+/** Infringing words in what a row says, which is printed, or in the rule for names, which buyers read. */
+export function wordFindings({ values }: CellFacts, name_rule: string, brand_words: readonly string[]): CellFinding[] {
+  const printed = brandWordsIn(Object.values(values ?? {}).join('\n'), brand_words)
+  const named = brandWordsIn(name_rule, brand_words)
+  return [
+    ...(printed.length > 0 ? [wordFinding('表格里', 'The rows hold', printed)] : []),
+    ...(named.length > 0 ? [wordFinding('商品名称里', 'The names hold', named)] : []),
+  ]
+}
+
+const wordFinding = (where_zh: string, where_en: string, words: readonly string[]): CellFinding => ({
+  ...{ rule: 'brand_words', level: 'error' },
+  message: {
+    zh: `${where_zh}有侵权风险词：${words.join('、')}。没有授权会被平台下架甚至索赔，请改掉或确认已获授权。`,
+    en: `${where_en} words that may infringe: ${words.join(', ')}. Without a licence it may be taken down or claimed against: change it, or be sure you have one.`,
+  },
+})
+
+export const isTooCoarse = (findings: readonly CellFinding[]): boolean =>
   findings.some(({ rule, level }) => rule === 'resolution' && level === 'error')
 
 /** Why a cell is left out, as its row keeps it. */
-export function coarseError({ artwork, product }: CellFacts, findings: readonly Finding[]): KeptError {
+export function coarseError({ artwork, product }: CellFacts, findings: readonly CellFinding[]): KeptError {
   const told = findings.find(({ rule }) => rule === 'resolution')
   const dpi = /(\d+) dpi/.exec(told?.message.en ?? '')?.[1] ?? '?'
   return { name: 'batch_low_resolution', details: { dpi, wanted: product.dpi, artwork: artwork?.name ?? '' } }

@@ -14,21 +14,22 @@ const rank = { error: 0, warning: 1, hint: 2 } as const
 
 /** Findings of all cells by rule, the worst first. Cells that are left out anyway do not count. */
 function gathered(cells: readonly CheckedCell[], language: Language): BatchFinding[] {
-  const found = new Map<string, BatchFinding & { pairs: string[] }>()
-  const seen = new Set<string>()
+  const found = new Map<string, { finding: BatchFinding; pairs: Set<string> }>()
   for (const { cell, findings, skip } of cells) {
-    if (skip || seen.has(cell.pair)) continue
-    seen.add(cell.pair)
-    for (const rule of new Set(findings.map((one) => `${one.rule}:${one.level}`))) {
-      const first = findings.find((one) => `${one.rule}:${one.level}` === rule)
-      if (!first) continue
-      const message = first.message[language]
-      const known = found.get(rule) ?? { rule: first.rule, level: first.level, message, count: 0, pairs: [] }
-      if (known.pairs.length < SHOWN_PAIRS) known.pairs.push(cell.pair)
-      found.set(rule, { ...known, count: known.count + 1 })
+    if (skip) continue
+    for (const { rule, level, message } of findings) {
+      const key = `${rule}:${level}`
+      const known = found.get(key) ?? {
+        finding: { rule, level, message: message[language], count: 0, pairs: [] },
+        pairs: new Set<string>(),
+      }
+      known.pairs.add(cell.pair)
+      found.set(key, known)
     }
   }
-  return [...found.values()].sort((a, b) => rank[a.level] - rank[b.level] || b.count - a.count)
+  return [...found.values()]
+    .map(({ finding, pairs }) => ({ ...finding, count: pairs.size, pairs: [...pairs].slice(0, SHOWN_PAIRS) }))
+    .sort((a, b) => rank[a.level] - rank[b.level] || b.count - a.count)
 }
 
 /** SKUs and pictures that would be made: each colour in each view that is printed and photographed, and the prints alone. */

@@ -2,14 +2,14 @@ import { levelOf } from '@inkroute/contract/codes'
 import { type BatchPlan, reservedColumns } from '@inkroute/contract/design-batch-plan'
 import type { Language } from '@inkroute/contract/errors'
 import { batchNameProblem } from '@inkroute/engine/batch/batch-name'
-import type { Finding } from '@inkroute/engine/preflight/preflight-types'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { levelOfSeller } from '../../account/account.ts'
 import type { KeptError } from '../../design/design.ts'
+import { tortWordsOf } from '../../preference/preference.ts'
 import { selectMadeBefore } from './batch.queries.ts'
 import { type CellFacts, cellDocument, cellHash, plannedCells, type RunFacts } from './cell.rules.ts'
-import { cellFindings, coarseError, isTooCoarse } from './cell-check.ts'
+import { type CellFinding, cellFindings, coarseError, isTooCoarse, wordFindings } from './cell-check.ts'
 import { readParts, readProducts } from './run-parts.ts'
 
 /** A cell with what is to become of it: made, or left out for a reason. */
@@ -19,7 +19,7 @@ export interface CheckedCell {
   readonly artwork_no: number | null
   readonly row_no: number | null
   readonly hash: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly CellFinding[]
   readonly skip: KeptError | null
 }
 
@@ -50,13 +50,14 @@ function requireSense(plan: BatchPlan): void {
   if (plan.rows.length > 0 && !has_template && plan.artworks.length === 0) throw new AppError('batch_rows_without_use')
 }
 
-/** Findings depend on product, artwork and placement, not on the row: rows of one pair share them. */
-function findingsByPair(facts: RunFacts, language: Language): (cell: CellFacts) => readonly Finding[] {
-  const known = new Map<string, readonly Finding[]>()
-  return (cell) => {
-    const found = known.get(cell.pair) ?? cellFindings(cell, cellDocument(facts.parts, cell, undefined), language)
+/** Findings depend on product, artwork and placement, and rows of one pair share them; only words are of the row. */
+function findingsByPair(facts: RunFacts, language: Language, words: readonly string[]) {
+  const known = new Map<string, readonly CellFinding[]>()
+  return (cell: CellFacts): readonly CellFinding[] => {
+    const found =
+      known.get(cell.pair) ?? cellFindings(cell, cellDocument(facts.parts, cell, undefined), language, words)
     known.set(cell.pair, found)
-    return found
+    return [...found, ...wordFindings(cell, facts.plan.name_rule, words)]
   }
 }
 
@@ -80,7 +81,7 @@ export async function checkPlan(
   const hashes = planned.map(({ cell }) => cellHash(cell))
   const before = plan.duplicates === 'skip' ? await selectMadeBefore(ctx.db, seller_id, hashes) : new Set<string>()
   const seen = new Set<string>()
-  const findingsOf = findingsByPair(facts, language)
+  const findingsOf = findingsByPair(facts, language, await tortWordsOf(ctx.db, seller_id))
   const cells = planned.map(({ place, cell }, n): CheckedCell => {
     const hash = hashes[n] ?? ''
     const is_repeat = before.has(hash) || seen.has(hash)

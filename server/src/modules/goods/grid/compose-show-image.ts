@@ -1,16 +1,13 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
 import type { addComposedImage as addContract, composeShowImage as composeContract } from '@inkroute/contract/grid'
-import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/design-document'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
-import { takeFile } from '../../upload/upload.ts'
 import { getGoods } from '../get-goods.ts'
-import { addShowImage } from './add-show-image.ts'
 import { composed, picturesFor, sheetOfLayout } from './compose.rules.ts'
 import { requestPainting, sheetFrom } from './export-grid.ts'
-import { paintGridFile } from './paint-grid.ts'
 import { getBottomTemplate } from './template/list-bottom-templates.ts'
 import { getPayBottomTemplate } from './template/list-pay-templates.ts'
 
@@ -20,15 +17,6 @@ type Goods = Awaited<ReturnType<typeof getGoods>>
 function nameOfNext({ title, show_images }: Goods): string {
   if (show_images.length >= MAX_SHOW_IMAGES) throw new AppError('goods_show_image_limit', { limit: MAX_SHOW_IMAGES })
   return `${title} ${show_images.length + 1}`.slice(0, 80)
-}
-
-/** Paints the sheet and puts it behind the show images there are. */
-async function addPicture(ctx: SellerCtx, goods: Goods, view: ViewDesign, size_px: number) {
-  const [seller_id, { user_id }] = [ctx.seller.id, ctx.identity]
-  const upload_id = await takeFile(ctx, { seller_id, user_id, name: `${nameOfNext(goods)}.png` }, (path) =>
-    paintGridFile(ctx, seller_id, view, { size_px, path }),
-  )
-  return addShowImage(ctx, seller_id, goods.id, upload_id)
 }
 
 async function livingGoods(ctx: SellerCtx, id: number): Promise<Goods> {
@@ -64,5 +52,5 @@ export async function composeShowImage(
   if (pictures === null) throw new AppError('not_found')
   if (pictures.length === 0) throw new AppError('goods_pictures_making')
   const view = composed(await sheetOf(ctx, pattern), pictures, (keys?.length ?? 0) > 0)
-  return addPicture(ctx, goods, view, size_px)
+  return requestPainting(ctx, view, { name: nameOfNext(goods), size_px, goods_id: id })
 }

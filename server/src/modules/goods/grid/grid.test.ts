@@ -168,10 +168,17 @@ test('pictures of goods fill a layout or a template and join the show images', a
   await expect(compose({ layout_id: 1 })).rejects.toMatchObject({ error: 'goods_pictures_making' })
   await app.drain()
   const before = await app.call(getGoods, { id }, seller)
-  const { show_images } = await compose({ layout_id: 1 })
+  const drained = async (painting: ReturnType<typeof compose>) => {
+    const { id: painting_id, state } = await painting
+    expect(state).toBe('queued')
+    await app.drain()
+    expect(await app.call(contract.getGridPainting, { id: painting_id }, seller)).toMatchObject({ state: 'done' })
+    return app.call(getGoods, { id }, seller)
+  }
+  const { show_images } = await drained(compose({ layout_id: 1 }))
   expect(show_images.map(({ kind }) => kind)).toEqual([...before.show_images.map(() => 'mockup'), 'upload'])
   const keys = before.mockups.filter(({ color_id }) => color_id).map(({ key }) => key)
-  expect((await compose({ layout_id: 5 }, keys.slice(0, 2))).show_images).toHaveLength(show_images.length + 1)
+  expect((await drained(compose({ layout_id: 5 }, keys.slice(0, 2)))).show_images).toHaveLength(show_images.length + 1)
   const drawn = await app.call(contract.addComposedImage, { id, document: sheet(palms), size_px: 1100 }, seller)
   await app.drain()
   expect(await app.call(contract.getGridPainting, { id: drawn.id }, seller)).toMatchObject({

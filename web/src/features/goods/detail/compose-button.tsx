@@ -1,15 +1,16 @@
 import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/bottom-template'
 import type { CallInput } from '@inkroute/contract/endpoint'
-import { composeShowImage } from '@inkroute/contract/grid'
+import { composeShowImage, type GridPainting } from '@inkroute/contract/grid'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { usePainting } from '../../../shared/hooks/use-painting.ts'
 import { useMayOpen } from '../../../shared/session/can-open.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { goodsRefetch } from '../goods.api.ts'
 import { detailText } from './detail.text.ts'
 
 /** Layouts that suit pictures of goods without looking at them first. */
@@ -37,15 +38,31 @@ function useTemplates() {
   ]
 }
 
+/** Asks for a composed picture and follows it until it stands among the show images, or says why it does not. */
+function useCompose() {
+  const text = useText(detailText)
+  const [painting_id, setPainting] = useState<number | null>(null)
+  const onEnd = useCallback(
+    ({ state, reason }: GridPainting) => {
+      if (state === 'done') showToast('success', text.composed)
+      else showToast('error', reason ?? text.compose_failed)
+    },
+    [text],
+  )
+  const { stage } = usePainting(painting_id, onEnd)
+  const compose = useSend(composeShowImage, { onSuccess: ({ id }) => setPainting(id) })
+  const words = { queued: text.compose_queued, painting: text.compose_painting, keeping: text.compose_keeping }
+  const is_busy = compose.isPending || stage !== null
+  const label = is_busy ? (words[stage as keyof typeof words] ?? words.queued) : text.compose
+  return { compose: compose.mutate, is_busy, label }
+}
+
 /** Several views and colours of the goods become one show image, by a layout or a base template. */
 export function ComposeButton({ goods_id, is_full }: { goods_id: number; is_full: boolean }) {
   const text = useText(detailText)
   const may_open = useMayOpen()
   const templates = useTemplates()
-  const compose = useSend(composeShowImage, {
-    refetch: goodsRefetch,
-    onSuccess: () => showToast('success', text.composed),
-  })
+  const { compose, is_busy, label } = useCompose()
   const layouts = QUICK_LAYOUTS.map((id) => ({
     key: `layout:${id}`,
     label: fill(text.compose_layout, { id, count: layoutCells[id]?.length ?? 0 }),
@@ -70,11 +87,13 @@ export function ComposeButton({ goods_id, is_full }: { goods_id: number; is_full
       : []),
   ]
   const onClick: NonNullable<MenuProps['onClick']> = ({ key }) => {
-    if (key !== 'designer') compose.mutate({ id: goods_id, pattern: patternOf(key), size_px: SIZE_PX })
+    if (key !== 'designer') compose({ id: goods_id, pattern: patternOf(key), size_px: SIZE_PX })
   }
   return (
-    <Dropdown trigger={['click']} disabled={is_full || compose.isPending} menu={{ items, onClick }}>
-      <Button loading={compose.isPending}>{text.compose}</Button>
+    <Dropdown trigger={['click']} disabled={is_full || is_busy} menu={{ items, onClick }}>
+      <Button loading={is_busy}>
+        <span role="status">{label}</span>
+      </Button>
     </Dropdown>
   )
 }

@@ -62,6 +62,10 @@ export const detailText = defineText({
   compose_layout: { zh: '布局 {id}，{count} 格', en: 'Layout {id}, {count} cells' },
   compose_templates: { zh: '套用底版模板', en: 'By base template' },
   compose_designer: { zh: '到拼图设计里自己排', en: 'Arrange it in the grid designer' },
+  compose_queued: { zh: '拼接排队中', en: 'Waiting to be composed' },
+  compose_painting: { zh: '正在拼接…', en: 'Composing…' },
+  compose_keeping: { zh: '正在存入图库', en: 'Putting it into the library' },
+  compose_failed: { zh: '没有拼成，请再试一次', en: 'It could not be composed; try again' },
   composed: { zh: '已拼好并加入展示图', en: 'Composed and added to the show images' },
   show_images: { zh: '展示图', en: 'Show images' },
   show_help: {
