@@ -3,7 +3,8 @@
 //   npm run bench -- batch                1 artwork × 100 products, then 100 artworks × 10 products × 5 colours
 //   node bench/batch.bench.ts 5000        as many cells of the second kind, for the memory over a long run
 //   node bench/batch.bench.ts 200 40      200 cells of the second kind after 40 of the first
-//   node bench/batch.bench.ts kill 500    500 artworks × 10 products on the whole program, killed three times on the way
+//   node bench/batch.bench.ts kill        100 × 10 × 5 on the whole program, killed three times on the way
+//   node bench/batch.bench.ts kill 100 50 the same with 50 products: 5,000 goods
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -216,5 +217,8 @@ async function speed(): Promise<boolean> {
   }
 }
 
-const is_good = process.argv[2] === 'kill' ? await killRun(Number(process.argv[3]) || 100) : await speed()
+const is_good =
+  process.argv[2] === 'kill'
+    ? await killRun(Number(process.argv[3]) || 100, Number(process.argv[4]) || 10)
+    : await speed()
 if (!is_good) process.exitCode = 1

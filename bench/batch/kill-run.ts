@@ -1,4 +1,4 @@
-// A run of 100 artworks × 10 products × 5 colours on the program as operators start it, killed with SIGKILL three times
+// A run of artworks × products × 5 colours on the program as operators start it, killed with SIGKILL three times
 // on the way, the last time together with its database. It must end complete, with nothing made twice.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -14,10 +14,9 @@ import { addCatalogue } from '../../server/src/modules/catalog/base/catalog.base
 import { materialModule } from '../../server/src/modules/material/material.module.ts'
 import { freePort } from '../../server/src/testing/node-process.ts'
 import { call } from '../checkout/shopper.ts'
-import { listsOf, newBatchSeller, usualPlan } from './plans.ts'
+import { addVariants, listsOf, newBatchSeller, usualPlan } from './plans.ts'
 import { type Outcome, outcomeOf, problemsOf } from './verify-run.ts'
 
-const PRODUCTS = 10
 /** Shares of the cells after which the program is killed. */
 const KILLS = [0.2, 0.5, 0.8] as const
 const READY_WITHIN_MS = 240_000
@@ -48,18 +47,22 @@ async function withApp<T>(data_dir: string, work: (app: App) => Promise<T>): Pro
   }
 }
 
-const prepare = (data_dir: string, artworks: number) =>
+/** So many products of the catalogue are photographed; a wider run takes further ones of their kinds. */
+const PHOTOGRAPHED = 40
+
+const prepare = (data_dir: string, artworks: number, products: number) =>
   withApp(data_dir, async (app) => {
     await addCatalogue(app.ctx)
+    if (products > PHOTOGRAPHED) await addVariants(app, products)
     await materialModule.base?.(app.ctx)
     const { seller_id, user_id } = await newBatchSeller(app)
     const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
-    const lists = await listsOf(app)
+    const lists = await listsOf(app, Math.max(artworks, products))
     return {
       ...{ seller_id, token },
       plan: {
         ...usualPlan,
-        products: lists.products.slice(0, PRODUCTS),
+        products: lists.products.slice(0, products),
         artworks: lists.artworks.slice(0, artworks),
       },
     }
@@ -152,19 +155,19 @@ function tell(outcome: Outcome, expected: number): boolean {
   return problems.length === 0
 }
 
-export async function killRun(artworks: number): Promise<boolean> {
+export async function killRun(artworks: number, products: number): Promise<boolean> {
   const data_dir = await mkdtemp(join(tmpdir(), 'inkroute-bench-'))
   let server: Server | null = null
   try {
-    const { plan, token, seller_id } = await prepare(data_dir, artworks)
-    console.log(`${artworks} artworks × ${PRODUCTS} products × 5 colours, killed ${KILLS.length} times`)
+    const { plan, token, seller_id } = await prepare(data_dir, artworks, products)
+    console.log(`${artworks} artworks × ${products} products × 5 colours, killed ${KILLS.length} times`)
     server = await startServer(data_dir)
     const { id } = await call(server.origin, { token }, '/distribution/batchDesign', plan)
     server = await runAndKill(server, { data_dir, token, run_id: id })
     server.child.kill('SIGTERM')
     await gone(server.child)
     const outcome = await withApp(data_dir, (app) => outcomeOf(app.ctx, seller_id, id))
-    return tell(outcome, artworks * PRODUCTS)
+    return tell(outcome, plan.artworks.length * plan.products.length)
   } finally {
     server?.child.kill('SIGTERM')
     if (server) await gone(server.child)

@@ -4,7 +4,7 @@ import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/pri
 import { productsFolder } from '../pictures/asset-folders.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
-import { release } from './load-pictures.ts'
+import { giveBack, release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
 import type { Face, FlatTask, MockupTask, ViewTask } from './paint-task.ts'
 
@@ -76,5 +76,7 @@ export async function paintFlat({ face, sides_px, is_card }: FlatTask): Promise<
   const { data } = canvas.getContext('2d').getImageData(0, 0, width_px, height_px)
   release(canvas)
   const raw = { data, width_px, height_px, channels: 4 } as const
-  return is_card ? encodeCard(raw, sides_px) : encodeFlat(raw, sides_px)
+  const encoded = await (is_card ? encodeCard(raw, sides_px) : encodeFlat(raw, sides_px))
+  giveBack(data)
+  return encoded
 }
