@@ -39,6 +39,13 @@ export const recordsText = defineText({
   keep: { zh: '不取消', en: 'Keep it' },
   retry: { zh: '重试失败的 {count} 个', en: 'Try {count} failed again' },
   again: { zh: '改一改再做', en: 'Run again with changes' },
+  again_ask: {
+    zh: '设计台上还有没做完的组合，载入后会被替换。',
+    en: 'There is unfinished work on the table; it would be replaced.',
+  },
+  again_replace: { zh: '替换', en: 'Replace it' },
+  again_keep: { zh: '先不载入', en: 'Not now' },
+  not_loaded: { zh: '没有载入，请再试一次', en: 'It could not be loaded; try again' },
   back: { zh: '返回任务列表', en: 'Back to the runs' },
   cells: { zh: '明细', en: 'Cells' },
   filter_cells: { zh: '明细状态', en: 'State of cells' },

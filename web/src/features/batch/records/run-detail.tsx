@@ -6,10 +6,8 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { showToast } from '../../../shared/ui/toast.ts'
 import { useSlots } from '../batch-slots.ts'
-import { startAnew } from '../batch-store.ts'
-import { setupOf } from '../run/setup-of-run.ts'
+import { AgainButton } from './again-button.tsx'
 import { ComposeImages } from './compose-images.tsx'
 import { useLiveRuns } from './live-runs.ts'
 import css from './records.module.css'
@@ -136,13 +134,6 @@ export function RunDetail({ id, onBack, onAgain }: DetailProps) {
   const is_over = now?.state === 'finished' || now?.state === 'cancelled'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the covers come with the end of the run
   useEffect(() => void run.refetch(), [is_over])
-  const again = async () => {
-    if (!run.data) return
-    const { setup, gone } = await setupOf(run.data)
-    startAnew(setup)
-    showToast('info', gone > 0 ? fill(text.gone, { count: gone }) : text.loaded)
-    onAgain()
-  }
   if (run.isError && !run.data) return <LoadFailed onRetry={() => void run.refetch()} />
   if (!now) return <Spin />
   return (
@@ -161,7 +152,7 @@ export function RunDetail({ id, onBack, onAgain }: DetailProps) {
         </div>
         <div className={css.cardActions}>
           <RunActions run={now} />
-          <Button onClick={() => void again()}>{text.again}</Button>
+          {run.data ? <AgainButton run={run.data} onAgain={onAgain} /> : null}
           {run.data?.plan.listing ? (
             <Button href={`/listing/${run.data.plan.listing.platform}/records?state=draft`}>{text.drafts}</Button>
           ) : null}
