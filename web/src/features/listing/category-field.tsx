@@ -77,6 +77,7 @@ export function CategoryField({ platform }: CategoryFieldProps) {
   const name = Form.useWatch('category_name', form) as string | undefined
   const id = Form.useWatch('category_id', form) as string | undefined
   const { data } = useCall(listingCategories, { platform: platform.word }, { quiet: true })
+  const shown = id ? name || id : text.choose_category
   const is_read = data?.is_read === true && !is_typed
   const choose = ({ id: category_id, path }: Chosen) => {
     form.setFieldsValue({ category_id, category_name: path })
@@ -100,8 +101,13 @@ export function CategoryField({ platform }: CategoryFieldProps) {
         extra={data?.is_read ? way : data ? text.category_hint : undefined}
       >
         {is_read ? (
-          <Button block className={css.pick ?? ''} onClick={() => setOpen(true)}>
-            <span>{id ? name || id : text.choose_category}</span>
+          <Button
+            block
+            className={css.pick ?? ''}
+            aria-label={`${text.category}: ${shown}`}
+            onClick={() => setOpen(true)}
+          >
+            <span>{shown}</span>
             {id ? <small>{text.change_category}</small> : null}
           </Button>
         ) : (
