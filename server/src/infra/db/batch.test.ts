@@ -88,3 +88,19 @@ test('what is asked side by side within a transaction is answered to each, and o
   await expect(failing).rejects.toThrow('had failed')
   expect(await ids()).toEqual([1, 2, 3, 8])
 })
+
+test('whoever comes late, after the transaction is over, writes nothing into the next one', async () => {
+  const late = Promise.withResolvers<Db>()
+  await expect(
+    inTx(async (tx) => {
+      late.resolve(tx)
+      await insert(tx, 9)
+      throw new RangeError('mine')
+    }),
+  ).rejects.toThrow('mine')
+  const tx = await late.promise
+  await expect(insert(tx, 10)).rejects.toThrow('is over')
+  await expect(count.execute(tx)).rejects.toThrow('is over')
+  await expect(ask(tx, count.compile(tx))).rejects.toThrow('is over')
+  expect(await ids()).toEqual([1, 2, 3, 8])
+})

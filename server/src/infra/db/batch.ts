@@ -22,15 +22,22 @@ export async function ask<O>(db: Db, query: CompiledQuery<O>): Promise<Asked<O>>
     const { rows } = await db.executeQuery(query)
     return { rows: () => Promise.resolve(rows) }
   }
-  const client = clientOf(db)
   const { promise, resolve, reject } = Promise.withResolvers<O[]>()
+  let is_over = false
   // Nobody may wait for it any more when the transaction fails; whoever does is told all the same.
   promise.catch(() => {})
-  const answered = ({ rows }: { readonly rows: unknown[] }) => resolve(rows as O[])
-  client.hold({ text: query.sql, values: query.parameters, answered, failed: reject })
+  const answered = ({ rows }: { readonly rows: unknown[] }) => {
+    is_over = true
+    resolve(rows as O[])
+  }
+  const failed = (error: Error) => {
+    is_over = true
+    reject(error)
+  }
+  clientOf(db).hold({ text: query.sql, values: query.parameters, answered, failed })
   return {
-    rows() {
-      client.sendHeld()
+    async rows() {
+      if (!is_over) clientOf(db).sendHeld()
       return promise
     },
   }

@@ -1,9 +1,13 @@
 import {
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   DefaultQueryExecutor,
+  type DialectAdapter,
+  type Driver,
   type Kysely,
   type PostgresDialect,
+  type QueryCompiler,
   type QueryResult,
   Transaction,
 } from 'kysely'
@@ -20,27 +24,43 @@ interface Pooled {
   readonly dialect: PostgresDialect
 }
 
-const pools = new WeakMap<Db, Pooled>()
-/** What statements of a transaction are built with; made once for each connection. */
-const handles = new WeakMap<OwnClient, Transaction<DB>>()
-const clients = new WeakMap<Db, OwnClient>()
+/** What all handles of a database share. */
+interface Making extends Pooled {
+  readonly compiler: QueryCompiler
+  readonly adapter: DialectAdapter
+  readonly driver: Driver
+}
+
+const makings = new WeakMap<Db, Making>()
+const connections = new WeakMap<Db, OwnConnection>()
 
 /** Says where the transactions of a database get their connections. */
-export function keepPool(db: Kysely<DB>, pooled: Pooled): void {
-  pools.set(db, pooled)
+export function keepPool(db: Kysely<DB>, { pool, dialect }: Pooled): void {
+  const parts = { compiler: dialect.createQueryCompiler(), adapter: dialect.createAdapter() }
+  makings.set(db, { pool, dialect, ...parts, driver: dialect.createDriver() })
 }
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class OwnConnection implements DatabaseConnection {
-  readonly #client: OwnClient
+  #client: OwnClient | null
 
   constructor(client: OwnClient) {
     this.#client = client
   }
 
+  /** Whoever comes late, when the connection may serve another transaction already, is refused. */
+  get client(): OwnClient {
+    if (!this.#client) throw new Error('the transaction is over')
+    return this.#client
+  }
+
+  end(): void {
+    this.#client = null
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#client.run(sql, parameters)
+    const { command, rowCount, rows } = await this.client.run(sql, parameters)
     return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
@@ -50,28 +70,30 @@ class OwnConnection implements DatabaseConnection {
   }
 }
 
-function handleOf(client: OwnClient, dialect: PostgresDialect): Transaction<DB> {
-  const connection = new OwnConnection(client)
-  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
-    provideConnection: (consumer) => consumer(connection),
-  })
-  const handle = new Transaction<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
-  handles.set(client, handle)
-  clients.set(handle, client)
-  return handle
+interface Reserved {
+  readonly client: OwnClient
+  /** Its statements go through the connection, one after the other, until `end`. */
+  readonly db: Transaction<DB>
+  end(): void
 }
 
-/** A connection and the handle whose statements go through it, statement after statement. */
-export async function reserve(db: Db): Promise<{ readonly client: OwnClient; readonly db: Transaction<DB> }> {
-  const pooled = pools.get(db)
-  if (!pooled) throw new Error('this handle has no connections of its own')
-  const client = (await pooled.pool.connect()) as unknown as OwnClient
-  return { client, db: handles.get(client) ?? handleOf(client, pooled.dialect) }
+/** A connection of its own for one transaction. */
+export async function reserve(db: Db): Promise<Reserved> {
+  const making = makings.get(db)
+  if (!making) throw new Error('this handle has no connections of its own')
+  const { pool, dialect, compiler, adapter, driver } = making
+  const client = (await pool.connect()) as unknown as OwnClient
+  const connection = new OwnConnection(client)
+  const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider)
+  const handle = new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
+  connections.set(handle, connection)
+  return { client, db: handle, end: () => connection.end() }
 }
 
 /** The connection behind the handle of a transaction. */
 export function clientOf(db: Db): OwnClient {
-  const client = clients.get(db)
-  if (!client) throw new Error('not the handle of a transaction')
-  return client
+  const connection = connections.get(db)
+  if (!connection) throw new Error('not the handle of a transaction')
+  return connection.client
 }

@@ -7,11 +7,12 @@ import { reserve } from './own-connection.ts'
  */
 export async function inTransaction<C extends AppCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  const { client, db } = await reserve(ctx.db)
+  const { client, db, end } = await reserve(ctx.db)
   let is_broken = false
   try {
     await client.run('begin', [])
-    const result = await work({ ...ctx, db, jobs: ctx.jobs.within(db) })
+    // Whoever still uses the handle when the work is over, one way or the other, is refused: nothing comes after the end.
+    const result = await work({ ...ctx, db, jobs: ctx.jobs.within(db) }).finally(end)
     const { command } = await client.run('commit', [])
     // What failed on the way and was caught there has undone everything all the same.
     if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
@@ -22,6 +23,7 @@ export async function inTransaction<C extends AppCtx, T>(ctx: C, work: (tx: C) =
     })
     throw error
   } finally {
+    end()
     client.release(is_broken)
   }
 }
