@@ -22,21 +22,31 @@ declare module 'vitest' {
 
 export const TEST_SECRET = 'test-secret-test-secret-test-secret-00'
 
+/** A cluster that lives for one run: nothing has to survive a crash, and nobody has to be kept out for long. */
+const clusterSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  // Over a hundred databases it would start a worker several times a second.
+  'autovacuum=off',
+  'scram_iterations=1',
+  'max_connections=300',
+]
+
 /** One cluster and one sandbox for the whole run; each test file gets a database of its own from the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
-  const postgres = await startEmbeddedPostgres(folder, [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=300',
-  ])
+  const postgres = await startEmbeddedPostgres(folder, clusterSettings)
   await migrate(postgres.url())
   const boss = await openBoss(postgres.url(), allJobs(), pino({ level: 'silent' }), false)
   await boss.stop()
   const admin = new pg.Client({ connectionString: postgres.url('postgres') })
   await admin.connect()
   await admin.query('alter database inkroute rename to template_inkroute')
+  // The same password, made anew with one iteration: some thousand connections are opened with it.
+  await admin.query(`alter role current_user password '${new URL(postgres.url()).password}'`)
   await admin.end()
 
   const sandbox = spawn(process.execPath, [join(projectRoot, 'sandbox', 'src', 'main.ts')], {

@@ -19,8 +19,8 @@ const SHUTDOWN_MS = 12_000
 export interface Boss extends JobQueue {
   /** Starts taking work on this node. Without it the node only enqueues. */
   work(ctx: AppCtx): Promise<void>
-  /** Runs what is due until nothing is left, in this process. For tests and one-off scripts. */
-  drain(ctx: AppCtx): Promise<number>
+  /** Runs what is due until nothing is left, in this process: all of it, or jobs of these kinds. For tests and one-off scripts. */
+  drain(ctx: AppCtx, kinds?: readonly string[]): Promise<number>
   isReady(): boolean
   stop(): Promise<void>
 }
@@ -173,7 +173,12 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
     },
-    drain: (ctx) => drainQueues(boss, jobs, ctx),
+    drain: (ctx, kinds = ['']) =>
+      drainQueues(
+        boss,
+        jobs.filter(({ name }) => kinds.some((kind) => name.startsWith(kind))),
+        ctx,
+      ),
     isReady: () => ready,
     async stop() {
       ready = false

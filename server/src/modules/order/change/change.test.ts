@@ -57,7 +57,6 @@ async function expectExact(buyer: Buyer): Promise<void> {
   expect(await findDisagreements(app.ctx.db)).toEqual([])
 }
 
-// First, while the queue holds little else.
 async function dearer(buyer: Buyer, quantity: number) {
   const { id } = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0), quantity: 2 }])
   await pay(buyer, [id])
@@ -78,12 +77,12 @@ test('a surcharge paid at the cashier makes the change once the money is there, 
   const balance_fen = await balanceFen(app, buyer.seller)
   expect((await get(buyer, id)).pieces).toBe(2)
   await atCashier(opened.pay_url ?? '', 'pay', 'twice')
-  await app.drain()
+  await app.drain('order.', 'wallet.')
   const changed = await get(buyer, id)
   expect(changed.pieces).toBe(9)
   expect(await balanceFen(app, buyer.seller)).toBe(balance_fen)
   await app.call(contract.cancelOrder, { id }, buyer.seller)
-  await app.drain()
+  await app.drain('order.', 'wallet.')
   const { refunded } = await get(buyer, id)
   expect(refunded).toBe(changed.amounts.total)
   expect(await balanceFen(app, buyer.seller)).toBe(MONEY_FEN)
@@ -95,7 +94,7 @@ test('a surcharge for an order that was cancelled meanwhile goes back, and the c
   const { id, opened } = await dearer(buyer, 5)
   await app.call(contract.cancelOrder, { id }, buyer.seller)
   await atCashier(opened.pay_url ?? '')
-  await app.drain()
+  await app.drain('order.', 'wallet.')
   const payment = await app.ctx.db
     .selectFrom('payment')
     .select(['amount_fen', 'refunded_fen', 'state'])
