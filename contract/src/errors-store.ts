@@ -2,6 +2,10 @@ import { business } from './error-entry.ts'
 
 /** What goes wrong with stores and marketplaces. */
 export const storeErrors = {
+  domain_taken: business(409, '域名 {host} 已被使用', '{host} is in use already'),
+  domain_known: business(409, '域名 {host} 已经添加过', 'You have added {host} already'),
+  domain_limit: business(409, '最多添加 {limit} 个域名', 'At most {limit} domains'),
+  domain_not_active: business(409, '域名 {host} 还没有生效，请先检测', '{host} does not work yet; check it first'),
   store_platform_unknown: business(422, '暂不支持这个平台', 'This platform is not supported'),
   store_limit: business(
     409,

@@ -236,7 +236,10 @@ export const screens: readonly Screen[] = [
     built: true,
     buttons: { submit: ['提交与撤回认证资料', 'Hand in and withdraw documents'] },
   }),
-  screen('setting', '/setting/domain', 'setting.domain', '域名', 'Domain'),
+  screen('setting', '/setting/domain', 'setting.domain', '图片域名', 'Picture domain', {
+    built: true,
+    buttons: { edit: ['设置图片域名', 'Set picture domains'] },
+  }),
   screen('listing', '/listing/{platform}/release', 'listing.release', '发布刊登', 'Release listings', { built: true }),
   screen('listing', '/listing/{platform}/records', 'listing.records', '刊登记录', 'Release records', { built: true }),
   screen('listing', '/listing/{platform}/templates', 'listing.templates', '刊登模板', 'Listing templates', {

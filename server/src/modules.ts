@@ -14,6 +14,7 @@ import { picturesModule } from './modules/catalog/pictures/pictures.module.ts'
 import { couponModule } from './modules/coupon/coupon.module.ts'
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
 import { designModule } from './modules/design/design.module.ts'
+import { domainModule } from './modules/domain/domain.module.ts'
 import { exceptionModule } from './modules/exception/exception.module.ts'
 import { exportModule } from './modules/export/export.module.ts'
 import { amountModule } from './modules/goods/amount/amount.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   couponModule,
   membershipModule,
   authenticationModule,
+  domainModule,
   addressModule,
   catalogModule,
   picturesModule,

@@ -9,9 +9,6 @@ function bilingual(path: string, file: string): RouteConfigEntry[] {
 
 const at = (path: string, file: string): RouteConfigEntry => route(path.slice(1), file, { id: path })
 
-/** Registered with its title and permission, but answering like an unknown path until it is built. */
-const later = (path: string): RouteConfigEntry => at(path, 'pages/console/later.tsx')
-
 const redirectTo = (path: string): RouteConfigEntry => at(path, 'pages/shared/redirect.ts')
 
 /** All paths of the product listing show the same page. */
@@ -193,7 +190,7 @@ export default [
     at('/setting/privilegePrice', 'pages/console/privilege-price.tsx'),
     at('/setting/groupLevelPay', 'pages/console/group-level-pay.tsx'),
     at('/setting/authentication', 'pages/console/authentication.tsx'),
-    later('/setting/domain'),
+    at('/setting/domain', 'pages/console/domain.tsx'),
     at('/listing/:platform/templates', 'pages/console/listing-templates.tsx'),
     at('/listing/:platform/release', 'pages/console/listing-release.tsx'),
     at('/listing/:platform/records', 'pages/console/listing-records.tsx'),

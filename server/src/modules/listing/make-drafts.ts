@@ -5,6 +5,7 @@ import { fenToDecimal } from '@inkroute/contract/money'
 import type { ListingDraft } from '../../connectors/listing.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { stockOf } from '../catalog/catalog.ts'
+import { pictureOrigin } from '../domain/domain.ts'
 import { type ListableGoods, listableGoods } from '../goods/goods.ts'
 import { askedFields } from './catalogue/asked-fields.ts'
 import { fillWords, htmlOf, type Problem, priceOf, problemsOf } from './listing.rules.ts'
@@ -68,7 +69,7 @@ export async function makeDrafts(
 ): Promise<MadeDraft[]> {
   const found = await listableGoods(ctx, seller_id, goods_ids, 'en')
   const stock = await stockByItem(ctx, found)
-  const origin = ctx.config.public_url
+  const origin = await pictureOrigin(ctx, seller_id)
   const asked = await askedFields(ctx, seller_id, platform, template.category_id)
   const made = found.map((goods): MadeDraft => {
     const words = wordsOf(goods, template)

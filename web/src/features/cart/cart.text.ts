@@ -57,6 +57,8 @@ export const cartText = defineText({
   },
   service_price: { zh: '{price}/件 · {weight} 克', en: '{price} each · {weight} g' },
   remove: { zh: '移除', en: 'Remove' },
+  remove_title: { zh: '移除所选 {count} 行？', en: 'Remove the {count} chosen lines?' },
+  keep: { zh: '保留', en: 'Keep' },
   remove_line: { zh: '移除 {name}', en: 'Remove {name}' },
   removed: { zh: '已移除 {count} 行', en: '{count} lines removed' },
   selected: { zh: '已选 {lines} 行 {pieces} 件', en: '{lines} lines, {pieces} pieces selected' },

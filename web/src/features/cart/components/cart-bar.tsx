@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/cart'
-import { Button, Checkbox, InputNumber, Popover } from 'antd'
+import { Button, Checkbox, InputNumber, Popconfirm, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -59,9 +59,14 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
       </Checkbox>
       <BulkQuantity ids={ids} />
       <FbaBoxes ids={ids} />
-      <Button disabled={ids.length === 0} onClick={() => remove(ids)}>
-        {text.remove}
-      </Button>
+      <Popconfirm
+        title={fill(text.remove_title, { count: ids.length })}
+        okText={text.remove}
+        cancelText={text.keep}
+        onConfirm={() => remove(ids)}
+      >
+        <Button disabled={ids.length === 0}>{text.remove}</Button>
+      </Popconfirm>
       <span className={css.sums} aria-live="polite">
         {ids.length > 0 && priced ? (
           <>

@@ -1,8 +1,10 @@
+import * as cart from '@inkroute/contract/cart'
 import * as contract from '@inkroute/contract/order'
-import { Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import type { ApiError } from '../../../shared/api/request.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -52,13 +54,21 @@ function CheckoutBar({ total, balance, is_busy, is_ready, onSubmit }: SumProps) 
   )
 }
 
-/** The order as it would be made now: the server plans it, this shows it, and the same plan is submitted. */
-export function CheckoutScreen() {
-  const text = useText(orderText)
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const ids = idsOf(search.get('ids'))
-  const [form] = Form.useForm<Values>()
+/** Why nothing can be planned, in the words of the server. */
+function PlanRefused({ error }: { readonly error: ApiError }) {
+  const problems = [...new Set(error.problems.map(({ message }) => message))]
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={problems[0] ?? error.message}
+      description={problems.length > 1 ? problems.slice(1).join(' · ') : undefined}
+    />
+  )
+}
+
+/** The plan for an address: gone as soon as a letter of it changes, so that nothing else is ever submitted. */
+function usePlan(ids: number[]) {
   const [values, setValues] = useState<Values | null>(null)
   const [channels, setChannels] = useState<Readonly<Record<string, number>>>({})
   const { remark = '', ...address } = values ?? blank
@@ -68,13 +78,68 @@ export function CheckoutScreen() {
     { shipments },
     { enabled: values !== null && ids.length > 0, quiet: true },
   )
+  return {
+    shipments,
+    plan: values ? plan.data : undefined,
+    refused: values && plan.isError && !plan.isFetching ? plan.error : null,
+    is_planning: values !== null && plan.isFetching,
+    refetch: () => void plan.refetch(),
+    forget: () => setValues(null),
+    choose: (warehouse_code: string, id: number) => setChannels({ ...channels, [warehouse_code]: id }),
+    /** Channels of another address may not go to this one. */
+    use: (next: Values) => {
+      setChannels({})
+      setValues(next)
+    },
+  }
+}
+
+function AddressForm({ plan }: { readonly plan: ReturnType<typeof usePlan> }) {
+  const text = useText(orderText)
+  const [form] = Form.useForm<Values>()
+  const pick = (picked: Partial<Values>) => {
+    form.setFieldsValue(picked)
+    plan.forget()
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={blank}
+      onValuesChange={plan.forget}
+      onFinish={plan.use}
+    >
+      <AddressBookPick onPick={pick} />
+      <AddressFields />
+      <div className={css.fields}>
+        <Form.Item name="remark" label={text.remark}>
+          <Input maxLength={500} />
+        </Form.Item>
+      </div>
+      <Button htmlType="submit" type={plan.plan ? 'default' : 'primary'} loading={plan.is_planning}>
+        {text.use_address}
+      </Button>
+    </Form>
+  )
+}
+
+/** The order as it would be made now: the server plans it, this shows it, and the same plan is submitted. */
+export function CheckoutScreen() {
+  const text = useText(orderText)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const ids = idsOf(search.get('ids'))
+  const checkout = usePlan(ids)
+  const { plan, shipments } = checkout
   const place = useSend(contract.createOrder, {
-    refetch: [contract.listOrders, contract.countOrders],
+    refetch: [contract.listOrders, contract.countOrders, cart.getCart, cart.listCartItems],
     onSuccess: ({ ids: made }) => {
       showToast('success', fill(text.placed, { count: made.length }))
-      void navigate(`/myOrder/orderPay?ids=${made.join(',')}`)
+      // Going back leads to the cart, not to a checkout of what is ordered already.
+      void navigate(`/myOrder/orderPay?ids=${made.join(',')}`, { replace: true })
     },
-    onError: () => void plan.refetch(),
+    onError: checkout.refetch,
   })
   if (ids.length === 0)
     return <EmptyState icon="cart" title={text.checkout_nothing} action={<Link to="/main/cart">{text.to_cart}</Link>} />
@@ -82,34 +147,24 @@ export function CheckoutScreen() {
     <div className={css.screen}>
       <PageHeader description={text.checkout_description} />
       <Panel title={text.address}>
-        <Form form={form} layout="vertical" requiredMark={false} initialValues={blank} onFinish={setValues}>
-          <AddressBookPick onPick={(picked) => form.setFieldsValue(picked)} />
-          <AddressFields />
-          <div className={css.fields}>
-            <Form.Item name="remark" label={text.remark}>
-              <Input maxLength={500} />
-            </Form.Item>
-          </div>
-          <Button htmlType="submit" type={values ? 'default' : 'primary'} loading={plan.isFetching}>
-            {text.use_address}
-          </Button>
-        </Form>
+        <AddressForm plan={checkout} />
       </Panel>
-      {plan.data?.orders.map((order, at) => (
+      {checkout.refused ? <PlanRefused error={checkout.refused} /> : null}
+      {plan?.orders.map((order, at) => (
         <CheckoutParcel
           key={order.warehouse_code}
           order={order}
           at={at + 1}
-          onChannel={(id) => setChannels({ ...channels, [order.warehouse_code]: id })}
+          onChannel={(id) => checkout.choose(order.warehouse_code, id)}
         />
       ))}
-      {plan.data ? (
+      {plan ? (
         <CheckoutBar
-          total={plan.data.total}
-          balance={plan.data.balance}
-          is_busy={place.isPending}
-          is_ready={plan.data.is_complete && !plan.isFetching}
-          onSubmit={() => place.mutate({ shipments, expected_total: plan.data.total })}
+          total={plan.total}
+          balance={plan.balance}
+          is_busy={place.isPending || place.isSuccess}
+          is_ready={plan.is_complete && !checkout.is_planning}
+          onSubmit={() => place.mutate({ shipments, expected_total: plan.total })}
         />
       ) : null}
     </div>

@@ -31,7 +31,8 @@ export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onCo
   const pay = useSend(contract.payOrderChange, {
     refetch: [order.getOrder, order.listOrders],
     onSuccess: ({ payment_id, pay_url }) => {
-      if (pay_url) window.open(pay_url, '_blank', 'noopener')
+      // The cashier sends the browser back to the same screen.
+      if (pay_url) return window.location.assign(pay_url)
       void navigate(`/myOrder/payWait?payment=${payment_id}`)
     },
   })

@@ -18,10 +18,20 @@ import { SavedViews } from './saved-views.tsx'
 
 const PAGE_SIZE = 20
 
-/** Which orders of the page are ticked, and whether everything that fits is meant. */
-function useChoice(orders: readonly contract.OrderRow[]) {
-  const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set())
-  const [is_all, setAll] = useState(false)
+interface Choice {
+  readonly scope: string
+  readonly ticks: ReadonlySet<number>
+  readonly is_all: boolean
+}
+
+/**
+ * Which orders of the page are ticked, and whether everything that fits is meant. Other filters begin anew: nobody
+ * cancels what they did not look at.
+ */
+function useChoice(orders: readonly contract.OrderRow[], scope: string) {
+  const [kept, setKept] = useState<Choice>({ scope, ticks: new Set(), is_all: false })
+  const { ticks, is_all } = kept.scope === scope ? kept : { ticks: new Set<number>(), is_all: false }
+  const setTicks = (next: ReadonlySet<number>) => setKept({ scope, ticks: next, is_all: false })
   const chosen = orders.filter((order) => is_all || ticks.has(order.id))
   return {
     chosen,
@@ -30,17 +40,10 @@ function useChoice(orders: readonly contract.OrderRow[]) {
       const next = new Set(chosen.map((order) => order.id))
       if (!next.delete(id)) next.add(id)
       setTicks(next)
-      setAll(false)
     },
-    togglePage: () => {
-      setTicks(chosen.length === orders.length ? new Set() : new Set(orders.map(({ id }) => id)))
-      setAll(false)
-    },
-    chooseAll: () => setAll(true),
-    clear: () => {
-      setTicks(new Set())
-      setAll(false)
-    },
+    togglePage: () => setTicks(chosen.length === orders.length ? new Set() : new Set(orders.map(({ id }) => id))),
+    chooseAll: () => setKept({ scope, ticks: new Set(), is_all: true }),
+    clear: () => setTicks(new Set()),
   }
 }
 
@@ -84,7 +87,7 @@ export function OrderAdminScreen({ export_button: Export }: ScreenProps) {
   const list = useCall(contract.listOrders, { ...filters, page, page_size: PAGE_SIZE } as never, { quiet: true })
   const orders = list.data?.data ?? []
   const total = list.data?.total ?? 0
-  const choice = useChoice(orders)
+  const choice = useChoice(orders, JSON.stringify(filters))
   return (
     <div className={css.screen}>
       <PageHeader description={text.list_description} actions={<Export kind="order.list" params={filters} />} />

@@ -1,5 +1,6 @@
 import * as check from '@inkroute/contract/design-check'
 import * as contract from '@inkroute/contract/order'
+import { getGroupBalance } from '@inkroute/contract/wallet'
 import type { PayMethod } from '@inkroute/contract/wallet-payment'
 import { Button, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import css from '../order.module.css'
@@ -35,6 +37,34 @@ function usePrintChecks(ids: readonly number[]) {
   }
 }
 
+interface MethodProps {
+  readonly total: string
+  readonly method: PayMethod
+  readonly onChange: (method: PayMethod) => void
+}
+
+/** How to pay, with what the balance has. */
+function MethodChoice({ total, method, onChange }: MethodProps) {
+  const text = useText(orderText)
+  const balance = useCall(getGroupBalance, {}, { quiet: true, stale_ms: 0 }).data?.balance
+  const is_short = balance !== undefined && Number(balance) < Number(total)
+  const words = is_short ? text.pay_balance_short : text.pay_balance
+  return (
+    <div className={css.marks}>
+      <Radio.Group
+        value={method}
+        onChange={(event) => onChange(event.target.value)}
+        options={[
+          { value: 'balance', label: fill(words, { amount: balance === undefined ? '…' : formatMoney(balance) }) },
+          { value: 'alipay', label: text.pay_alipay },
+          { value: 'combined', label: text.pay_combined },
+        ]}
+      />
+      {is_short ? <Link to="/setting/recharge">{text.pay_recharge}</Link> : null}
+    </div>
+  )
+}
+
 /** Pays the orders of the address together. */
 export function OrderPayScreen() {
   const text = useText(orderText)
@@ -50,13 +80,17 @@ export function OrderPayScreen() {
   const pay = useSend(contract.payOrders, {
     refetch,
     onSuccess: ({ payment_id, pay_url }) => {
-      if (pay_url) window.open(pay_url, '_blank', 'noopener')
+      // The cashier sends the browser back to the same screen; a new window would be one that browsers block.
+      if (pay_url) return window.location.assign(pay_url)
       void navigate(`/myOrder/payWait?payment=${payment_id}`)
     },
   })
   const prints = usePrintChecks(ids)
+  if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
   if (ids.length > 0 && found.isPending) return <Skeleton active />
   const orders = (found.data?.data ?? []).filter((order) => mayDo(order, 'pay'))
+  // Paid just now: the list knows already, the next screen comes.
+  if (orders.length === 0 && (pay.isPending || pay.isSuccess)) return <Skeleton active />
   if (orders.length === 0)
     return (
       <EmptyState
@@ -79,15 +113,7 @@ export function OrderPayScreen() {
             </li>
           ))}
         </ul>
-        <Radio.Group
-          value={method}
-          onChange={(event) => setMethod(event.target.value)}
-          options={[
-            { value: 'balance', label: text.pay_balance },
-            { value: 'alipay', label: text.pay_alipay },
-            { value: 'combined', label: text.pay_combined },
-          ]}
-        />
+        <MethodChoice total={total} method={method} onChange={setMethod} />
         {prints.panel}
         <Button
           type="primary"

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
@@ -142,6 +143,7 @@ export function ProductionDesk() {
       />
       <ScanBox />
       <Filters {...url} />
+      {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
       <TaskTable
         tasks={list.data?.data ?? []}
         is_loading={list.isPending}

@@ -1,0 +1,33 @@
+import type { DomainProblem } from '@inkroute/contract/domain'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { sendMessage } from '../message/message.ts'
+import { changeDomain, type DomainRow, findActiveHost } from './domain.queries.ts'
+
+/** What a look at a name's records means: it works, it waits, or it worked and fails now, which the seller is told once. */
+export async function applyLook(ctx: AppCtx, row: DomainRow, problem: DomainProblem | null): Promise<DomainRow> {
+  return inTransaction(ctx, async (tx) => {
+    const checked_at = tx.clock.now().toISOString()
+    const { seller_id, id, host } = row
+    if (problem === null) {
+      const holder = await findActiveHost(tx.db, host)
+      const is_taken = holder !== undefined && holder.seller_id !== seller_id
+      // The record says whose it is: the newer proof would need the older one gone, so this cannot be by mistake.
+      if (is_taken) return changeDomain(tx.db, seller_id, id, { problem: 'elsewhere', checked_at })
+      return changeDomain(tx.db, seller_id, id, { state: 'active', problem: null, checked_at })
+    }
+    const is_lost = row.state === 'active'
+    if (is_lost)
+      await sendMessage(tx, {
+        ...{ seller_id, type: 1, permission: 'setting.domain', link: '/setting/domain' },
+        title: { zh: `域名 ${host} 解析失效`, en: `${host} no longer works` },
+        body: {
+          zh: '新刊登的图片暂用平台地址；请检查域名的解析和证书。',
+          en: 'Pictures of new listings use our own address meanwhile; check the records and the certificate.',
+        },
+      })
+    return changeDomain(tx.db, seller_id, id, {
+      ...{ problem, checked_at, state: row.state === 'waiting' ? 'waiting' : 'failing' },
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import * as contract from '@inkroute/contract/domain'
+import type { Module } from '../../infra/module.ts'
+import { isToken } from './domain.queries.ts'
+import { seedDomain } from './domain.seed.ts'
+import { proofOf } from './domain-proof.ts'
+import { lookAgainJob } from './look-again.job.ts'
+import { addDomain, checkDomain, deleteDomain, listDomains, useDomain } from './manage-domains.ts'
+
+export const domainModule: Module = {
+  name: 'domain',
+  routes(bind) {
+    bind(contract.listDomains, listDomains)
+    bind(contract.addDomain, addDomain)
+    bind(contract.checkDomain, checkDomain)
+    bind(contract.useDomain, useDomain)
+    bind(contract.deleteDomain, deleteDomain)
+  },
+  raw({ app, ctx }) {
+    app.get<{ Params: { token: string } }>(`${contract.DOMAIN_PROOF_PATH}/:token`, async ({ params }, reply) => {
+      if (!/^[0-9a-f]{32}$/.test(params.token) || !(await isToken(ctx.db, params.token)))
+        return reply.code(404).send('')
+      return reply.type('text/plain').send(proofOf(ctx, params.token))
+    })
+  },
+  jobs: [lookAgainJob],
+  seed: seedDomain,
+}

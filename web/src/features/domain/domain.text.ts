@@ -1,0 +1,60 @@
+import { defineText } from '../../shared/text/text.ts'
+
+export const domainText = defineText({
+  description: {
+    zh: '用您自己的域名显示刊登图片：平台和买家看到的图片地址以此开头，多个店铺之间互不关联。',
+    en: 'Show listing pictures under a name of your own: what marketplaces and buyers see begins with it, so stores are not tied to one another.',
+  },
+  add: { zh: '添加域名', en: 'Add a domain' },
+  host: { zh: '域名', en: 'Domain' },
+  host_hint: { zh: '例如 img.example.com', en: 'For example img.example.com' },
+  host_wrong: { zh: '请填写完整域名，例如 img.example.com', en: 'Enter a whole name such as img.example.com' },
+  added: { zh: '已添加，请按提示设置解析', en: 'Added; now set its records' },
+  empty_title: { zh: '还没有图片域名', en: 'No picture domain yet' },
+  empty_body: {
+    zh: '没有设置时，图片使用平台地址。添加一个您已注册的域名即可开始。',
+    en: 'Pictures use our own address meanwhile. Add a name you have registered to begin.',
+  },
+  waiting: { zh: '等待解析', en: 'Waiting for its records' },
+  active: { zh: '已生效', en: 'Works' },
+  failing: { zh: '已失效', en: 'No longer works' },
+  used: { zh: '使用中', en: 'In use' },
+  records: { zh: '在域名服务商处添加两条解析：', en: 'Add two records where your domain is kept:' },
+  record_kind: { zh: '类型', en: 'Type' },
+  record_name: { zh: '主机记录', en: 'Name' },
+  record_value: { zh: '记录值', en: 'Value' },
+  https_hint: {
+    zh: '域名需要能用 HTTPS 打开：证书可以放在您的 CDN 上，回源到上面的地址。',
+    en: 'The name must open over HTTPS: keep the certificate at your CDN and let it fetch from the address above.',
+  },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
+  check: { zh: '立即检测', en: 'Check now' },
+  checked: { zh: '上次检测', en: 'Last looked at' },
+  works: { zh: '检测通过，域名已生效', en: 'Found: the domain works' },
+  record_missing: {
+    zh: '没有找到 TXT 记录，新解析可能需要几分钟生效',
+    en: 'The TXT record is not there yet; new ones take some minutes',
+  },
+  record_wrong: { zh: 'TXT 记录的值不一致，请核对', en: 'The TXT record says something else; check it' },
+  unreachable: {
+    zh: '用 HTTPS 打不开这个域名，请检查解析和证书',
+    en: 'The name does not open over HTTPS; check records and certificate',
+  },
+  elsewhere: {
+    zh: '域名没有指向本平台，或已属于其他账号',
+    en: 'The name leads elsewhere, or belongs to another account',
+  },
+  use: { zh: '用于刊登图片', en: 'Use for listing pictures' },
+  use_of: { zh: '刊登图片使用 {host}', en: 'Use {host} for listing pictures' },
+  use_on: { zh: '之后的刊登图片使用此域名', en: 'Pictures of new listings use it from now on' },
+  use_off: { zh: '之后的刊登图片使用平台地址', en: 'Pictures of new listings use our address from now on' },
+  delete: { zh: '删除', en: 'Delete' },
+  delete_title: { zh: '删除 {host}？', en: 'Delete {host}?' },
+  delete_body: {
+    zh: '已发布的刊登若使用此域名的图片，请先保留解析。',
+    en: 'Where published listings use its pictures, keep the records for now.',
+  },
+  keep: { zh: '保留', en: 'Keep' },
+  deleted: { zh: '已删除', en: 'Deleted' },
+})

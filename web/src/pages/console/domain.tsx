@@ -1,0 +1,5 @@
+import { DomainScreen } from '../../features/domain/domain-screen.tsx'
+
+export default function DomainPage() {
+  return <DomainScreen />
+}
