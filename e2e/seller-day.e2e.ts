@@ -62,6 +62,7 @@ async function putInCart(page: Page, name: string, pieces: number): Promise<void
 
 /** Only this one is ticked, sent there, and its order is made; answers what it will cost. */
 async function orderOne(page: Page, name: string, country: keyof typeof addresses): Promise<number> {
+  await expect(page.getByRole('checkbox', { name: new RegExp(`选择 ${name}`) })).toBeChecked()
   for (const tick of await page.getByRole('checkbox', { name: /^选择 / }).all())
     await tick.setChecked(((await tick.getAttribute('aria-label')) ?? '').includes(name))
   await page.getByRole('link', { name: '去结算' }).click()
@@ -79,25 +80,39 @@ async function orderOne(page: Page, name: string, country: keyof typeof addresse
   return shown
 }
 
-/** The factory at its desk: it scans the order, then its piece until it is packed, and sends it. */
-async function produce(desk: Page, order_no: string, tracking_no: string): Promise<void> {
+interface Order {
+  readonly id: number
+  readonly order_no: string
+  readonly state: string
+  readonly parcels: readonly { readonly tracking_no: string }[]
+}
+
+/**
+ * The factory at its desk: it scans the order, then its piece until it is packed, and sends it. The demo's own factory
+ * may be a step ahead; what the order says decides what is scanned next. Answers the number of the parcel.
+ */
+async function produce(desk: Page, token: string, id: number): Promise<string> {
   await desk.goto('/ops/production')
   const scan = desk.getByRole('searchbox', { name: /^扫描任务码/ })
-  const scanned = async (code: string, state: string, timeout = 30_000) => {
-    await scan.fill(code)
-    await scan.press('Enter')
-    await expect(desk.getByText(`${order_no}-1 → ${state}`).last()).toBeVisible({ timeout })
-    await expect(scan).toHaveValue('')
+  const read = () => call<Order>(desk, token, `/distribution/order/${id}`)
+  await expect(async () => {
+    const { state, order_no } = await read()
+    if (state === 'paid' || state === 'in_production') {
+      await scan.fill(state === 'paid' ? order_no : `${order_no}-1`)
+      await scan.press('Enter')
+      // Files are painted first; until then the desk says so and the code stays to be scanned again.
+      await expect(scan).toHaveValue('', { timeout: 3000 })
+    }
+    expect(['packed', 'shipped', 'delivered']).toContain((await read()).state)
+  }).toPass({ timeout: 90_000, intervals: [200] })
+  const { state, order_no } = await read()
+  if (state === 'packed') {
+    await desk.getByLabel('订单号', { exact: true }).fill(order_no)
+    await desk.getByLabel('运单号', { exact: true }).fill(`DE${Date.now()}`)
+    await desk.getByRole('button', { name: '登记发货' }).click()
   }
-  // The files are painted first; until then the desk says so.
-  await expect(() => scanned(order_no, '待生产', 5000)).toPass({ timeout: 120_000 })
-  await scanned(`${order_no}-1`, '印制中')
-  await scanned(`${order_no}-1`, '已质检')
-  await scanned(`${order_no}-1`, '已打包')
-  await desk.getByLabel('订单号', { exact: true }).fill(order_no)
-  await desk.getByLabel('运单号', { exact: true }).fill(tracking_no)
-  await desk.getByRole('button', { name: '登记发货' }).click()
-  await expect(desk.getByLabel('运单号', { exact: true })).toHaveValue('')
+  await expect.poll(async () => (await read()).parcels.length, { timeout: 90_000 }).toBe(1)
+  return (await read()).parcels[0]?.tracking_no ?? ''
 }
 
 /** The carrier tells of its whole way at once. */
@@ -112,7 +127,7 @@ async function deliver(page: Page, tracking_no: string): Promise<void> {
     const parcel = parcels.find((one) => one.tracking_no === tracking_no)
     if (parcel && parcel.told < 6) await page.request.post(`${sandbox()}/carrier/parcels/${parcel.ref}/next`)
     expect(parcel?.told).toBe(6)
-  }).toPass({ timeout: 120_000, intervals: [100] })
+  }).toPass({ timeout: 60_000, intervals: [100] })
 }
 
 /** A request with its thread: the staff asks, the inbox leads to it, the answer and the decision come live. */
@@ -212,7 +227,6 @@ test('a new seller’s day: from the first recharge to the last label, and every
   const token = await newSeller(page)
   await saveDesign(page, token, 1001, 'Sun tee')
   await saveDesign(page, token, 1006, 'Sea mug')
-  const tracking_no = `DE${Date.now()}`
   let [to_germany, to_america] = [0, 0]
 
   await test.step('recharges 500.00 at the cashier', async () => {
@@ -250,7 +264,7 @@ test('a new seller’s day: from the first recharge to the last label, and every
     await expectFitsPhone(page)
     const desk = await page.context().newPage()
     await enterAsStaff(desk)
-    await produce(desk, german.order_no, tracking_no)
+    const tracking_no = await produce(desk, token, german.id)
     await desk.close()
     await expect(page.getByText('已发货').first()).toBeVisible()
     await expect(page.getByText(tracking_no)).toBeVisible()
@@ -268,7 +282,7 @@ test('a new seller’s day: from the first recharge to the last label, and every
   })
   await test.step('sees it all in the statistics', async () => {
     await page.goto('/myOrder/orderStatistics')
-    await expect(page.getByText('200').first()).toBeVisible()
+    await expect(page.getByText('这段时间还有 200 个订单未付款')).toBeVisible()
     await page.getByRole('tab', { name: '按国家' }).click()
     await expect(page.getByRole('row', { name: /德国/ })).toContainText(`¥${to_germany.toFixed(2)}`)
     await expectAccessible(page)

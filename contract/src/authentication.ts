@@ -10,7 +10,7 @@ export const authenticationStates = ['pending', 'approved', 'refused', 'withdraw
 export type AuthenticationState = (typeof authenticationStates)[number]
 
 /** Both sides of the card; the licence and the card of who signs for the company. */
-export const PICTURES_NEEDED = 2
+const PICTURES_NEEDED = 2
 
 const Form = z
   .object({

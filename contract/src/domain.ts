@@ -8,9 +8,9 @@ export const DOMAIN_RECORD = '_inkroute'
 /** What a host of ours answers below this path, for whoever knows the code. */
 export const DOMAIN_PROOF_PATH = '/.well-known/inkroute-domain'
 
-export const domainStates = ['waiting', 'active', 'failing'] as const
+const domainStates = ['waiting', 'active', 'failing'] as const
 /** What was missing at the last look. */
-export const domainProblems = ['record_missing', 'record_wrong', 'unreachable', 'elsewhere'] as const
+const domainProblems = ['record_missing', 'record_wrong', 'unreachable', 'elsewhere'] as const
 export type DomainProblem = (typeof domainProblems)[number]
 
 const Host = z

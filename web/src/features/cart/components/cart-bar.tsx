@@ -80,9 +80,9 @@ export function CartBar({ items, ids, onToggleAll }: BarProps) {
               {text.total} <strong>{formatMoney(priced.total)}</strong>
             </span>
           </>
-        ) : (
+        ) : ids.length === 0 ? (
           text.nothing_selected
-        )}
+        ) : null}
       </span>
       {ids.length > 0 ? (
         <Link to={`/main/cartCheckout?ids=${ids.join(',')}`}>

@@ -3,9 +3,9 @@ import { Switch } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
 import { type CartGroupView, orderable } from '../cart.view.ts'
+import css from '../pickup.module.css'
 import { useCartChange } from './use-cart-change.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function PickupSwitch({ group }: Props) {
   const is_on = group.items.every((item) => item.is_pickup)
   if (!gate) return null
   return (
-    <span className={css.pickup}>
+    <span className={css.switch}>
       <Switch
         size="small"
         checked={is_on}
@@ -52,5 +52,5 @@ export function PickupNote({ group }: Props) {
     count === group.items.length
       ? fill(text.pickup_where, { address: gate.address, time: gate.cut_off })
       : fill(text.pickup_part, { count })
-  return <p className={css.pickup_note}>{words}</p>
+  return <p className={css.note}>{words}</p>
 }

@@ -68,7 +68,7 @@ function Identity({ product }: { readonly product: Product }) {
             </a>
           </div>
         ) : null}
-        {product.remark ? <small>{product.remark}</small> : null}
+        {product.remark ? <small style={{ display: 'block' }}>{product.remark}</small> : null}
       </div>
     </div>
   )
