@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -141,6 +142,7 @@ export function CheckoutScreen() {
     },
     onError: checkout.refetch,
   })
+  const once = useOnce(place.isPending)
   if (ids.length === 0)
     return <EmptyState icon="cart" title={text.checkout_nothing} action={<Link to="/main/cart">{text.to_cart}</Link>} />
   return (
@@ -164,7 +166,7 @@ export function CheckoutScreen() {
           balance={plan.balance}
           is_busy={place.isPending || place.isSuccess}
           is_ready={plan.is_complete && !checkout.is_planning}
-          onSubmit={() => place.mutate({ shipments, expected_total: plan.total })}
+          onSubmit={() => once(() => place.mutate({ shipments, expected_total: plan.total }))}
         />
       ) : null}
     </div>

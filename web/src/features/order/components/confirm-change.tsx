@@ -5,6 +5,7 @@ import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
@@ -36,6 +37,7 @@ export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onCo
       void navigate(`/myOrder/payWait?payment=${payment_id}`)
     },
   })
+  const once = useOnce(is_busy || pay.isPending)
   const is_dearer = isDearer(shown)
   const confirm = () => {
     if (!is_dearer || method === 'balance' || !shown) return onConfirm()
@@ -55,7 +57,7 @@ export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onCo
           ]}
         />
       ) : null}
-      <Button type="primary" disabled={is_disabled} loading={is_busy || pay.isPending} onClick={confirm}>
+      <Button type="primary" disabled={is_disabled} loading={is_busy || pay.isPending} onClick={() => once(confirm)}>
         {label}
       </Button>
     </div>

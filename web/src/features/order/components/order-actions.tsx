@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -29,6 +30,7 @@ function CancelModal({ order, onClose }: Props & { readonly onClose: () => void 
       onClose()
     },
   })
+  const once = useOnce(cancel.isPending)
   return (
     <Modal
       open
@@ -36,7 +38,7 @@ function CancelModal({ order, onClose }: Props & { readonly onClose: () => void 
       okText={text.cancel}
       cancelText={text.keep}
       okButtonProps={{ danger: true, loading: cancel.isPending }}
-      onOk={() => cancel.mutate({ id: order.id })}
+      onOk={() => once(() => cancel.mutate({ id: order.id }))}
       onCancel={onClose}
     >
       {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(order.amounts.total) }) : text.cancel_unpaid}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -86,6 +87,7 @@ export function OrderPayScreen() {
     },
   })
   const prints = usePrintChecks(ids)
+  const once = useOnce(pay.isPending || prints.is_busy)
   if (found.isError && !found.data) return <LoadFailed onRetry={() => void found.refetch()} />
   if (ids.length > 0 && found.isPending) return <Skeleton active />
   const orders = (found.data?.data ?? []).filter((order) => mayDo(order, 'pay'))
@@ -113,17 +115,20 @@ export function OrderPayScreen() {
             </li>
           ))}
         </ul>
-        <MethodChoice total={total} method={method} onChange={setMethod} />
-        {prints.panel}
-        <Button
-          type="primary"
-          size="large"
-          disabled={prints.is_open}
-          loading={pay.isPending || prints.is_busy}
-          onClick={() => prints.before(() => pay.mutate({ ids: orders.map(({ id }) => id), method }))}
-        >
-          {fill(text.pay_now, { amount: formatMoney(total) })}
-        </Button>
+        <div className={css.stack}>
+          <MethodChoice total={total} method={method} onChange={setMethod} />
+          {prints.panel}
+          <Button
+            type="primary"
+            size="large"
+            disabled={prints.is_open}
+            loading={pay.isPending || prints.is_busy}
+            style={{ justifySelf: 'start' }}
+            onClick={() => once(() => prints.before(() => pay.mutate({ ids: orders.map(({ id }) => id), method })))}
+          >
+            {fill(text.pay_now, { amount: formatMoney(total) })}
+          </Button>
+        </div>
       </Panel>
     </div>
   )
