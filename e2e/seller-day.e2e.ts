@@ -101,10 +101,10 @@ async function produce(desk: Page, token: string, id: number): Promise<string> {
       await scan.fill(state === 'paid' ? order_no : `${order_no}-1`)
       await scan.press('Enter')
       // Files are painted first; until then the desk says so and the code stays to be scanned again.
-      await expect(scan).toHaveValue('', { timeout: 3000 })
+      await expect(scan).toHaveValue('', { timeout: 4000 })
     }
     expect(['packed', 'shipped', 'delivered']).toContain((await read()).state)
-  }).toPass({ timeout: 90_000, intervals: [200] })
+  }).toPass({ timeout: 120_000, intervals: [200] })
   const { state, order_no } = await read()
   if (state === 'packed') {
     await desk.getByLabel('订单号', { exact: true }).fill(order_no)
@@ -127,7 +127,7 @@ async function deliver(page: Page, tracking_no: string): Promise<void> {
     const parcel = parcels.find((one) => one.tracking_no === tracking_no)
     if (parcel && parcel.told < 6) await page.request.post(`${sandbox()}/carrier/parcels/${parcel.ref}/next`)
     expect(parcel?.told).toBe(6)
-  }).toPass({ timeout: 60_000, intervals: [100] })
+  }).toPass({ timeout: 120_000, intervals: [100] })
 }
 
 /** A request with its thread: the staff asks, the inbox leads to it, the answer and the decision come live. */

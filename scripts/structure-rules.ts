@@ -9,7 +9,17 @@ export interface SourceFile {
 /** A module may use those to its left, and none to its right. The same order as `server/src/modules.ts`. */
 export const ladder = [
   ...['account', 'auth', 'preference', 'upload', 'export', 'message', 'notice'],
-  ...['wallet', 'coupon', 'membership', 'authentication', 'domain', 'address', 'catalog', 'product-request', 'shipping'],
+  ...[
+    'wallet',
+    'coupon',
+    'membership',
+    'authentication',
+    'domain',
+    'address',
+    'catalog',
+    'product-request',
+    'shipping',
+  ],
   ...['site', 'help', 'blog', 'material', 'template', 'design', 'goods'],
   ...['cart', 'order', 'production', 'after-sale', 'exception', 'dashboard', 'store', 'listing', 'open-api'],
 ]

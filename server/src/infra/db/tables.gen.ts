@@ -1667,6 +1667,18 @@ export interface SellerDesignPack {
   used: Generated<number>;
 }
 
+export interface SellerDomain {
+  checked_at: string | null;
+  created_at: string;
+  host: string;
+  id: Generated<number>;
+  is_used: Generated<boolean>;
+  problem: string | null;
+  seller_id: number;
+  state: string;
+  token: string;
+}
+
 export interface SellerPlan {
   ends_at: string;
   level: number;
@@ -2421,6 +2433,7 @@ export interface DB {
   seller_authentication: SellerAuthentication;
   seller_coupon: SellerCoupon;
   seller_design_pack: SellerDesignPack;
+  seller_domain: SellerDomain;
   seller_plan: SellerPlan;
   seller_product_setting: SellerProductSetting;
   seo_page: SeoPage;
