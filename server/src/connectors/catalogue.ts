@@ -41,7 +41,7 @@ const PREFIX = 'attr.'
 /** The key under which a template keeps the answer to a category's field. */
 export const fieldKey = (id: string): string => `${PREFIX}${id}`
 
-export interface FieldValue {
+interface FieldValue {
   readonly field_id: string
   /** Empty for what a person wrote. */
   readonly value_id: string

@@ -6,7 +6,7 @@ export interface Category {
   readonly name: string
 }
 
-export interface CategoryField {
+interface CategoryField {
   readonly id: number
   readonly name: string
   readonly is_required: boolean

@@ -29,7 +29,9 @@ test('a price range is one price where both ends meet, and only moving states ar
 test('a problem leads to the goods or to the field of the template it is about', () => {
   const etsy = listingPlatformOf('etsy')
   if (!etsy) throw new Error('no etsy')
-  expect([isOfGoods('pictures'), isOfGoods('title')]).toEqual([true, false])
+  expect([isOfGoods('pictures'), isOfGoods('picture_urls.0'), isOfGoods('title')]).toEqual([true, true, false])
+  expect(formPath('attr.12', etsy)).toEqual(['attributes', 'attr.12'])
+  expect(formPath('description_html', etsy)).toEqual(['description'])
   expect(formPath('when_made', etsy)).toEqual(['attributes', 'when_made'])
   expect(formPath('price', etsy)).toEqual(['price', 'base'])
   expect(formPath('category_id', etsy)).toEqual(['category_id'])
