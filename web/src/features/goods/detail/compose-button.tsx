@@ -92,7 +92,7 @@ export function ComposeButton({ goods_id, is_full }: { goods_id: number; is_full
   return (
     <Dropdown trigger={['click']} disabled={is_full || is_busy} menu={{ items, onClick }}>
       <Button loading={is_busy}>
-        <span role="status">{label}</span>
+        <span aria-live="polite">{label}</span>
       </Button>
     </Dropdown>
   )
