@@ -13,7 +13,7 @@ const plainWeb = [
 ]
 
 /** No test waits for time to pass; this is for machines that are busy with other work. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
 export default defineConfig({
   test: {
@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           setupFiles: ['server/src/testing/close-apps.ts'],
           // Loading the whole server anew for each file took two thirds of the time.
