@@ -39,6 +39,8 @@ const clusterSettings = [
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
   const postgres = await startEmbeddedPostgres(folder, clusterSettings)
+  // Who is told to go takes the cluster along; left behind, it would go on working for nobody.
+  process.once('SIGTERM', () => void postgres.stop().finally(() => process.exit(143)))
   await migrate(postgres.url())
   const boss = await openBoss(postgres.url(), allJobs(), pino({ level: 'silent' }), false)
   await boss.stop()
