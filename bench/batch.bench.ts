@@ -5,6 +5,7 @@
 //   node bench/batch.bench.ts 200 40      200 cells of the second kind after 40 of the first
 //   node bench/batch.bench.ts kill        100 × 10 × 5 on the whole program, killed three times on the way
 //   node bench/batch.bench.ts kill 100 50 the same with 50 products: 5,000 goods
+// Started by itself, give it the environment of `npm start`: MALLOC_MMAP_THRESHOLD_=1000000 (see scripts/setup.mjs).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
