@@ -101,6 +101,7 @@ test('staff change a banner and a special, preview them, and the home page shows
   await visitor.goto('/')
   await expect(visitor.getByText(`改版标题 ${mark}`)).toHaveCount(1)
 
+  await page.bringToFront()
   await page.goto('/ops/special')
   await page.locator('tbody a', { hasText: /冬季新品|专题 \d/ }).click()
   await page.getByLabel('名称 · 中文', { exact: true }).fill(`专题 ${mark}`)

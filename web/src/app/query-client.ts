@@ -1,9 +1,33 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { isWorthRetrying, reportFailure } from '../shared/api/failure.ts'
 import { useSession } from '../shared/session/session-store.ts'
 
+class FreshQueryClient extends QueryClient {
+  /**
+   * A first answer that is still under way was asked for before the change: it would come late and stay. Whoever waits
+   * for it gets the next one. (Later answers are asked for anew by the library itself.)
+   */
+  override invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters)) {
+      const is_first = query.state.data === undefined && query.state.fetchStatus === 'fetching'
+      if (is_first && query.isActive()) void query.cancel({ silent: true })
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     queryCache: new QueryCache({ onError: (error, query) => reportFailure(error, query.meta?.quiet === true) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => reportFailure(error, mutation.meta?.quiet === true),
