@@ -52,6 +52,9 @@ interface Answer {
 const isTrouble = (answer: Answer | null) =>
   answer === null || answer.error === 'database_away' || answer.error === 'idempotency_running'
 
+/** The share of callers who hang up early; nobody does before the storm. */
+let impatience = 0
+
 async function send(origin: string, endpoint: Endpoint, input: object, token: string, key: string) {
   const fields = { ...input } as Record<string, unknown>
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name) => {
@@ -61,7 +64,7 @@ async function send(origin: string, endpoint: Endpoint, input: object, token: st
   })
   const is_read = endpoint.method === 'GET'
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key }
-  const signal = AbortSignal.timeout(Math.random() < 0.1 ? 5 + Math.random() * 60 : 20_000)
+  const signal = AbortSignal.timeout(Math.random() < impatience ? Math.round(5 + Math.random() * 60) : 20_000)
   const answer = await fetch(`${origin}/req${path}`, {
     ...{ method: endpoint.method, headers, signal },
     ...(is_read ? {} : { body: JSON.stringify(fields) }),
@@ -125,6 +128,7 @@ async function killer(): Promise<void> {
   }
 }
 
+impatience = 0.1
 const began = performance.now()
 const killing = killer()
 await Promise.all(Array.from({ length: AT_ONCE }, caller))
@@ -135,6 +139,7 @@ const seconds = (performance.now() - began) / 1000
 await nodes.stop()
 console.log(`${CALLS} calls in ${seconds.toFixed(0)} s: ${[...told].map(([name, n]) => `${name} ${n}`).join(', ')}`)
 
+impatience = 0
 let is_sound = true
 for (const { seller } of sellers) {
   const { orders, balance_fen, expected_fen, disagreements } = await afterStorm(calm, seller)
