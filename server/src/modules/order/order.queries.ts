@@ -1,4 +1,4 @@
-import { MAX_COUNTED_ORDERS, type OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order-codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
 import type { Db } from '../../infra/db/database.ts'
@@ -132,6 +132,9 @@ export interface OrderFilters {
   readonly ids?: readonly number[] | undefined
 }
 
+/** How many the start of a number finds, the newest. Written into the statement, so that its plan reckons with it. */
+const MOST_BY_NUMBER = 1000
+
 const prefix = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 function filtered<O>(
@@ -158,7 +161,7 @@ function filtered<O>(
     sql<number>`(
       (select o.id from sales_order o
         where o.seller_id = ${seller_id} and o.order_no like ${prefix(keyword.toUpperCase())}
-        order by o.order_no using ~>~ limit ${MAX_COUNTED_ORDERS})
+        order by o.order_no using ~>~ limit ${sql.lit(MOST_BY_NUMBER)})
       union select o.id from sales_order o
         where o.seller_id = ${seller_id} and o.external_no = ${keyword} and o.external_no <> ''
       union select o.id from sales_order o
