@@ -69,7 +69,7 @@ async function send(origin: string, endpoint: Endpoint, input: object, token: st
     ...{ method: endpoint.method, headers, signal },
     ...(is_read ? {} : { body: JSON.stringify(fields) }),
   }).catch(() => null)
-  return (await answer?.json().catch(() => null)) as Answer | null
+  return ((await answer?.json().catch(() => null)) ?? null) as Answer | null
 }
 
 const callVia =
