@@ -12,7 +12,15 @@ export interface Nodes {
 /** Nodes of the product beside each other on one database, each answering requests and running jobs. */
 export async function startNodes(count: number, folder: string, env: Record<string, string>): Promise<Nodes> {
   let started = 0
-  const start = () => startNode({ ...env, DATA_DIR: join(folder, `node-${started++}`) })
+  // Whoever keeps nodes running starts one again that came up while the database was away.
+  const start = async (tries = 5): Promise<NodeProcess> => {
+    try {
+      return await startNode({ ...env, DATA_DIR: join(folder, `node-${started++}`) })
+    } catch (error) {
+      if (tries === 0) throw error
+      return start(tries - 1)
+    }
+  }
   const nodes: NodeProcess[] = []
   for (let at = 0; at < count; at++) nodes.push(await start())
   return {
