@@ -92,10 +92,25 @@ function leanView({ pixels: _, areas, ...rest }: PreparedView): LeanView {
   return { ...rest, areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, lean(area)])) }
 }
 
+/** JSON in plain letters, so that each is one byte: the engine knows no text encoders. */
+const lettersOf = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const bytesOf = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+
+function textIn(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
+}
+
 export function packView(view: PreparedView): Uint8Array {
   const lists: Numbers[] = []
   const places: Place[] = []
-  const head = new TextEncoder().encode(JSON.stringify(takeOut(leanView(view), lists, places)))
+  const head = bytesOf(lettersOf(takeOut(leanView(view), lists, places)))
   const from = roundUp(HEAD_BYTES + head.length)
   const last = places.at(-1)
   const bytes = new Uint8Array(from + (last ? last.at + last.length * kinds[last.kind].BYTES_PER_ELEMENT : 0))
@@ -111,7 +126,7 @@ export function packView(view: PreparedView): Uint8Array {
 export function unpackView(bytes: Uint8Array): PreparedView {
   const [version, head_bytes = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2)
   if (version !== PACKED_VIEW_VERSION) throw new Error('not a packed view')
-  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(HEAD_BYTES, HEAD_BYTES + head_bytes)))
+  const head = JSON.parse(textIn(bytes.subarray(HEAD_BYTES, HEAD_BYTES + head_bytes)))
   const { areas, ...rest } = putBack(head, bytes.subarray(roundUp(HEAD_BYTES + head_bytes))) as LeanView
   const full = ({ steps, ...area }: LeanArea): PreparedArea => ({ ...area, place: placesFrom(steps), remap: null })
   return {
