@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/authentication'
-import { Button, Drawer, Form, Input, Table, Tabs, Tag } from 'antd'
+import { Button, Drawer, Form, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../authentication.module.css'
 import { authenticationText } from '../authentication.text.ts'
@@ -129,17 +130,19 @@ export function OpsAuthenticationScreen() {
   const query = { ...(state ? { state } : {}), ...(filter.keyword ? { keyword: filter.keyword } : {}) }
   const list = useCall(contract.listAuthentications, { ...query, page, page_size: PAGE_SIZE }, { quiet: true })
   const columns = useColumns(setOpened)
+  const tabs = [...contract.authenticationStates, 'all' as const].map((key) => {
+    const kept = {
+      ...(key === 'pending' ? {} : { state: key }),
+      ...(filter.keyword ? { keyword: filter.keyword } : {}),
+    }
+    return { key, to: `?${new URLSearchParams(kept)}`, label: text[key] }
+  })
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />
   return (
     <div className={css.stack}>
       <PageHeader title={text.ops_title} description={fill(text.ops_description, { count: list.data?.pending ?? 0 })} />
       <div className={css.bar}>
-        <Tabs
-          activeKey={state ?? 'all'}
-          aria-label={text.states}
-          items={[...contract.authenticationStates, 'all' as const].map((key) => ({ key, label: text[key] }))}
-          onChange={(key) => setFilter({ state: key === 'pending' ? undefined : key })}
-        />
+        <TabLinks label={text.states} active={state ?? 'all'} items={tabs} />
         <Input.Search
           key={filter.keyword ?? ''}
           className={css.search ?? ''}
