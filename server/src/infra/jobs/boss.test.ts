@@ -37,3 +37,16 @@ test('what somebody waits for ranks before what nobody does', async () => {
   await boss.stop()
   expect(ranked).toEqual([{ who: 'seller' }, { who: 'demo' }])
 })
+
+test('those who send many take turns: nobody waits behind another’s hundreds', async () => {
+  const url = await cloneDatabase()
+  const look = job({ name: 'test.look', schema: z.object({ who: z.string() }), run: async () => {} })
+  const boss = await openBoss(url, [look], pino({ level: 'silent' }), false)
+  for (const shop of ['a', 'b']) {
+    const listed = [1, 2, 3].map((n) => ({ who: `${shop}${n}` }))
+    await boss.sendMany(look, listed, { in_turns: true })
+  }
+  const ranked = await read(url, "data ->> 'who' as who", 'order by priority desc, created_on')
+  await boss.stop()
+  expect(ranked.map((row) => (row as { who: string }).who)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3'])
+})

@@ -112,9 +112,12 @@ function queueOver(boss: PgBoss, db: Db | null, priority = 0): JobQueue {
         ...(start_after_seconds ? { startAfter: start_after_seconds } : {}),
       })
     },
-    async sendMany(job, payloads) {
+    async sendMany(job, payloads, { in_turns = false } = {}) {
       if (payloads.length === 0) return
-      const jobs = payloads.map((payload) => ({ data: job.schema.parse(payload) as object, priority }))
+      const jobs = payloads.map((payload, turn) => ({
+        data: job.schema.parse(payload) as object,
+        priority: in_turns ? priority - turn : priority,
+      }))
       await boss.insert(job.name, jobs, db ? { db: withNext(db) } : {})
     },
     within: (inner) => queueOver(boss, inner, priority),

@@ -32,8 +32,15 @@ export interface SendOptions {
 
 export interface JobQueue {
   send<S extends z.ZodType>(job: JobName<S>, payload: z.input<S>, options?: SendOptions): Promise<void>
-  /** Many jobs of one kind in one statement. */
-  sendMany<S extends z.ZodType>(job: JobName<S>, payloads: readonly z.input<S>[]): Promise<void>
+  /**
+   * Many jobs of one kind in one statement. `in_turns`: the first of all who send are done before the second of any, so
+   * that nobody waits behind another's hundreds, and work for one shop is not all under way at once.
+   */
+  sendMany<S extends z.ZodType>(
+    job: JobName<S>,
+    payloads: readonly z.input<S>[],
+    options?: { readonly in_turns?: boolean },
+  ): Promise<void>
   /** The same queue, enqueuing inside the given transaction. */
   within(db: Db): JobQueue
   /** The same queue for work nobody waits for: whatever comes the usual way is done before it. */

@@ -24,7 +24,8 @@ export async function openStore(ctx: SellerCtx, store_id: number, word: string):
 async function send(tx: SellerCtx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const jobs = ids.map((listing_id) => ({ seller_id: tx.seller.id, listing_id }))
-  await tx.jobs.sendMany(publishJob, jobs)
+  // Each shop has a budget of calls: shops take turns, instead of one holding up all who publish.
+  await tx.jobs.sendMany(publishJob, jobs, { in_turns: true })
 }
 
 /** Goods with a problem are named and left out; the others are queued together. */

@@ -3,7 +3,7 @@ import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pushEvent, sendMessage } from '../../message/message.ts'
 import { keepCode } from '../fba/fba.queries.ts'
-import { createForeignOrders, undoForeignOrders } from '../order.ts'
+import { createForeignOrders, readyForMany, undoForeignOrders } from '../order.ts'
 import { type ImportSettings, readRow } from './check-rows.ts'
 import { changeImport, countOrders, type ImportRecord, lockImport } from './import.queries.ts'
 import { settingsOf } from './import.view.ts'
@@ -133,7 +133,8 @@ async function undoSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
 
 /** Safe to run twice, and beside itself: each step takes the import's lock and begins where the last one ended. */
 export async function runImport(ctx: AppCtx, run: ImportRun): Promise<void> {
-  while (await makeSome(ctx, run));
+  do await readyForMany(ctx.db)
+  while (await makeSome(ctx, run))
 }
 
 export async function runUndo(ctx: AppCtx, run: ImportRun): Promise<void> {
