@@ -1,4 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
+import { checkNow } from '../../infra/db/batch.ts'
 import { type Blanks, giveBackStock, holdShelves, takeStock } from '../catalog/catalog.ts'
 import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
@@ -50,6 +51,7 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
  */
 export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
   const enqueuePrints = await orderPrints(tx, orders)
+  await checkNow(tx.db)
   if (orders.length > 1)
     await holdShelves(
       tx.db,
