@@ -12,6 +12,7 @@ import { seedOrders } from './order.seed.ts'
 import { countOfGoods, selectOrderedSkus } from './order-usage.queries.ts'
 import { ORDER_SUBJECT } from './pay-orders.ts'
 import { holdOrders, settleOrders } from './settle-orders.ts'
+import { takeBlanksJob } from './take-blanks.job.ts'
 
 registerSettler(ORDER_SUBJECT, { hold: holdOrders, paid: settleOrders })
 registerSettler(CHANGE_SUBJECT, { paid: changePaid })
@@ -28,7 +29,7 @@ registerOrderCounter(async (db, seller_id, goods_id) => {
 export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,
-  jobs: [giveUpUnpaidJob, bulkJob, makePaidChangeJob],
+  jobs: [giveUpUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob],
   exporters: [orderExporter],
   seed: seedOrders,
 }

@@ -274,5 +274,16 @@ export const selectReady = (db: Db, before: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Paid orders that wait for blanks, across sellers, the first paid first. */
+export const selectWithoutBlanks = (db: Db, limit: number) =>
+  db
+    .selectFrom('sales_order')
+    .select(['seller_id', 'id'])
+    .where('state', '=', 'on_hold')
+    .where('hold_reason', '=', 'stock')
+    .orderBy('paid_at')
+    .limit(limit)
+    .execute()
+
 export const findByNumber = (db: Db, order_no: string) =>
   db.selectFrom('sales_order').selectAll().where('order_no', '=', order_no).executeTakeFirst()

@@ -7,12 +7,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
-import { stockOf } from '../catalog/catalog.ts'
+import { giveBackStock, stockOf, takeStock } from '../catalog/catalog.ts'
 import { saveDesign, shape, words } from '../design/testing/designs.ts'
 import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
+import { takeBlanksJob } from './take-blanks.job.ts'
 
 const app = await testApp()
 beforeAll(async () => {
@@ -146,6 +147,34 @@ test('a held order waits, and goes on when it is released', async () => {
   await app.call(contract.payOrders, { ids: made.ids }, seller)
   expect(await app.call(contract.holdOrder, { id, is_held: true }, seller)).toEqual({ state: 'on_hold' })
   expect(await app.call(contract.holdOrder, { id, is_held: false }, seller)).toEqual({ state: 'paid' })
+})
+
+test('paid without blanks an order waits, and whoever paid first goes on when some arrive', async () => {
+  const early = await buyer()
+  const late = await buyer()
+  const item_id = early.skus[0]?.item_id ?? 0
+  const first = await placeOrder(early.seller, early.skus[0]?.id, 2)
+  const second = await placeOrder(late.seller, late.skus[0]?.id, 2)
+  const shelves = await stockOf(app.ctx.db, [item_id])
+  const all = shelves.map(({ warehouse_code, pieces: quantity }) => ({ item_id, warehouse_code, quantity }))
+  expect(await takeStock(app.ctx.db, all, 'test')).toBe(true)
+  await app.call(contract.payOrders, { ids: first.made.ids }, early.seller)
+  await app.call(contract.payOrders, { ids: second.made.ids }, late.seller)
+  const { warehouse_code, state, hold_reason } = await app.call(contract.getOrder, { id: first.id }, early.seller)
+  expect({ state, hold_reason }).toEqual({ state: 'on_hold', hold_reason: 'stock' })
+
+  const states = async () => [
+    (await app.call(contract.getOrder, { id: first.id }, early.seller)).state,
+    (await app.call(contract.getOrder, { id: second.id }, late.seller)).state,
+  ]
+  await takeBlanksJob.run(app.ctx, {})
+  expect(await states()).toEqual(['on_hold', 'on_hold'])
+  await giveBackStock(app.ctx.db, [{ item_id, warehouse_code, quantity: 3 }], 'test')
+  await takeBlanksJob.run(app.ctx, {})
+  expect(await states()).toEqual(['paid', 'on_hold'])
+  await giveBackStock(app.ctx.db, all, 'test')
+  await takeBlanksJob.run(app.ctx, {})
+  expect(await states()).toEqual(['paid', 'paid'])
 })
 
 test('the address can be corrected, and one the country does not know is refused', async () => {
