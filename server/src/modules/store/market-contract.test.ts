@@ -176,7 +176,8 @@ const storedOrders = async (store: StoreRecord, external_ids: readonly string[])
 }
 
 async function tellsParcelOnce({ desk, shop, store }: Connected, connector: Connector): Promise<void> {
-  const placed = await desk.orders(shop.shop_id)
+  // The order of two pieces is kept for two parcels.
+  const placed = (await desk.orders(shop.shop_id)).filter(({ lines }) => lines[0]?.quantity !== 2)
   const [row] = await storedOrders(store, [placed.at(-1)?.order_id ?? ''])
   if (!row) throw new Error('no order')
   const { tracking_number, tell } = await parcelOf(store, row.external_order_id, row.lines, 'A')
