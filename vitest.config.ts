@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout,
           hookTimeout: 120_000,
+          // As in the browser: a machine that is busy with other work may miss a deadline once; a real fault fails twice.
+          retry: process.env.CI ? 1 : 0,
           maxWorkers: 2,
           setupFiles: ['server/src/testing/close-apps.ts'],
           // Loading the whole server anew for each file took two thirds of the time.
