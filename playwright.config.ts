@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that is busy with other work may miss a deadline once; a real fault fails twice.
-  retries: process.env.CI ? 1 : 0,
+  // A machine that is busy with other work may miss a deadline, even twice; a real fault fails each time.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as [[string]]) : [])],
   globalTeardown: './e2e/support/teardown.ts',
   use: {
