@@ -7,19 +7,10 @@ import {
   MAX_APPLICATION_PICTURES,
   MAX_APPLICATION_SIZES,
 } from './product-request-codes.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId, WireInt } from './wire.ts'
+import { Empty, IdInput, Instant, Link, Money, PageInput, pageOf, WireId, WireInt } from './wire.ts'
 
 const words = (max: number, message: string) =>
   z.string().trim().min(1, message).max(max, `最多 ${max} 个字|At most ${max} characters`)
-
-const Link = z
-  .string()
-  .trim()
-  .max(500, '链接太长|The link is too long')
-  .refine(
-    (text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
-    '请填写以 http 开头的链接|Enter a link that starts with http',
-  )
 
 const Fields = z.object({
   name: words(80, '请填写产品名称|Please name the product'),

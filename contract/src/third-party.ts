@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Empty, IdInput, Instant, Money, PageInput, pageOf, WireId } from './wire.ts'
+import { Empty, IdInput, Instant, Link, Money, PageInput, pageOf, WireId } from './wire.ts'
 
 /** A seller keeps at most so many. */
 export const MAX_THIRD_PARTY = 500
@@ -19,15 +19,7 @@ const Fields = z.object({
   /** As the supplier or the marketplace numbers it. */
   sku_code: z.string().trim().max(60, '最多 60 个字|At most 60 characters').default(''),
   supplier: z.string().trim().max(60, '最多 60 个字|At most 60 characters').default(''),
-  link: z
-    .string()
-    .trim()
-    .max(500, '链接太长|The link is too long')
-    .refine(
-      (text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
-      '请填写以 http 开头的链接|Enter a link that starts with http',
-    )
-    .default(''),
+  link: Link.default(''),
   /** What a piece costs there, and what it sells for; '' where unknown. */
   cost: Price.default(''),
   price: Price.default(''),

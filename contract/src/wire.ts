@@ -20,3 +20,13 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 
 export const Empty = z.object({})
 export const IdInput = z.object({ id: WireId })
+
+/** An address somebody pastes; '' where there is none. */
+export const Link = z
+  .string()
+  .trim()
+  .max(500, '链接太长|The link is too long')
+  .refine(
+    (text) => text === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
+    '请填写以 http 开头的链接|Enter a link that starts with http',
+  )
