@@ -9,6 +9,8 @@ type Listener = (payload: unknown) => void
 export interface EventBus {
   publish(db: Db, topic: string, payload: unknown): Promise<void>
   subscribe(topic: string, listener: Listener): () => void
+  /** A number for the line that is listened on, another after every break; null while nothing can be heard. */
+  line(): number | null
   close(): Promise<void>
 }
 
@@ -19,6 +21,8 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
   const listeners = new Map<string, Set<Listener>>()
   let closed = false
   let client: pg.Client
+  let lines = 0
+  let line: number | null = null
 
   const deliver = (text: string | undefined) => {
     const { topic, payload } = JSON.parse(text ?? '{}') as { topic: string; payload: unknown }
@@ -28,14 +32,20 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
     if (!closed) setTimeout(() => connect().catch(reconnect), RECONNECT_MS).unref()
   }
   const connect = async () => {
-    client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('error', (error) => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    client = next
+    next.on('error', (error) => {
       log.warn({ error: error.message }, 'event connection lost')
+      line = null
       reconnect()
     })
-    client.on('notification', (message) => deliver(message.payload))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    next.on('end', () => {
+      if (client === next) line = null
+    })
+    next.on('notification', (message) => deliver(message.payload))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    line = ++lines
   }
   await connect()
 
@@ -51,6 +61,7 @@ export async function openEventBus(url: string, log: Logger): Promise<EventBus> 
         if (set.size === 0) listeners.delete(topic)
       }
     },
+    line: () => line,
     async close() {
       closed = true
       await client.end()

@@ -43,10 +43,14 @@ export function keepPool(db: Kysely<DB>, { pool, dialect }: Pooled): void {
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class OwnConnection implements DatabaseConnection {
+  /** The handle it was reserved from. */
+  readonly root: Db
+  readonly endings: (() => void)[] = []
   #client: OwnClient | null
 
-  constructor(client: OwnClient) {
+  constructor(client: OwnClient, root: Db) {
     this.#client = client
+    this.root = root
   }
 
   /** Whoever comes late, when the connection may serve another transaction already, is refused. */
@@ -75,6 +79,8 @@ interface Reserved {
   /** Its statements go through the connection, one after the other, until `end`. */
   readonly db: Transaction<DB>
   end(): void
+  /** Runs what was left for the end, whichever it was. */
+  over(): void
 }
 
 /** A connection of its own for one transaction. */
@@ -83,12 +89,25 @@ export async function reserve(db: Db): Promise<Reserved> {
   if (!making) throw new Error('this handle has no connections of its own')
   const { pool, dialect, compiler, adapter, driver } = making
   const client = (await pool.connect()) as unknown as OwnClient
-  const connection = new OwnConnection(client)
+  const connection = new OwnConnection(client, db)
   const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) }
   const executor = new DefaultQueryExecutor(compiler, adapter, provider)
   const handle = new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
   connections.set(handle, connection)
-  return { client, db: handle, end: () => connection.end() }
+  const over = () => {
+    for (const run of connection.endings) run()
+  }
+  return { client, db: handle, end: () => connection.end(), over }
+}
+
+/** The handle of the whole database behind that of a transaction. */
+export const rootOf = (db: Db): Db => connections.get(db)?.root ?? db
+
+/** Runs once the transaction is over, committed or not, before whoever asked for it hears of it; at once outside of one. */
+export function afterEnd(db: Db, run: () => void): void {
+  const connection = connections.get(db)
+  if (connection) connection.endings.push(run)
+  else run()
 }
 
 /** The connection behind the handle of a transaction. */

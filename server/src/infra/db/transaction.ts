@@ -7,7 +7,7 @@ import { reserve } from './own-connection.ts'
  */
 export async function inTransaction<C extends AppCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  const { client, db, end } = await reserve(ctx.db)
+  const { client, db, end, over } = await reserve(ctx.db)
   let is_broken = false
   try {
     await client.run('begin', [])
@@ -25,5 +25,6 @@ export async function inTransaction<C extends AppCtx, T>(ctx: C, work: (tx: C) =
   } finally {
     end()
     client.release(is_broken)
+    over()
   }
 }

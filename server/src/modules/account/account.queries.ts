@@ -1,6 +1,7 @@
 import { MessageStatus } from '@inkroute/contract/codes'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { forgettingSessions } from '../../infra/session-memory.ts'
 
 export const findUser = (db: Db, seller_id: number, user_id: number) =>
   db
@@ -62,13 +63,14 @@ export const findPreviousLogin = (db: Db, seller_id: number, user_id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const revokeSessionsOfUser = (db: Db, user_id: number, now: Date) =>
-  db
+export const revokeSessionsOfUser = (db: Db, user_id: number, now: Date) => {
+  const query = db
     .updateTable('session')
     .set({ revoked_at: now.toISOString() })
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
-    .execute()
+  return forgettingSessions(db, user_id, query.execute())
+}
 
 export const findQuestionnaire = (db: Db, seller_id: number, user_id: number) =>
   db

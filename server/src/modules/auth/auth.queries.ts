@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
+import { forgettingSessions } from '../../infra/session-memory.ts'
 
 interface NewSessionRow {
   readonly token_hash: Buffer
@@ -15,7 +16,7 @@ interface NewSessionRow {
 
 export const insertSession = (db: Db, row: NewSessionRow) => db.insertInto('session').values(row).execute()
 
-interface SessionRow {
+export interface SessionRow {
   readonly session_id: number
   readonly user_id: number
   readonly username: string
@@ -23,11 +24,12 @@ interface SessionRow {
   readonly seller_id: number | null
   readonly permissions: string[]
   readonly last_seen_at: string
+  readonly expires_at: string
 }
 
 export async function findSession(db: Db, token_hash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at, u.id as user_id, u.username, u.kind, u.seller_id,
+    select s.id as session_id, s.last_seen_at, s.expires_at, u.id as user_id, u.username, u.kind, u.seller_id,
       array(select distinct unnest(r.permissions) from user_role ur
         join role r on r.seller_id = ur.seller_id and r.id = ur.role_id where ur.user_id = u.id) as permissions
     from session s join app_user u on u.id = s.user_id
@@ -52,25 +54,26 @@ export const listLiveSessions = (db: Db, user_id: number, now: Date) =>
 
 /** Ends one session of this user; tells whether there was one. */
 export async function revokeSession(db: Db, user_id: number, session_id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const query = db
     .updateTable('session')
     .set({ revoked_at: now.toISOString() })
     .where('id', '=', session_id)
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+  const { numUpdatedRows } = await forgettingSessions(db, user_id, query.executeTakeFirst())
   return numUpdatedRows > 0n
 }
 
 /** Ends every session and jump token of this user but the one kept. */
-export const revokeSessions = (db: Db, user_id: number, keep_session_id: number | null, now: Date) =>
-  db
+export const revokeSessions = (db: Db, user_id: number, keep_session_id: number | null, now: Date) => {
+  const query = db
     .updateTable('session')
     .set({ revoked_at: now.toISOString() })
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
     .$if(keep_session_id !== null, (query) => query.where('id', '!=', keep_session_id))
-    .execute()
+  return forgettingSessions(db, user_id, query.execute())
+}
 
 /** Spends a jump token: of two that present it at once, one row is updated and one is not. */
 export const spendJumpToken = (db: Db, token_hash: Buffer, now: Date) =>

@@ -1,5 +1,6 @@
 import type { AppCtx, SellerCtx, UserIdentity } from '../../infra/context.ts'
-import { findSession, insertSession, touchSession } from './auth.queries.ts'
+import { sessionMemory } from '../../infra/session-memory.ts'
+import { findSession, insertSession, type SessionRow, touchSession } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { hashToken, JUMP_LIFETIME_MS, newToken, TOKEN_LIFETIME_MS } from './token.ts'
 
@@ -8,12 +9,24 @@ const SEEN_PRECISION_MS = 60_000
 
 /** Who holds this token, or null when it is unknown, expired, revoked or its user disabled. */
 export async function identifyToken(ctx: AppCtx, token: string): Promise<UserIdentity | null> {
+  const memory = sessionMemory(ctx)
+  const hash = hashToken(token)
+  const key = hash.toString('latin1')
+  const known = memory.find(key, ctx.clock.now())
+  if (known) return known
+  const keep = memory.reading()
   const now = ctx.clock.now()
-  const row = await findSession(ctx.db, hashToken(token), now)
+  const row = await findSession(ctx.db, hash, now)
   if (!row) return null
-  if (now.getTime() - new Date(row.last_seen_at).getTime() > SEEN_PRECISION_MS) {
-    await touchSession(ctx.db, row.session_id, now)
-  }
+  const is_seen = now.getTime() - Date.parse(row.last_seen_at) <= SEEN_PRECISION_MS
+  if (!is_seen) await touchSession(ctx.db, row.session_id, now)
+  const identity = identityOf(row)
+  const seen_ms = is_seen ? Date.parse(row.last_seen_at) : now.getTime()
+  keep(key, { identity, good_until_ms: Math.min(Date.parse(row.expires_at), seen_ms + SEEN_PRECISION_MS) })
+  return identity
+}
+
+function identityOf(row: SessionRow): UserIdentity {
   return {
     user_id: row.user_id,
     username: row.username,

@@ -1,0 +1,102 @@
+import * as account from '@inkroute/contract/account'
+import * as team from '@inkroute/contract/account-team'
+import * as contract from '@inkroute/contract/auth'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { SessionMemory, sessionMemory } from '../../infra/session-memory.ts'
+import { newSeller, newSubAccount } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { hashToken } from './token.ts'
+
+let here: TestApp
+let there: TestApp
+beforeAll(async () => {
+  here = await testApp()
+  there = await testApp({ database_url: here.database_url })
+})
+
+const answerOf = (app: TestApp, token: string, endpoint: typeof account.getUser | typeof team.getRoles) =>
+  app
+    .call(endpoint, {}, { token })
+    .then(() => 200)
+    .catch((refusal) => refusal.http as number)
+const isRemembered = (app: TestApp, token: string) =>
+  sessionMemory(app.ctx).find(hashToken(token).toString('latin1'), app.clock.now()) !== null
+
+/** Both nodes have let the holder in and need not look again. */
+async function meet(token: string): Promise<void> {
+  for (const app of [here, there]) {
+    expect(await answerOf(app, token, account.getUser)).toBe(200)
+    await vi.waitFor(async () => {
+      await answerOf(app, token, account.getUser)
+      expect(isRemembered(app, token)).toBe(true)
+    })
+  }
+}
+
+test('who logs out is out at once here, and in moments on the other node that remembered them', async () => {
+  const { token } = await newSeller(here)
+  await meet(token)
+  await here.call(contract.logout, {}, { token })
+  expect(await answerOf(here, token, account.getUser)).toBe(401)
+  await vi.waitFor(async () => expect(await answerOf(there, token, account.getUser)).toBe(401))
+})
+
+test('a right that is withdrawn and an account that is disabled are felt at once here and in moments there', async () => {
+  const owner = await newSeller(here)
+  await sql`update seller set level = 2 where id = ${owner.seller_id}`.execute(here.ctx.db)
+  const sub = await newSubAccount(here, owner, ['setting.role'])
+  await meet(sub.token)
+  expect(await answerOf(there, sub.token, team.getRoles)).toBe(200)
+  await here.call(team.updateRole, { id: sub.role_id, name: 'less', permissions: ['order.admin'] }, owner)
+  expect(await answerOf(here, sub.token, team.getRoles)).toBe(403)
+  await vi.waitFor(async () => expect(await answerOf(there, sub.token, team.getRoles)).toBe(403))
+  await meet(sub.token)
+  await here.call(team.setSubAccountEnabled, { id: sub.user_id, is_enabled: false }, owner)
+  expect(await answerOf(here, sub.token, account.getUser)).toBe(401)
+  await vi.waitFor(async () => expect(await answerOf(there, sub.token, account.getUser)).toBe(401))
+})
+
+test('a change by hand in the database is heard by every node', async () => {
+  const { token, user_id } = await newSeller(here)
+  await meet(token)
+  await sql`update app_user set is_enabled = false where id = ${user_id}`.execute(here.ctx.db)
+  for (const app of [here, there])
+    await vi.waitFor(async () => expect(await answerOf(app, token, account.getUser)).toBe(401))
+})
+
+test('a node that cannot hear the others remembers nobody until it can', async () => {
+  const node = await testApp()
+  const { token } = await newSeller(node)
+  const before = node.ctx.events.line()
+  await answerOf(node, token, account.getUser)
+  expect(isRemembered(node, token)).toBe(true)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen inkroute_event'`.execute(node.ctx.db)
+  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBe(before))
+  expect(isRemembered(node, token)).toBe(false)
+  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBeNull(), { timeout: 5000 })
+  await answerOf(node, token, account.getUser)
+  expect(isRemembered(node, token)).toBe(true)
+})
+
+test('what was being read while something changed is not kept', () => {
+  const now = new Date()
+  const memory = new SessionMemory({ line: () => 1 })
+  const identity = {
+    user_id: 1,
+    username: 'a',
+    kind: 'seller',
+    seller_id: 1,
+    permissions: null,
+    session_id: 1,
+  } as const
+  const read = { identity, good_until_ms: now.getTime() + 1000 }
+  const late = memory.reading()
+  memory.forget(1)
+  late('a', read)
+  expect(memory.find('a', now)).toBeNull()
+  memory.reading()('a', read)
+  expect(memory.find('a', now)).toEqual(identity)
+  expect(memory.find('a', new Date(now.getTime() + 1000))).toBeNull()
+})
