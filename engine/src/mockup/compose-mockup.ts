@@ -60,18 +60,19 @@ function singleInks(view: PreparedView, prints: Prints): Int32Array {
 }
 
 function paintSingles(words: Int32Array, view: PreparedView, tables: LookTables, inks: Int32Array): void {
-  const { singles, pixels, tone, tones } = view
+  const { singles, singlePixels, tone, tones } = view
   for (let n = 0; n < singles.length; n++) {
     const k = singles[n] as number
     const kind = tone[k] as number
     const ink = inks[n] as number
-    words[pixels[k] as number] = ink >>> 24 === 0 ? (tables.bare[kind] as number) : lightInk(ink, kind, tones, tables)
+    words[singlePixels[n] as number] =
+      ink >>> 24 === 0 ? (tables.bare[kind] as number) : lightInk(ink, kind, tones, tables)
   }
 }
 
 /** Pixels shared by two parts hold both unlit colours, each with its own ink. */
 function softenPartBorders(out: Uint8ClampedArray, view: PreparedView, inks: Int32Array, tables: LookTables): void {
-  const { borders, borderTwins, borderShares, singles, pixels, tone, tones } = view
+  const { borders, borderTwins, borderShares, singles, singlePixels, tone, tones } = view
   const unlit = (single: number, c: number) => {
     const ink = inks[single] as number
     const kind = tone[singles[single] as number] as number
@@ -87,7 +88,7 @@ function softenPartBorders(out: Uint8ClampedArray, view: PreparedView, inks: Int
     const added = tables.glow[tone[k] as number] as number
     for (let c = 0; c < 3; c++) {
       const mixed = unlit(border, c) * (1 - share) + unlit(twin, c) * share
-      out[4 * (pixels[k] as number) + c] = srgbOf(mixed * factor + added)
+      out[4 * (singlePixels[border] as number) + c] = srgbOf(mixed * factor + added)
     }
   }
 }
@@ -98,20 +99,26 @@ function paintBackground(words: Int32Array, view: PreparedView, background: Line
     return 0xff000000 | r | (g << 8) | (b << 16)
   })
   forEachRun(view.bareRuns, (_, first, length) => words.fill(tones[0] as number, first, first + length))
-  forEachRun(view.shadowRuns, (_, first, length) => shadeRun(words, view.shadow, tones, first, first + length))
+  forEachRun(view.shadowRuns, (place, first, length) => shadeRun(words, view.shadow, tones, place, first, length))
 }
 
-function shadeRun(words: Int32Array, shadow: Uint8Array, tones: Int32Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) words[i] = tones[shadow[i] as number] as number
+function shadeRun(
+  words: Int32Array,
+  shadow: Uint8Array,
+  tones: Int32Array,
+  place: number,
+  first: number,
+  length: number,
+): void {
+  for (let i = 0; i < length; i++) words[first + i] = tones[shadow[place + i] as number] as number
 }
 
 function mixEdges(out: Uint8ClampedArray, view: PreparedView, background: LinearColour): void {
-  const { pixels, alpha, shadow, edges } = view
+  const { edges, edgeAlpha, edgeShadow } = view
   for (let e = 0; e < edges.length; e++) {
-    const k = edges[e] as number
-    const a = alpha[k] as number
-    const pixel = pixels[k] as number
-    const left = ((255 - a) * (255 - (shadow[pixel] as number))) / 255
+    const a = edgeAlpha[e] as number
+    const pixel = edges[e] as number
+    const left = ((255 - a) * (255 - (edgeShadow[e] as number))) / 255
     for (let c = 0; c < 3; c++) {
       const front = (srgbToLinear[out[4 * pixel + c] as number] as number) * a
       out[4 * pixel + c] = srgbOf((front + (background[c] as number) * left) / 255)
@@ -121,18 +128,16 @@ function mixEdges(out: Uint8ClampedArray, view: PreparedView, background: Linear
 
 /** Straight alpha: the mask, and the shadow as translucent black around it. */
 function cutOut(out: Uint8ClampedArray, view: PreparedView): void {
-  const { pixels, alpha, shadow, edges } = view
+  const { edges, edgeAlpha, shadow } = view
   // Viewers blend in sRGB, where a linear factor looks like its sRGB code.
   const veil = Uint8Array.from({ length: 256 }, (_, s) => 255 - srgbOf(((255 - s) / 255) * oneLinear))
-  forEachRun(view.shadowRuns, (_, first, length) => {
-    for (let i = first; i < first + length; i++) {
-      if (out[4 * i + 3] === 0) out[4 * i + 3] = veil[shadow[i] as number] as number
+  forEachRun(view.shadowRuns, (place, first, length) => {
+    for (let i = 0; i < length; i++) {
+      const at = 4 * (first + i) + 3
+      if (out[at] === 0) out[at] = veil[shadow[place + i] as number] as number
     }
   })
-  for (let e = 0; e < edges.length; e++) {
-    const k = edges[e] as number
-    out[4 * (pixels[k] as number) + 3] = alpha[k] as number
-  }
+  for (let e = 0; e < edges.length; e++) out[4 * (edges[e] as number) + 3] = edgeAlpha[e] as number
 }
 
 /** The finished picture, RGBA with straight alpha. Pass `reuse` to write into an array of the right size. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { composeMockup } from './compose-mockup.ts'
 import { packView, unpackView } from './packed-view.ts'
 import { prepareView } from './prepared-view.ts'
+import { makePrintTexture } from './print-texture.ts'
 import { ProductViewMeta } from './product-view.ts'
 
 const SIDE = 24
@@ -31,11 +33,23 @@ function preparedDisc() {
   return prepareView(maps, meta)
 }
 
-test('a packed view comes back as it was, to the bit', () => {
+test('a packed view gives the same pictures, to the bit', () => {
   const view = preparedDisc()
   expect(view.borders.length).toBeGreaterThan(0)
   expect(view.shadowRuns.length).toBeGreaterThan(0)
-  expect(unpackView(packView(view))).toEqual(view)
+  const { width, height } = view.areas.print?.texture_px ?? { width: 0, height: 0 }
+  const read = unpackView(packView(view))
+  const design = makePrintTexture(
+    new Uint8Array(4 * width * height).map((_, at) => (7 * at) | 3),
+    width,
+    height,
+  )
+  for (const background of ['#f1f2f4', null]) {
+    const look = { colour: '#b3202c', background }
+    expect(composeMockup(read, { print: design }, look)).toEqual(composeMockup(view, { print: design }, look))
+  }
+  const { areas, ...rest } = view
+  expect(read).toMatchObject(rest)
 })
 
 test('bytes of another version are refused', () => {

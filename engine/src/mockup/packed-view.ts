@@ -1,11 +1,12 @@
-// A prepared view as one block of bytes, so that it is worked out once and then only read. What follows from the rest is
-// left out, and positions are stored as differences: a fast packer then makes an eighth of it.
+// A prepared view as one block of bytes, so that it is worked out once and then only read: its arrays lie in the block as
+// they are used, and nothing is computed or copied on the way back. For designs painted in the size the view asks for:
+// where each pixel reads such a texture is part of it, where it would read another one is not.
 import type { PreparedView } from './prepared-view.ts'
 import type { PreparedArea } from './print-area-map.ts'
-import { forEachRun } from './runs.ts'
+import { remapFor } from './sample-print.ts'
 
 /** Raise it when what a prepared view holds, or how it is worked out, changes: kept ones are then made anew. */
-export const PACKED_VIEW_VERSION = 1
+export const PACKED_VIEW_VERSION = 2
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const
 type Kind = keyof typeof kinds
@@ -18,46 +19,6 @@ const roundUp = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED
 
 const kindOf = (list: Numbers): Kind =>
   (Object.keys(kinds) as Kind[]).find((kind) => list instanceof kinds[kind]) as Kind
-
-/** Both halves of each word as the step from the one before, all low halves first. */
-function stepsOf(place: Int32Array): Uint16Array {
-  const count = place.length
-  const steps = new Uint16Array(2 * count)
-  for (let n = 0, low = 0, high = 0; n < count; n++) {
-    const word = place[n] as number
-    steps[n] = (word & 0xffff) - low
-    steps[count + n] = (word >>> 16) - high
-    low = word & 0xffff
-    high = word >>> 16
-  }
-  return steps
-}
-
-function placesFrom(steps: Uint16Array): Int32Array {
-  const count = steps.length / 2
-  const place = new Int32Array(count)
-  for (let n = 0, low = 0, high = 0; n < count; n++) {
-    low = (low + (steps[n] as number)) & 0xffff
-    high = (high + (steps[count + n] as number)) & 0xffff
-    place[n] = low | (high << 16)
-  }
-  return place
-}
-
-/** The pixels that the gaps leave, in order. */
-function pixelsBetween(gaps: Uint32Array, count: number, length: number): Uint32Array {
-  const pixels = new Uint32Array(length)
-  let [next, n] = [0, 0]
-  const fill = (to: number) => {
-    for (; next < to; next++) pixels[n++] = next
-  }
-  forEachRun(gaps, (_, first, gap) => {
-    fill(first)
-    next = first + gap
-  })
-  fill(count)
-  return pixels
-}
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value)
 
@@ -84,13 +45,16 @@ function putBack(value: unknown, body: Uint8Array): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, putBack(part, body)]))
 }
 
-type LeanArea = Omit<PreparedArea, 'place' | 'remap'> & { steps: Uint16Array }
-type LeanView = Omit<PreparedView, 'pixels' | 'areas'> & { areas: Record<string, LeanArea> }
-
-function leanView({ pixels: _, areas, ...rest }: PreparedView): LeanView {
-  const lean = ({ place, remap: _, ...area }: PreparedArea): LeanArea => ({ ...area, steps: stepsOf(place) })
-  return { ...rest, areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, lean(area)])) }
+/** With what reading a texture of the wanted size needs, and without what reading any other would. */
+function readyArea(area: PreparedArea): PreparedArea {
+  const { width, height } = area.texture_px
+  return { ...area, place: null, remap: remapFor(area, width, height) }
 }
+
+const readyView = ({ areas, ...rest }: PreparedView): PreparedView => ({
+  ...rest,
+  areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, readyArea(area)])),
+})
 
 /** JSON in plain letters, so that each is one byte: the engine knows no text encoders. */
 const lettersOf = (value: unknown): string =>
@@ -110,7 +74,7 @@ function textIn(bytes: Uint8Array): string {
 export function packView(view: PreparedView): Uint8Array {
   const lists: Numbers[] = []
   const places: Place[] = []
-  const head = bytesOf(lettersOf(takeOut(leanView(view), lists, places)))
+  const head = bytesOf(lettersOf(takeOut(readyView(view), lists, places)))
   const from = roundUp(HEAD_BYTES + head.length)
   const last = places.at(-1)
   const bytes = new Uint8Array(from + (last ? last.at + last.length * kinds[last.kind].BYTES_PER_ELEMENT : 0))
@@ -127,11 +91,5 @@ export function unpackView(bytes: Uint8Array): PreparedView {
   const [version, head_bytes = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2)
   if (version !== PACKED_VIEW_VERSION) throw new Error('not a packed view')
   const head = JSON.parse(textIn(bytes.subarray(HEAD_BYTES, HEAD_BYTES + head_bytes)))
-  const { areas, ...rest } = putBack(head, bytes.subarray(roundUp(HEAD_BYTES + head_bytes))) as LeanView
-  const full = ({ steps, ...area }: LeanArea): PreparedArea => ({ ...area, place: placesFrom(steps), remap: null })
-  return {
-    ...rest,
-    pixels: pixelsBetween(rest.bareRuns, rest.width_px * rest.height_px, rest.alpha.length),
-    areas: Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, full(area)])),
-  }
+  return putBack(head, bytes.subarray(roundUp(HEAD_BYTES + head_bytes))) as PreparedView
 }

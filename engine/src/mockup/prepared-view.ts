@@ -2,14 +2,12 @@
 
 import { type AreaDraft, finishArea, isRim, mapPrintArea, type PreparedArea } from './print-area-map.ts'
 import type { ProductMaps, ProductViewMeta } from './product-view.ts'
-import { findPictureRuns, gapsBetween, runsUnder } from './runs.ts'
+import { bytesIn, findPictureRuns, gapsBetween, runsUnder } from './runs.ts'
 
 export type PreparedView = {
   width_px: number
   height_px: number
-  /** Pixels the product covers, in picture order. */
-  pixels: Uint32Array
-  /** Those that no print area shows, as runs: nothing, covered, pixel, length. */
+  /** Pixels the product covers are numbered in picture order. Those that no print area shows, as runs: nothing, covered, pixel, length. */
   clothRuns: Int32Array
   /** What a covered pixel is made of: its entry in `tones`. A view has only a few thousand different ones. */
   tone: Uint16Array
@@ -19,16 +17,18 @@ export type PreparedView = {
   inkRows: Uint16Array
   /** Which of them a covered pixel has; `unusual` where its pair is rare. */
   inkRow: Uint16Array
-  alpha: Uint8Array
-  /** The pixels beside the product, as runs like those above. */
+  /** The pixels beside the product, as runs: nothing, pixel, length. */
   bareRuns: Uint32Array
-  /** Covered pixels with a translucent mask, as indexes into `pixels`. */
+  /** Pixels with a translucent mask: where they lie, their mask and the contact shadow there. */
   edges: Uint32Array
-  /** Contact shadow of every pixel of the picture, and the runs of pixels beside the product that it darkens. */
-  shadow: Uint8Array
+  edgeAlpha: Uint8Array
+  edgeShadow: Uint8Array
+  /** The runs of pixels beside the product that a contact shadow darkens: place, pixel, length; and its byte by place. */
   shadowRuns: Uint32Array
-  /** Covered pixels that do not simply show their ink: the rims of areas, and where parts meet. */
+  shadow: Uint8Array
+  /** Covered pixels that do not simply show their ink: the rims of areas, and where parts meet; and where they lie. */
   singles: Uint32Array
+  singlePixels: Uint32Array
   /** Pixels shared by two parts, as indexes into `singles`. */
   borders: Uint32Array
   /** For each: a neighbour of the second part, whose cloth and ink shine in, and its share of 255. */
@@ -180,19 +180,23 @@ export function prepareView(maps: ProductMaps, meta: ProductViewMeta): PreparedV
   const borders = findBorders(maps, pixels, part)
   const { singles, singleOf, cloth } = sortOut(pixels.length, drafts, borders)
   const shadow = maps.shadow ? alphaOf(maps.shadow, count) : new Uint8Array(count)
+  const shadowRuns = runsUnder(shadow, mask)
+  const translucent = placesOtherThan(alpha, 255)
+  const edges = translucent.map((k) => pixels[k] as number)
   return {
     width_px,
     height_px,
-    pixels,
     clothRuns: findPictureRuns(cloth, pixels),
     bareRuns: gapsBetween(pixels, count),
     ...findTones(matter),
     ...findInkRows(matter, drafts),
-    alpha,
-    edges: placesOtherThan(alpha, 255),
-    shadow,
-    shadowRuns: runsUnder(shadow, mask),
+    edges,
+    edgeAlpha: Uint8Array.from(translucent, (k) => alpha[k] as number),
+    edgeShadow: Uint8Array.from(edges, (pixel) => shadow[pixel] as number),
+    shadowRuns,
+    shadow: bytesIn(shadow, shadowRuns),
     singles,
+    singlePixels: singles.map((k) => pixels[k] as number),
     borders: Uint32Array.from(borders, ({ border }) => singleOf[border] as number),
     borderTwins: Uint32Array.from(borders, ({ twin }) => singleOf[twin] as number),
     borderShares: Uint8Array.from(borders, ({ share }) => share),

@@ -12,8 +12,11 @@ export type Remap = { width_px: number; height_px: number; words: Int32Array }
 export type PreparedArea = {
   /** Which covered pixels of the view show the area, as runs: place, covered, pixel, length. */
   runs: Int32Array
-  /** Position in the design: across in the low half, down in the high half, 65535 = right or bottom edge. */
-  place: Int32Array
+  /**
+   * Position in the design: across in the low half, down in the high half, 65535 = right or bottom edge. Null where the
+   * view was read back for textures of its own size only.
+   */
+  place: Int32Array | null
   /** Which of the view's single pixels lie in the area, their places in it, and how far each lies in it, of 256. */
   singles: Uint32Array
   singlePlaces: Uint32Array

@@ -33,6 +33,14 @@ export function runsUnder(shadow: Uint8Array, mask: Uint8Array): Uint32Array {
   return new Uint32Array(runs)
 }
 
+/** The bytes of the runs, one after the other: each at its place. */
+export function bytesIn(bytes: Uint8Array, runs: Uint32Array): Uint8Array {
+  const last = runs.length - 3
+  const found = new Uint8Array(last < 0 ? 0 : (runs[last] as number) + (runs[last + 2] as number))
+  forEachRun(runs, (place, first, length) => found.set(bytes.subarray(first, first + length), place))
+  return found
+}
+
 export function forEachRun(runs: Uint32Array, visit: (place: number, first: number, length: number) => void): void {
   for (let i = 0; i < runs.length; i += 3) visit(runs[i] as number, runs[i + 1] as number, runs[i + 2] as number)
 }

@@ -45,6 +45,7 @@ export function remapFor(area: PreparedArea, width_px: number, height_px: number
   if (known && known.width_px === width_px && known.height_px === height_px) return known
   if (width_px > mostTexels || height_px > mostTexels) throw new Error('the texture is too large for one word a pixel')
   const { place } = area
+  if (!place) throw new Error('this view takes textures of its own size only')
   const words = new Int32Array(place.length)
   // The last cell is left by one step, so that right and lower neighbours always exist.
   const [lastX, lastY] = [((width_px - 1) << 4) - 1, ((height_px - 1) << 4) - 1]

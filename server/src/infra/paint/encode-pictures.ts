@@ -1,5 +1,6 @@
 // How painted pictures become files. The benchmarks encode by the same functions.
 import sharp, { type Sharp } from 'sharp'
+import { giveBack } from '../pictures/give-back.ts'
 
 export interface RawPicture {
   readonly data: Uint8Array | Uint8ClampedArray
@@ -33,7 +34,13 @@ function sized({ data, width_px, height_px, channels }: RawPicture, side_px: num
     : image.resize({ width: side_px, height: side_px, fit: 'inside' })
 }
 
-const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await image.toBuffer())
+/** In memory of their own, so that a thread can hand them over. */
+async function bytesOf(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  const encoded = await image.toBuffer()
+  const bytes = new Uint8Array(encoded)
+  giveBack(encoded)
+  return bytes
+}
 
 async function each(sides_px: readonly number[], encode: (side_px: number) => Sharp) {
   const pictures: Uint8Array<ArrayBuffer>[] = []

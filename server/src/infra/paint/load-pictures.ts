@@ -3,6 +3,7 @@ import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { type Canvas, createCanvas, type Image, ImageData, loadImage } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
+import { giveBack } from '../pictures/give-back.ts'
 import { artworkRaster, rasterWidth } from './artwork-raster.ts'
 import { CannotPaint, type Face, type PaintSource } from './paint-task.ts'
 
@@ -57,6 +58,8 @@ async function decode(source: PaintSource, width_px: number, cache_dir: string):
 const MOST_KEPT = 6
 const KEPT_PIXELS = 2_200_000
 const kept = new Map<string, Drawable>()
+/** No longer kept, but the picture under work may still show them. */
+const outgrown: Drawable[] = []
 
 /** What decoding would give, as one word. */
 function decodedAs({ kind, key, path, width_px: own_px }: PaintSource, width_px: number): string {
@@ -72,8 +75,11 @@ async function decodeOrKept(source: PaintSource, width_px: number, cache_dir: st
   if (drawn.width * drawn.height > KEPT_PIXELS) return drawn
   kept.set(name, drawn)
   const [oldest] = kept.keys()
-  // Left to the collector, not emptied: the picture under work may still show it.
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  const dropped = oldest === undefined ? undefined : kept.get(oldest)
+  if (kept.size > MOST_KEPT && oldest !== undefined && dropped) {
+    kept.delete(oldest)
+    outgrown.push(dropped)
+  }
   return drawn
 }
 
@@ -83,8 +89,12 @@ export type Pictures = ReadonlyMap<string, Drawable>
 
 export const pictureKey = (kind: string, key: string): string => `${kind}:${key}`
 
-/** Pictures of a view for painting at a scale. A file that is gone or damaged names the layer it belongs to. */
+/**
+ * Pictures of a view for painting at a scale. A file that is gone or damaged names the layer it belongs to. A thread
+ * paints one view at a time: what this one is given is good until the next one asks.
+ */
 export async function loadPictures({ view, sources, cache_dir }: Face, scale: number): Promise<Pictures> {
+  for (const drawn of outgrown.splice(0)) release(drawn)
   const pictures = new Map<string, Drawable>()
   for (const source of sources) {
     const use = widestUse(view, source, scale)
@@ -99,12 +109,6 @@ export async function loadPictures({ view, sources, cache_dir }: Face, scale: nu
     }
   }
   return pictures
-}
-
-/** Gives the memory of pixels that were read back at once; they are of no use afterwards. */
-export function giveBack(pixels: Uint8Array | Uint8ClampedArray): void {
-  const { buffer } = pixels
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === pixels.byteLength) buffer.transfer(0)
 }
 
 /** Gives a canvas's pixels back at once; waiting for the collector would let memory grow with every print. */

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { composeMockup, type Prints } from '@inkroute/engine/mockup/compose-mockup'
 import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/print-texture'
 import { productsFolder } from '../pictures/asset-folders.ts'
+import { giveBack } from '../pictures/give-back.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
-import { giveBack, release } from './load-pictures.ts'
+import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
 import type { Face, FlatTask, MockupTask, ViewTask } from './paint-task.ts'
 
@@ -28,7 +29,10 @@ async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces'])
 let painted: { readonly key: string; readonly prints: Prints } | null = null
 
 async function printsOf(view: LoadedView, task: MockupTask): Promise<Prints> {
-  if (painted?.key !== task.faces_key) painted = { key: task.faces_key, prints: await paintPrints(view, task.faces) }
+  if (painted?.key === task.faces_key) return painted.prints
+  for (const { texels } of Object.values(painted?.prints ?? {})) giveBack(texels)
+  painted = null
+  painted = { key: task.faces_key, prints: await paintPrints(view, task.faces) }
   return painted.prints
 }
 

@@ -1,4 +1,5 @@
-import { giveBack, release } from './load-pictures.ts'
+import { giveBack } from '../pictures/give-back.ts'
+import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
 import type { PrintTask } from './paint-task.ts'
 import { openPngFile } from './png-file.ts'

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import sharp from 'sharp'
+import { giveBack } from './give-back.ts'
 import { keepView, keptViewFile, readKeptView } from './kept-views.ts'
 
 export interface LoadedView {
@@ -37,7 +38,7 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
   }
 }
 
-/** A prepared view takes about 10 MB with what is worked out for its colours; a thread keeps the few it used last. */
+/** A prepared view takes about 6 MB with what is worked out for its colours; a thread keeps the few it used last. */
 const MAX_KEPT = 8
 const kept = new Map<string, Promise<LoadedView>>()
 
@@ -56,14 +57,32 @@ async function load(folder: string, view: string, kept_in: string | null): Promi
   return { meta, prepared: await prepare(folder, view, meta, kept_in) }
 }
 
-/** A view ready to be composed: at hand, from a folder of prepared ones, or made from its maps and kept there. */
+/** Each array of a view, or the one block they all lie in. */
+function* memoryOf(value: object): Generator<ArrayBuffer> {
+  for (const part of Object.values(value)) {
+    if (ArrayBuffer.isView(part)) yield part.buffer as ArrayBuffer
+    else if (part !== null && typeof part === 'object') yield* memoryOf(part)
+  }
+}
+
+function discard({ prepared }: LoadedView): void {
+  for (const buffer of new Set(memoryOf(prepared))) giveBack(new Uint8Array(buffer))
+}
+
+/**
+ * A view ready to be composed: at hand, from a folder of prepared ones, or made from its maps and kept there. For threads,
+ * which make one picture at a time: a view is good until so many others have been asked for.
+ */
 export function loadView(folder: string, view: string, kept_in: string | null): Promise<LoadedView> {
   const key = `${folder}\n${view}`
   const known = kept.get(key) ?? load(folder, view, kept_in)
   kept.delete(key)
   kept.set(key, known)
   known.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  const [oldest] = kept
+  if (kept.size > MAX_KEPT && oldest) {
+    kept.delete(oldest[0])
+    oldest[1].then(discard, () => {})
+  }
   return known
 }
