@@ -87,6 +87,8 @@ export const checkBatchRun = endpoint({
     left_out: z.int(),
     duplicates: z.int(),
     low_resolution: z.int(),
+    /** Whose row names a picture that the library lacks. */
+    pictures_missing: z.int(),
     skus: z.int(),
     pictures: z.int(),
     findings: z.array(BatchFinding),
@@ -259,5 +261,7 @@ export const readBatchSheet = endpoint({
     /** Rows and columns beyond the limits, which were left out. */
     rows_left_out: z.int(),
     columns_left_out: z.int(),
+    /** Values that were longer than the limit and lost their end. */
+    values_cut: z.int(),
   }),
 })

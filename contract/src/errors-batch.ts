@@ -9,8 +9,8 @@ export const batchErrors = {
   ),
   batch_all_left_out: business(
     422,
-    '所有组合都被跳过（重复或清晰度不足），请调整后再开始',
-    'Every cell would be left out as a repeat or too coarse; change the settings and try again',
+    '所有组合都被跳过（重复、缺图片或清晰度不足），请调整后再开始',
+    'Every cell would be left out as a repeat, for want of its picture or as too coarse; change the settings and try again',
   ),
   batch_too_large: business(
     422,
@@ -43,7 +43,16 @@ export const batchErrors = {
     '图案清晰度不足（{dpi} dpi，要求 {wanted}），已跳过',
     'The artwork is too coarse ({dpi} dpi of {wanted}) and was left out',
   ),
-  batch_repeat: business(422, '同一图案已在该产品上做过，已跳过', 'This artwork was made on this product before'),
+  batch_picture_missing: business(
+    422,
+    '图库里没有表格所说的图片“{picture}”，已跳过',
+    'The library has no picture “{picture}” as the row says; it was left out',
+  ),
+  batch_repeat: business(
+    422,
+    '同一图案已在该产品上做过或正在生成，已跳过',
+    'This artwork was made on this product before, or is being made',
+  ),
   batch_trouble: business(
     500,
     '连续出错，任务已暂停；请稍后继续',

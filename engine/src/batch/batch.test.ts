@@ -153,10 +153,10 @@ describe('a template', () => {
     expect(layersWith({}, { w: { kind: 'text', pattern: '{name}' } }).get('w')).toMatchObject({ is_hidden: true })
   })
 
-  test('takes a picture that the row names, and keeps its own when there is none of that name', () => {
+  test('takes a picture that the row names, and shows none when there is none of that name', () => {
     const fills = { p: { kind: 'picture', column: 'pet' } }
     expect(layersWith({ pet: ' CAT ' }, fills).get('p')).toMatchObject({ name: 'Cat' })
-    expect(layersWith({ pet: 'dog' }, fills).get('p')).toMatchObject({ source: photo.source })
+    expect(layersWith({ pet: 'dog' }, fills).get('p')).toMatchObject({ is_hidden: true })
   })
 })
 

@@ -75,13 +75,12 @@ function filled(layer: Layer, fill: SlotFill, { artwork, values, pictures, types
   if (fill.kind === 'text') {
     return layer.type === 'text' ? withText(layer, fillPattern(fill.pattern, values), typesetter) : layer
   }
-  const picture =
-    fill.kind === 'artwork'
-      ? artwork
-      : fill.kind === 'picture'
-        ? pictures.get((values[fill.column] ?? '').trim().toLowerCase())
-        : null
-  return picture ? withPicture(layer, picture) : layer
+  if (fill.kind === 'picture') {
+    const picture = pictures.get((values[fill.column] ?? '').trim().toLowerCase())
+    // The template's own picture is a sample: where the row has none, none is better than that.
+    return picture ? withPicture(layer, picture) : { ...layer, is_hidden: true }
+  }
+  return fill.kind === 'artwork' && artwork ? withPicture(layer, artwork) : layer
 }
 
 /** The template on the product, its places filled. Layers keep their ids, so overrides of a cell still find them. */

@@ -1,5 +1,4 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import type { Upload } from '@inkroute/contract/upload'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { createContext, type ReactNode, useContext } from 'react'
@@ -20,8 +19,12 @@ export interface CellPainter {
 /** Parts of other capabilities that the page puts in. */
 export interface BatchSlots {
   readonly startPainter: () => CellPainter
-  /** A button that sends pictures to the library; `onDone` gets each that arrived. */
-  readonly uploader: (onDone: (upload: Upload) => void) => ReactNode
+  /** A button that sends pictures to the library and, as they arrive, to the table. */
+  readonly uploader: ReactNode
+  /** What is on its way and what came of it; empty while there is nothing to say. */
+  readonly uploads: ReactNode
+  /** The same for files that are dropped on what it surrounds, dialogs that open from there included. */
+  readonly droppable: (children: ReactNode) => ReactNode
   readonly exporter: (params: Record<string, unknown>) => ReactNode
 }
 

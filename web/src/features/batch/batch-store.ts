@@ -14,17 +14,20 @@ import { pairOf } from './plan.view.ts'
 
 interface BatchTable extends BatchSetup {
   readonly scope: Scope
+  /** Whose table it is; nobody's before the first look. */
+  readonly user_id: number | null
 }
 
 const KEPT = 'inkroute.batch'
 
 /** What was being set up in this tab; a reload loses nothing. */
-function remembered(): BatchSetup {
+function remembered(): Omit<BatchTable, 'scope'> {
+  const empty = { ...newSetup(), user_id: null }
   try {
     const kept = globalThis.sessionStorage?.getItem(KEPT)
-    return kept ? { ...newSetup(), ...(JSON.parse(kept) as BatchSetup) } : newSetup()
+    return kept ? { ...empty, ...(JSON.parse(kept) as Partial<BatchTable>) } : empty
   } catch {
-    return newSetup()
+    return empty
   }
 }
 
@@ -39,6 +42,12 @@ useBatch.subscribe(({ scope: _, ...setup }) => {
 })
 
 export const change = (part: Partial<BatchSetup>): void => useBatch.setState(part)
+/** Whoever logs in after another in the same tab finds an empty table. */
+export function sitDown(user_id: number): void {
+  const before = useBatch.getState().user_id
+  if (before === user_id) return
+  useBatch.setState({ ...(before === null ? {} : newSetup()), user_id, scope: { kind: 'all' } })
+}
 export const look = (scope: Scope): void => useBatch.setState({ scope })
 export const startAnew = (setup: BatchSetup = newSetup()): void =>
   useBatch.setState({ ...setup, scope: { kind: 'all' } })

@@ -1,15 +1,16 @@
 import { getDesignQuota } from '@inkroute/contract/membership'
 import { Button, Popconfirm } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
+import { useUser } from '../../shared/session/use-user.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { batchText } from './batch.text.ts'
 import { type BatchSlots, SlotsContext } from './batch-slots.ts'
-import { startAnew, useBatch } from './batch-store.ts'
+import { sitDown, startAnew, useBatch } from './batch-store.ts'
 import css from './group-design.module.css'
 import { listingCount } from './plan.view.ts'
 import { useLiveRuns } from './records/live-runs.ts'
@@ -18,7 +19,7 @@ import { RunList } from './records/run-list.tsx'
 import { CheckDialog } from './run/check-dialog.tsx'
 import { Workbench } from './workbench.tsx'
 
-const keys = ['tab', 'run', 'state', 'keyword', 'date_from', 'date_to'] as const
+const keys = ['tab', 'run', 'cells', 'state', 'keyword', 'date_from', 'date_to'] as const
 
 /** How many listings stand on the table, and how many may be made. */
 function Sum() {
@@ -98,8 +99,12 @@ function TopBar({ is_records, onTab, onCheck }: TopProps) {
 export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [is_checking, setChecking] = useState(false)
+  const user_id = useUser()?.id
+  useEffect(() => {
+    if (user_id !== undefined) sitDown(user_id)
+  }, [user_id])
   const is_records = filter.tab === 'records'
-  const { tab: _, ...records } = filter
+  const { tab: _, cells, ...records } = filter
   const openTab = (tab: string | undefined, run?: string) =>
     setFilter({ ...Object.fromEntries(keys.map((key) => [key, undefined])), tab, run })
   const run_id = Number(filter.run)
@@ -110,7 +115,14 @@ export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
         {is_records ? (
           <div className={css.scroll}>
             {run_id > 0 ? (
-              <RunDetail id={run_id} onBack={() => setFilter({ run: undefined })} onAgain={() => openTab(undefined)} />
+              <RunDetail
+                id={run_id}
+                cells={cells}
+                page={page}
+                onFilter={setFilter}
+                onBack={() => setFilter({ run: undefined, cells: undefined })}
+                onAgain={() => openTab(undefined)}
+              />
             ) : (
               <RunList filter={records} page={page} onFilter={(part) => setFilter({ tab: 'records', ...part })} />
             )}

@@ -19,14 +19,16 @@ export const pairOf = (product_id: number, artwork_key: string | null): string =
 
 export const pairFor = (product_id: number, artwork: BatchArtwork | null): string => pairKey(product_id, artwork)
 
+/** Rules may outlive a product or an artwork that was taken out; only those of what is here count. */
+const chosenPairs = ({ products, artworks }: Pick<BatchSetup, 'products' | 'artworks'>): ReadonlySet<string> =>
+  new Set(products.flatMap(({ id }) => (artworks.length > 0 ? artworks.map((one) => pairFor(id, one)) : [String(id)])))
+
 /** How many listings the setup stands for, those taken out by hand not counted. */
 export function listingCount({ products, artworks, sheet, mode, by_pair }: BatchSetup): number {
   const rows = sheet?.rows.length ?? 0
   const is_paired = mode === BatchDesignMode.pair
   const all = countCells({ is_paired, products: products.length, artworks: artworks.length, rows })
-  const chosen = new Set(
-    products.flatMap(({ id }) => (artworks.length > 0 ? artworks.map((one) => pairFor(id, one)) : [String(id)])),
-  )
+  const chosen = chosenPairs({ products, artworks })
   const out = Object.entries(by_pair).filter(([pair, rules]) => rules.is_left_out && chosen.has(pair)).length
   return Math.max(0, all - (is_paired ? 0 : out * Math.max(1, rows)))
 }
@@ -111,6 +113,7 @@ const sentOwn = (placement: Placement | null | undefined): Placement | null => (
 /** The setup as the server takes it. */
 export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
   const { sheet } = setup
+  const chosen = chosenPairs(setup)
   return {
     ...{ mode: setup.mode, name: setup.run_name, placement: sent(setup.placement), colours: setup.colours },
     products: setup.products.map(({ id }) => ({
@@ -120,10 +123,12 @@ export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
       size_ids: sizesFor(setup, id),
     })),
     artworks: setup.artworks.map(({ kind, key }) => ({ kind, key })),
-    overrides: Object.entries(setup.by_pair).map(([pair, rules]) => ({
-      ...{ pair, placement: sentOwn(rules.placement), is_left_out: rules.is_left_out },
-      color_keys: rules.color_keys ? [...rules.color_keys] : null,
-    })),
+    overrides: Object.entries(setup.by_pair)
+      .filter(([pair]) => chosen.has(pair))
+      .map(([pair, rules]) => ({
+        ...{ pair, placement: sentOwn(rules.placement), is_left_out: rules.is_left_out },
+        color_keys: rules.color_keys ? [...rules.color_keys] : null,
+      })),
     columns: [...(sheet?.columns ?? [])],
     rows: (sheet?.rows ?? []).map((row) => [...row]),
     pictures: (sheet?.pictures ?? []).map(({ kind, key, asked }) => ({ kind, key, name: asked })),

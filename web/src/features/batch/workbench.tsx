@@ -63,19 +63,24 @@ export function Workbench() {
   const text = useText(batchText)
   const is_narrow = useNarrow()
   const painter = usePainter()
+  const { droppable } = useSlots()
   const { products, artworks, sheet } = useBatch()
   const [panel, setPanel] = useState<PanelName>('sources')
   const has_cells = products.length > 0 && (artworks.length > 0 || sheet !== null)
   return (
     <PainterContext value={painter}>
-      <div className={css.bench} data-panel={panel}>
-        <aside className={css.sources} aria-label={text.panel_sources}>
-          <SourcesPanel />
-        </aside>
-        <div className={css.middle}>{has_cells ? <Matrix is_narrow={is_narrow} /> : <Welcome />}</div>
-        <aside className={css.rules} aria-label={text.panel_rules}>
-          <RulesPanel />
-        </aside>
+      <div className={css.ground}>
+        {droppable(
+          <div className={css.bench} data-panel={panel}>
+            <aside className={css.sources} aria-label={text.panel_sources}>
+              <SourcesPanel />
+            </aside>
+            <div className={css.middle}>{has_cells ? <Matrix is_narrow={is_narrow} /> : <Welcome />}</div>
+            <aside className={css.rules} aria-label={text.panel_rules}>
+              <RulesPanel />
+            </aside>
+          </div>,
+        )}
       </div>
       {is_narrow ? (
         <nav className={css.phoneBar} aria-label={text.title}>

@@ -2,7 +2,7 @@ import type { Upload } from '@inkroute/contract/upload'
 import { create } from 'zustand'
 import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'
-import { backOffMs, type ItemState, type LocalProblem, nextToStart, problemOf } from './upload.view.ts'
+import { backOffMs, countQueue, type ItemState, type LocalProblem, nextToStart, problemOf } from './upload.view.ts'
 
 /** What is done with a picture once it is in the library, put into a folder for example. */
 export type AfterUpload = (upload: Upload) => Promise<unknown>
@@ -31,6 +31,14 @@ interface Queue {
 
 /** Lives outside the screen: uploads go on when one leaves it, and are still listed on return. */
 export const useUploadQueue = create<Queue>(() => ({ items: [], paused_until_ms: 0 }))
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+// Files that have not been sent are nowhere but here: leaving the site would lose them unasked.
+useUploadQueue.subscribe(({ items }) => {
+  if (countQueue(items).running) globalThis.addEventListener?.('beforeunload', askBeforeLeaving)
+  else globalThis.removeEventListener?.('beforeunload', askBeforeLeaving)
+})
 
 /** What the server says of a file it has looked into, and when it is asked too much. */
 const REFUSED = 422

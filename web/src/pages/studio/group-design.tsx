@@ -1,28 +1,39 @@
 import { BATCH_EVENT, BatchProgress } from '@inkroute/contract/design-batch'
+import { listMaterials } from '@inkroute/contract/material-library'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AntdFrame } from '../../app/layouts/console/antd-frame.tsx'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
 import { batchText } from '../../features/batch/batch.text.ts'
 import type { BatchSlots } from '../../features/batch/batch-slots.ts'
+import { takeUpload } from '../../features/batch/choose/take-upload.ts'
 import { GroupDesignScreen } from '../../features/batch/group-design-screen.tsx'
 import { tellRun } from '../../features/batch/records/live-runs.ts'
 import { startCellPainter } from '../../features/design/preview/cell-painter.ts'
 import { ExportButton } from '../../features/export/components/export-button.tsx'
 import { followMessages } from '../../features/message/live-messages.ts'
 import { QueuePanel } from '../../features/upload/components/queue-panel.tsx'
-import { ChooseFiles } from '../../features/upload/components/upload-area.tsx'
-import { enqueueFiles } from '../../features/upload/upload-queue.ts'
+import { ChooseFiles, DropArea } from '../../features/upload/components/upload-area.tsx'
+import { enqueueFiles, useUploadQueue } from '../../features/upload/upload-queue.ts'
+import { keyOf } from '../../shared/api/hooks.ts'
 import { usePushed } from '../../shared/api/pushed-events.ts'
 import { useText } from '../../shared/text/language.tsx'
 
+let sent = 0
+
+/** Each picture goes on the table as it arrives, in the order of the files. */
+function sendToTable(files: readonly File[]): void {
+  for (const file of files) {
+    const order = sent++
+    enqueueFiles([file], async (upload) => takeUpload(upload, order))
+  }
+}
+
 const slots: BatchSlots = {
   startPainter: startCellPainter,
-  uploader: (onDone) => (
-    <>
-      <ChooseFiles onFiles={(files) => enqueueFiles(files, async (upload) => onDone(upload))} />
-      <QueuePanel />
-    </>
-  ),
+  uploader: <ChooseFiles type="default" onFiles={sendToTable} />,
+  uploads: <QueuePanel />,
+  droppable: (children) => <DropArea onFiles={sendToTable}>{children}</DropArea>,
   exporter: (params) => <ExportButton kind="goods.batch" params={params} />,
 }
 
@@ -39,9 +50,33 @@ function useLiveProgress(): void {
   })
 }
 
+/** Often enough to see pictures arrive in the library, seldom enough not to ask after each of hundreds. */
+const REFRESH_MS = 2000
+
+function useFreshLibrary(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer = undefined
+      void client.invalidateQueries({ queryKey: keyOf(listMaterials) })
+    }
+    const countOf = ({ items }: { items: readonly { state: string }[] }) =>
+      items.filter(({ state }) => state === 'done').length
+    const end = useUploadQueue.subscribe((now, before) => {
+      if (countOf(now) > countOf(before)) timer ??= setTimeout(refresh, REFRESH_MS)
+    })
+    return () => {
+      end()
+      clearTimeout(timer)
+    }
+  }, [client])
+}
+
 export default function GroupDesign() {
   const text = useText(batchText)
   useLiveProgress()
+  useFreshLibrary()
   return (
     <AntdFrame>
       <DocumentTitle title={text.title} />

@@ -1,4 +1,5 @@
 import { type BatchCell, type BatchCellState, batchCellStates } from '@inkroute/contract/design-batch'
+import type { Language } from '@inkroute/contract/errors'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import { exporter } from '../../../infra/exporter.ts'
@@ -18,23 +19,26 @@ const stateNames: Record<BatchCellState, { zh: string; en: string }> = {
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
 
+/** Whoever asks for the file may read another language than whoever started the run. */
+type BilingualCell = Readonly<Record<Language, BatchCell>>
+
 /** One line for each cell of a run, with what became of it. */
-export const batchExporter = exporter<typeof Params, BatchCell>({
+export const batchExporter = exporter<typeof Params, BilingualCell>({
   kind: 'goods.batch',
   zh: '批量设计记录',
   en: 'Batch run',
   permission: 'design.group',
   schema: Params,
   columns: [
-    { zh: '序号', en: 'Number', width: 8, value: (row) => row.cell_no },
-    { zh: '图案', en: 'Artwork', width: 28, value: (row) => row.artwork_name },
-    { zh: '底版', en: 'Base product', width: 28, value: (row) => row.product_name },
-    { zh: '表格数据', en: 'Row', width: 28, value: (row) => row.row_text },
-    { zh: '状态', en: 'State', width: 12, value: (row, language) => stateNames[row.state][language] },
-    { zh: '原因', en: 'Reason', width: 36, value: (row) => row.reason },
-    { zh: '商品编号', en: 'Goods ID', width: 10, value: (row) => row.goods_id },
-    { zh: '商品名称', en: 'Name', width: 40, value: (row) => row.title },
-    { zh: 'SKU 数', en: 'SKUs', width: 8, value: (row) => row.sku_count },
+    { zh: '序号', en: 'Number', width: 8, value: ({ zh }) => zh.cell_no },
+    { zh: '图案', en: 'Artwork', width: 28, value: ({ zh }) => zh.artwork_name },
+    { zh: '底版', en: 'Base product', width: 28, value: (row, language) => row[language].product_name },
+    { zh: '表格数据', en: 'Row', width: 28, value: ({ zh }) => zh.row_text },
+    { zh: '状态', en: 'State', width: 12, value: ({ zh }, language) => stateNames[zh.state][language] },
+    { zh: '原因', en: 'Reason', width: 36, value: (row, language) => row[language].reason },
+    { zh: '商品编号', en: 'Goods ID', width: 10, value: ({ zh }) => zh.goods_id },
+    { zh: '商品名称', en: 'Name', width: 40, value: ({ zh }) => zh.title },
+    { zh: 'SKU 数', en: 'SKUs', width: 8, value: ({ zh }) => zh.sku_count },
   ],
   count: (ctx, { seller_id }, { run_id, state }) => countCellsIn(ctx.db, seller_id, run_id, state),
   async *rows(ctx, { seller_id }, { run_id, state }) {
@@ -42,7 +46,8 @@ export const batchExporter = exporter<typeof Params, BatchCell>({
     if (!run) return
     for (let offset = 0; ; offset += BATCH) {
       const cells = await selectCells(ctx.db, seller_id, run_id, { state, limit: BATCH, offset })
-      if (cells.length > 0) yield await viewCells(ctx, run, cells, 'zh')
+      const [zh, en] = [await viewCells(ctx, run, cells, 'zh'), await viewCells(ctx, run, cells, 'en')]
+      yield zh.flatMap((cell, n) => (en[n] ? [{ zh: cell, en: en[n] }] : []))
       if (cells.length < BATCH) return
     }
   },

@@ -45,12 +45,20 @@ export const insertCells = (db: Db, seller_id: number, run_id: number, cells: re
     from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c (cell_no int, product_id bigint, artwork_no int,
       row_no int, cell_hash text, state text, error jsonb)`.execute(db)
 
-/** Those of the listings that were made before and whose goods are still there. */
+/** One start at a time for a seller: two tabs that start the same thing see each other. */
+export const lockStarts = (db: Db, seller_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('batch_start', ${seller_id}))`.execute(db)
+
+/** Those of the listings that were made before and whose goods are still there, or that an open run is to make. */
 export async function selectMadeBefore(db: Db, seller_id: number, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ cell_hash: string }>`
     select distinct c.cell_hash from batch_cell c
       join goods g on g.seller_id = c.seller_id and g.id = c.goods_id and g.deleted_at is null
-    where c.seller_id = ${seller_id} and c.cell_hash = any(${hashes}::text[]) and c.goods_id is not null`.execute(db)
+    where c.seller_id = ${seller_id} and c.cell_hash = any(${hashes}::text[]) and c.goods_id is not null
+    union
+    select c.cell_hash from batch_cell c
+      join batch_run r on r.seller_id = c.seller_id and r.id = c.run_id and r.state in ('running', 'paused')
+    where c.seller_id = ${seller_id} and c.cell_hash = any(${hashes}::text[]) and c.state = 'waiting'`.execute(db)
   return new Set(rows.map((row) => row.cell_hash))
 }
 

@@ -1,4 +1,5 @@
 import type { BatchFinding, checkBatchRun as contract } from '@inkroute/contract/design-batch'
+import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { errorText, type Language } from '@inkroute/contract/errors'
 import { dayToken } from '@inkroute/contract/goods-name'
@@ -9,7 +10,6 @@ import { cellDocument, cellTitle } from './cell.rules.ts'
 import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
 
 const SHOWN_NAMES = 5
-const SHOWN_PAIRS = 50
 const rank = { error: 0, warning: 1, hint: 2 } as const
 
 /** Findings of all cells by rule, the worst first. Cells that are left out anyway do not count. */
@@ -28,7 +28,11 @@ function gathered(cells: readonly CheckedCell[], language: Language): BatchFindi
     }
   }
   return [...found.values()]
-    .map(({ finding, pairs }) => ({ ...finding, count: pairs.size, pairs: [...pairs].slice(0, SHOWN_PAIRS) }))
+    .map(({ finding, pairs }) => ({
+      ...finding,
+      count: pairs.size,
+      pairs: [...pairs].slice(0, batchLimits.max_overrides),
+    }))
     .sort((a, b) => rank[a.level] - rank[b.level] || b.count - a.count)
 }
 
@@ -75,6 +79,7 @@ export async function checkBatchRun(
     left_out: plan.overrides.filter((one) => one.is_left_out).length,
     duplicates: skippedFor('batch_repeat'),
     low_resolution: skippedFor('batch_low_resolution'),
+    pictures_missing: skippedFor('batch_picture_missing'),
     ...volumeOf(checked, made),
     findings: gathered(cells, language),
     names: made

@@ -61,6 +61,29 @@ function findingsByPair(facts: RunFacts, language: Language, words: readonly str
   }
 }
 
+const repeat: KeptError = { name: 'batch_repeat' }
+
+/** Anything else in the place of a picture that the row asks for would be sold to the wrong person. */
+function missingPicture({ placement, values }: CellFacts, named: ReadonlySet<string>): KeptError | null {
+  for (const fill of Object.values(placement.template?.fills ?? {})) {
+    const picture = fill.kind === 'picture' ? (values?.[fill.column] ?? '').trim() : ''
+    if (picture !== '' && !named.has(picture.toLowerCase()))
+      return { name: 'batch_picture_missing', details: { picture } }
+  }
+  return null
+}
+
+/** A plan that was checked a moment ago, without what another start has taken on since. */
+export async function withoutTaken(ctx: AppCtx, seller_id: number, checked: CheckedPlan): Promise<CheckedPlan> {
+  if (checked.facts.plan.duplicates === 'make') return checked
+  const hashes = checked.cells.flatMap(({ skip, hash }) => (skip ? [] : [hash]))
+  const taken = await selectMadeBefore(ctx.db, seller_id, hashes)
+  const cells = checked.cells.map((cell) =>
+    cell.skip === null && taken.has(cell.hash) ? { ...cell, skip: repeat } : cell,
+  )
+  return { ...checked, cells }
+}
+
 /** Everything a run would do, cell by cell, from the rows of this moment. */
 export async function checkPlan(
   ctx: AppCtx,
@@ -82,6 +105,7 @@ export async function checkPlan(
   const before = plan.duplicates === 'skip' ? await selectMadeBefore(ctx.db, seller_id, hashes) : new Set<string>()
   const seen = new Set<string>()
   const findingsOf = findingsByPair(facts, language, await tortWordsOf(ctx.db, seller_id))
+  const named = new Set(parts.pictures.map(({ asked }) => asked))
   const cells = planned.map(({ place, cell }, n): CheckedCell => {
     const hash = hashes[n] ?? ''
     const is_repeat = before.has(hash) || seen.has(hash)
@@ -90,7 +114,7 @@ export async function checkPlan(
     const coarse = plan.skip_low_resolution && isTooCoarse(findings) ? coarseError(cell, findings) : null
     return {
       ...{ cell_no: n + 1, cell, artwork_no: place.artwork, row_no: place.row, hash, findings },
-      skip: is_repeat ? { name: 'batch_repeat' } : coarse,
+      skip: is_repeat ? repeat : (missingPicture(cell, named) ?? coarse),
     }
   })
   return { facts, cells, batch_size: levelOf(await levelOfSeller(ctx.db, seller_id)).batch_size }

@@ -6,9 +6,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
-import { countRunning, insertCells, insertRun } from './batch.queries.ts'
+import { countRunning, insertCells, insertRun, lockStarts } from './batch.queries.ts'
 import { progressOf } from './batch-progress.ts'
-import { type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
+import { type CheckedPlan, checkPlan, startProblem, withoutTaken } from './check-plan.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { listingMaker } from './run-result.registry.ts'
 
@@ -53,8 +53,10 @@ export async function createBatchRun(
 ): Promise<Reply<typeof contract>> {
   const who = { seller_id: ctx.seller.id, user_id: ctx.identity.user_id, language: ctx.language }
   if (plan.listing) await listingMaker()?.check(ctx, plan.listing)
-  const checked = await checkPlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
+  const looked_at = await checkPlan(ctx, who.seller_id, plan satisfies BatchPlan, ctx.language)
   const run_id = await inTransaction(ctx, async (tx) => {
+    await lockStarts(tx.db, who.seller_id)
+    const checked = await withoutTaken(tx, who.seller_id, looked_at)
     const { left } = await designQuotaOf(tx, who.seller_id)
     const problem = startProblem(checked, left)
     if (problem) throw problem

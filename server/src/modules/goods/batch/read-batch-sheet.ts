@@ -23,5 +23,9 @@ export async function readBatchSheet(
       .map(({ cells }) => columns.map((_, n) => (cells[n] ?? '').trim().slice(0, batchLimits.max_value))),
     rows_left_out: Math.max(0, body.length - batchLimits.max_rows),
     columns_left_out: Math.max(0, width - batchLimits.max_columns),
+    values_cut: body
+      .slice(0, batchLimits.max_rows)
+      .flatMap(({ cells }) => cells.slice(0, columns.length))
+      .filter((cell) => cell.trim().length > batchLimits.max_value).length,
   }
 }

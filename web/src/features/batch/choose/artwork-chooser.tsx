@@ -1,14 +1,12 @@
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
-import type { Upload } from '@inkroute/contract/upload'
 import { Button, Modal, Tabs } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { useSlots } from '../batch-slots.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, useBatch } from '../batch-store.ts'
-import { asArtwork } from './artwork.view.ts'
 import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
 import { GalleryTab } from './gallery-tab.tsx'
@@ -32,20 +30,31 @@ function useChoice() {
       if (!next.delete(artworkId(artwork))) next.set(artworkId(artwork), artwork)
       return next
     })
-  const take = () => change({ artworks: [...chosen.values()].slice(0, batchLimits.max_artworks) })
+  // Uploads go straight to the table; what arrives while the dialog is open is chosen in it too.
+  useEffect(
+    () =>
+      useBatch.subscribe(({ artworks }, before) => {
+        const arrived = artworks.filter((one) => !before.artworks.includes(one))
+        if (arrived.length > 0)
+          setChosen((now) => new Map([...now, ...arrived.map((one) => [artworkId(one), one] as const)]))
+      }),
+    [],
+  )
+  const take = () => {
+    const here = new Set(useBatch.getState().artworks.map(artworkId))
+    const kept = useBatch.getState().artworks.filter((one) => chosen.has(artworkId(one)))
+    const added = [...chosen].flatMap(([id, one]) => (here.has(id) ? [] : [one]))
+    change({ artworks: [...kept, ...added].slice(0, batchLimits.max_artworks) })
+  }
   return { chosen, add, toggle, take, clear: () => setChosen(new Map()) }
 }
 
 /** Many artworks at once: of the seller's library, of the platform's, or fresh from the disk. */
 export function ArtworkChooser({ onClose }: { onClose: () => void }) {
   const text = useText(chooseText)
-  const { uploader } = useSlots()
+  const { uploader, uploads } = useSlots()
   const { chosen, add, toggle, take, clear } = useChoice()
   const shared: TabProps = { chosen: new Set(chosen.keys()), onToggle: toggle, onAdd: add }
-  const onUploaded = (upload: Upload) => {
-    const artwork = asArtwork({ ...upload, colors: upload.dominant_color ? [upload.dominant_color] : [] })
-    if (artwork) add([artwork])
-  }
   const footer = [
     <span key="count" className={css.footCount}>
       {fill(text.selected, { count: chosen.size })}
@@ -68,9 +77,18 @@ export function ArtworkChooser({ onClose }: { onClose: () => void }) {
     </Button>,
   ]
   return (
-    <Modal open width={1040} className={css.modal ?? ''} title={text.artworks_title} footer={footer} onCancel={onClose}>
+    <Modal
+      open
+      centered
+      width={1040}
+      className={css.modal ?? ''}
+      title={text.artworks_title}
+      footer={footer}
+      onCancel={onClose}
+    >
+      <div className={css.uploads}>{uploads}</div>
       <Tabs
-        tabBarExtraContent={uploader(onUploaded)}
+        tabBarExtraContent={uploader}
         items={[
           { key: 'mine', label: text.mine, children: <LibraryTab {...shared} /> },
           { key: 'platform', label: text.platform, children: <GalleryTab {...shared} /> },

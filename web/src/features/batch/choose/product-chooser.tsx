@@ -151,7 +151,15 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
     </Button>,
   ]
   return (
-    <Modal open width={1040} className={css.modal ?? ''} title={text.products_title} footer={footer} onCancel={onClose}>
+    <Modal
+      open
+      centered
+      width={1040}
+      className={css.modal ?? ''}
+      title={text.products_title}
+      footer={footer}
+      onCancel={onClose}
+    >
       <div className={css.chooser}>
         <Side scope={scope} onScope={setScope} onGroup={(ids) => void cardsOf(ids).then(put)} />
         <div className={css.results} aria-busy={found.isFetching}>

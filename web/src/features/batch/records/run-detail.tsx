@@ -1,6 +1,6 @@
 import { type BatchCell, batchCellStates, getBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import { Button, Segmented, Spin, Table } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -71,11 +71,13 @@ function useColumns() {
   ]
 }
 
-function Cells({ id, is_running }: { id: number; is_running: boolean }) {
+interface CellsProps extends Pick<DetailProps, 'id' | 'cells' | 'page' | 'onFilter'> {
+  readonly is_running: boolean
+}
+
+function Cells({ id, cells: state, page, onFilter, is_running }: CellsProps) {
   const text = useText(recordsText)
   const columns = useColumns()
-  const [state, setState] = useState('')
-  const [page, setPage] = useState(1)
   const known = batchCellStates.find((one) => one === state)
   const input = { id, page, page_size: PAGE_SIZE, ...(known ? { state: known } : {}) }
   const cells = useCall(listBatchCells, input, { quiet: true, ...(is_running ? { refetch_ms: LOOK_MS } : {}) })
@@ -90,12 +92,9 @@ function Cells({ id, is_running }: { id: number; is_running: boolean }) {
       <Segmented
         className={css.scroll ?? ''}
         aria-label={text.filter_cells}
-        value={state}
+        value={known ?? ''}
         options={options}
-        onChange={(next) => {
-          setState(next)
-          setPage(1)
-        }}
+        onChange={(next) => onFilter({ cells: next || undefined })}
       />
       <Table
         rowKey="cell_no"
@@ -110,7 +109,7 @@ function Cells({ id, is_running }: { id: number; is_running: boolean }) {
           total: cells.data?.total ?? 0,
           hideOnSinglePage: true,
           showSizeChanger: false,
-          onChange: setPage,
+          onChange: (next) => onFilter({ page: String(next) }),
         }}
       />
     </>
@@ -119,13 +118,17 @@ function Cells({ id, is_running }: { id: number; is_running: boolean }) {
 
 interface DetailProps {
   readonly id: number
+  /** State of the cells that are shown; all without one. */
+  readonly cells: string | undefined
+  readonly page: number
+  readonly onFilter: (part: Record<string, string | undefined>) => void
   readonly onBack: () => void
   /** The setup is on the table again. */
   readonly onAgain: () => void
 }
 
 /** One run: how far it is, what can be done with it, and every cell. */
-export function RunDetail({ id, onBack, onAgain }: DetailProps) {
+export function RunDetail({ id, onBack, onAgain, ...shown }: DetailProps) {
   const text = useText(recordsText)
   const { exporter } = useSlots()
   const run = useCall(getBatchRun, { id }, { quiet: true })
@@ -161,7 +164,7 @@ export function RunDetail({ id, onBack, onAgain }: DetailProps) {
         </div>
       </header>
       <RunProgress run={now} />
-      <Cells id={id} is_running={!is_over} />
+      <Cells id={id} {...shown} is_running={!is_over} />
     </div>
   )
 }

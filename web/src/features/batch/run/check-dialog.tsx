@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
+import { fill, type Texts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { change, changePair, useBatch } from '../batch-store.ts'
 import { planOf } from '../plan.view.ts'
@@ -22,6 +22,7 @@ function Figures({ check }: { check: BatchCheck }) {
     { label: text.pictures, value: check.pictures },
     ...(check.duplicates > 0 ? [{ label: text.repeats, value: check.duplicates }] : []),
     ...(check.low_resolution > 0 ? [{ label: text.coarse, value: check.low_resolution }] : []),
+    ...(check.pictures_missing > 0 ? [{ label: text.no_picture, value: check.pictures_missing }] : []),
     ...(check.left_out > 0 ? [{ label: text.by_hand, value: check.left_out }] : []),
   ]
   return (
@@ -36,6 +37,12 @@ function Figures({ check }: { check: BatchCheck }) {
   )
 }
 
+function quotaWords(text: Texts<typeof runText>, left: number | null, needed: number): string {
+  if (left === null) return fill(text.quota_free, { needed })
+  if (needed > left) return fill(text.quota_short, { needed, left, short: needed - left })
+  return fill(text.quota_uses, { needed, left: left - needed })
+}
+
 function Quota({ quota }: Pick<BatchCheck, 'quota'>) {
   const text = useText(runText)
   const { left, needed } = quota
@@ -48,8 +55,7 @@ function Quota({ quota }: Pick<BatchCheck, 'quota'>) {
         <span style={{ width: `${is_short ? 100 : share * 100}%` }} />
       </div>
       <p>
-        {left === null ? fill(text.quota_free, { needed }) : fill(text.quota_uses, { needed, left: left - needed })} ·{' '}
-        {text.quota_rule}
+        {quotaWords(text, left, needed)} · {text.quota_rule}
       </p>
       {is_short ? <a href="/main/valueAddedServices/design">{text.buy}</a> : null}
     </section>
@@ -133,7 +139,7 @@ export function CheckDialog({ onClose, onStarted }: DialogProps) {
         ) : null}
         {refusal ? (
           <p className={css.refusal} role="alert">
-            {refusal}
+            {refusal} {found && found.to_make > found.batch_size ? <a href="/vipService">{text.levels}</a> : null}
           </p>
         ) : null}
         {found ? (

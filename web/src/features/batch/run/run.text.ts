@@ -8,9 +8,14 @@ export const runText = defineText({
   pictures: { zh: '样机图', en: 'Pictures' },
   repeats: { zh: '跳过重复', en: 'Repeats left out' },
   coarse: { zh: '跳过不清晰', en: 'Too coarse, left out' },
+  no_picture: { zh: '跳过缺图片', en: 'Picture missing, left out' },
   by_hand: { zh: '手动去掉', en: 'Left out by hand' },
   quota: { zh: '设计数量', en: 'Designs' },
   quota_uses: { zh: '本次用 {needed}，生成后剩余 {left}', en: 'Takes {needed}, leaves {left}' },
+  quota_short: {
+    zh: '本次需要 {needed}，本月只剩 {left}，还差 {short}',
+    en: 'Takes {needed}; {left} are left this month, {short} short',
+  },
   quota_free: { zh: '本次用 {needed}，数量不限', en: 'Takes {needed} of unlimited' },
   quota_rule: {
     zh: '每生成一个商品扣一次，失败和跳过不扣',
@@ -27,6 +32,7 @@ export const runText = defineText({
   run_name: { zh: '任务名称（可不填）', en: 'Name of the run (optional)' },
   start: { zh: '生成 {count} 个商品', en: 'Make {count} listings' },
   back: { zh: '返回修改', en: 'Back' },
+  levels: { zh: '看看会员等级', en: 'See the levels' },
   buy: { zh: '购买设计数量', en: 'Buy designs' },
   started: { zh: '已开始生成，可以离开此页', en: 'Started; you may leave this page' },
 })

@@ -112,6 +112,23 @@ function Rows({ table }: { table: Table }) {
   )
 }
 
+/** What of the file will not be used, said before it is taken. */
+function Losses({ table }: { table: Table }) {
+  const text = useText(sheetText)
+  const losses = [
+    { words: text.cut_rows, count: table.rows_left_out },
+    { words: text.cut_columns, count: table.columns_left_out },
+    { words: text.cut_values, count: table.values_cut },
+  ]
+  return losses.map(({ words, count }) =>
+    count > 0 ? (
+      <p key={words} role="alert">
+        {fill(words, { count })}
+      </p>
+    ) : null,
+  )
+}
+
 /** A spreadsheet becomes variables: look at it, say what its columns are, take it. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const text = useText(sheetText)
@@ -156,7 +173,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
             <Mapping open={open} onUses={(uses) => setOpen({ ...open, uses })} />
             <strong>{fill(text.preview, { count: Math.min(SHOWN_ROWS, open.table.rows.length) })}</strong>
             <Rows table={open.table} />
-            {open.table.rows_left_out > 0 ? <p>{fill(text.cut_rows, { count: open.table.rows_left_out })}</p> : null}
+            <Losses table={open.table} />
           </>
         ) : null}
       </div>

@@ -15,6 +15,11 @@ export const sheetText = defineText({
   as_none: { zh: '不用', en: 'Not used' },
   preview: { zh: '前 {count} 行', en: 'First {count} rows' },
   cut_rows: { zh: '超出上限，已略过 {count} 行', en: '{count} rows beyond the limit were left out' },
+  cut_columns: { zh: '超出上限，已略过 {count} 列', en: '{count} columns beyond the limit were left out' },
+  cut_values: {
+    zh: '{count} 个格子超过 300 字，只保留前 300 字',
+    en: '{count} cells are longer than 300 characters and were cut',
+  },
   missing: { zh: '图库里没有这些图片：{names}', en: 'Not in the library: {names}' },
   take: { zh: '使用 {count} 行', en: 'Use {count} rows' },
   cancel: { zh: '取消', en: 'Cancel' },

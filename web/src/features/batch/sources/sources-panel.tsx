@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { batchText } from '../batch.text.ts'
+import { useSlots } from '../batch-slots.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, look, removeArtwork, removeProduct, useBatch } from '../batch-store.ts'
 import { ArtworkChooser } from '../choose/artwork-chooser.tsx'
@@ -105,8 +106,9 @@ function Products({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-function Artworks({ onAdd }: { onAdd: () => void }) {
+function Artworks({ onAdd, uploads }: { onAdd: () => void; uploads: ReactNode }) {
   const text = useText(batchText)
+  const { uploader } = useSlots()
   const { artworks, products } = useBatch()
   const is_next = artworks.length === 0 && products.length > 0
   return (
@@ -127,9 +129,13 @@ function Artworks({ onAdd }: { onAdd: () => void }) {
       </ul>
       {artworks.length === 0 ? <p>{text.no_artworks}</p> : null}
       {artworks.length > SHOWN_TILES ? <p>{fill(text.more_items, { count: artworks.length - SHOWN_TILES })}</p> : null}
-      <Button block type={is_next ? 'primary' : 'default'} onClick={onAdd}>
-        {text.add_artworks}
-      </Button>
+      <div className={css.pair}>
+        <Button block type={is_next ? 'primary' : 'default'} onClick={onAdd}>
+          {text.add_artworks}
+        </Button>
+        {uploader}
+      </div>
+      {uploads}
     </Part>
   )
 }
@@ -186,10 +192,11 @@ export function SourcesPanel() {
   const [dialog, setDialog] = useState<Dialog>(null)
   const mode = useBatch((state) => state.mode)
   const close = () => setDialog(null)
+  const { uploads } = useSlots()
   return (
     <div className={css.panel}>
       <Products onAdd={() => setDialog('products')} />
-      <Artworks onAdd={() => setDialog('artworks')} />
+      <Artworks onAdd={() => setDialog('artworks')} uploads={dialog === 'artworks' ? null : uploads} />
       <Variables onAdd={() => setDialog('sheet')} />
       <section className={css.part}>
         <h2>{text.mode}</h2>

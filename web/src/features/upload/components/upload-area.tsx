@@ -68,12 +68,12 @@ export function DropArea({ onFiles, children }: { onFiles: OnFiles; children: Re
 }
 
 /** Chooses files for the library. */
-export function ChooseFiles({ onFiles }: { onFiles: OnFiles }) {
+export function ChooseFiles({ onFiles, type = 'primary' }: { onFiles: OnFiles; type?: 'primary' | 'default' }) {
   const text = useText(uploadText)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button type="primary" icon={<Icon name="upload" size_px={16} />} onClick={() => input.current?.click()}>
+      <Button type={type} icon={<Icon name="upload" size_px={16} />} onClick={() => input.current?.click()}>
         {text.choose}
       </Button>
       <input

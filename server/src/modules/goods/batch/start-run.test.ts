@@ -1,0 +1,67 @@
+import * as contract from '@inkroute/contract/design-batch'
+import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
+import { createUserTemplate } from '@inkroute/contract/template'
+import { newColourRule } from '@inkroute/engine/batch/colour-rule'
+import { newPlacement } from '@inkroute/engine/batch/placement'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { documentOf, picture } from '../../design/testing/designs.ts'
+import { materialModule } from '../../material/material.module.ts'
+
+let app: TestApp
+let product: number
+let slugs: string[]
+
+beforeAll(async () => {
+  app = await testApp()
+  await addCatalogue(app.ctx)
+  await materialModule.base?.(app.ctx)
+  const { db } = app.ctx
+  const found = await db.selectFrom('product').select('id').where('code', '=', 'mug').executeTakeFirstOrThrow()
+  product = found.id
+  const gallery = await db.selectFrom('gallery_artwork').select('slug').orderBy('slug').limit(3).execute()
+  slugs = gallery.map(({ slug }) => slug)
+}, 120_000)
+
+const planOf = (artworks: number, change: Partial<BatchPlanInput> = {}): BatchPlanInput => ({
+  products: [{ basic_product_id: product }],
+  artworks: slugs.slice(0, artworks).map((key) => ({ kind: 'artwork', key })),
+  colours: newColourRule('default'),
+  skip_low_resolution: false,
+  ...change,
+})
+
+test('a row whose picture is not in the library is left out and named, and makes nothing in its stead', async () => {
+  const seller = await newSeller(app)
+  const document = documentOf(product, picture('p', 'artwork', slugs[0] ?? ''))
+  const template = await app.call(
+    createUserTemplate,
+    { name: '宠物', basic_product_id: product, color_id: 1, document },
+    seller,
+  )
+  const fills = { p: { kind: 'picture' as const, column: 'pet' } }
+  const plan = planOf(0, {
+    placement: { ...newPlacement(), template: { kind: 'own', id: template.id, fills } },
+    columns: ['pet'],
+    rows: [['Cat'], ['dog']],
+    pictures: [{ kind: 'artwork', key: slugs[1] ?? '', name: 'cat' }],
+  })
+  expect(await app.call(contract.checkBatchRun, plan, seller)).toMatchObject({ to_make: 1, pictures_missing: 1 })
+  const { id } = await app.call(contract.createBatchRun, plan, seller)
+  const { data } = await app.call(contract.listBatchCells, { id, state: 'skipped' }, seller)
+  expect(data.map(({ reason }) => reason)).toEqual([expect.stringContaining('dog')])
+  await app.call(contract.cancelBatchRun, { id }, seller)
+})
+
+test('started in two tabs at once, the same listings are made once', async () => {
+  const seller = await newSeller(app)
+  const start = () => app.call(contract.createBatchRun, planOf(2), seller)
+  const answers = await Promise.allSettled([start(), start()])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const more = await app.call(contract.createBatchRun, planOf(3), seller)
+  expect(more).toMatchObject({ total: 3, skipped: 2 })
+  const { data } = await app.call(contract.listBatchCells, { id: more.id, state: 'waiting' }, seller)
+  expect(data).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { batchLimits } from '@inkroute/contract/design-batch-plan'
+import type { Upload } from '@inkroute/contract/upload'
+import { artworkId } from '../batch-state.ts'
+import { change, useBatch } from '../batch-store.ts'
+import { asArtwork } from './artwork.view.ts'
+
+/** In which order pictures were handed over; they arrive in another. */
+const order_of = new Map<string, number>()
+
+/** An uploaded picture goes on the table where it belongs among those it came with, whatever lies open meanwhile. */
+export function takeUpload(upload: Upload, order: number): void {
+  const artwork = asArtwork({ ...upload, colors: upload.dominant_color ? [upload.dominant_color] : [] })
+  if (!artwork) return
+  const { artworks } = useBatch.getState()
+  const id = artworkId(artwork)
+  if (artworks.length >= batchLimits.max_artworks || artworks.some((one) => artworkId(one) === id)) return
+  order_of.set(id, order)
+  const later = artworks.findIndex((one) => (order_of.get(artworkId(one)) ?? -1) > order)
+  change({ artworks: later < 0 ? [...artworks, artwork] : artworks.toSpliced(later, 0, artwork) })
+}
