@@ -30,6 +30,7 @@ describe('the floating service button', () => {
   test('is hidden on the single designer and from staff', () => {
     expect(isServiceHidden('/design/singleDesign')).toBe(true)
     expect(isServiceHidden('/design/newSingleDesign/')).toBe(true)
+    expect(isServiceHidden('/design/gridDesign')).toBe(true)
     expect(isServiceHidden('/ops')).toBe(true)
     expect(isServiceHidden('/ops/message')).toBe(true)
     expect(isServiceHidden('/design/groupDesign')).toBe(false)

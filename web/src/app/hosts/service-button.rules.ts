@@ -40,6 +40,6 @@ export function movedByKey(point: Point, key: string, window_px: Size): Point | 
   return step ? clampPoint({ x: point.x + step.x, y: point.y + step.y }, window_px) : null
 }
 
-/** The single designer keeps its canvas free, and staff are the support. */
+/** Designers with a canvas as large as the window keep it free, and staff are the support. */
 export const isServiceHidden = (pathname: string): boolean =>
-  /^\/(?:design\/(?:newSingleDesign|singleDesign)|ops(?:\/.*)?)\/?$/.test(pathname)
+  /^\/(?:design\/(?:newSingleDesign|singleDesign|gridDesign)|ops(?:\/.*)?)\/?$/.test(pathname)
