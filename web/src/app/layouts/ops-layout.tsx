@@ -6,6 +6,7 @@ import { logoutStaff } from '../../features/auth/logout.ts'
 import { ChangePassword } from '../../features/auth/security/change-password.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
+import { useChosenInSight } from '../../shared/hooks/use-chosen-in-sight.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -43,8 +44,9 @@ function OpsNav({ permissions }: { permissions: readonly string[] }) {
   const { pathname } = useLocation()
   // New comments and applications show within half a minute, wherever staff are.
   const waiting_for_us = useCall(countWaiting, {}, { quiet: true, refetch_ms: WAITING_MS }).data?.data ?? {}
+  const row = useChosenInSight<HTMLElement>(pathname)
   return (
-    <nav className={css.nav} aria-label={text.nav}>
+    <nav ref={row} className={css.nav} aria-label={text.nav}>
       {opsMenu(permissions).map((screen) => (
         <Link key={screen.path} to={screen.path} aria-current={screen.path === pathname ? 'page' : undefined}>
           <Icon name={screen.icon} />

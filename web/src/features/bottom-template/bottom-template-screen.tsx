@@ -1,9 +1,10 @@
-import { Button, Input, Tabs } from 'antd'
+import { Button, Input } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { useMayOpen } from '../../shared/session/can-open.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../shared/ui/sliding-tabs.tsx'
 import css from './bottom-template.module.css'
 import { bottomTemplateText } from './bottom-template.text.ts'
 import { OwnList } from './own-list.tsx'
@@ -48,7 +49,7 @@ export function BottomTemplateScreen({ pay_dialog, returned }: ScreenProps) {
           onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
         />
       </search>
-      <Tabs
+      <SlidingTabs
         activeKey={tab ?? 'shop'}
         items={items}
         destroyOnHidden

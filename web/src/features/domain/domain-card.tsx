@@ -10,7 +10,7 @@ import css from './domain.module.css'
 import { domainText } from './domain.text.ts'
 
 const refetch = [contract.listDomains]
-const colors = { waiting: 'processing', active: 'success', failing: 'error' } as const
+const colors = { waiting: 'blue', active: 'green', failing: 'red' } as const
 
 function Records({ domain, target }: { readonly domain: contract.Domain; readonly target: string }) {
   const text = useText(domainText)

@@ -1,18 +1,18 @@
 import type { ListingRecord } from '@inkroute/contract/listing'
 import * as contract from '@inkroute/contract/listing'
 import { type ListingPlatform, type ListingState, listingStates } from '@inkroute/contract/listing-platforms'
-import { Button, Input, Popconfirm, Segmented, Table, type TableColumnsType, Tooltip } from 'antd'
+import { Button, Input, Popconfirm, Segmented, type TableColumnsType, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { CardTable } from '../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
-import { Wide } from '../../shared/ui/wide.tsx'
 import { Fix, FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
@@ -227,23 +227,22 @@ function Records({ platform }: { platform: ListingPlatform }) {
       {asked.data?.total === 0 ? (
         <EmptyState icon="rows" {...nothing} />
       ) : (
-        <Wide label={text.records}>
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={asked.data?.data ?? []}
-            loading={asked.isPending}
-            rowSelection={{
-              selectedRowKeys: chosen.map(({ id }) => id),
-              onChange: (_, rows) => setChosen(rows),
-            }}
-            pagination={{
-              ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-              ...{ hideOnSinglePage: true, showSizeChanger: false },
-              onChange: (next) => setFilter({ page: String(next) }),
-            }}
-          />
-        </Wide>
+        <CardTable
+          wide_label={text.records}
+          rowKey="id"
+          columns={columns}
+          dataSource={asked.data?.data ?? []}
+          loading={asked.isPending}
+          rowSelection={{
+            selectedRowKeys: chosen.map(({ id }) => id),
+            onChange: (_, rows) => setChosen(rows),
+          }}
+          pagination={{
+            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
+            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
       )}
       {mending ? <FixTemplate platform={platform} {...mending} onClose={() => setMending(null)} /> : null}
     </>

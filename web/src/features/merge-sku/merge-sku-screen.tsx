@@ -1,6 +1,6 @@
 import { addCartItems, getCart, listCartItems } from '@inkroute/contract/cart'
 import * as contract from '@inkroute/contract/merge-sku'
-import { Button, Input, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { Button, Input, Popconfirm, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { formatMoney } from '../../shared/format/money.ts'
@@ -9,6 +9,7 @@ import { useMayOpen } from '../../shared/session/can-open.ts'
 import { usePermission } from '../../shared/session/permission.tsx'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -109,7 +110,7 @@ function useColumns(onEdit: (merged: Merged) => void): TableColumnsType<Merged> 
     { title: text.cost, key: 'cost', align: 'right', width: 120, render: (_, { cost }) => formatMoney(cost) },
     {
       title: text.actions,
-      key: 'actions',
+      key: ACTIONS,
       width: 260,
       render: (_, merged) => <Actions merged={merged} onEdit={() => onEdit(merged)} />,
     },
@@ -149,12 +150,12 @@ export function MergeSkuScreen() {
       {found.data?.total === 0 ? (
         <EmptyState icon="layers" title={text.none} body={text.none_body} action={add} />
       ) : (
-        <Table
+        <CardTable
+          wide_label={text.parts}
           rowKey="id"
           columns={columns}
           dataSource={found.data?.data ?? []}
           loading={found.isPending}
-          scroll={{ x: 860 }}
           pagination={{
             ...{ current: page, pageSize: PAGE_SIZE, total: found.data?.total ?? 0 },
             ...{ hideOnSinglePage: true, showSizeChanger: false },

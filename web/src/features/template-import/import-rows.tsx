@@ -1,13 +1,13 @@
 import * as contract from '@inkroute/contract/template-import'
 import { type TemplateImportRow, type TemplateRowStatus, templateColumns } from '@inkroute/contract/template-import'
-import { Segmented, Table, type TableColumnsType } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
+import { CardTable } from '../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
-import { Wide } from '../../shared/ui/wide.tsx'
 import css from './template-import.module.css'
 import { templateImportText } from './template-import.text.ts'
 
@@ -85,21 +85,19 @@ export function ImportRows({ id, is_live }: ImportRowsProps) {
       <div className={css.bar}>
         <Segmented value={status} options={choices} onChange={choose} />
       </div>
-      <Wide label={text.content}>
-        <Table
-          rowKey="row_at"
-          size="small"
-          columns={columns}
-          dataSource={asked.data?.data ?? []}
-          loading={asked.isPending}
-          locale={{ emptyText: <EmptyState icon="rows" title={text.no_rows} /> }}
-          scroll={{ x: 560 }}
-          pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0, onChange: setPage },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
-          }}
-        />
-      </Wide>
+      <CardTable
+        wide_label={text.content}
+        rowKey="row_at"
+        size="small"
+        columns={columns}
+        dataSource={asked.data?.data ?? []}
+        loading={asked.isPending}
+        locale={{ emptyText: <EmptyState icon="rows" title={text.no_rows} /> }}
+        pagination={{
+          ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0, onChange: setPage },
+          ...{ hideOnSinglePage: true, showSizeChanger: false },
+        }}
+      />
     </div>
   )
 }

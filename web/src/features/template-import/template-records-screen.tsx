@@ -1,18 +1,18 @@
 import type { TemplateImport } from '@inkroute/contract/template-import'
 import * as contract from '@inkroute/contract/template-import'
-import { Button, Drawer, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { Button, Drawer, Popconfirm, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../shared/ui/relative-time.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
-import { Wide } from '../../shared/ui/wide.tsx'
 import { ImportRows } from './import-rows.tsx'
 import css from './template-import.module.css'
 import { templateImportText } from './template-import.text.ts'
@@ -88,7 +88,7 @@ function useColumns(onOpen: (row: TemplateImport) => void): TableColumnsType<Tem
     },
     { title: text.by, dataIndex: 'created_by', width: 130, responsive: ['lg'] },
     { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
-    { title: '', render: (_, row) => <Actions row={row} onOpen={() => onOpen(row)} /> },
+    { title: '', key: ACTIONS, render: (_, row) => <Actions row={row} onOpen={() => onOpen(row)} /> },
   ]
 }
 
@@ -117,19 +117,18 @@ export function TemplateRecordsScreen() {
           action={<Link to={IMPORT}>{text.to_import}</Link>}
         />
       ) : (
-        <Wide label={text.file}>
-          <Table
-            rowKey="id"
-            columns={columns}
-            dataSource={asked.data?.data ?? []}
-            loading={asked.isPending}
-            pagination={{
-              ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-              ...{ hideOnSinglePage: true, showSizeChanger: false },
-              onChange: (next) => setFilter({ page: String(next) }),
-            }}
-          />
-        </Wide>
+        <CardTable
+          wide_label={text.file}
+          rowKey="id"
+          columns={columns}
+          dataSource={asked.data?.data ?? []}
+          loading={asked.isPending}
+          pagination={{
+            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
+            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            onChange: (next) => setFilter({ page: String(next) }),
+          }}
+        />
       )}
       {open ? (
         <Drawer

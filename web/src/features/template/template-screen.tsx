@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/template'
-import { Button, Input, Modal, Pagination, Select, Skeleton, Tabs } from 'antd'
+import { Button, Input, Modal, Pagination, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
@@ -9,6 +9,7 @@ import { fill } from '../../shared/text/text.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../shared/ui/sliding-tabs.tsx'
 import css from './template.module.css'
 import { templateText } from './template.text.ts'
 
@@ -219,7 +220,7 @@ export function TemplateScreen() {
   return (
     <>
       <PageHeader description={text.description} />
-      <Tabs
+      <SlidingTabs
         activeKey={tab}
         items={items}
         destroyOnHidden

@@ -1,8 +1,9 @@
 import { contentStates } from '@inkroute/contract/content'
-import { Button, Empty, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Empty, Input, Select, type TableColumnsType } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../api/hooks.ts'
 import { useText } from '../text/language.tsx'
+import { ACTIONS, CardTable } from '../ui/card-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -70,6 +71,7 @@ function useColumns(desk: Desk, rows: readonly ContentRow[], is_filtered: boolea
       ? [
           {
             title: text.order,
+            key: ACTIONS,
             width: 88,
             render: (_, __, place) => <OrderButtons rows={rows} place={place} sort={(ids) => sort.mutate({ ids })} />,
           },
@@ -152,7 +154,7 @@ export function ContentList({ desk }: { desk: Desk }) {
       {isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
-        <Table
+        <CardTable
           rowKey="id"
           columns={columns}
           dataSource={rows}

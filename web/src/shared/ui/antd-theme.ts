@@ -18,6 +18,10 @@ export const antdTheme: ThemeConfig = {
     colorTextSecondary: color.ink_secondary,
     colorTextDescription: color.ink_secondary,
     colorTextPlaceholder: '#6F7785',
+    // Words on a tag of their own light colour: the library's are too pale to read.
+    green7: color.success_text,
+    gold7: color.warning_text,
+    orange7: color.warning_text,
     colorBorder: '#D6D3CC',
     colorBorderSecondary: color.line,
     colorSplit: color.line,

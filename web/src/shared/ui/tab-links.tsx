@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts'
 import css from './tab-links.module.css'
 
 interface TabLinksProps {
@@ -10,8 +11,9 @@ interface TabLinksProps {
 
 /** Tabs whose choice stands in the address: links, which scroll sideways where a phone is too narrow for them. */
 export function TabLinks({ label, active, items }: TabLinksProps) {
+  const row = useChosenInSight<HTMLElement>(active)
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={row} className={css.tabs} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.key}

@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { teamText } from '../team.text.ts'
 import { type TeamFilter, teamFilterOf, teamParamsOf } from '../team.view.ts'
 import { RolePanel } from './role-panel.tsx'
@@ -18,7 +18,7 @@ export function TeamScreen() {
     <>
       <PageHeader description={text.description} />
       <div className={css.card}>
-        <Tabs
+        <SlidingTabs
           activeKey={filter.tab}
           onChange={(key) => onFilter({ tab: key === 'roles' ? 'roles' : 'accounts', keyword: '', page: 1 })}
           items={[

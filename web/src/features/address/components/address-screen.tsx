@@ -1,11 +1,12 @@
 import * as contract from '@inkroute/contract/address'
 import { destinations } from '@inkroute/contract/countries'
-import { Button, Input, Popconfirm, Space, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Input, Popconfirm, Space, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -74,7 +75,12 @@ function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<c
         </>
       ),
     },
-    { title: text.actions, width: 280, render: (_, row) => <RowActions row={row} onEdit={() => onEdit(row)} /> },
+    {
+      title: text.actions,
+      key: ACTIONS,
+      width: 280,
+      render: (_, row) => <RowActions row={row} onEdit={() => onEdit(row)} />,
+    },
   ]
 }
 
@@ -102,7 +108,7 @@ export function AddressScreen() {
         style={{ maxWidth: 320 }}
         onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
       />
-      <Table
+      <CardTable
         rowKey="id"
         columns={columns}
         dataSource={list.data?.data ?? []}

@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/address'
-import { Button, Form, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Form, Input, Select, type TableColumnsType } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -67,6 +68,7 @@ export function BlacklistScreen() {
     { title: text.reason, dataIndex: 'reason', responsive: ['sm'] },
     {
       title: text.actions,
+      key: ACTIONS,
       width: 110,
       render: (_, row) => (
         <Button size="small" onClick={() => remove.mutate({ id: row.id })}>
@@ -80,7 +82,7 @@ export function BlacklistScreen() {
     <div className={css.stack}>
       <PageHeader description={text.block_description} />
       <BlockForm />
-      <Table
+      <CardTable
         rowKey="id"
         columns={columns}
         dataSource={list.data?.data ?? []}

@@ -1,6 +1,6 @@
 import type { SellerCalls } from '@inkroute/contract/after-sale'
 import { kindsOfForm, workKindNames, workStateNames, workStates } from '@inkroute/contract/after-sale-codes'
-import { Button, Input, Pagination, Select, Skeleton, Tabs } from 'antd'
+import { Button, Input, Pagination, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import css from '../after-sale.module.css'
 import { workText } from '../after-sale.text.ts'
 import { OpenWork } from './open-work.tsx'
@@ -24,7 +25,7 @@ function StateTabs({ calls, filter, setFilter }: { calls: SellerCalls } & Filter
   const counts = useCall(calls.counts, {}, { quiet: true }).data
   const countOf = (state: string) => counts?.states.find((one) => one.state === state)?.count ?? 0
   return (
-    <Tabs
+    <SlidingTabs
       activeKey={filter.state ?? ''}
       onChange={(state) => setFilter({ state, id: '', page: '' })}
       items={[

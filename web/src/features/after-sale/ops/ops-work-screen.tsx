@@ -7,7 +7,7 @@ import {
   workStates,
 } from '@inkroute/contract/after-sale-codes'
 import * as contract from '@inkroute/contract/after-sale-staff'
-import { Button, Form, Input, Modal, Pagination, Radio, Select, Skeleton, Tabs } from 'antd'
+import { Button, Form, Input, Modal, Pagination, Radio, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -16,6 +16,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../after-sale.module.css'
 import { openText, opsWorkText, workText } from '../after-sale.text.ts'
@@ -98,7 +99,7 @@ function StateTabs({ filter, setFilter }: Filter) {
   const counts = useCall(contract.countStaffWork, form ? { form } : {}, { quiet: true, refetch_ms: QUEUE_MS }).data
   const countOf = (state: string) => counts?.states.find((one) => one.state === state)?.count ?? 0
   return (
-    <Tabs
+    <SlidingTabs
       activeKey={filter.state ?? ''}
       onChange={(state) => setFilter({ state, id: '', page: '' })}
       items={[

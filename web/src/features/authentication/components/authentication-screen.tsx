@@ -50,7 +50,7 @@ export function AuthenticationScreen({ picture_field }: { readonly picture_field
         actions={renew ? <Button onClick={() => setOpen(true)}>{text.renew}</Button> : null}
       />
       {verified ? (
-        <Panel title={text.current} extra={<Tag color="success">{text.verified}</Tag>}>
+        <Panel title={text.current} extra={<Tag color="green">{text.verified}</Tag>}>
           <AuthenticationFacts one={verified} />
         </Panel>
       ) : null}

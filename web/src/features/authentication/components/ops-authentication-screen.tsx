@@ -1,10 +1,11 @@
 import * as contract from '@inkroute/contract/authentication'
-import { Button, Drawer, Form, Input, Table, Tag } from 'antd'
+import { Button, Drawer, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -18,9 +19,9 @@ type Row = contract.StaffAuthentication
 const PAGE_SIZE = 20
 const keys = ['state', 'keyword'] as const
 const colors = {
-  pending: 'processing',
-  approved: 'success',
-  refused: 'error',
+  pending: 'blue',
+  approved: 'green',
+  refused: 'red',
   withdrawn: 'default',
   replaced: 'default',
 }
@@ -108,6 +109,7 @@ function useColumns(onOpen: (row: Row) => void) {
     },
     {
       title: text.action,
+      key: ACTIONS,
       width: 100,
       render: (_: unknown, row: Row) => (
         <Button size="small" type={row.state === 'pending' ? 'primary' : 'default'} onClick={() => onOpen(row)}>
@@ -154,13 +156,13 @@ export function OpsAuthenticationScreen() {
           onSearch={(keyword) => setFilter({ keyword: keyword.trim() || undefined })}
         />
       </div>
-      <Table<Row>
+      <CardTable<Row>
+        wide_label={text.states}
         rowKey={(row) => `${row.seller_id}-${row.id}`}
         columns={columns}
         dataSource={list.data?.data ?? []}
         loading={list.isPending}
         locale={{ emptyText: text.ops_empty }}
-        scroll={{ x: 'max-content' }}
         pagination={{
           ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
           ...{ hideOnSinglePage: true, showSizeChanger: false },

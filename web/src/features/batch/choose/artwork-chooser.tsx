@@ -1,9 +1,10 @@
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
-import { Button, Modal, Tabs } from 'antd'
+import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { useSlots } from '../batch-slots.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, useBatch } from '../batch-store.ts'
@@ -87,7 +88,7 @@ export function ArtworkChooser({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <div className={css.uploads}>{uploads}</div>
-      <Tabs
+      <SlidingTabs
         tabBarExtraContent={uploader}
         items={[
           { key: 'mine', label: text.mine, children: <LibraryTab {...shared} /> },

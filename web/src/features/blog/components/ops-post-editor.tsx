@@ -1,12 +1,13 @@
 import * as contract from '@inkroute/contract/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import { markupToHtml } from '@inkroute/contract/markup'
-import { Button, Form, type FormInstance, Input, Popconfirm, Select, Tabs } from 'antd'
+import { Button, Form, type FormInstance, Input, Popconfirm, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { RichText } from '../../../shared/ui/rich-text.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { opsBlogText } from '../ops-blog.text.ts'
 import { coverPattern, unfinishedLanguage } from '../ops-blog.view.ts'
@@ -97,7 +98,7 @@ export function OpsPostEditor({ post, draft }: { post: EditedPost; draft: contra
         </Button>
       </div>
       <CoverFields />
-      <Tabs
+      <SlidingTabs
         activeKey={tab}
         onChange={setTab}
         items={(['zh', 'en'] as const).map((language) => ({

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/catalog-own'
 import { feedbackKinds, feedbackStatuses } from '@inkroute/contract/catalog-own-codes'
-import { Input, Select, Table, type TableColumnsType, Tabs } from 'antd'
+import { Input, Select, Table, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { FeedbackAnswer } from './feedback-answer.tsx'
 import layout from './own.module.css'
 import { ownText } from './own.text.ts'
@@ -89,7 +90,7 @@ export function OpsFeedbackScreen() {
         title={text.feedback_title}
         description={fill(text.feedback_description, { count: list.data?.open ?? 0 })}
       />
-      <Tabs
+      <SlidingTabs
         activeKey={status ?? 'all'}
         items={tabs}
         onChange={(key) => setFilter({ status: key === 'open' ? undefined : key })}

@@ -1,7 +1,8 @@
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import css from '../design-record.module.css'
 import { designRecordText } from '../design-record.text.ts'
 import { useDesigns } from '../use-designs.ts'
@@ -23,7 +24,7 @@ export function DesignRecordScreen() {
   return (
     <div className={css.stack}>
       <PageHeader description={text.description} actions={start} />
-      <Tabs
+      <SlidingTabs
         activeKey={filter.tab === 'drafts' ? 'drafts' : 'saved'}
         onChange={(tab) => setFilter({ tab: tab === 'drafts' ? tab : undefined })}
         items={[

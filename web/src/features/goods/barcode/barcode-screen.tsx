@@ -1,12 +1,13 @@
 import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods-codes'
 import { codeStates, listSkus, type SkuRow } from '@inkroute/contract/goods-sku'
-import { Button, Input, Segmented, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Input, Segmented, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -34,7 +35,6 @@ function useColumns(): TableColumnsType<SkuRow> {
             <small>
               {sku.color_name} / {sku.size_name}
             </small>
-            <small className={css.narrow}>{sku.sku_code}</small>
           </div>
         </div>
       ),
@@ -142,7 +142,7 @@ export function BarcodeScreen() {
       {asked.data?.total === 0 ? (
         <EmptyState icon="rows" {...nothing} />
       ) : (
-        <Table
+        <CardTable
           rowKey="id"
           columns={columns}
           dataSource={asked.data?.data ?? []}

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { Wide } from '../../../shared/ui/wide.tsx'
 import { cartText } from '../cart.text.ts'
 import { useAddToCart } from '../cart-button.ts'
 import { goodsRefetch } from '../goods.api.ts'
@@ -132,17 +133,18 @@ export function SkuTable({ goods }: { goods: GoodsDetail }) {
   const actions = goods.deleted_at ? null : <SkuActions goods={goods} chosen={present} onDone={() => setChosen([])} />
   return (
     <Panel title={fill(text.skus, { count: goods.sku_count })} extra={actions}>
-      <Table
-        rowKey="id"
-        size="small"
-        columns={useColumns(!may_edit)}
-        dataSource={goods.skus}
-        scroll={{ x: 900 }}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        {...(may_edit
-          ? { rowSelection: { selectedRowKeys: [...present], onChange: (keys) => setChosen(keys.map(Number)) } }
-          : {})}
-      />
+      <Wide label={fill(text.skus, { count: goods.sku_count })}>
+        <Table
+          rowKey="id"
+          size="small"
+          columns={useColumns(!may_edit)}
+          dataSource={goods.skus}
+          pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+          {...(may_edit
+            ? { rowSelection: { selectedRowKeys: [...present], onChange: (keys) => setChosen(keys.map(Number)) } }
+            : {})}
+        />
+      </Wide>
     </Panel>
   )
 }

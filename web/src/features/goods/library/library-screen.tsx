@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/goods'
 import { RECYCLE_DAYS } from '@inkroute/contract/goods-codes'
-import { Button, Pagination, Spin, Tabs } from 'antd'
+import { Button, Pagination, Spin } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { goodsText } from '../goods.text.ts'
@@ -139,7 +140,7 @@ export function LibraryScreen({ exporter }: ScreenProps) {
         description={is_bin ? fill(text.bin_help, { days: RECYCLE_DAYS }) : text.description}
         actions={actions}
       />
-      <Tabs
+      <SlidingTabs
         activeKey={input.state}
         items={tabs}
         onChange={(key) => setFilter({ state: key === 'recycled' ? key : undefined })}

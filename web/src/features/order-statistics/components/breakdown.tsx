@@ -6,13 +6,15 @@ import {
   type StatisticsRow,
   statisticsCuts,
 } from '@inkroute/contract/order-statistics'
-import { Table, type TableColumnsType, Tabs } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
+import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../order-statistics.module.css'
 import { statisticsText } from '../order-statistics.text.ts'
 import { changeOf } from '../order-statistics.view.ts'
@@ -86,22 +88,23 @@ export function Breakdown({
   const list = useCall(listOrderStatistics, { ...asked, by }, { quiet: true })
   return (
     <Panel title={text.table}>
-      <Tabs
+      <SlidingTabs
         activeKey={by}
         onChange={(key) => onBy(statisticsCuts.find((cut) => cut === key) ?? 'day')}
         items={statisticsCuts.map((cut) => ({ key: cut, label: text[`cut_${cut}`] }))}
       />
-      <Table
-        key={by}
-        rowKey="key"
-        size="middle"
-        columns={columns}
-        dataSource={list.data?.data ?? []}
-        loading={list.isPending}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: text.empty_title }}
-      />
+      <Wide label={text.table}>
+        <Table
+          key={by}
+          rowKey="key"
+          size="middle"
+          columns={columns}
+          dataSource={list.data?.data ?? []}
+          loading={list.isPending}
+          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+          locale={{ emptyText: text.empty_title }}
+        />
+      </Wide>
       {list.data?.is_cut ? <p className={css.quiet}>{fill(text.is_cut, { count: MAX_BREAKDOWN_ROWS })}</p> : null}
     </Panel>
   )

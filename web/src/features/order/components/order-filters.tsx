@@ -1,11 +1,12 @@
 import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order'
 import { orderSourceNames, orderSources, orderStateNames, orderStates } from '@inkroute/contract/order-codes'
-import { Button, DatePicker, Input, Select, Tabs } from 'antd'
+import { Button, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { orderAdminText } from '../order-admin.text.ts'
@@ -100,7 +101,7 @@ export function StateTabs({ filters, change }: OrderFilters) {
     (state) => countOf(state) > 0 || state === filters.state || state === 'awaiting_payment',
   )
   return (
-    <Tabs
+    <SlidingTabs
       activeKey={filters.state ?? ''}
       onChange={(state) => change({ state })}
       items={[

@@ -1,9 +1,9 @@
 import type { Application } from '@inkroute/contract/product-request'
-import { Table, type TableColumnsType, type TablePaginationConfig } from 'antd'
+import type { TableColumnsType, TablePaginationConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { requestText } from '../request.text.ts'
 import { ApplicationState } from './application-state.tsx'
@@ -20,7 +20,6 @@ interface TableProps<A extends Application> {
 }
 
 function Product<A extends Application>({ row, onOpen }: { row: A; onOpen: (row: A) => void }) {
-  const text = useText(requestText)
   const [shot] = row.pictures
   return (
     <div className={css.product}>
@@ -34,18 +33,12 @@ function Product<A extends Application>({ row, onOpen }: { row: A; onOpen: (row:
           {row.name}
         </button>
         <div className={css.sub}>{row.category_name}</div>
-        <div className={css.narrow}>
-          <ApplicationState status={row.status} />
-          <div className={css.sub}>
-            {formatMoney(row.expected_price)} · {fill(text.quantity_of, { count: row.monthly_quantity })}
-          </div>
-        </div>
       </div>
     </div>
   )
 }
 
-/** Applications as a table; on a phone the columns fold into the first. */
+/** Applications as a table, on a phone as cards. */
 export function ApplicationTable<A extends Application>({
   rows,
   is_loading,
@@ -105,12 +98,14 @@ export function ApplicationTable<A extends Application>({
       render: (_, row) => <RelativeTime at={row.created_at} />,
     },
     {
-      key: 'actions',
+      key: ACTIONS,
       title: <span className="visually-hidden">{text.actions}</span>,
       align: 'right',
       width: 132,
       render: (_, row) => actions(row),
     },
   ]
-  return <Table<A> rowKey="id" columns={columns} dataSource={[...rows]} loading={is_loading} pagination={pagination} />
+  return (
+    <CardTable<A> rowKey="id" columns={columns} dataSource={[...rows]} loading={is_loading} pagination={pagination} />
+  )
 }

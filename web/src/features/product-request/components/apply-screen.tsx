@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/product-request'
 import { applicationStatuses } from '@inkroute/contract/product-request-codes'
-import { Button, Drawer, Input, Skeleton, Tabs } from 'antd'
+import { Button, Drawer, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { requestText } from '../request.text.ts'
 import { statusOf } from '../request.view.ts'
 import { ApplicationActions } from './application-actions.tsx'
@@ -37,7 +38,7 @@ function StatusTabs({
     label: counts ? `${state[language]} ${counts[state.key]}` : state[language],
   }))
   return (
-    <Tabs
+    <SlidingTabs
       activeKey={status ?? 'all'}
       items={[{ key: 'all', label: text.all }, ...items]}
       onChange={(key) => onChange(key === 'all' ? undefined : key)}

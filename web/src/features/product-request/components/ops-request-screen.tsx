@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/product-request'
 import { applicationStatuses } from '@inkroute/contract/product-request-codes'
-import { Button, Input, Tabs } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { requestText } from '../request.text.ts'
 import { statusOf } from '../request.view.ts'
 import { ApplicationTable } from './application-table.tsx'
@@ -37,7 +38,7 @@ export function OpsRequestScreen() {
     <div className={css.stack}>
       <PageHeader title={text.ops_title} description={fill(text.ops_description, { count: list.data?.pending ?? 0 })} />
       <div className={css.bar}>
-        <Tabs
+        <SlidingTabs
           activeKey={status ?? 'all'}
           aria-label={text.states}
           items={[

@@ -1,10 +1,11 @@
 import * as contract from '@inkroute/contract/third-party'
-import { Button, Popconfirm, Space, Table, type TableColumnsType, type TablePaginationConfig } from 'antd'
+import { Button, Popconfirm, Space, type TableColumnsType, type TablePaginationConfig } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { Allowed } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../components/request.module.css'
@@ -94,7 +95,12 @@ export function ThirdPartyTable({ rows, is_loading, pagination, ...actions }: Ta
       render: (_, { margin_percent }) => (margin_percent === null ? '—' : `${margin_percent}%`),
     },
     { title: text.updated, width: 120, responsive: ['xl'], render: (_, one) => <RelativeTime at={one.updated_at} /> },
-    { title: text.actions, width: 210, render: (_, product) => <Actions product={product} {...actions} /> },
+    {
+      title: text.actions,
+      key: ACTIONS,
+      width: 210,
+      render: (_, product) => <Actions product={product} {...actions} />,
+    },
   ]
-  return <Table rowKey="id" columns={columns} dataSource={[...rows]} loading={is_loading} pagination={pagination} />
+  return <CardTable rowKey="id" columns={columns} dataSource={[...rows]} loading={is_loading} pagination={pagination} />
 }

@@ -49,7 +49,7 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
       title: text.due,
       render: (_, task) => (
         <>
-          <RelativeTime at={task.due_at} /> {task.is_late ? <Tag color="error">{text.is_late}</Tag> : null}
+          <RelativeTime at={task.due_at} /> {task.is_late ? <Tag color="red">{text.is_late}</Tag> : null}
         </>
       ),
     },

@@ -1,8 +1,9 @@
 import { isDestination } from '@inkroute/contract/countries'
-import { Tabs } from 'antd'
+
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { PreferenceTable } from './preference-table.tsx'
 import { RateTable } from './rate-table.tsx'
 import css from './shipping-console.module.css'
@@ -18,7 +19,7 @@ export function ShippingScreen() {
   return (
     <div className={css.stack}>
       <PageHeader description={text.description} />
-      <Tabs
+      <SlidingTabs
         activeKey={filter.tab === 'rates' ? 'rates' : 'preference'}
         onChange={(tab) => setFilter({ tab: tab === 'rates' ? tab : undefined })}
         destroyOnHidden

@@ -1,10 +1,11 @@
 import { listStores, type StoreRow } from '@inkroute/contract/store'
 import * as contract from '@inkroute/contract/store-setting'
-import { Button, Drawer, Table, type TableColumnsType } from 'antd'
+import { Button, Drawer, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -51,6 +52,7 @@ function useColumns(): TableColumnsType<Push> {
     { title: text.time, render: (_, push) => <RelativeTime at={push.done_at ?? push.created_at} /> },
     {
       title: '',
+      key: ACTIONS,
       render: (_, push) =>
         push.state === 'failed' ? (
           <Button size="small" onClick={() => retry.mutate({ id: push.id })}>
@@ -73,13 +75,12 @@ export function PushesDrawer({ store, onClose }: { readonly store: StoreRow; rea
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={onClose}
     >
-      <Table
+      <CardTable
         rowKey="id"
         size="small"
         columns={useColumns()}
         dataSource={[...rows]}
         pagination={false}
-        scroll={{ x: 560 }}
         locale={{ emptyText: empty }}
       />
     </Drawer>

@@ -1,12 +1,13 @@
 import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/store-rule'
 import { emptyRule, logisticsModes, type StoreRule } from '@inkroute/contract/store-rule'
-import { Button, Drawer, Form, Input, Radio, Select, Skeleton, Switch, Tabs } from 'antd'
+import { Button, Drawer, Form, Input, Radio, Select, Skeleton, Switch } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from '../rule.text.ts'
 import { RuleRecords } from './rule-records.tsx'
@@ -130,7 +131,7 @@ export function RuleDrawer({ store_ids, name, onClose }: RuleDrawerProps) {
       onClose={onClose}
     >
       {is_one && only !== undefined ? (
-        <Tabs
+        <SlidingTabs
           items={[
             { key: 'rule', label: text.tab_rule, children: form },
             { key: 'records', label: text.tab_records, children: <RuleRecords store_id={only} /> },

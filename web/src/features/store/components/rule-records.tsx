@@ -1,9 +1,9 @@
 import * as contract from '@inkroute/contract/store-rule'
-import { Table } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -20,12 +20,11 @@ export function RuleRecords({ store_id }: { readonly store_id: number }) {
   const asked = useCall(contract.listRuleRecords, { store_id, page, page_size: PAGE_SIZE })
   if (asked.isError && !asked.data) return <LoadFailed onRetry={() => void asked.refetch()} />
   return (
-    <Table
+    <CardTable
       rowKey="id"
       size="small"
       loading={asked.isPending}
       dataSource={[...(asked.data?.data ?? [])]}
-      scroll={{ x: 520 }}
       locale={{ emptyText: <EmptyState icon="rows" title={text.no_records} body={text.no_records_body} /> }}
       pagination={{
         ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },

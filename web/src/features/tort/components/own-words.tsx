@@ -1,11 +1,12 @@
 import * as contract from '@inkroute/contract/tort'
-import { Button, Form, Input, Modal, Table } from 'antd'
+import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -82,10 +83,9 @@ function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, 
     </Button>
   )
   return (
-    <Table
+    <CardTable
       rowKey="id"
       size="middle"
-      scroll={{ x: 560 }}
       loading={is_loading}
       dataSource={[...rows]}
       locale={{ emptyText: text.empty_found }}
@@ -100,7 +100,7 @@ function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, 
         { title: text.words, dataIndex: 'word' },
         { title: text.note, dataIndex: 'note' },
         { title: text.created, dataIndex: 'created_at', render: (at: string) => <RelativeTime at={at} /> },
-        ...(may_edit ? [{ key: 'remove', render: removal }] : []),
+        ...(may_edit ? [{ key: ACTIONS, render: removal }] : []),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/tort'
-import { Alert, Button, Input, Skeleton, Tabs, Tag } from 'antd'
+import { Alert, Button, Input, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import css from '../tort.module.css'
 import { tortText } from '../tort.text.ts'
 import { OwnWords } from './own-words.tsx'
@@ -115,7 +116,7 @@ export function TortScreen() {
     <div className={css.screen}>
       <PageHeader description={text.description} />
       <TryText />
-      <Tabs
+      <SlidingTabs
         activeKey={tab}
         destroyOnHidden
         onChange={(key) => setSearch(key === 'own' ? {} : { tab: key }, { replace: true })}

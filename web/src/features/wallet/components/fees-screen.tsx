@@ -1,10 +1,11 @@
 import * as contract from '@inkroute/contract/wallet-payment'
-import { Button, Select, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Select, type TableColumnsType, Tag } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -53,7 +54,13 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<contract.Pay
       render: (_, row) => <Tag color={stateColors[row.state] ?? 'default'}>{text[row.state]}</Tag>,
     },
     { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
-    { title: text.actions, width: 200, responsive: ['sm'], render: (_, row) => <PaymentActions payment={row} /> },
+    {
+      title: text.actions,
+      key: ACTIONS,
+      width: 200,
+      responsive: ['sm'],
+      render: (_, row) => <PaymentActions payment={row} />,
+    },
   ]
 }
 
@@ -93,13 +100,13 @@ export function FeesScreen() {
             />
           </RecordFilters>
           {list.isError && !list.data ? <LoadFailed onRetry={() => void list.refetch()} /> : null}
-          <Table
+          <CardTable
+            wide_label={text.payments}
             rowKey="id"
             columns={columns}
             dataSource={list.data?.data ?? []}
             loading={list.isPending}
             locale={{ emptyText: Object.keys(input).length > 0 ? text.none : text.no_payments }}
-            scroll={{ x: 'max-content' }}
             pagination={{
               current: page,
               pageSize: PAGE_SIZE,

@@ -1,11 +1,12 @@
 import * as contract from '@inkroute/contract/wallet-withdraw'
-import { Button, Drawer, Form, Input, Space, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Drawer, Form, Input, Space, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -117,6 +118,7 @@ function useColumns(onOpen: (row: contract.StaffWithdrawal) => void): TableColum
     { title: text.time, width: 130, responsive: ['lg'], render: (_, row) => <RelativeTime at={row.created_at} /> },
     {
       title: text.actions,
+      key: ACTIONS,
       width: 100,
       render: (_, row) => (
         <Button size="small" type={row.state === 'submitted' ? 'primary' : 'default'} onClick={() => onOpen(row)}>
@@ -148,7 +150,7 @@ export function OpsWithdrawScreen() {
         note={fill(text.to_pay, { count: list.data?.to_pay ?? 0 })}
         onChange={setFilter}
       />
-      <Table
+      <CardTable
         rowKey={(row) => `${row.seller_id}-${row.id}`}
         columns={columns}
         dataSource={list.data?.data ?? []}

@@ -1,9 +1,10 @@
 import * as contract from '@inkroute/contract/wallet-recharge'
-import { Button, Space, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Space, type TableColumnsType, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -70,6 +71,7 @@ function useColumns(): TableColumnsType<contract.Recharge> {
     { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
     {
       title: text.actions,
+      key: ACTIONS,
       width: 110,
       responsive: ['sm'],
       render: (_, row) => (
@@ -91,13 +93,13 @@ export function RechargeTable() {
       {list.isError && !list.data ? (
         <LoadFailed onRetry={() => void list.refetch()} />
       ) : (
-        <Table
+        <CardTable
+          wide_label={text.records}
           rowKey="id"
           columns={columns}
           dataSource={list.data?.data ?? []}
           loading={list.isPending}
           locale={{ emptyText: text.none }}
-          scroll={{ x: 'max-content' }}
           pagination={{
             current: page,
             pageSize: PAGE_SIZE,

@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/wallet'
-import { Select, Table, type TableColumnsType } from 'antd'
+import { Select, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -8,6 +8,7 @@ import { formatInstant } from '../../../shared/format/time.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -149,7 +150,7 @@ export function TradingScreen({
       {is_empty ? (
         <EmptyState icon="wallet" title={text.none_yet} body={text.none_yet_body} />
       ) : (
-        <Table
+        <CardTable
           rowKey="id"
           columns={columns}
           dataSource={list.data?.data ?? []}

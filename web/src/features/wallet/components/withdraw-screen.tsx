@@ -1,12 +1,13 @@
 import * as wallet from '@inkroute/contract/wallet'
 import * as contract from '@inkroute/contract/wallet-withdraw'
-import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Popconfirm, type TableColumnsType, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { Allowed } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -71,7 +72,7 @@ function useColumns(): TableColumnsType<contract.Withdrawal> {
       render: (_, row) => <Tag color={stateColors[row.state] ?? 'default'}>{text[row.state]}</Tag>,
     },
     { title: text.time, width: 130, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
-    { title: text.actions, width: 110, render: (_, row) => <CancelButton row={row} /> },
+    { title: text.actions, key: ACTIONS, width: 110, render: (_, row) => <CancelButton row={row} /> },
   ]
 }
 
@@ -100,13 +101,13 @@ export function WithdrawScreen() {
         </aside>
       </div>
       <Panel title={text.records}>
-        <Table
+        <CardTable
+          wide_label={text.records}
           rowKey="id"
           columns={columns}
           dataSource={data}
           loading={list.isPending}
           locale={{ emptyText: text.none }}
-          scroll={{ x: 'max-content' }}
           pagination={{
             current: page,
             pageSize: PAGE_SIZE,

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** For a row that slides sideways: what is chosen in it is never beyond its edge, however it was chosen. */
+export function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined) {
+  const row = useRef<Row>(null)
+  useEffect(() => {
+    const one = row.current?.querySelector<HTMLElement>('[aria-selected=true], [aria-current=page]')
+    if (chosen === undefined || !row.current || !one) return
+    row.current.scrollLeft += one.getBoundingClientRect().left - row.current.getBoundingClientRect().left
+    row.current.scrollLeft -= (row.current.clientWidth - one.offsetWidth) / 2
+  }, [chosen])
+  return row
+}

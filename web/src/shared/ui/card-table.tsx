@@ -1,0 +1,69 @@
+import { Table, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { usePhone } from '../hooks/use-phone.ts'
+import css from './card-table.module.css'
+import { Wide } from './wide.tsx'
+
+/** The column with this key holds what can be done with a row; on a card it is the foot. */
+export const ACTIONS = 'actions'
+
+type Column<Row> = TableColumnType<Row>
+
+function cellOf<Row>(column: Column<Row>, row: Row, index: number): ReactNode {
+  const value = column.dataIndex === undefined ? undefined : row[column.dataIndex as keyof Row]
+  return (column.render ? column.render(value, row, index) : value) as ReactNode
+}
+
+/** A card has no room for what says nothing. */
+const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === '' || cell === false
+
+interface CardProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly row: Row
+  readonly index: number
+}
+
+function Card<Row>({ columns, row, index }: CardProps<Row>) {
+  const [head, ...others] = columns.filter(({ key }) => key !== ACTIONS)
+  const foot = columns.find(({ key }) => key === ACTIONS)
+  const facts = others.map((column) => ({ title: column.title as ReactNode, cell: cellOf(column, row, index) }))
+  return (
+    <div className={css.card}>
+      {head ? <div>{cellOf(head, row, index)}</div> : null}
+      <dl className={css.facts}>
+        {facts.map(({ title, cell }, at) =>
+          isBlank(cell) ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+            <div key={at}>
+              <dt>{title}</dt>
+              <dd>{cell}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {foot ? <div className={css.foot}>{cellOf(foot, row, index)}</div> : null}
+    </div>
+  )
+}
+
+type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
+  readonly columns: TableColumnsType<Row>
+  /** What is in it, where the columns may need more room than a small screen has: the table then slides sideways. */
+  readonly wide_label?: string
+}
+
+/**
+ * A table where there is room for its columns, a card for each row where there is not. The first column heads the
+ * card and the others follow under their titles, also those that `responsive` leaves out of a narrow table.
+ */
+export function CardTable<Row extends object>({ columns, wide_label, ...rest }: CardTableProps<Row>) {
+  const is_phone = usePhone()
+  if (!is_phone) {
+    const table = <Table<Row> {...rest} columns={columns} />
+    return wide_label ? <Wide label={wide_label}>{table}</Wide> : table
+  }
+  const card: Column<Row> = {
+    render: (_, row, index) => <Card columns={columns as readonly Column<Row>[]} row={row} index={index} />,
+  }
+  return <Table<Row> {...rest} columns={[card]} showHeader={rest.rowSelection !== undefined} />
+}

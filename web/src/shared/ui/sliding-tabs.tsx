@@ -1,0 +1,61 @@
+import { Tabs, type TabsProps } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts'
+import css from './sliding-tabs.module.css'
+
+type Items = NonNullable<TabsProps['items']>
+type BarProps = Parameters<NonNullable<TabsProps['renderTabBar']>>[0]
+
+/** Where an arrow key leads: round the end to the beginning. */
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')]
+  const step = steps[event.key]
+  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  if (!step || at < 0) return
+  event.preventDefault()
+  tabs[step(at, tabs.length)]?.focus()
+}
+
+function Bar({ bar, items, label }: { bar: BarProps; items: Items; label: string | undefined }) {
+  const sliding = useChosenInSight<HTMLDivElement>(bar.activeKey)
+  return (
+    <div className={css.row}>
+      <div ref={sliding} className={css.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {items.map((item) => {
+          const is_chosen = item.key === bar.activeKey
+          return (
+            <button
+              key={item.key}
+              type="button"
+              role="tab"
+              className={css.tab}
+              aria-selected={is_chosen}
+              tabIndex={is_chosen ? 0 : -1}
+              disabled={item.disabled === true}
+              {...(bar.id ? { id: `${bar.id}-tab-${item.key}`, 'aria-controls': `${bar.id}-panel-${item.key}` } : {})}
+              onClick={(event) => bar.onTabClick(item.key, event)}
+            >
+              {item.label}
+            </button>
+          )
+        })}
+      </div>
+      {bar.extra as React.ReactNode}
+    </div>
+  )
+}
+
+/**
+ * The library's tabs under a bar of our own: what does not fit slides sideways. Its own bar would put a “more” button
+ * among the tabs, where those who cannot see the screen are told to expect tabs only.
+ */
+export function SlidingTabs({ items = [], 'aria-label': label, ...rest }: Omit<TabsProps, 'renderTabBar'>) {
+  return <Tabs {...rest} items={items} renderTabBar={(bar) => <Bar bar={bar} items={items} label={label} />} />
+}
