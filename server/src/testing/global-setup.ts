@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { projectRoot } from '../config.ts'
 import { startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { openBoss } from '../infra/jobs/boss.ts'
+import { openSandbox } from '../infra/sandbox-process.ts'
 import { allJobs } from '../modules.ts'
 
 declare module 'vitest' {
@@ -51,25 +49,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`alter role current_user password '${new URL(postgres.url()).password}'`)
   await admin.end()
 
-  const sandbox = spawn(process.execPath, [join(projectRoot, 'sandbox', 'src', 'main.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: {
-      PATH: '/usr/bin:/bin',
-      SANDBOX_PORT: '0',
-      SANDBOX_DATA_DIR: join(folder, 'sandbox'),
-      SANDBOX_SECRET: TEST_SECRET,
-    },
-  })
-  const sandbox_url = await new Promise<string>((resolve) => {
-    createInterface({ input: sandbox.stdout }).on('line', (line) => {
-      if (line.startsWith('listening ')) resolve(line.slice('listening '.length))
-    })
+  const sandbox = await openSandbox({
+    PATH: '/usr/bin:/bin',
+    SANDBOX_PORT: '0',
+    SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+    SANDBOX_SECRET: TEST_SECRET,
+  }).catch(async (error: unknown) => {
+    await postgres.stop()
+    throw error
   })
   project.provide('postgres_url', postgres.url('postgres'))
-  project.provide('sandbox_url', sandbox_url)
+  project.provide('sandbox_url', sandbox.url)
   project.provide('test_dir', folder)
   return async () => {
-    sandbox.kill('SIGTERM')
+    await sandbox.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -19,9 +19,9 @@ export const antdTheme: ThemeConfig = {
     colorTextDescription: color.ink_secondary,
     colorTextPlaceholder: '#6F7785',
     // Words on a tag of their own light colour: the library's are too pale to read.
-    green7: color.success_text,
-    gold7: color.warning_text,
-    orange7: color.warning_text,
+    ...{ green7: color.success_text, 'green-7': color.success_text },
+    ...{ gold7: color.warning_text, 'gold-7': color.warning_text },
+    ...{ orange7: color.warning_text, 'orange-7': color.warning_text },
     colorBorder: '#D6D3CC',
     colorBorderSecondary: color.line,
     colorSplit: color.line,

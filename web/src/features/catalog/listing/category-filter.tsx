@@ -1,12 +1,12 @@
 import type { Facet, FacetValue } from '@inkroute/contract/catalog'
-import { Link } from 'react-router'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { branchesOf } from './category-tree.view.ts'
 import { FilterSection } from './filter-section.tsx'
 import css from './filters.module.css'
 import { listingText } from './listing.text.ts'
-import { addressOf, type Listing } from './listing-address.view.ts'
+import type { Listing } from './listing-address.view.ts'
 import { withFilter } from './listing-change.view.ts'
+import { ListingLink } from './listing-link.tsx'
 
 interface CategoryLinkProps {
   readonly value: FacetValue
@@ -15,7 +15,6 @@ interface CategoryLinkProps {
 }
 
 function CategoryLink({ value, listing, current }: CategoryLinkProps) {
-  const { language } = useLanguage()
   const is_current = value.value === current
   const content = (
     <>
@@ -25,35 +24,34 @@ function CategoryLink({ value, listing, current }: CategoryLinkProps) {
   )
   if (value.count === 0 && !is_current) return <span className={css.branch}>{content}</span>
   return (
-    <Link
-      to={addressOf(withFilter(listing, 'category', [value.value]), language)}
+    <ListingLink
+      listing={listing}
+      change={(asked) => withFilter(asked, 'category', [value.value])}
       className={css.branch}
       aria-current={is_current ? 'true' : undefined}
-      preventScrollReset
     >
       {content}
-    </Link>
+    </ListingLink>
   )
 }
 
 /** The tree: all tops, and below the chosen one its own. */
 export function CategoryFilter({ facet, listing }: { facet: Facet; listing: Listing }) {
   const text = useText(listingText)
-  const { language } = useLanguage()
   const current = listing.filters.category?.[0]
   const { tops, open } = branchesOf(facet.values, current)
   return (
     <FilterSection title={facet.name}>
       <ul className={css.tree}>
         <li>
-          <Link
-            to={addressOf(withFilter(listing, 'category', []), language)}
+          <ListingLink
+            listing={listing}
+            change={(asked) => withFilter(asked, 'category', [])}
             className={css.branch}
             aria-current={current === undefined ? 'true' : undefined}
-            preventScrollReset
           >
             <span className={css.option_name}>{text.all}</span>
-          </Link>
+          </ListingLink>
         </li>
         {tops.map((top) => (
           <li key={top.value}>

@@ -10,8 +10,8 @@ type Text = Texts<typeof listingText>
 export interface Chip {
   readonly id: string
   readonly label: string
-  /** The listing without this condition. */
-  readonly without: Listing
+  /** A listing without this condition. */
+  readonly without: (listing: Listing) => Listing
 }
 
 /** In addresses the grade is called level, as in `/level/1`. */
@@ -39,12 +39,13 @@ export function hoursLabel(text: Text, hours: number): string {
   return hours > 48 && hours % 24 === 0 ? fill(text.days, { days: hours / 24 }) : fill(text.hours, { hours })
 }
 
+const anyPrice = (listing: Listing) => withFilter(withFilter(listing, 'price_min', []), 'price_max', [])
+
 function priceChip(text: Text, listing: Listing): Chip | null {
   const [low, high] = [listing.filters.price_min?.[0], listing.filters.price_max?.[0]]
   if (low === undefined && high === undefined) return null
   const shape = low === undefined ? text.chip_price_high : high === undefined ? text.chip_price_low : text.chip_price
-  const without = withFilter(withFilter(listing, 'price_min', []), 'price_max', [])
-  return { id: 'price', label: fill(shape, { low: low ?? '', high: high ?? '' }), without }
+  return { id: 'price', label: fill(shape, { low: low ?? '', high: high ?? '' }), without: anyPrice }
 }
 
 function labelOf(text: Text, facets: readonly Facet[], key: FilterKey, value: string): string {
@@ -64,7 +65,7 @@ export function chipsOf(text: Text, listing: Listing, facets: readonly Facet[]):
     (listing.filters[key] ?? []).map((value) => ({
       id: `${key}:${value}`,
       label: labelOf(text, facets, key, value),
-      without: withFilter(listing, key, listing.filters[key]?.filter((other) => other !== value) ?? []),
+      without: (asked: Listing) => withFilter(asked, key, asked.filters[key]?.filter((other) => other !== value) ?? []),
     })),
   )
   const price = priceChip(text, listing)

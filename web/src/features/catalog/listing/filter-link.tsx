@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useLanguage } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import css from './filters.module.css'
-import { addressOf, type Listing } from './listing-address.view.ts'
+import type { Listing } from './listing-address.view.ts'
+import { ListingLink } from './listing-link.tsx'
 
 interface FilterLinkProps {
-  readonly to: Listing
+  readonly listing: Listing
+  readonly change: (listing: Listing) => Listing
   readonly is_on: boolean
   readonly count?: number
   /** One of several excludes the others, as prices and times do. */
@@ -16,8 +16,7 @@ interface FilterLinkProps {
 }
 
 /** A tick that is a real link, unless it would find nothing: it works without scripts, in a new tab, and search engines can follow it. */
-export function FilterLink({ to, is_on, count, single = false, mark, children }: FilterLinkProps) {
-  const { language } = useLanguage()
+export function FilterLink({ listing, change, is_on, count, single = false, mark, children }: FilterLinkProps) {
   const content = (
     <>
       {mark ?? (
@@ -31,14 +30,14 @@ export function FilterLink({ to, is_on, count, single = false, mark, children }:
   )
   if (count === 0 && !is_on) return <span className={css.option}>{content}</span>
   return (
-    <Link
-      to={addressOf(to, language)}
+    <ListingLink
+      listing={listing}
+      change={change}
       className={css.option}
       aria-current={is_on ? 'true' : undefined}
       rel="nofollow"
-      preventScrollReset
     >
       {content}
-    </Link>
+    </ListingLink>
   )
 }

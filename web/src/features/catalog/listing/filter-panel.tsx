@@ -24,7 +24,8 @@ function DeliveryFilter({ listing, choices }: { listing: Listing; choices: reado
         {choices.map(({ hours, count }) => (
           <li key={hours}>
             <FilterLink
-              to={chosen(listing, 'delivery', String(hours))}
+              listing={listing}
+              change={(asked) => chosen(asked, 'delivery', String(hours))}
               is_on={hasFilter(listing, 'delivery', String(hours))}
               count={count}
               single

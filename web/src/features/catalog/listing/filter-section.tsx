@@ -54,7 +54,8 @@ export function FacetSection({ facet, listing, open }: FacetSectionProps) {
   const option = (value: FacetValue) => (
     <li key={value.value}>
       <FilterLink
-        to={toggled(listing, key, value.value)}
+        listing={listing}
+        change={(asked) => toggled(asked, key, value.value)}
         is_on={hasFilter(listing, key, value.value)}
         count={value.count}
         mark={markOf(key, value)}

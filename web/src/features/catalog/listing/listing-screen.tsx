@@ -13,6 +13,7 @@ import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 import { addressOf, type Listing } from './listing-address.view.ts'
 import { countFilters } from './listing-change.view.ts'
+import { AskedListing } from './listing-link.tsx'
 import type { DeliveryChoice } from './load-listing.ts'
 import { Pagination } from './pagination.tsx'
 import { Results, ResultsFrame } from './results.tsx'
@@ -62,37 +63,39 @@ export function ListingScreen(props: ListingScreenProps) {
   return (
     <div className={css.page}>
       {head}
-      <div className={css.layout}>
-        <aside id={FILTERS_ID} className={css.aside} aria-label={text.filters}>
-          <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
-        </aside>
-        <div className={css.main}>
-          <Toolbar
-            listing={shown}
-            total={reply.total}
-            filter_button={<FilterButton count={countFilters(shown)} onOpen={() => setSheetOpen(true)} />}
-          />
-          <Chips chips={chipsOf(text, shown, reply.facets)} listing={shown} />
-          <ResultsFrame address={addressOf(listing, language)} is_pending={is_pending}>
-            {reply.data.length > 0 ? (
-              <Results
-                products={reply.data}
-                view={listing.view}
-                onQuickView={onQuickView}
-                renderCorner={renderCorner}
-              />
-            ) : (
-              instead
-            )}
-          </ResultsFrame>
-          {reply.data.length > 0 ? <Pagination listing={listing} pages={pages} /> : null}
+      <AskedListing listing={shown}>
+        <div className={css.layout}>
+          <aside id={FILTERS_ID} className={css.aside} aria-label={text.filters}>
+            <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
+          </aside>
+          <div className={css.main}>
+            <Toolbar
+              listing={shown}
+              total={reply.total}
+              filter_button={<FilterButton count={countFilters(shown)} onOpen={() => setSheetOpen(true)} />}
+            />
+            <Chips chips={chipsOf(text, shown, reply.facets)} listing={shown} />
+            <ResultsFrame address={addressOf(listing, language)} is_pending={is_pending}>
+              {reply.data.length > 0 ? (
+                <Results
+                  products={reply.data}
+                  view={listing.view}
+                  onQuickView={onQuickView}
+                  renderCorner={renderCorner}
+                />
+              ) : (
+                instead
+              )}
+            </ResultsFrame>
+            {reply.data.length > 0 ? <Pagination listing={listing} pages={pages} /> : null}
+          </div>
         </div>
-      </div>
-      {is_sheet_open && window.matchMedia(SHEET_MEDIA).matches ? (
-        <FilterSheet total={reply.total} is_pending={is_pending} onClose={() => setSheetOpen(false)}>
-          <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
-        </FilterSheet>
-      ) : null}
+        {is_sheet_open && window.matchMedia(SHEET_MEDIA).matches ? (
+          <FilterSheet total={reply.total} is_pending={is_pending} onClose={() => setSheetOpen(false)}>
+            <FilterPanel listing={shown} reply={reply} deliveries={deliveries} />
+          </FilterSheet>
+        ) : null}
+      </AskedListing>
       {quick_id === null ? null : (
         <Suspense fallback={null}>
           <QuickView id={quick_id} onClose={() => setQuickId(null)} onDesign={onDesign} />

@@ -42,16 +42,15 @@ test('an unknown zone, grade, type or special in the path is an unknown page, in
 })
 
 test('each condition beyond the path is a chip that leads away from it', () => {
-  const chips = chipsOf(
-    zh,
-    read('/zone/jit?technique=dtg,uv&level=1&delivery=72&price_min=10&price_max=50'),
-    reply.facets,
-  )
+  const listing = read('/zone/jit?technique=dtg,uv&level=1&delivery=72&price_min=10&price_max=50')
+  const chips = chipsOf(zh, listing, reply.facets)
   expect(chips.map(({ label }) => label)).toEqual(['优质', '数码直喷', 'UV 打印', '3 天内', '10–50 元'])
-  expect(addressOf(chips[1]?.without ?? read('/'), 'zh')).toBe(
+  expect(addressOf(chips[1]?.without(listing) ?? read('/'), 'zh')).toBe(
     '/zone/jit?level=1&technique=uv&delivery=72&price_min=10&price_max=50',
   )
-  expect(addressOf(chips[4]?.without ?? read('/'), 'zh')).toBe('/zone/jit?level=1&technique=dtg,uv&delivery=72')
+  expect(addressOf(chips[4]?.without(listing) ?? read('/'), 'zh')).toBe(
+    '/zone/jit?level=1&technique=dtg,uv&delivery=72',
+  )
   expect(chipsOf(zh, read('/zone/jit'), reply.facets)).toEqual([])
   expect(hoursLabel(zh, 36)).toBe('36 小时内')
 })

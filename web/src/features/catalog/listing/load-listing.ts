@@ -65,9 +65,10 @@ export async function findListing(ask: Ask, raw: Listing): Promise<FoundListing 
   return { listing, reply, deliveries, special: special && { name: special.name, summary: special.summary } }
 }
 
-async function wayOut(ask: Ask, language: Language, chip: Chip): Promise<WayOut | null> {
-  const { total } = await ask(catalog.listProducts, { ...callOf(chip.without), page: 1, page_size: 1 })
-  return total > 0 ? { label: chip.label, path: addressOf(chip.without, language), total } : null
+async function wayOut(ask: Ask, language: Language, chip: Chip, listing: Listing): Promise<WayOut | null> {
+  const wider = chip.without(listing)
+  const { total } = await ask(catalog.listProducts, { ...callOf(wider), page: 1, page_size: 1 })
+  return total > 0 ? { label: chip.label, path: addressOf(wider, language), total } : null
 }
 
 export interface Consolation {
@@ -82,10 +83,11 @@ const HOT_SHOWN = 4
 /** What helps on when nothing was found. Whatever of it fails is left out. */
 export async function consolation(ask: Ask, language: Language, found: FoundListing): Promise<Consolation> {
   // What the path is about can be dropped too, as long as something else remains.
-  const chips = chipsOf(pickTexts(listingText, language), { ...found.listing, scope: null }, found.reply.facets)
+  const listing = { ...found.listing, scope: null }
+  const chips = chipsOf(pickTexts(listingText, language), listing, found.reply.facets)
   const tried = chips.length > 1 ? chips.slice(0, CHIPS_TRIED) : []
   const [ways_out, words, best] = await Promise.all([
-    Promise.all(tried.map((chip) => wayOut(ask, language, chip).catch(() => null))),
+    Promise.all(tried.map((chip) => wayOut(ask, language, chip, listing).catch(() => null))),
     ask(site.listHotWords, {}).catch(() => ({ data: [] })),
     ask(catalog.listProducts, { sort: 'sales', page_size: HOT_SHOWN }).catch(() => ({ data: [] })),
   ])

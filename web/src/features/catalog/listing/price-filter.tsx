@@ -1,28 +1,34 @@
 import type { ListReply } from '@inkroute/contract/catalog'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import type { Language } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FilterSection } from './filter-section.tsx'
 import css from './filters.module.css'
 import { listingText } from './listing.text.ts'
 import { addressOf, type Listing, readListing } from './listing-address.view.ts'
 import { withFilter } from './listing-change.view.ts'
+import { useChangeListing } from './listing-link.tsx'
 
-const split = (address: string) => new URL(address, 'http://inkroute.invalid')
+function withAnyPrice(listing: Listing, language: Language): URL {
+  const free = withFilter(withFilter(listing, 'price_min', []), 'price_max', [])
+  return new URL(addressOf(free, language), 'http://inkroute.invalid')
+}
 
 /** A plain form, so that it works without scripts; with them the address comes out tidy. */
 export function PriceFilter({ listing, bounds }: { listing: Listing; bounds: ListReply['bounds'] }) {
   const text = useText(listingText)
   const { language } = useLanguage()
-  const navigate = useNavigate()
-  const free = withFilter(withFilter(listing, 'price_min', []), 'price_max', [])
-  const base = split(addressOf(free, language))
+  const changeListing = useChangeListing()
+  const base = withAnyPrice(listing, language)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const params = new URLSearchParams(base.search)
-    for (const [name, value] of new FormData(event.currentTarget)) params.set(name, String(value))
-    navigate(addressOf(readListing(base.pathname, params), language), { preventScrollReset: true })
+    const typed = new FormData(event.currentTarget)
+    changeListing((asked) => {
+      const { pathname, searchParams } = withAnyPrice(asked, language)
+      for (const name of ['price_min', 'price_max']) searchParams.set(name, String(typed.get(name) ?? ''))
+      return readListing(pathname, searchParams)
+    })
   }
   const box = (name: 'price_min' | 'price_max', hint: number) => (
     <input

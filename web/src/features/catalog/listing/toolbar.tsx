@@ -1,31 +1,30 @@
 import type { ProductSort } from '@inkroute/contract/catalog-codes'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { addressOf, type Listing } from './listing-address.view.ts'
+import type { Listing } from './listing-address.view.ts'
 import { withSort, withView } from './listing-change.view.ts'
+import { ListingLink } from './listing-link.tsx'
 
 const shown: readonly ProductSort[] = ['relevance', 'sales', 'newest', 'price_asc', 'price_desc']
 
 function SortLinks({ listing }: { listing: Listing }) {
   const text = useText(listingText)
-  const { language } = useLanguage()
   return (
     <nav className={css.sorts} aria-label={text.sort}>
       {shown.map((sort) => (
-        <Link
+        <ListingLink
           key={sort}
-          to={addressOf(withSort(listing, sort), language)}
+          listing={listing}
+          change={(asked) => withSort(asked, sort)}
           aria-current={listing.sort === sort ? 'true' : undefined}
           rel="nofollow"
-          preventScrollReset
         >
           {text[`sort_${sort}`]}
-        </Link>
+        </ListingLink>
       ))}
     </nav>
   )
@@ -33,7 +32,6 @@ function SortLinks({ listing }: { listing: Listing }) {
 
 function ViewLinks({ listing }: { listing: Listing }) {
   const text = useText(listingText)
-  const { language } = useLanguage()
   const views = [
     ['grid', 'grid', text.view_grid],
     ['list', 'rows', text.view_list],
@@ -41,17 +39,17 @@ function ViewLinks({ listing }: { listing: Listing }) {
   return (
     <nav className={css.views} aria-label={text.view}>
       {views.map(([view, icon, label]) => (
-        <Link
+        <ListingLink
           key={view}
-          to={addressOf(withView(listing, view), language)}
+          listing={listing}
+          change={(asked) => withView(asked, view)}
           aria-label={label}
           title={label}
           aria-current={listing.view === view ? 'true' : undefined}
           rel="nofollow"
-          preventScrollReset
         >
           <Icon name={icon} size_px={18} />
-        </Link>
+        </ListingLink>
       ))}
     </nav>
   )

@@ -1,0 +1,68 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../../shared/text/language.tsx'
+import { addressOf, type Listing } from './listing-address.view.ts'
+
+interface Asked {
+  listing: Listing
+}
+
+const AskedContext = createContext<Asked | null>(null)
+
+/** Remembers what was asked for last, also before the page has followed: the next choice builds on that. */
+export function AskedListing({ listing, children }: { listing: Listing; children: ReactNode }) {
+  const { key } = useLocation()
+  const { language } = useLanguage()
+  const asked = useRef<Asked>({ listing })
+  const address = addressOf(listing, language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is what a listing is; going back to the same one counts too
+  useLayoutEffect(() => {
+    asked.current.listing = listing
+  }, [address, key])
+  return <AskedContext value={asked.current}>{children}</AskedContext>
+}
+
+/** Changes the listing as it was last asked for and goes there. */
+export function useChangeListing(): (change: (listing: Listing) => Listing) => void {
+  const asked = use(AskedContext)
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (change) => {
+    if (!asked) return
+    asked.listing = change(asked.listing)
+    const to = addressOf(asked.listing, language)
+    navigate(to, { preventScrollReset: true, replace: to === pathname + search })
+  }
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+interface ListingLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  readonly listing: Listing
+  readonly change: (listing: Listing) => Listing
+}
+
+/**
+ * A real link to the changed listing, for new tabs, search engines and browsers without scripts. A plain click changes
+ * what was asked for last: of two filters clicked faster than the page follows, both count.
+ */
+export function ListingLink({ listing, change, ...rest }: ListingLinkProps) {
+  const { language } = useLanguage()
+  const changeListing = useChangeListing()
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    changeListing(change)
+  }
+  return <Link {...rest} to={addressOf(change(listing), language)} onClick={onClick} preventScrollReset />
+}
