@@ -44,6 +44,11 @@ export const selectionErrors = {
     '订单“{code}”的印刷文件还没有生成好，请稍后再试',
     'The print files of “{code}” are not ready yet; try again in a moment',
   ),
+  task_moved: business(
+    409,
+    '{code} 已经被别人推进了，请看最新状态',
+    'Somebody has moved {code} on meanwhile; look at where it stands now',
+  ),
   task_finished: business(409, '这个任务已经完成或取消', 'This task is finished or cancelled'),
   tracking_taken: business(409, '运单号“{tracking_no}”已经用过', 'The tracking number “{tracking_no}” is taken'),
   order_not_packed: business(
@@ -80,6 +85,11 @@ export const selectionErrors = {
   bulk_too_many: business(422, '一次最多处理 {limit} 个订单', 'At most {limit} orders at once'),
   bulk_not_undoable: business(409, '这个操作不能撤销', 'This cannot be taken back'),
   fba_boxes_differ: business(422, '装箱数量与订单不一致', 'The cartons do not hold what the order does'),
+  fba_code_twice: business(
+    422,
+    'FNSKU {fnsku} 填给了两个 SKU，每个 SKU 的 FNSKU 不同',
+    'FNSKU {fnsku} stands with two SKUs; every SKU has its own',
+  ),
   fba_box_too_large: business(
     422,
     '每箱不能超过 22.5 kg，最长边不能超过 63.5 cm',

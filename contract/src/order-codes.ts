@@ -149,6 +149,10 @@ export const actionRefusals = {
     zh: '免费重做的订单请在工单里联系客服修改',
     en: 'It is made again at no charge; ask support to change it',
   },
+  partly_refunded: {
+    zh: '已退过部分款，不能再改内容；可以取消，退回余下的金额',
+    en: 'Part of it was given back, so it cannot be changed; cancelling brings back the rest',
+  },
   unmatched: draftProblemNames.unmatched,
   bad_address: draftProblemNames.address,
   blocked_address: draftProblemNames.blocked,

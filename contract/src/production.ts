@@ -68,6 +68,8 @@ export const scanTask = endpoint({
     code: z.string().trim().min(1, '请扫描或输入任务码|Scan or type a code').max(60),
     /** Photos of the check, when the step is one. */
     picture_ids: z.array(WireId).max(MAX_CHECK_PHOTOS).default([]),
+    /** Where whoever presses sees it: another hand may have moved it on since. */
+    from: z.enum(taskStates).optional(),
   }),
   reply: ProductionTask,
 })

@@ -1331,6 +1331,7 @@ export interface ProductionTask {
   state: string;
   technique: string;
   updated_at: string;
+  waits_until: string | null;
 }
 
 export interface ProductItem {

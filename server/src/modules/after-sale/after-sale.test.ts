@@ -5,6 +5,7 @@ import { listExceptions } from '@inkroute/contract/exception'
 import { listMessages } from '@inkroute/contract/message'
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as order from '@inkroute/contract/order'
+import { changeOrder } from '@inkroute/contract/order-change'
 import * as production from '@inkroute/contract/production'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -114,6 +115,21 @@ test('however often it is asked, no more comes back than was paid, and the whole
   expect([detail.state, detail.refunded]).toEqual(['refunded', fenToDecimal(record.total_fen)])
   const { data: tasks } = await app.call(production.listTasks, { keyword: record.order_no }, staff)
   expect(tasks).toEqual([])
+  expect((await findDisagreements(app.ctx.db)).filter(({ seller_id }) => seller_id === seller.seller_id)).toEqual([])
+})
+
+test('a paid order of which a part came back brings the rest when it is cancelled, and is not priced again', async () => {
+  const { seller, record } = await paidOrder(app)
+  const made = { order_no: record.order_no, form: 'work', kind: 'quality', body: '下单后补偿一部分' } as const
+  const { id } = await app.call(staffCalls.openStaffWork, made, staff)
+  const [line] = (await app.call(staffCalls.getStaffWork, { id }, staff)).lines
+  const refunds = [{ line_id: line?.line_id ?? 0, amount: '1.23' }]
+  await app.call(staffCalls.resolveStaffWork, { id, outcome: 'refund', refunds }, staff)
+  const change = { id: record.id, lines: [{ line_id: line?.line_id ?? 0, quantity: 1 }] }
+  await expect(app.call(changeOrder, change, seller)).rejects.toMatchObject({ error: 'order_action_refused' })
+  const { refunded } = await app.call(order.cancelOrder, { id: record.id }, seller)
+  expect(refunded).toBe(fenToDecimal(record.total_fen - 123))
+  expect(await balanceOf(seller.seller_id)).toBe(START_FEN)
   expect((await findDisagreements(app.ctx.db)).filter(({ seller_id }) => seller_id === seller.seller_id)).toEqual([])
 })
 

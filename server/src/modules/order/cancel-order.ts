@@ -12,6 +12,7 @@ import { type Move, moveOrder } from './move-order.ts'
 import { changeOrder, type OrderRecord } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
 import { orderFor } from './own-order.ts'
+import { partsOfRefund } from './refund-order.rules.ts'
 import { returnBlanks } from './settle-orders.ts'
 
 /** Gives back money, blanks and coupon, and ends the order. Answers what came back, in fen. */
@@ -25,13 +26,16 @@ export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 
   const has_blanks = (order.payment_id !== null || order.reprint_of !== null) && order.hold_reason !== 'stock'
   if (has_blanks) await returnBlanks(tx, order)
   if (order.payment_id === null) return 0
+  // What support gave back before does not come back twice.
+  const left_fen = order.total_fen - order.refunded_fen
+  const parts = partsOfRefund(partsOf([order]), order.refunded_fen, left_fen)
   const pool = await selectCarried(tx.db, seller_id, [id])
   await giveBack(tx, seller_id, pool, {
-    ...{ parts: partsOf([order]), key: `cancel:${order_no}`, reason: order_no, user_id: move.user_id ?? null },
+    ...{ parts, key: `cancel:${order_no}`, reason: order_no, user_id: move.user_id ?? null },
   })
   await replaceCarried(tx.db, seller_id, [id], [])
   await changeOrder(tx.db, seller_id, id, { refunded_fen: order.total_fen })
-  return order.total_fen
+  return left_fen
 }
 
 export async function cancelOrder(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {

@@ -16,6 +16,8 @@ export interface ActionFacts {
   readonly pieces?: number
   /** Made again at no charge: a change would put a price on it. */
   readonly is_reprint?: boolean
+  /** Some of its money went back: its lines no longer cost what they say. */
+  readonly is_partly_refunded?: boolean
 }
 
 const draftRefusals: Record<DraftProblem, ActionRefusal> = {
@@ -36,11 +38,17 @@ function changing({ state }: ActionFacts): ActionRefusal | null {
   return isUnpaid(state) || changeableStates.includes(state) ? null : 'in_making'
 }
 
-/** Drafts have neither price nor lines of ours yet. */
-function changingContent(facts: ActionFacts): ActionRefusal | null {
-  if (facts.state === 'draft') return 'still_draft'
-  return changing(facts) ?? (facts.is_reprint ? 'free_of_charge' : null)
+/** What is changed is priced again; that needs a price that still stands. */
+function repricing(facts: ActionFacts): ActionRefusal | null {
+  const refusal = changing(facts)
+  if (refusal) return refusal
+  if (facts.is_reprint) return 'free_of_charge'
+  return facts.is_partly_refunded ? 'partly_refunded' : null
 }
+
+/** Drafts have neither price nor lines of ours yet. */
+const changingContent = (facts: ActionFacts): ActionRefusal | null =>
+  facts.state === 'draft' ? 'still_draft' : repricing(facts)
 
 const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null> = {
   pay: ({ state, problems }) => {
@@ -52,7 +60,7 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
   change: changingContent,
   merge: changingContent,
   split: (facts) => changingContent(facts) ?? (facts.pieces === 1 ? 'one_piece' : null),
-  change_address: (facts) => changing(facts) ?? (facts.is_reprint ? 'free_of_charge' : null),
+  change_address: repricing,
   cancel: changing,
   hold: (facts) => {
     if (isUnpaid(facts.state)) return 'not_paid'

@@ -83,6 +83,15 @@ export const todaysOrders: readonly DemoOrder[] = [
   { days_ago: 0.1, quantity: 1, is_paid: false, address: yuki },
 ]
 
+/** Just paid: they stand in the factory, one in each stage. */
+export const standingOrders: readonly DemoOrder[] = [
+  { days_ago: 0.03, quantity: 2, is_paid: true, address: emily },
+  { days_ago: 0.029, quantity: 1, is_paid: true, is_double: true, address: anna },
+  { days_ago: 0.028, quantity: 3, is_paid: true, address: marcus },
+  { days_ago: 0.027, quantity: 1, is_paid: true, address: lea },
+  { days_ago: 0.026, quantity: 4, is_paid: true, address: james },
+]
+
 /** What lies in the cart, by the place of the goods in the library. */
 export const demoInCart = [
   { at: 1, quantity: 2 },

@@ -16,6 +16,7 @@ import {
   demoInCart,
   demoView,
   earlierOrders,
+  standingOrders,
   todaysOrders,
 } from './order.demo.ts'
 import { payOrders } from './pay-orders.ts'
@@ -91,7 +92,7 @@ async function seedBatch(ctx: AppCtx, demo: Demo, orders: readonly DemoOrder[], 
   }
   const amount_fen = paid.reduce((sum, { total_fen }) => sum + total_fen, 0)
   const days_ago = (orders[0]?.days_ago ?? 0) + 0.005
-  await addDemoRecharge(ctx, demo.seller_id, demo.id, { days_ago, amount_fen, place })
+  if (amount_fen > 0) await addDemoRecharge(ctx, demo.seller_id, demo.id, { days_ago, amount_fen, place })
   for (const one of paid) await payOrders(demoCtx(ctx, demo, one.days_ago - 0.002), { ids: one.ids, method: 'balance' })
   return paid.flatMap(({ ids }) => ids)
 }
@@ -102,10 +103,10 @@ async function seedBrand(ctx: SellerCtx, cart_item_ids: readonly number[]): Prom
   await brandLines(ctx, { ids: cart_item_ids.slice(0, 1), brand_id: id })
 }
 
-/** Some weeks of business: orders of every age, one stopped, some waiting for money, and something in the cart. */
-export async function seedOrders(ctx: AppCtx): Promise<void> {
+/** The demo seller and what there is to order; null where there is none. */
+async function demoShop(ctx: AppCtx) {
   const user = await findUserByLogin(ctx.db, 'demo')
-  if (!user?.seller_id) return
+  if (!user?.seller_id) return null
   const demo = { id: user.id, seller_id: user.seller_id }
   const goods = await searchGoods(ctx.db, demo.seller_id, '')
   const skus = await skusOfGoods(
@@ -117,6 +118,26 @@ export async function seedOrders(ctx: AppCtx): Promise<void> {
     const own = skus.filter((sku) => sku.goods_id === goods[at % goods.length]?.id && sku.is_orderable)
     return own[at % Math.max(1, own.length)]?.id
   }
+  return { demo, goods, skus, pick }
+}
+
+const STANDING_PLACE = 9
+
+/** Orders the demo seller has just paid with money that came in for them; answers their ids. */
+export async function addStandingOrders(ctx: AppCtx): Promise<{ seller_id: number; ids: number[] } | null> {
+  const shop = await demoShop(ctx)
+  if (!shop || shop.goods.length === 0) return null
+  // The hour sets the transfers of one day apart.
+  const place = STANDING_PLACE + ctx.clock.now().getUTCHours()
+  const ids = await seedBatch(ctx, shop.demo, standingOrders, shop.pick, place)
+  return { seller_id: shop.demo.seller_id, ids }
+}
+
+/** Some weeks of business: orders of every age, one stopped, some waiting for money, and something in the cart. */
+export async function seedOrders(ctx: AppCtx): Promise<void> {
+  const shop = await demoShop(ctx)
+  if (!shop) return
+  const { demo, goods, skus, pick } = shop
   const earlier = goods.length > 0 ? await seedBatch(ctx, demo, earlierOrders, pick, 6) : []
   const stopped = earlier.at(-1)
   if (stopped !== undefined) await holdOrder(demoCtx(ctx, demo, 7.9), { id: stopped, is_held: true })

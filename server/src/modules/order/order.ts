@@ -21,6 +21,7 @@ import {
   selectOrder,
   selectReady,
 } from './order.queries.ts'
+import { addStandingOrders as addDemoWork } from './order.seed.ts'
 import { refusalOf } from './order-actions.rules.ts'
 import { pieceCode } from './order-number.rules.ts'
 import {
@@ -127,6 +128,9 @@ export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(
 
 /** Whoever keeps stores says here what they are called. */
 export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)
+
+/** The demo's factory brings itself work, see `order.seed.ts`. */
+export const addStandingOrders = (ctx: AppCtx) => addDemoWork(ctx)
 
 export const findOrder = (db: Db, seller_id: number, id: number): Promise<OrderRecord | undefined> =>
   selectOrder(db, seller_id, id)

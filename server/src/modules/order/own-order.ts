@@ -18,6 +18,7 @@ export const factsOf = (order: OrderRecord) => ({
   problems: order.problems as DraftProblem[],
   pieces: order.pieces,
   is_reprint: order.reprint_of !== null,
+  is_partly_refunded: order.refunded_fen > 0,
 })
 
 function assertAllowed(order: OrderRecord, action: OrderAction, language: Language): void {

@@ -169,6 +169,18 @@ export async function selectPackedOrders(db: Db, before: string, limit: number) 
     .select(['seller_id', 'id', 'order_no'])
     .where('state', '=', 'packed')
     .where('updated_at', '<', sql<string>`${before}::timestamptz`)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('production_task as t')
+            .select('t.id')
+            .whereRef('t.seller_id', '=', 'sales_order.seller_id')
+            .whereRef('t.order_id', '=', 'sales_order.id')
+            .where('t.waits_until', '>', sql<string>`${before}::timestamptz`),
+        ),
+      ),
+    )
     .orderBy('updated_at')
     .limit(limit)
     .execute()
@@ -181,10 +193,30 @@ export const selectStanding = (db: Db, before: string, limit: number) =>
     .select(['seller_id', 'id', 'code'])
     .where('state', 'in', ['queued', 'printing', 'checked'])
     .where('updated_at', '<', sql<string>`${before}::timestamptz`)
+    .where((where) =>
+      where.or([where('waits_until', 'is', null), where('waits_until', '<=', sql<string>`${before}::timestamptz`)]),
+    )
     .orderBy('priority', 'desc')
     .orderBy('due_at')
     .limit(limit)
     .execute()
+
+/** The demo's factory leaves the tasks of an order where they are until then. */
+export const holdTasks = (db: Db, seller_id: number, order_id: number, waits_until: string) =>
+  db
+    .updateTable('production_task')
+    .set({ waits_until })
+    .where('seller_id', '=', seller_id)
+    .where('order_id', '=', order_id)
+    .execute()
+
+export const someTaskWaits = async (db: Db, now: string): Promise<boolean> =>
+  (await db
+    .selectFrom('production_task')
+    .select('id')
+    .where('waits_until', '>', sql<string>`${now}::timestamptz`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const selectTasksOf = (db: Db, seller_id: number, order_id: number) =>
   db

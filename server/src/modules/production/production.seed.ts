@@ -5,6 +5,7 @@ import { selectParcelsOf, selectTasksOf } from './production.queries.ts'
 import { noteTracking } from './receive-tracking.ts'
 import { stepTask } from './scan-task.ts'
 import { sendParcel } from './ship-order.ts'
+import { standDemoWork } from './stand-demo-work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -45,4 +46,5 @@ export async function seedProduction(ctx: AppCtx): Promise<void> {
               .toISOString(),
           })
   }
+  await standDemoWork(ctx)
 }

@@ -46,7 +46,11 @@ test('what fails the check is made again before the others', async () => {
   const staff = { token: await newStaff(app, ['ops.production']) }
   await beginOrder(app.ctx, record)
   const code = `${record.order_no}-1`
-  const { id } = await app.call(contract.scanTask, { code }, staff)
+  const { id } = await app.call(contract.scanTask, { code, from: 'queued' }, staff)
+  // A second screen still shows it as waiting: it must not skip the check.
+  await expect(app.call(contract.scanTask, { code, from: 'queued' }, staff)).rejects.toMatchObject({
+    error: 'task_moved',
+  })
   const again = await app.call(contract.rejectTask, { id, problem: '颜色偏差' }, staff)
   expect(again).toMatchObject({ state: 'queued', reprints: 1, problem: '颜色偏差' })
   const { data } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)

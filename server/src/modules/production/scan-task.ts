@@ -17,10 +17,11 @@ export async function stepTask(
   seller_id: number,
   id: number,
   user_id: number | null,
-  photos: readonly KeptPhoto[] = [],
+  { photos = [], from }: { readonly photos?: readonly KeptPhoto[]; readonly from?: TaskState | undefined } = {},
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const task = await lockTask(tx.db, seller_id, id)
+    if (task && from && task.state !== from) throw new AppError('task_moved', { code: task.code })
     const next = task && stepAfter(task.state as TaskState)
     if (!task || !next) throw new AppError('task_finished')
     await changeTask(tx.db, seller_id, id, { state: next, updated_at: tx.clock.now().toISOString() })
@@ -47,7 +48,7 @@ export async function scanTask(ctx: StaffCtx, input: Input<typeof contract>): Pr
   const found = await findTask(ctx.db, { code: input.code })
   if (!found) return beginNow(ctx, input.code)
   const photos = await staffPhotos(ctx.db, input.picture_ids)
-  await stepTask(ctx, found.seller_id, found.id, ctx.identity.user_id, photos)
+  await stepTask(ctx, found.seller_id, found.id, ctx.identity.user_id, { photos, from: input.from })
   return viewTask(ctx, await findTask(ctx.db, { id: found.id }))
 }
 

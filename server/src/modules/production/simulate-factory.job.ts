@@ -5,12 +5,13 @@ import { selectPackedOrders, selectStanding, selectUnderWay } from './production
 import { noteTracking } from './receive-tracking.ts'
 import { stepTask } from './scan-task.ts'
 import { sendParcel } from './ship-order.ts'
+import { standDemoWork } from './stand-demo-work.ts'
 
 const STEP_MS = 50_000
 const FORGOTTEN_MS = 10 * 60_000
 const AT_ONCE = 50
 
-/** The demo's factory: every minute each task goes a step on and parcels leave; the carrier of the sandbox tells the rest. Off in production. */
+/** The demo's factory: every minute each task goes a step on and parcels leave, but for a few that stand in every stage; the carrier of the sandbox tells the rest. Off in production. */
 export const simulateFactoryJob = job({
   name: 'production.simulate',
   schema: z.object({}),
@@ -30,5 +31,7 @@ export const simulateFactoryJob = job({
     }
     for (const task of await selectStanding(ctx.db, before(STEP_MS), AT_ONCE))
       await stepTask(ctx, task.seller_id, task.id, null)
+    // Once an hour, so that a shop with nothing to sell is not asked every minute.
+    if (now.getUTCMinutes() === 0) await standDemoWork(ctx)
   },
 })

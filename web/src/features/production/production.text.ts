@@ -12,6 +12,11 @@ export const productionText = defineText({
   },
   scan_button: { zh: '推进', en: 'Move on' },
   scanned: { zh: '{code} → {state}', en: '{code} → {state}' },
+  scan_failed: { zh: '{code}：{why}', en: '{code}: {why}' },
+  scan_echo: {
+    zh: '{code}：刚刚扫过，没有再推进；确实要再走一步请隔 3 秒再扫',
+    en: '{code}: just scanned, not moved again; scan it once more in three seconds if you mean it',
+  },
   factory: { zh: '工厂', en: 'Factory' },
   technique: { zh: '工艺', en: 'Technique' },
   state: { zh: '状态', en: 'State' },

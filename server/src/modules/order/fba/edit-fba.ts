@@ -5,7 +5,7 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { countFiltered, lockOrders, type OrderRecord, selectLinesOf, selectOrderPage } from '../order.queries.ts'
 import { keepCode, replaceBoxes, updateFba } from './fba.queries.ts'
-import { holdsExactly, isWithinLimits } from './fba.rules.ts'
+import { holdsExactly, isWithinLimits, repeatedCode } from './fba.rules.ts'
 import { readFba } from './read-fba.ts'
 
 type Change = Input<typeof changeContract>
@@ -57,6 +57,8 @@ export async function changeFbaOrder(ctx: SellerCtx, input: Change): Promise<Rep
       await updateFba(tx.db, tx.seller.id, order.id, { shipment_no: input.shipment_no, updated_at })
     if (input.boxes) await writeBoxes(tx, order, input.boxes)
     const own = new Set((await selectLinesOf(tx.db, tx.seller.id, [order.id])).map(({ sku_id }) => sku_id))
+    const twice = repeatedCode(input.fnskus ?? [])
+    if (twice) throw new AppError('fba_code_twice', { fnsku: twice })
     for (const { sku_id, fnsku } of input.fnskus ?? []) {
       if (!own.has(sku_id)) throw new AppError('not_found')
       await keepCode(tx.db, { seller_id: tx.seller.id, sku_id, fnsku, updated_at })

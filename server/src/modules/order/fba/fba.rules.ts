@@ -19,6 +19,17 @@ export function holdsExactly(
   return [...sums.values()].every((left) => left === 0)
 }
 
+/** A code that stands with two SKUs: Amazon would book one as the other. */
+export function repeatedCode(codes: readonly { readonly sku_id: number; readonly fnsku: string }[]): string | null {
+  const owners = new Map<string, number>()
+  for (const { sku_id, fnsku } of codes) {
+    if (fnsku === '') continue
+    if ((owners.get(fnsku) ?? sku_id) !== sku_id) return fnsku
+    owners.set(fnsku, sku_id)
+  }
+  return null
+}
+
 export interface BoxSize {
   readonly length_mm: number
   readonly width_mm: number

@@ -74,6 +74,10 @@ test('cartons must hold what the order does and be ones that Amazon takes; other
   await expect(change([box])).rejects.toMatchObject({ error: 'fba_boxes_differ' })
   await expect(change([box, { ...box, weight_g: 30_000 }])).rejects.toMatchObject({ error: 'fba_box_too_large' })
   expect((await change([box, box])).boxes).toHaveLength(2)
+  const code = { sku_id, fnsku: 'X001A2B3C4' }
+  const codes = (fnskus: (typeof code)[]) => app.call(contract.changeFbaOrder, { id, fnskus }, buyer.seller)
+  await expect(codes([code, { ...code, sku_id: sku_id + 1 }])).rejects.toMatchObject({ error: 'fba_code_twice' })
+  expect((await codes([code, code])).fnskus).toEqual([code])
   const other = await newBuyer(app)
   await expect(app.call(contract.changeFbaOrder, { id, boxes: [box, box] }, other.seller)).rejects.toMatchObject({
     error: 'not_found',

@@ -22,9 +22,10 @@ export async function printFbaLabels(ctx: SellerCtx, input: Input<typeof contrac
       : new TextEncoder().encode(labels.map(({ label, copies }) => labelZpl(label, copies)).join('\n'))
   const key = contentKey('private', body, input.format)
   await ctx.storage.put(key, body)
+  const file_name = `${fba.shipment_no}-${input.kind}.${input.format}`
   return {
-    url: ctx.storage.url(key),
-    file_name: `${fba.shipment_no}-${input.kind}.${input.format}`,
+    url: `${ctx.storage.url(key)}&name=${encodeURIComponent(file_name)}`,
+    file_name,
     label_count: labels.reduce((sum, { copies }) => sum + copies, 0),
   }
 }

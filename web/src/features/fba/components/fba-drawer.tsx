@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { showDialog } from '../../../shared/ui/dialog.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { CartonEditor } from './carton-editor.tsx'
+import { codeRule, shipmentRule } from './fba-rules.ts'
 
 interface Values {
   readonly shipment_no: string
@@ -19,7 +21,8 @@ const kilograms = (weight_g: number) => (weight_g / 1000).toFixed(2)
 function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
   const text = useText(fbaText)
   const print = useSend(contract.printFbaLabels, {
-    onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
+    // The server offers it under its name; a tab opened this late is taken for an advertisement.
+    onSuccess: ({ url }) => window.location.assign(url),
   })
   const kinds = [
     ['box', 'pdf'],
@@ -51,9 +54,14 @@ function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
 /** Once it has left, nothing is packed again. */
 const packable = ['awaiting_payment', 'paid', 'in_review', 'on_hold', 'in_production', 'packed']
 
-function Cartons({ fba }: { readonly fba: contract.FbaOrder }) {
+interface CartonsProps {
+  readonly fba: contract.FbaOrder
+  readonly is_editing: boolean
+  readonly setEditing: (is_editing: boolean) => void
+}
+
+function Cartons({ fba, is_editing, setEditing }: CartonsProps) {
   const text = useText(fbaText)
-  const [is_editing, setEditing] = useState(false)
   if (is_editing) return <CartonEditor fba={fba} onDone={() => setEditing(false)} />
   return (
     <section>
@@ -89,6 +97,14 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
     refetch: [contract.listFbaOrders],
     onSuccess: () => showToast('success', text.saved),
   })
+  const [is_packing, setPacking] = useState(false)
+  const close = () => {
+    if (!is_packing) return onClose()
+    showDialog({
+      ...{ title: text.edit_boxes, body: text.loose, action: text.keep_editing },
+      other: { action: text.close_anyway, run: onClose },
+    })
+  }
   const fnskus = Object.fromEntries(fba.fnskus.map(({ sku_id, fnsku }) => [String(sku_id), fnsku]))
   const submit = (values: Values) =>
     save.mutate({
@@ -105,7 +121,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
       size={560}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       title={fill(text.edit_of, { no: fba.order.order_no })}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={css.stack}>
         {fba.gate ? <Alert type="info" showIcon title={fill(text.collect_at, fba.gate)} /> : null}
@@ -116,7 +132,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
           initialValues={{ shipment_no: fba.shipment_no, fnskus }}
           onFinish={submit}
         >
-          <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint}>
+          <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint} rules={[shipmentRule(text)]}>
             <Input maxLength={20} placeholder={text.shipment_example} />
           </Form.Item>
           {fba.order.lines.map((line) => (
@@ -126,8 +142,9 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
               label={fill(text.fnsku_of, {
                 name: `${line.title} ${line.color_name} ${line.size_name} × ${line.quantity}`,
               })}
+              rules={[codeRule(text)]}
             >
-              <Input maxLength={10} />
+              <Input maxLength={20} placeholder={text.fnsku_example} />
             </Form.Item>
           ))}
           <Button type="primary" htmlType="submit" loading={save.isPending}>
@@ -135,7 +152,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
           </Button>
         </Form>
         <LabelButtons fba={fba} />
-        <Cartons fba={fba} />
+        <Cartons fba={fba} is_editing={is_packing} setEditing={setPacking} />
       </div>
     </Drawer>
   )

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/fba'
-import { orderStateNames } from '@inkroute/contract/order-codes'
-import { Button, Input, Pagination, Skeleton, Tag } from 'antd'
+import { orderStateNames, orderStates } from '@inkroute/contract/order-codes'
+import { Button, Input, Pagination, Select, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -54,13 +54,37 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
   )
 }
 
-/** Orders for Amazon's warehouses. Words and page live in the address. */
+function StateSelect({ state, onChange }: { readonly state: string; readonly onChange: (state: string) => void }) {
+  const text = useText(fbaText)
+  const { language } = useLanguage()
+  return (
+    <Select
+      style={{ minWidth: 160 }}
+      aria-label={text.all_states}
+      value={state}
+      options={[
+        { value: '', label: text.all_states },
+        ...orderStates
+          .filter((one) => one !== 'draft')
+          .map((one) => ({ value: one, label: orderStateNames[one][language] })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Orders for Amazon's warehouses. Words, state and page live in the address. */
 export function FbaScreen() {
   const text = useText(fbaText)
   const [search, setSearch] = useSearchParams()
   const page = Number(search.get('page')) || 1
   const keyword = search.get('keyword') ?? ''
-  const list = useCall(contract.listFbaOrders, { page, page_size: PAGE_SIZE, keyword }, { quiet: true })
+  const state = search.get('state') ?? ''
+  const list = useCall(contract.listFbaOrders, { page, page_size: PAGE_SIZE, keyword, state }, { quiet: true })
+  const look = (next: Partial<Record<'keyword' | 'state' | 'page', string>>) => {
+    const merged = { keyword, state, ...next }
+    setSearch(Object.fromEntries(Object.entries(merged).filter(([, value]) => value)), { replace: !next.page })
+  }
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const orders = list.data?.data ?? []
   const edited = orders.find(({ order }) => order.id === open)
@@ -73,15 +97,18 @@ export function FbaScreen() {
   return (
     <div className={css.screen}>
       <PageHeader description={text.description} actions={create} />
-      <Input.Search
-        key={keyword}
-        allowClear
-        style={{ maxWidth: 360 }}
-        defaultValue={keyword}
-        placeholder={text.keyword}
-        aria-label={text.keyword}
-        onSearch={(words) => setSearch(words.trim() ? { keyword: words.trim() } : {}, { replace: true })}
-      />
+      <div className={css.row}>
+        <Input.Search
+          key={keyword}
+          allowClear
+          style={{ maxWidth: 360 }}
+          defaultValue={keyword}
+          placeholder={text.keyword}
+          aria-label={text.keyword}
+          onSearch={(words) => look({ keyword: words.trim() })}
+        />
+        <StateSelect state={state} onChange={(next) => look({ state: next })} />
+      </div>
       {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
       {list.data && orders.length === 0 ? (
         <EmptyState icon="box" title={text.empty_title} body={text.empty_body} />
@@ -97,7 +124,7 @@ export function FbaScreen() {
         pageSize={PAGE_SIZE}
         total={list.data?.total ?? 0}
         showSizeChanger={false}
-        onChange={(next) => setSearch({ ...(keyword ? { keyword } : {}), page: String(next) })}
+        onChange={(next) => look({ page: String(next) })}
       />
       {edited ? <FbaDrawer fba={edited} onClose={() => setOpen(null)} /> : null}
       {open === 'new' ? <NewFbaDrawer onClose={() => setOpen(null)} /> : null}

@@ -3,7 +3,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import * as contract from '@inkroute/contract/fba'
 import { fbaCenters } from '@inkroute/contract/fba-centers'
 import * as order from '@inkroute/contract/order'
-import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select, Skeleton } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
+import { shipmentRule } from './fba-rules.ts'
 
 interface Values {
   readonly cart_item_ids: number[]
@@ -99,7 +100,7 @@ function Fields({ items }: { readonly items: readonly cart.CartItem[] }) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint}>
+      <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint} rules={[shipmentRule(text)]}>
         <Input maxLength={20} placeholder={text.shipment_example} />
       </Form.Item>
     </>
@@ -114,9 +115,8 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const [form] = Form.useForm<Values>()
   const values = Form.useWatch([], form) as Partial<Values> | undefined
-  const items = (useCall(cart.listCartItems, {}, { quiet: true }).data?.data ?? []).filter(
-    ({ problem }) => problem === null,
-  )
+  const lying = useCall(cart.listCartItems, {}, { quiet: true })
+  const items = (lying.data?.data ?? []).filter(({ problem }) => problem === null)
   const is_ready = Boolean(values?.center && values.cart_item_ids?.length && (values.phone ?? '').length >= 6)
   const plan = { shipment_no: '', ...values } as Omit<Plan, 'expected_total'>
   const quote = useCall(contract.previewFbaOrder, plan, { quiet: true, enabled: is_ready })
@@ -147,15 +147,17 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      {items.length === 0 ? (
+      {lying.isPending ? <Skeleton active /> : null}
+      {lying.isSuccess && items.length === 0 ? (
         <EmptyState icon="cart" title={text.no_goods} action={<Link to="/main/cart">{text.to_cart}</Link>} />
-      ) : (
+      ) : null}
+      {items.length > 0 ? (
         <Form form={form} layout="vertical" requiredMark={false} initialValues={fresh}>
           <Fields items={items} />
           {is_ready && quote.isError ? <Alert type="warning" showIcon title={quote.error.message} /> : null}
           {data ? <Quote shown={data} is_pickup={plan.is_pickup ?? false} /> : null}
         </Form>
-      )}
+      ) : null}
     </Drawer>
   )
 }

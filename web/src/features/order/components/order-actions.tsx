@@ -1,3 +1,4 @@
+import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import * as contract from '@inkroute/contract/order'
 import { Button, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -21,6 +22,10 @@ interface Props {
   readonly order: contract.OrderDetail
 }
 
+/** What cancelling brings back: what support gave before is not given twice. */
+const leftOf = ({ amounts, refunded }: contract.OrderDetail) =>
+  fenToDecimal(decimalToFen(amounts.total) - decimalToFen(refunded))
+
 function CancelModal({ order, onClose }: Props & { readonly onClose: () => void }) {
   const text = useText(orderText)
   const cancel = useSend(contract.cancelOrder, {
@@ -41,7 +46,7 @@ function CancelModal({ order, onClose }: Props & { readonly onClose: () => void 
       onOk={() => once(() => cancel.mutate({ id: order.id }))}
       onCancel={onClose}
     >
-      {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(order.amounts.total) }) : text.cancel_unpaid}
+      {order.paid_at ? fill(text.cancel_paid, { amount: formatMoney(leftOf(order)) }) : text.cancel_unpaid}
     </Modal>
   )
 }

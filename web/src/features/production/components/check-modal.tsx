@@ -71,7 +71,7 @@ export function CheckModal({ task, verdict, onClose }: CheckProps) {
         onFinish={({ problem = '', picture_ids = [] }) =>
           is_reject
             ? reject.mutate({ id: task.id, problem, picture_ids })
-            : pass.mutate({ code: task.code, picture_ids })
+            : pass.mutate({ code: task.code, picture_ids, from: task.state })
         }
       >
         {is_reject ? (

@@ -12,12 +12,12 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 import { PrintBatches } from './print-batches.tsx'
+import { ScanBox } from './scan-box.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { StockMovements } from './stock-movements.tsx'
 import { TaskTable } from './task-table.tsx'
 
 const PAGE_SIZE = 20
-const refetch = [contract.listTasks, contract.getQueueFacets]
 type Query = Partial<Record<'factory_id' | 'technique' | 'state' | 'keyword' | 'page', string>>
 
 function useQueueFilters() {
@@ -28,33 +28,6 @@ function useQueueFilters() {
     setSearch(Object.fromEntries(Object.entries(merged).filter(([, value]) => value)), { replace: true })
   }
   return { filters, change }
-}
-
-/** The scanner types the code and Enter; the field is ready for the next one at once. */
-function ScanBox() {
-  const text = useText(productionText)
-  const { language } = useLanguage()
-  const [code, setCode] = useState('')
-  const scan = useSend(contract.scanTask, {
-    refetch,
-    onSuccess: (task) => {
-      showToast('success', fill(text.scanned, { code: task.code, state: taskStateNames[task.state][language] }))
-      setCode('')
-    },
-  })
-  return (
-    <Input.Search
-      size="large"
-      className={css.scan}
-      value={code}
-      aria-label={text.scan}
-      placeholder={text.scan}
-      enterButton={text.scan_button}
-      loading={scan.isPending}
-      onChange={(event) => setCode(event.target.value)}
-      onSearch={(value) => value.trim() && scan.mutate({ code: value.trim() })}
-    />
-  )
 }
 
 function Filters({ filters, change }: ReturnType<typeof useQueueFilters>) {

@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/production'
 import { taskStateNames } from '@inkroute/contract/production-codes'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { keyOf, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -38,7 +39,12 @@ type Verdict = { readonly task: Task; readonly verdict: 'pass' | 'reject' }
 function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task> {
   const text = useText(productionText)
   const { language } = useLanguage()
-  const scan = useSend(contract.scanTask, { refetch })
+  const client = useQueryClient()
+  const scan = useSend(contract.scanTask, {
+    refetch,
+    // Whoever was second looks at where it stands now.
+    onError: () => void client.invalidateQueries({ queryKey: keyOf(contract.listTasks) }),
+  })
   return [
     { key: 'code', title: text.task, render: (_, task) => <code>{task.code}</code> },
     { key: 'goods', title: text.goods, render: (_, task) => <GoodsCell task={task} /> },
@@ -70,7 +76,11 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
                 {text.pass}
               </Button>
             ) : (
-              <Button size="small" loading={scan.isPending} onClick={() => scan.mutate({ code: task.code })}>
+              <Button
+                size="small"
+                loading={scan.isPending && scan.variables.code === task.code}
+                onClick={() => scan.mutate({ code: task.code, from: task.state })}
+              >
                 {text.step}
               </Button>
             )}
