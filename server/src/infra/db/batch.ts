@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 import { clientOf } from './own-connection.ts'
 
@@ -44,4 +44,5 @@ export async function ask<O>(db: Db, query: CompiledQuery<O>): Promise<Asked<O>>
 }
 
 /** Checks now, with the next statement, what the transaction would check at its end: before a lock others wait for. */
-export const checkNow = (db: Db): Promise<void> => writeLater(db, sql`set constraints all immediate`.compile(db))
+export const checkNow = (db: Db): Promise<void> => writeLater(db, CHECK_NOW)
+const CHECK_NOW = CompiledQuery.raw('set constraints all immediate')

@@ -90,7 +90,8 @@ export const listUserIds = (db: Db, seller_id: number, permission?: string) =>
   findUserIds(db, seller_id, permission ?? null)
 
 /** The same as a statement, for whoever writes a row for each of them in one go. */
-export const recipientsOf = (seller_id: number, permission?: string) => recipientsQuery(seller_id, permission ?? null)
+export const recipientsOf = (seller_id: number, permission?: string | null) =>
+  recipientsQuery(seller_id, permission ?? null)
 
 export const listSellerIds = (db: Db, after_id: number, limit: number) => findSellerIds(db, after_id, limit)
 

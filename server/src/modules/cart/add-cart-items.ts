@@ -7,7 +7,7 @@ import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askStock } from '../catalog/catalog.ts'
 import { askSkus, itemsBehind } from '../goods/goods.ts'
-import { addLines, lockCart } from './cart.queries.ts'
+import { askAddedLines, askLineCount, lockCart } from './cart.queries.ts'
 import { homeOf } from './cart.rules.ts'
 
 type Asked = Input<typeof contract>['items'][number]
@@ -34,11 +34,14 @@ async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
 const keyOf = (line: { readonly sku_id: number; readonly warehouse_code: string }) =>
   `${line.sku_id}:${line.warehouse_code}`
 
+const newOf = (rows: readonly { readonly is_new: boolean }[]) => rows.filter(({ is_new }) => is_new).length
+
 /** All or none: another seller's SKU, one in the recycle bin or one without any warehouse refuses the whole call. */
 export async function addCartItems(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  return inTransaction(ctx, async (tx) => {
+  const { lines, added, lines_before } = await inTransaction(ctx, async (tx) => {
     await steadyPlans(tx)
     await lockCart(tx.db, tx.seller.id)
+    const counted = await askLineCount(tx.db, tx.seller.id)
     const lines = await linesOf(tx, input.items)
     const alike = [...Map.groupBy(lines, keyOf).values()].flatMap((same) =>
       same.slice(0, 1).map((line) => ({
@@ -51,11 +54,16 @@ export async function addCartItems(ctx: SellerCtx, input: Input<typeof contract>
       })),
     )
     const now = tx.clock.now().toISOString()
-    const { rows, total_item_num } = await addLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
-    if (total_item_num > MAX_CART_ITEMS) throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
-    const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
-    return { total_item_num, ids: lines.map((line) => ids.get(keyOf(line)) ?? 0) }
+    const [{ lines: lines_before } = { lines: 0 }] = await counted.rows()
+    const added = await askAddedLines(tx.db, tx.seller.id, alike, now, MAX_CART_QUANTITY)
+    // Only a cart that is nearly full has to know before the commit how many of them are new.
+    if (lines_before + alike.length > MAX_CART_ITEMS && lines_before + newOf(await added.rows()) > MAX_CART_ITEMS)
+      throw new AppError('cart_full', { limit: MAX_CART_ITEMS })
+    return { lines, added, lines_before }
   })
+  const rows = await added.rows()
+  const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
+  return { total_item_num: lines_before + newOf(rows), ids: lines.map((line) => ids.get(keyOf(line)) ?? 0) }
 }
 
 export const addCartItem = (ctx: SellerCtx, input: Input<typeof oneContract>): Promise<Reply<typeof oneContract>> =>

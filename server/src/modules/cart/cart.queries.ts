@@ -1,32 +1,40 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { writeLater } from '../../infra/db/batch.ts'
+import { ask, writeLater } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { CartItem } from '../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('cart_item').where('seller_id', '=', seller_id)
 
 export const selectLines = (db: Db, seller_id: number, ids?: readonly number[]) => {
-  const query = own(db, seller_id).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return (ids === undefined ? query : query.where('id', 'in', [...ids, 0])).execute()
+  return ids === undefined
+    ? newestFirst(db, seller_id).execute()
+    : db.executeQuery(chosenLines(db, { seller_id, ids })).then(({ rows }) => rows)
 }
+const newestFirst = (db: Db, seller_id: number) =>
+  own(db, seller_id).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 export type CartLine = Awaited<ReturnType<typeof selectLines>>[number]
 
+interface Chosen {
+  readonly seller_id: number
+  readonly ids: readonly number[]
+}
+const amongIds = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`
+const chosenLines = builtOnce((db, { seller_id, ids }: Chosen) => newestFirst(db, seller_id).where(amongIds(ids)))
+
 /** Changes to one seller's cart take turns, so that its limit holds and alike lines meet. Taken with the next statement. */
-export const lockCart = (db: Db, seller_id: number) =>
-  writeLater(db, sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`.compile(db))
+export const lockCart = (db: Db, seller_id: number) => writeLater(db, cartLock(db, { seller_id }))
+const cartLock = builtOnce((_db, { seller_id }: Pick<Chosen, 'seller_id'>) => {
+  return sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`
+})
 
 /** Holds lines that are about to be ordered, in one order, with the next statement: who comes second finds them gone. */
 export const lockLines = (db: Db, seller_id: number, ids: readonly number[]) =>
-  writeLater(
-    db,
-    own(db, seller_id)
-      .select('id')
-      .where('id', 'in', [...ids, 0])
-      .orderBy('id')
-      .forUpdate()
-      .compile(),
-  )
+  writeLater(db, linesLock(db, { seller_id, ids }))
+const linesLock = builtOnce((db, { seller_id, ids }: Chosen) =>
+  own(db, seller_id).select('id').where(amongIds(ids)).orderBy('id').forUpdate(),
+)
 
 export async function countCart(db: Db, seller_id: number) {
   const row = await own(db, seller_id)
@@ -40,38 +48,40 @@ export async function countCart(db: Db, seller_id: number) {
 
 type NewLine = Pick<Insertable<CartItem>, 'sku_id' | 'warehouse_code' | 'quantity' | 'design_version' | 'created_by'>
 
-/**
- * Adds lines of distinct SKUs and warehouses in one statement; a line that is there already grows, up to `limit`. Also
- * says how many lines the cart holds now.
- */
-export async function addLines(db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) {
-  const rows = await db
-    .with('put', (query) =>
-      query
-        .insertInto('cart_item')
-        .values(lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })))
-        .onConflict((conflict) =>
-          conflict.columns(['seller_id', 'sku_id', 'warehouse_code']).doUpdateSet({
-            quantity: sql<number>`least(cart_item.quantity + excluded.quantity, ${limit})`,
-            updated_at: now,
-          }),
-        )
-        // A row that was there before has been locked for its update.
-        .returning(['id', 'sku_id', 'warehouse_code', sql<boolean>`xmax = 0`.as('is_new')]),
-    )
-    .selectFrom('put')
-    .selectAll('put')
-    .select((select) =>
-      select
-        .selectFrom('cart_item')
-        .select((inner) => inner.fn.countAll<number>().as('lines'))
-        .where('seller_id', '=', seller_id)
-        .as('lines_before'),
-    )
-    .execute()
-  const total_item_num = Number(rows[0]?.lines_before ?? 0) + rows.filter(({ is_new }) => is_new).length
-  return { rows, total_item_num }
+/** How many lines the cart holds, with the next statement. */
+export const askLineCount = (db: Db, seller_id: number) => ask(db, lineCount(db, { seller_id }))
+const lineCount = builtOnce((db, { seller_id }: Pick<Chosen, 'seller_id'>) =>
+  own(db, seller_id).select((select) => select.fn.countAll<number>().as('lines')),
+)
+
+/** Adds lines of distinct SKUs and warehouses with the next statement; a line that is there already grows, up to `limit`. */
+export const askAddedLines = (db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) =>
+  ask(
+    db,
+    linesAddition(db, {
+      lines: lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })),
+      ...{ now, limit },
+    }),
+  )
+
+interface Addition {
+  readonly lines: readonly Insertable<CartItem>[]
+  readonly now: string
+  readonly limit: number
 }
+const linesAddition = builtOnce((db, { lines, now, limit }: Addition) =>
+  db
+    .insertInto('cart_item')
+    .values([...lines])
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'sku_id', 'warehouse_code']).doUpdateSet({
+        quantity: sql<number>`least(cart_item.quantity + excluded.quantity, ${limit}::int)`,
+        updated_at: now,
+      }),
+    )
+    // A row that was there before has been locked for its update.
+    .returning(['id', 'sku_id', 'warehouse_code', sql<boolean>`xmax = 0`.as('is_new')]),
+)
 
 export async function changeLines(
   db: Db,
@@ -90,14 +100,10 @@ export async function changeLines(
 
 /** Removes lines that are locked, with the next statement. */
 export const removeLocked = (db: Db, seller_id: number, ids: readonly number[]) =>
-  writeLater(
-    db,
-    db
-      .deleteFrom('cart_item')
-      .where('seller_id', '=', seller_id)
-      .where('id', 'in', [...ids, 0])
-      .compile(),
-  )
+  writeLater(db, linesRemoval(db, { seller_id, ids }))
+const linesRemoval = builtOnce((db, { seller_id, ids }: Chosen) =>
+  db.deleteFrom('cart_item').where('seller_id', '=', seller_id).where(amongIds(ids)),
+)
 
 export async function removeLines(db: Db, seller_id: number, ids: readonly number[]): Promise<number> {
   const { numDeletedRows } = await db

@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
 import { type Asked, ask } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 
 export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -188,12 +189,29 @@ export async function moveStock(
   moves: readonly StockMove[],
   cause: string,
 ): Promise<Omit<StockMove, 'pieces'>[]> {
-  const { rows } = await sql<Omit<StockMove, 'pieces'>>`
+  const { rows } = await db.executeQuery(
+    stockMoves(db, {
+      items: moves.map(({ item_id }) => item_id),
+      warehouses: moves.map(({ warehouse_code }) => warehouse_code),
+      pieces: moves.map(({ pieces }) => pieces),
+      cause,
+    }),
+  )
+  return rows
+}
+
+interface StockMoves {
+  readonly items: readonly number[]
+  readonly warehouses: readonly string[]
+  readonly pieces: readonly number[]
+  readonly cause: string
+}
+const stockMoves = builtOnce(
+  (_db, { items, warehouses, pieces, cause }: StockMoves) => sql<Omit<StockMove, 'pieces'>>`
     with cause as materialized (select set_config('inkroute.stock_cause', ${cause}, true)),
     wanted as (
-      select * from unnest(${moves.map(({ item_id }) => item_id)}::bigint[],
-        ${moves.map(({ warehouse_code }) => warehouse_code)}::text[],
-        ${moves.map(({ pieces }) => pieces)}::int[]) as w (item_id, warehouse_code, pieces)
+      select * from unnest(${items}::bigint[], ${warehouses}::text[], ${pieces}::int[])
+        as w (item_id, warehouse_code, pieces)
     ),
     shelf as (
       select s.item_id, s.warehouse_code from product_stock s
@@ -203,9 +221,8 @@ export async function moveStock(
     update product_stock s set pieces = s.pieces - w.pieces, updated_at = now()
     from cause, shelf join wanted w using (item_id, warehouse_code)
     where s.item_id = shelf.item_id and s.warehouse_code = shelf.warehouse_code and s.pieces >= w.pieces
-    returning s.item_id, s.warehouse_code`.execute(db)
-  return rows
-}
+    returning s.item_id, s.warehouse_code`,
+)
 
 /** Locks shelves in one order, for whoever is going to move blanks of them in several steps. */
 export async function lockShelves(db: Db, shelves: readonly Omit<StockMove, 'pieces'>[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { ask } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { PlannedFile } from './faces.rules.ts'
@@ -64,14 +65,16 @@ interface NewSet extends VersionKey {
 /** Made with the next statement. The numbers of those that are new; a set of a reference that stands already is left as it is. */
 export async function askNewSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<() => Promise<number[]>> {
   if (rows.length === 0) return () => Promise.resolve([])
-  const query = db
-    .insertInto('print_set')
-    .values(rows.map((row) => ({ seller_id, ...row })))
-    .onConflict((conflict) => conflict.columns(['seller_id', 'reference']).doNothing())
-    .returning('id')
-  const asked = await ask(db, query.compile())
+  const asked = await ask(db, newSets(db, { rows: rows.map((row) => ({ seller_id, ...row })) }))
   return async () => (await asked.rows()).map(({ id }) => id)
 }
+const newSets = builtOnce((db, { rows }: { readonly rows: readonly (NewSet & { readonly seller_id: number })[] }) =>
+  db
+    .insertInto('print_set')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['seller_id', 'reference']).doNothing())
+    .returning('id'),
+)
 
 export const findSet = (db: Db, seller_id: number, by: { readonly id: number } | { readonly reference: string }) => {
   const query = db.selectFrom('print_set').selectAll().where('seller_id', '=', seller_id)

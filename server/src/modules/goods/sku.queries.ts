@@ -2,6 +2,7 @@ import type { Language } from '@inkroute/contract/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods-codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, GoodsSku } from '../../infra/db/tables.gen.ts'
 import { likePattern } from './goods.queries.ts'
@@ -54,13 +55,20 @@ export const selectSkusOfGoods = (db: Db, seller_id: number, goods_ids: readonly
 
 export type SkuFacts = Awaited<ReturnType<typeof selectSkusOfGoods>>[number]
 
-const byIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
-  named(inOrder(own(db, seller_id).where('goods_sku.id', 'in', [...ids, 0])), language)
+interface Chosen {
+  readonly seller_id: number
+  readonly ids: readonly number[]
+}
+const byIds = (language: Language) =>
+  builtOnce((db, { seller_id, ids }: Chosen) =>
+    named(inOrder(own(db, seller_id).where(sql<boolean>`goods_sku.id = any(${ids}::bigint[])`)), language),
+  )
+const byIdsIn = { zh: byIds('zh'), en: byIds('en') }
 
-export const selectSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
-  byIds(db, seller_id, ids, language).execute()
+export const selectSkusByIds = async (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
+  (await db.executeQuery(byIdsIn[language](db, { seller_id, ids }))).rows
 export const askSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
-  ask(db, byIds(db, seller_id, ids, language).compile())
+  ask(db, byIdsIn[language](db, { seller_id, ids }))
 
 /** The items of these SKUs, as a part of other statements. */
 export const itemsOfSkus = (seller_id: number, ids: readonly number[]) =>

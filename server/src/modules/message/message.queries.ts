@@ -3,8 +3,10 @@ import type { Language } from '@inkroute/contract/errors'
 import type { UnreadCounts } from '@inkroute/contract/message'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Asked, ask } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
+import { recipientsOf } from '../account/account.ts'
 
 export interface NewMessageRow {
   readonly user_ids: readonly number[]
@@ -39,23 +41,32 @@ export function insertMessages(db: Db, seller_id: number, { user_ids, title, bod
     .execute()
 }
 
-/** One message for one person or for each that `people` selects, made with the next statement. */
-export function askNewMessages(
-  db: Db,
-  seller_id: number,
-  people: number | RawBuilder<{ id: number }>,
-  { title, body, ...row }: Omit<NewMessageRow, 'user_ids' | 'status'>,
-): Promise<Asked<{ id: number }>> {
-  const query = sql<{ id: number }>`
+type OneMessage = Omit<NewMessageRow, 'user_ids' | 'status'> & { readonly seller_id: number }
+
+const newMessages = ({ seller_id, title, body, ...row }: OneMessage, people: RawBuilder<{ id: number }>) =>
+  sql<{ id: number }>`
     insert into user_message
       (seller_id, user_id, type, title_zh, title_en, description_zh, description_en, link, once_key, created_at)
     select ${seller_id}, person.id, ${row.type}, ${title.zh}, ${title.en}, ${body.zh}, ${body.en}, ${row.link},
       ${row.once_key}, ${row.created_at}::timestamptz
-    from (${typeof people === 'number' ? sql`select ${people}::bigint as id` : people}) as person
+    from (${people}) as person
     on conflict (seller_id, user_id, once_key) where once_key is not null do nothing
     returning id`
-  return ask(db, query.compile(db))
-}
+
+const toOne = builtOnce((_db, { user_id, ...message }: OneMessage & { readonly user_id: number }) =>
+  newMessages(message, sql`select ${user_id}::bigint as id`),
+)
+const toMany = builtOnce((_db, { permission, ...message }: OneMessage & { readonly permission: string | null }) =>
+  newMessages(message, recipientsOf(message.seller_id, permission)),
+)
+
+/** One message for one person, or for each who holds the permission, made with the next statement. */
+export const askNewMessages = (
+  db: Db,
+  to: { readonly user_id: number } | { readonly permission: string | null },
+  message: OneMessage,
+): Promise<Asked<{ id: number }>> =>
+  ask(db, 'user_id' in to ? toOne(db, { ...message, ...to }) : toMany(db, { ...message, ...to }))
 
 interface Filter {
   readonly user_id: number

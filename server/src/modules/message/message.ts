@@ -1,5 +1,4 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { recipientsOf } from '../account/account.ts'
 import { askNewMessages } from './message.queries.ts'
 
 type Bilingual = { readonly zh: string; readonly en: string }
@@ -24,8 +23,8 @@ export const messageTopic = (user_id: number): string => `message.${user_id}`
 
 function put(ctx: AppCtx, message: NewMessage) {
   const { seller_id, user_id, permission, type, title, body, link = null, once_key = null } = message
-  const row = { type, title, body, link, once_key, created_at: ctx.clock.now() }
-  return askNewMessages(ctx.db, seller_id, user_id ?? recipientsOf(seller_id, permission), row)
+  const to = user_id === undefined ? { permission: permission ?? null } : { user_id }
+  return askNewMessages(ctx.db, to, { seller_id, type, title, body, link, once_key, created_at: ctx.clock.now() })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OrderState } from '@inkroute/contract/order-codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
@@ -28,16 +29,14 @@ interface NewOrders {
 }
 
 /** Orders with their lines and first events in one statement, with the next one. */
-export const insertWholeOrders = (db: Db, { orders, lines, events }: NewOrders) =>
-  writeLater(
-    db,
-    db
-      .with('made', (query) => query.insertInto('sales_order').values([...orders]))
-      .with('lines', (query) => query.insertInto('sales_order_line').values([...lines]))
-      .insertInto('sales_order_event')
-      .values([...events])
-      .compile(),
-  )
+export const insertWholeOrders = (db: Db, rows: NewOrders) => writeLater(db, wholeOrders(db, rows))
+const wholeOrders = builtOnce((db, { orders, lines, events }: NewOrders) =>
+  db
+    .with('made', (query) => query.insertInto('sales_order').values([...orders]))
+    .with('lines', (query) => query.insertInto('sales_order_line').values([...lines]))
+    .insertInto('sales_order_event')
+    .values([...events]),
+)
 
 /** A change of an order and the event that tells of it, in one statement that goes with the next one. */
 export const stepOrder = (
@@ -46,47 +45,57 @@ export const stepOrder = (
   order_id: number,
   change: Updateable<SalesOrder>,
   event: Omit<Insertable<SalesOrderEvent>, 'seller_id' | 'order_id'>,
-) =>
-  writeLater(
-    db,
-    db
-      .with('changed', (query) =>
-        query.updateTable('sales_order').set(change).where('seller_id', '=', seller_id).where('id', '=', order_id),
-      )
-      .insertInto('sales_order_event')
-      .values({ seller_id, order_id, ...event })
-      .compile(),
-  )
+) => writeLater(db, orderStep(db, { change, event: { seller_id, order_id, ...event } }))
+
+interface OrderStep {
+  readonly change: Updateable<SalesOrder>
+  readonly event: Insertable<SalesOrderEvent>
+}
+const orderStep = builtOnce((db, { change, event }: OrderStep) =>
+  db
+    .with('changed', (query) =>
+      query
+        .updateTable('sales_order')
+        .set(change)
+        .where('seller_id', '=', event.seller_id as number)
+        .where('id', '=', event.order_id as number),
+    )
+    .insertInto('sales_order_event')
+    .values(event),
+)
 
 export const selectOrder = (db: Db, seller_id: number, id: number) =>
   own(db, seller_id).selectAll().where('id', '=', id).executeTakeFirst()
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-const lockQuery = (db: Db, seller_id: number, ids: readonly number[]) =>
-  own(db, seller_id)
-    .selectAll()
-    .where('id', 'in', [...ids, 0])
-    .orderBy('id')
-    .forUpdate()
+interface Chosen {
+  readonly seller_id: number
+  readonly ids: readonly number[]
+}
+const lockQuery = builtOnce((db, { seller_id, ids }: Chosen) =>
+  own(db, seller_id).selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`).orderBy('id').forUpdate(),
+)
 
-const linesQuery = (db: Db, seller_id: number, order_ids: readonly number[]) =>
+const linesQuery = builtOnce((db, { seller_id, ids }: Chosen) =>
   db
     .selectFrom('sales_order_line')
     .selectAll()
     .where('seller_id', '=', seller_id)
-    .where('order_id', 'in', [...order_ids, 0])
+    .where(sql<boolean>`order_id = any(${ids}::bigint[])`)
     .orderBy('order_id')
-    .orderBy('id')
+    .orderBy('id'),
+)
 
 /** Always in the order of their numbers, so that two payments of the same orders wait instead of locking each other out. */
-export const lockOrders = (db: Db, seller_id: number, ids: readonly number[]) => lockQuery(db, seller_id, ids).execute()
+export const lockOrders = async (db: Db, seller_id: number, ids: readonly number[]) =>
+  (await db.executeQuery(lockQuery(db, { seller_id, ids }))).rows
 export const askLockedOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
-  ask(db, lockQuery(db, seller_id, ids).compile())
+  ask(db, lockQuery(db, { seller_id, ids }))
 
-export const selectLinesOf = (db: Db, seller_id: number, order_ids: readonly number[]) =>
-  linesQuery(db, seller_id, order_ids).execute()
-export const askLinesOf = (db: Db, seller_id: number, order_ids: readonly number[]) =>
-  ask(db, linesQuery(db, seller_id, order_ids).compile())
+export const selectLinesOf = async (db: Db, seller_id: number, ids: readonly number[]) =>
+  (await db.executeQuery(linesQuery(db, { seller_id, ids }))).rows
+export const askLinesOf = (db: Db, seller_id: number, ids: readonly number[]) =>
+  ask(db, linesQuery(db, { seller_id, ids }))
 /** Design and version of every line of these orders, as a part of other statements. */
 export const versionsOfOrders = (seller_id: number, order_ids: readonly number[]) => sql`
   select l.design_id, l.design_version from sales_order_line l

@@ -1,20 +1,32 @@
 import { sql } from 'kysely'
 import { ask } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 
-/** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
-export async function askPayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
-  const query = sql<{ id: number; is_new: boolean }>`
+interface PayGroup {
+  readonly seller_id: number
+  /** By which the index finds it: a list may be longer than an index takes. */
+  readonly first_id: number
+  readonly order_ids: readonly number[]
+  readonly now: string
+}
+const payGroup = builtOnce(
+  (_db, { seller_id, first_id, order_ids, now }: PayGroup) => sql<{ id: number; is_new: boolean }>`
     with known as (
-      select id from order_pay_group where seller_id = ${seller_id} and order_ids = ${[...order_ids]}::bigint[]
+      select id from order_pay_group
+      where seller_id = ${seller_id} and order_ids[1] = ${first_id} and order_ids = ${order_ids}::bigint[]
       order by id desc limit 1
     ), made as (
       insert into order_pay_group (seller_id, order_ids, created_at)
-      select ${seller_id}, ${[...order_ids]}::bigint[], ${now}::timestamptz where not exists (select 1 from known)
+      select ${seller_id}, ${order_ids}::bigint[], ${now}::timestamptz where not exists (select 1 from known)
       returning id
     )
-    select id, false as is_new from known union all select id, true from made`
-  const asked = await ask(db, query.compile(db))
+    select id, false as is_new from known union all select id, true from made`,
+)
+
+/** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
+export async function askPayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
+  const asked = await ask(db, payGroup(db, { seller_id, first_id: order_ids[0] ?? 0, order_ids, now }))
   return async () => {
     const [group] = await asked.rows()
     if (!group) throw new Error('neither a known nor a new payment group')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ask } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { ChannelRule } from './choose-channel.rules.ts'
 
@@ -21,19 +22,21 @@ export interface Wishes {
 
 /** What a seller's orders are sent by, and how old the freight tables are, with the next statement. */
 export async function askWishes(db: Db, seller_id: number): Promise<() => Promise<Wishes>> {
-  const query = sql<Wishes>`
-    select (select revision from freight_revision) as freight_revision,
-      (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r
-        where r.seller_id = ${seller_id}) as rules,
-      (select coalesce(json_agg(p order by p.country, p.sort), '[]') from shipping_preference p
-        where p.seller_id = ${seller_id}) as preferences`
-  const asked = await ask(db, query.compile(db))
+  const asked = await ask(db, wishesQuery(db, { seller_id }))
   return async () => {
     const [wishes] = await asked.rows()
     if (!wishes) throw new Error('no wishes were read')
     return wishes
   }
 }
+const wishesQuery = builtOnce(
+  (_db, { seller_id }: { readonly seller_id: number }) => sql<Wishes>`
+    select (select revision from freight_revision) as freight_revision,
+      (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r
+        where r.seller_id = ${seller_id}) as rules,
+      (select coalesce(json_agg(p order by p.country, p.sort), '[]') from shipping_preference p
+        where p.seller_id = ${seller_id}) as preferences`,
+)
 
 export const deletePreferences = (db: Db, seller_id: number, country: string) =>
   db.deleteFrom('shipping_preference').where('seller_id', '=', seller_id).where('country', '=', country).execute()

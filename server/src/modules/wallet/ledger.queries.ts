@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
+import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { LedgerAccountKind, LedgerLine } from './ledger.rules.ts'
 
@@ -13,7 +14,20 @@ interface TransactionRow {
   readonly created_at: string
 }
 
-const postQuery = (seller_id: number, row: TransactionRow, lines: readonly LedgerLine[], known: RawBuilder<unknown>) =>
+interface Post extends TransactionRow {
+  readonly seller_id: number
+  readonly accounts: readonly string[]
+  readonly amounts_fen: readonly number[]
+}
+
+const postOf = (seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]): Post => ({
+  ...row,
+  seller_id,
+  accounts: lines.map(({ account }) => account),
+  amounts_fen: lines.map(({ amount_fen }) => amount_fen),
+})
+
+const postQuery = ({ seller_id, accounts, amounts_fen, ...row }: Post, known: RawBuilder<unknown>) =>
   sql<{ id: number }>`
     with posted as (
       insert into ledger_transaction
@@ -25,10 +39,14 @@ const postQuery = (seller_id: number, row: TransactionRow, lines: readonly Ledge
     ), entries as (
       insert into ledger_entry (seller_id, transaction_id, account_kind, amount_fen)
       select ${seller_id}, posted.id, line.account, line.amount_fen
-      from posted, unnest(${lines.map(({ account }) => account)}::text[],
-        ${lines.map(({ amount_fen }) => amount_fen)}::bigint[]) as line (account, amount_fen)
+      from posted, unnest(${accounts}::text[], ${amounts_fen}::bigint[]) as line (account, amount_fen)
     )
     select id from posted`
+
+const postAgain = builtOnce((_db, post: Post) =>
+  postQuery(post, sql`on conflict (seller_id, idempotency_key) do nothing`),
+)
+const postNew = builtOnce((_db, post: Post) => postQuery(post, sql``))
 
 /**
  * The transaction with its entries in one statement; the database moves the balances as the entries come in. Answers the
@@ -40,14 +58,13 @@ export async function insertTransaction(
   row: TransactionRow,
   lines: readonly LedgerLine[],
 ): Promise<number | undefined> {
-  const known = sql`on conflict (seller_id, idempotency_key) do nothing`
-  const { rows } = await postQuery(seller_id, row, lines, known).execute(db)
+  const { rows } = await db.executeQuery(postAgain(db, postOf(seller_id, row, lines)))
   return rows[0]?.id
 }
 
 /** The same with the next statement, for a key that cannot have been posted: if it was, all fails. */
 export const insertNewTransaction = (db: Db, seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]) =>
-  writeLater(db, postQuery(seller_id, row, lines, sql``).compile(db))
+  writeLater(db, postNew(db, postOf(seller_id, row, lines)))
 
 export const findTransaction = (db: Db, seller_id: number, idempotency_key: string) =>
   db
@@ -88,21 +105,23 @@ export async function lockAccounts(
   return lockKnown(db, seller_id, sorted)
 }
 
-const lockQuery = (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
-  db
-    .selectFrom('ledger_account')
-    .select(['kind', 'balance_fen'])
-    .where('seller_id', '=', seller_id)
-    .where('kind', 'in', sorted)
-    .orderBy('kind')
-    .forUpdate()
+const lockQuery = builtOnce(
+  (db, { seller_id, kinds }: { readonly seller_id: number; readonly kinds: readonly LedgerAccountKind[] }) =>
+    db
+      .selectFrom('ledger_account')
+      .select(['kind', 'balance_fen'])
+      .where('seller_id', '=', seller_id)
+      .where(sql<boolean>`kind = any(${kinds}::text[])`)
+      .orderBy('kind')
+      .forUpdate(),
+)
 
 type Balances = ReadonlyMap<string, number>
 const balancesOf = (rows: readonly { readonly kind: string; readonly balance_fen: number }[]): Map<string, number> =>
   new Map(rows.map((row) => [row.kind, row.balance_fen]))
 
 const lockKnown = async (db: Db, seller_id: number, sorted: readonly LedgerAccountKind[]) =>
-  balancesOf(await lockQuery(db, seller_id, sorted).execute())
+  balancesOf((await db.executeQuery(lockQuery(db, { seller_id, kinds: sorted }))).rows)
 
 /** The same with the next statement of the transaction. */
 export async function askAccounts(
@@ -111,7 +130,7 @@ export async function askAccounts(
   kinds: readonly LedgerAccountKind[],
 ): Promise<() => Promise<Balances>> {
   const sorted = withAvailable(kinds)
-  const asked = await ask(db, lockQuery(db, seller_id, sorted).compile())
+  const asked = await ask(db, lockQuery(db, { seller_id, kinds: sorted }))
   return async () => {
     const known = balancesOf(await asked.rows())
     return known.size === sorted.length ? known : lockAccounts(db, seller_id, kinds)

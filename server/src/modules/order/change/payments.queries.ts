@@ -1,4 +1,5 @@
 import { writeLater } from '../../../infra/db/batch.ts'
+import { builtOnce } from '../../../infra/db/built-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 
 export const selectCarried = (db: Db, seller_id: number, order_ids: readonly number[]) =>
@@ -14,7 +15,7 @@ export async function replaceCarried(
   db: Db,
   seller_id: number,
   order_ids: readonly number[],
-  rows: readonly { readonly order_id: number; readonly payment_id: number; readonly amount_fen: number }[],
+  rows: readonly Carried[],
 ): Promise<void> {
   await db
     .deleteFrom('order_payment')
@@ -28,29 +29,30 @@ export async function replaceCarried(
       .execute()
 }
 
+interface Carried {
+  readonly order_id: number
+  readonly payment_id: number
+  readonly amount_fen: number
+}
+
 /** From now on this payment alone stands behind the order; written with the next statement. */
-export const carryPayment = (
-  db: Db,
-  seller_id: number,
-  row: { readonly order_id: number; readonly payment_id: number; readonly amount_fen: number },
-) =>
-  writeLater(
-    db,
-    db
-      .with('gone', (query) =>
-        query
-          .deleteFrom('order_payment')
-          .where('seller_id', '=', seller_id)
-          .where('order_id', '=', row.order_id)
-          .where('payment_id', '<>', row.payment_id),
-      )
-      .insertInto('order_payment')
-      .values({ seller_id, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['seller_id', 'order_id', 'payment_id']).doUpdateSet({ amount_fen: row.amount_fen }),
-      )
-      .compile(),
-  )
+export const carryPayment = (db: Db, seller_id: number, row: Carried) =>
+  writeLater(db, carrying(db, { row: { seller_id, ...row } }))
+const carrying = builtOnce((db, { row }: { readonly row: Carried & { readonly seller_id: number } }) =>
+  db
+    .with('gone', (query) =>
+      query
+        .deleteFrom('order_payment')
+        .where('seller_id', '=', row.seller_id)
+        .where('order_id', '=', row.order_id)
+        .where('payment_id', '<>', row.payment_id),
+    )
+    .insertInto('order_payment')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['seller_id', 'order_id', 'payment_id']).doUpdateSet({ amount_fen: row.amount_fen }),
+    ),
+)
 
 export const removeLinesOf = (db: Db, seller_id: number, order_id: number) =>
   db.deleteFrom('sales_order_line').where('seller_id', '=', seller_id).where('order_id', '=', order_id).execute()

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { writeLater } from '../../../infra/db/batch.ts'
+import { builtOnce } from '../../../infra/db/built-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB, Payment, PaymentRefund } from '../../../infra/db/tables.gen.ts'
 
@@ -37,8 +38,10 @@ export const lockWaitingOfKind = (db: Db, seller_id: number, subject_kind: strin
     .execute()
 
 /** Written with the next statement. */
-export const insertPayment = (db: Db, row: Insertable<Payment>) =>
-  writeLater(db, db.insertInto('payment').values(row).compile())
+export const insertPayment = (db: Db, row: Insertable<Payment>) => writeLater(db, paymentInsert(db, { row }))
+const paymentInsert = builtOnce((db, { row }: { readonly row: Insertable<Payment> }) =>
+  db.insertInto('payment').values(row),
+)
 
 export const changePayment = (db: Db, seller_id: number, id: number, change: Updateable<DB['payment']>) =>
   db.updateTable('payment').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
