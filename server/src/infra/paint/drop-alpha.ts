@@ -1,3 +1,6 @@
+/** Bytes that are needed behind the pixels. */
+export const ROOM_BEHIND = 12
+
 /** Pixels in one go: small enough that the loop is compiled once and for all. */
 const STRETCH = 4096
 
@@ -15,8 +18,8 @@ function dropStretch(from: Uint32Array, to: Uint32Array, first: number, end: num
 }
 
 /**
- * A mockup has no holes. Dropping the fourth channel once is cheaper than in each size by the encoder. `rgb` needs room for
- * four whole pixels at its end.
+ * A mockup has no holes. Dropping the fourth channel once is cheaper than in each size by the encoder. Behind `rgb`
+ * lies some room, since whole words are written.
  */
 export function dropAlpha(rgba: Uint8ClampedArray, rgb: Uint8Array): void {
   const pixels = rgba.length >> 2

@@ -4,7 +4,7 @@ import { makePrintTexture, type PrintTexture } from '@inkroute/engine/mockup/pri
 import { productsFolder } from '../pictures/asset-folders.ts'
 import { giveBack } from '../pictures/give-back.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
-import { dropAlpha } from './drop-alpha.ts'
+import { dropAlpha, ROOM_BEHIND } from './drop-alpha.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
 import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
@@ -38,15 +38,14 @@ async function printsOf(view: LoadedView, task: MockupTask): Promise<Prints> {
 }
 
 /** Pixels of the picture under work: a thread makes one at a time, so the memory is used again and again. */
-let table = { rgba: new Uint8ClampedArray(0), rgb: new Uint8Array(0) }
+let table = { rgba: new ArrayBuffer(0), rgb: new ArrayBuffer(0) }
 
-function tableFor(pixels: number): typeof table {
-  if (table.rgba.length !== 4 * pixels) {
-    // A little more than three bytes a pixel: the last four are written as whole words too.
-    const rgb = new Uint8Array(new ArrayBuffer(3 * pixels + 12), 0, 3 * pixels)
-    table = { rgba: new Uint8ClampedArray(4 * pixels), rgb }
+/** Views differ in size: the largest so far serves all. */
+function tableFor(pixels: number) {
+  if (table.rgba.byteLength < 4 * pixels) {
+    table = { rgba: new ArrayBuffer(4 * pixels), rgb: new ArrayBuffer(3 * pixels + ROOM_BEHIND) }
   }
-  return table
+  return { rgba: new Uint8ClampedArray(table.rgba, 0, 4 * pixels), rgb: new Uint8Array(table.rgb, 0, 3 * pixels) }
 }
 
 export async function paintMockup(task: MockupTask): Promise<EncodedPictures> {
