@@ -21,6 +21,8 @@ import { type Outcome, outcomeOf, problemsOf } from './verify-run.ts'
 const KILLS = [0.2, 0.5, 0.8] as const
 const READY_WITHIN_MS = 240_000
 const LOOK_MS = 250
+/** A run that makes no cell for this long has got stuck; what stands is then judged as it is. */
+const STUCK_AFTER_MS = 120_000
 
 interface Progress {
   readonly state: string
@@ -80,6 +82,8 @@ async function startServer(data_dir: string): Promise<Server> {
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandbox_port), HOST: '127.0.0.1' },
       ...{ DATA_DIR: data_dir, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false', RATE_LIMITS: 'false' },
+      // As `npm start` sets it (scripts/setup.mjs).
+      MALLOC_MMAP_THRESHOLD_: '1000000',
     },
   })
   const origin = `http://127.0.0.1:${port}`
@@ -117,10 +121,13 @@ const progressAt = (origin: string, { token, run_id }: Watched): Promise<Progres
 
 /** Watches until the share is reached, in the middle of a cell where that can be had, or the run has ended. */
 async function watchUntil(origin: string, watched: Watched, share: number): Promise<Progress> {
+  let seen = { done: -1, at_ms: performance.now() }
   for (;;) {
     const progress = await progressAt(origin, watched)
     if (progress.state !== 'running') return progress
     if (progress.done >= share * progress.total && progress.made > 0) return progress
+    if (progress.done !== seen.done) seen = { done: progress.done, at_ms: performance.now() }
+    if (performance.now() - seen.at_ms > STUCK_AFTER_MS) throw new Error(`the run stands still at ${progress.done}`)
     await wait(LOOK_MS)
   }
 }
@@ -144,14 +151,18 @@ async function runAndKill(first: Server, watched: Watched): Promise<Server> {
     )
   }
   const end = await watchUntil(server.origin, watched, 2)
-  console.log(`  ${end.state} after ${secondsSince(from_ms)} s: ${end.done} done, ${end.failed} failed`)
+  const seconds = (performance.now() - from_ms) / 1000
+  console.log(
+    `  ${end.state} after ${seconds.toFixed(0)} s with all restarts: ${end.done} done, ${end.failed} failed, ${(end.done / seconds).toFixed(2)} cells/s`,
+  )
   return server
 }
 
 function tell(outcome: Outcome, expected: number): boolean {
   const problems = problemsOf(outcome, expected)
   console.log(`  ${JSON.stringify(outcome)}`)
-  console.log(problems.length === 0 ? '  complete, nothing twice' : `  WRONG: ${problems.join('; ')}`)
+  const verdict = problems.length === 0 ? 'reached' : `MISSED: ${problems.join('; ')}`
+  console.log(`target: ${expected} goods complete, none lost, nothing twice: ${verdict}`)
   return problems.length === 0
 }
 

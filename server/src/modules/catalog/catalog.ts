@@ -64,6 +64,13 @@ export const productToDesign = async (ctx: AppCtx, id: number): Promise<ProductF
 /** A product that was designed once, whether or not the shop still offers it. */
 export const designedProduct = (db: Db, id: number): Promise<ProductFacts | undefined> => selectProductFacts(db, id)
 
+/** The same for work on many designs: what the node knows of a product the shop offers is not asked for again. */
+export const productAtHand = (ctx: AppCtx, id: number): Promise<ProductFacts | undefined> =>
+  productToDesign(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError) return designedProduct(ctx.db, id)
+    throw error
+  })
+
 /** Code and names of products by number, withdrawn ones too: what was made of them still needs a name. */
 export const productNames = (db: Db, ids: readonly number[]) => selectNames(db, ids)
 

@@ -40,9 +40,7 @@ export async function enqueueMockups(
   maker: PictureMaker = 'job',
 ): Promise<Making> {
   const { design_id, version, product } = stored
-  const row = await findVersion(tx.db, seller_id, design_id, version)
-  if (!row) throw new AppError('not_found')
-  const planned = plannedMockups(product, stored.printed_view_ids, row.color_ids, FLAT_COLOR_ID)
+  const planned = plannedMockups(product, stored.printed_view_ids, stored.color_ids, FLAT_COLOR_ID)
   const updated_at = tx.clock.now().toISOString()
   await insertMockups(tx.db, seller_id, { design_id, version, updated_at }, planned)
   if (maker === 'job') await tx.jobs.send(makeMockupsJob, { seller_id, design_id, version })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
 
@@ -17,8 +18,19 @@ const one = (db: Db, seller_id: number, key: MockupKey) =>
     // What is made stays made, whoever comes late.
     .where('state', '<>', 'done')
 
-export const beginMockup = (db: Db, seller_id: number, key: MockupKey, updated_at: string) =>
-  one(db, seller_id, key).set({ state: 'running', error: null, updated_at }).execute()
+/** Pictures of one version, begun together. */
+export const beginMockups = (
+  db: Db,
+  seller_id: number,
+  { design_id, version }: VersionKey,
+  pictures: readonly Pick<MockupKey, 'view_id' | 'color_id'>[],
+  updated_at: string,
+) =>
+  sql`update design_mockup m set state = 'running', error = null, updated_at = ${updated_at}
+    from unnest(${pictures.map(({ view_id }) => view_id)}::bigint[], ${pictures.map(({ color_id }) => color_id)}::bigint[])
+      as begun (view_id, color_id)
+    where m.seller_id = ${seller_id} and m.design_id = ${design_id} and m.version = ${version}
+      and m.view_id = begun.view_id and m.color_id = begun.color_id and m.state <> 'done'`.execute(db)
 
 export const finishMockup = (
   db: Db,

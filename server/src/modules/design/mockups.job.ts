@@ -9,7 +9,7 @@ import { contentKey } from '../../infra/storage/storage.ts'
 import { type MockupRow, selectMockups, type VersionKey } from './design.queries.ts'
 import { faceOf, facesOnPicture, lookOf, type Painting } from './faces.rules.ts'
 import type { KeptError } from './making.view.ts'
-import { beginMockup, failMockup, finishMockup } from './mockup.queries.ts'
+import { beginMockups, failMockup, finishMockup } from './mockup.queries.ts'
 import { paintingOf, photographedColour } from './painting.ts'
 
 /** As many at once as threads paint. */
@@ -43,7 +43,6 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
   const { seller_id } = row
   const now = () => ctx.clock.now().toISOString()
   const fail = (error: KeptError) => failMockup(ctx.db, seller_id, row, error, now())
-  await beginMockup(ctx.db, seller_id, row, now())
   try {
     const task = await taskFor(ctx, painting, row)
     if (!task) {
@@ -90,6 +89,7 @@ export async function makePictures(ctx: AppCtx, seller_id: number, key: VersionK
   const open = rows.filter((row) => row.state !== 'done' && !isRefused(row))
   if (open.length === 0) return
   const { painting } = await paintingOf(ctx, seller_id, key)
+  await beginMockups(ctx.db, seller_id, key, open, ctx.clock.now().toISOString())
   await makeAll(ctx, painting, open, at_once)
 }
 

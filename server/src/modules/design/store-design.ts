@@ -46,6 +46,7 @@ export interface StoredDesign {
   readonly document: DesignDocument
   readonly product: ProductFacts
   readonly printed_view_ids: readonly number[]
+  readonly color_ids: readonly number[]
 }
 
 /** The document in today's form, or the refusal that says why it cannot be read. */
@@ -109,7 +110,9 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
     if (input.draft_id) await deleteDraftRow(tx.db, seller_id, input.draft_id)
     const { design_id, before } = await homeOf(tx, input, created_at)
     const facts = { design_id, document, product, printed_view_ids }
-    if (before?.hash === hash) return { ...facts, version: before.version, is_new_version: false }
+    if (before?.hash === hash) {
+      return { ...facts, color_ids: before.color_ids, version: before.version, is_new_version: false }
+    }
     const version = (before?.version ?? 0) + 1
     const pictures = await takePictures(tx, seller_id, `design:${design_id}`, usedPictures(document), before?.pictures)
     await insertVersion(tx.db, seller_id, design_id, version, {
@@ -121,6 +124,6 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
       const change = { current_version: version, updated_at: created_at, ...(input.name ? { name: input.name } : {}) }
       await changeDesign(tx.db, seller_id, design_id, change)
     }
-    return { ...facts, version, is_new_version: true }
+    return { ...facts, color_ids, version, is_new_version: true }
   })
 }

@@ -5,7 +5,6 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../../infra/fonts/load-typesetter.ts'
-import { timeZoneOf } from '../../account/account.ts'
 import { type KeptError, makePictures } from '../../design/design.ts'
 import { makeGoods } from '../make-goods.ts'
 import { type CellRow, claimWaiting, findCellGoods, setDone, setFailed, setMade } from './cell.queries.ts'
@@ -19,6 +18,8 @@ export interface OpenRun {
   readonly epoch: number
   readonly user_id: number
   readonly language: Language
+  /** Of the person who started it. */
+  readonly time_zone: string
   readonly facts: RunFacts
   /** Places of products in the plan, by number. */
   readonly product_places: ReadonlyMap<number, number>
@@ -43,7 +44,7 @@ async function goodsOf(tx: AppCtx, run: OpenRun, row: CellRow) {
   const { seller_id, user_id, language, facts } = run
   const cell = factsOf(run, row)
   if (cell.color_ids.length === 0) throw new AppError('goods_items_missing')
-  const date = dayToken(tx.clock.now(), await timeZoneOf(tx.db, seller_id, user_id))
+  const date = dayToken(tx.clock.now(), run.time_zone)
   const title = cellTitle(facts.plan.name_rule, cell, row.cell_no, { language, date })
   return makeGoods(
     tx,

@@ -3,7 +3,8 @@ import type { Language } from '@inkroute/contract/errors'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { designedProduct, type ProductFacts } from '../../catalog/catalog.ts'
+import { timeZoneOf } from '../../account/account.ts'
+import { type ProductFacts, productAtHand } from '../../catalog/catalog.ts'
 import { beatRun, findRun, type RunRow } from './batch.queries.ts'
 import { tellProgress } from './batch-progress.ts'
 import { selectMade } from './cell.queries.ts'
@@ -14,8 +15,8 @@ import { finishRun, keepRefusal } from './settle-run.ts'
 /** A run gives way to others after this long and comes back by itself. */
 const SLICE_MS = 45_000
 const TELL_MS = 700
-/** One makes goods while the others' pictures are painted. */
-const AT_ONCE = 4
+/** While two are painted, others are written to disk and one makes its goods: no painter waits. */
+const AT_ONCE = 6
 
 export const BatchStart = z.object({ seller_id: z.int(), run_id: z.int(), epoch: z.int() })
 
@@ -24,12 +25,13 @@ export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
   const plan = row.plan as unknown as BatchPlan
   const products = new Map<number, ProductFacts>()
   for (const { basic_product_id: id } of plan.products) {
-    const product = await designedProduct(ctx.db, id)
+    const product = await productAtHand(ctx, id)
     if (product) products.set(id, product)
   }
   return {
     ...{ seller_id: row.seller_id, run_id: row.id, epoch: row.epoch, user_id: row.user_id },
     language: row.language as Language,
+    time_zone: await timeZoneOf(ctx.db, row.seller_id, row.user_id),
     facts: { plan, parts: row.parts as unknown as RunParts, products },
     product_places: new Map(plan.products.map(({ basic_product_id }, n) => [basic_product_id, n])),
   }
@@ -40,6 +42,17 @@ interface Lane {
   /** Cells whose pictures are to be made: left by a worker that died, or to be tried again. */
   readonly left: MadeCell[]
   readonly mayGoOn: () => boolean
+  /** Goods of a seller are made one after the other by the database; waiting here instead holds no connection. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+function turns(): Lane['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => {})
+    return mine
+  }
 }
 
 async function finishOr(ctx: AppCtx, { run, left }: Lane, cell: MadeCell): Promise<void> {
@@ -54,7 +67,7 @@ async function finishOr(ctx: AppCtx, { run, left }: Lane, cell: MadeCell): Promi
 async function work(ctx: AppCtx, lane: Lane): Promise<void> {
   while (lane.mayGoOn()) {
     try {
-      const cell = lane.left.shift() ?? (await makeNextCell(ctx, lane.run))
+      const cell = lane.left.shift() ?? (await lane.inTurn(() => makeNextCell(ctx, lane.run)))
       if (!cell) return
       await finishOr(ctx, lane, cell)
     } catch (error) {
@@ -102,7 +115,8 @@ export const runBatchJob = job({
     const until = performance.now() + SLICE_MS
     const mayGoOn = () => beating.stillCounts() && !isStopping() && performance.now() < until
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => work(ctx, { run, left, mayGoOn })))
+      const lane = { run, left, mayGoOn, inTurn: turns() }
+      await Promise.all(Array.from({ length: AT_ONCE }, () => work(ctx, lane)))
     } finally {
       await beating.stop()
     }
