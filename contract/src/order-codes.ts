@@ -66,6 +66,30 @@ export type OrderSource = (typeof orderSources)[number]
 export const holdReasons = ['seller', 'rule', 'address', 'preflight', 'picture', 'stock'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
+interface OrderTrouble {
+  readonly zh: string
+  readonly en: string
+  readonly hold_reasons: readonly HoldReason[]
+  /** What keeps a draft from being paid. */
+  readonly problems: readonly DraftProblem[]
+}
+
+/** Why orders stand still, as the dashboard counts them and the list shows them. */
+export const orderTroubles = {
+  address: { zh: '地址有问题', en: 'Bad address', hold_reasons: ['address'], problems: ['address', 'blocked'] },
+  goods: {
+    ...{ zh: '商品未匹配或无法下单', en: 'Unmatched or not orderable', hold_reasons: [] },
+    problems: ['unmatched', 'goods', 'channel'],
+  },
+  print: {
+    ...{ zh: '印刷文件或印前检查失败', en: 'Print file or print check failed', problems: [] },
+    hold_reasons: ['preflight', 'picture'],
+  },
+  held: { zh: '暂停的订单', en: 'Orders on hold', hold_reasons: ['seller', 'stock'], problems: [] },
+} as const satisfies Record<string, OrderTrouble>
+export type OrderTroubleName = keyof typeof orderTroubles
+export const orderTroubleNames = Object.keys(orderTroubles) as [OrderTroubleName, ...OrderTroubleName[]]
+
 /** An unpaid order is given up after so many days. */
 export const UNPAID_DAYS = 7
 export const MAX_CHECKOUT_ORDERS = 100

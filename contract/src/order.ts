@@ -10,6 +10,7 @@ import {
   orderActions,
   orderSources,
   orderStates,
+  orderTroubleNames,
 } from './order-codes.ts'
 import { blankAsAbsent, FreightOption } from './shipping.ts'
 import { PayMethod, PayReply } from './wallet-payment.ts'
@@ -155,6 +156,8 @@ export const OrderFilter = z.object({
   warehouse: blankAsAbsent(z.string().max(16)),
   source: blankAsAbsent(z.enum(orderSources)),
   store: blankAsAbsent(WireId),
+  /** Why it stands still. */
+  trouble: blankAsAbsent(z.enum(orderTroubleNames)),
   /** Order number, marketplace number, recipient or SKU code. */
   keyword: blankAsAbsent(z.string().trim().max(80)),
   date_from: blankAsAbsent(z.iso.date()),

@@ -83,6 +83,16 @@ export async function countWorkStates(db: Db, filters: WorkFilters): Promise<Map
   return new Map(rows.map((row) => [row.state as WorkState, Number(row.count)]))
 }
 
+/** Requests of all sellers whose next word is ours. */
+export async function countForStaff(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('work_order')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', 'in', ['submitted', 'processing'])
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Without a seller it is staff who ask. */
 export const findWork = (db: Db, where: { readonly seller_id?: number; readonly id: number }) =>
   narrowed(shown(db), where.seller_id === undefined ? {} : { seller_id: where.seller_id })

@@ -2,6 +2,7 @@ import { returnCalls, WORK_STREAM_PATH, workOrderCalls as work } from '@inkroute
 import * as staffCalls from '@inkroute/contract/after-sale-staff'
 import { listOwnCoupons } from '@inkroute/contract/coupon'
 import { listExceptions } from '@inkroute/contract/exception'
+import { countWaiting } from '@inkroute/contract/join'
 import { listMessages } from '@inkroute/contract/message'
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as order from '@inkroute/contract/order'
@@ -50,6 +51,9 @@ test('a request goes to staff and back, and ends with money to the fen, once', a
   await expect(app.call(work.open, input, seller)).rejects.toMatchObject({ error: 'work_exists' })
   const queue = await app.call(staffCalls.listStaffWork, { keyword: work_no }, staff)
   expect(queue.data).toMatchObject([{ id, seller: seller.username, state: 'submitted', unread: 1 }])
+  const badges = (await app.call(countWaiting, {}, staff)).data
+  expect(badges['/ops/afterSale']).toBeGreaterThan(0)
+  expect(badges).not.toHaveProperty(['/ops/recharge'])
   const data_base64 = (
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
       .png()

@@ -1,12 +1,12 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { countWaiting as contract } from '@inkroute/contract/join'
 import type { StaffCtx } from '../../infra/context.ts'
-import { countNewApplications } from '../site/site.ts'
-import { countComments } from './comment.queries.ts'
+import { staffWaiting } from '../../infra/staff-waiting.ts'
 
 /** Numbers for the badges of the operations menu, by screen; none for those who may not open them. */
 export async function countWaiting(ctx: StaffCtx): Promise<Reply<typeof contract>> {
-  if (ctx.identity.permissions?.has('ops.content') === false) return { data: {} }
-  const [applications, comments] = await Promise.all([countNewApplications(ctx.db), countComments(ctx.db)])
-  return { data: { '/ops/join': applications, '/ops/blogComment': comments.pending } }
+  const { permissions } = ctx.identity
+  const own = staffWaiting().filter(({ permission }) => permissions?.has(permission) !== false)
+  const counts = await Promise.all(own.map(async ({ path, count }) => [path, await count(ctx.db)] as const))
+  return { data: Object.fromEntries(counts) }
 }

@@ -1,9 +1,10 @@
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
 import { addCartItems as add } from './add-cart-items.ts'
 import { createBrand } from './brand/edit-brands.ts'
-import { lockLines, removeLocked } from './cart.queries.ts'
+import { lockLines, removeLocked, selectLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { parcelOf } from './cart-logistics.ts'
 import { chosenLines } from './price-cart.ts'
@@ -56,6 +57,9 @@ export const holdCartLines = (tx: SellerCtx, ids: readonly number[]): Promise<vo
 /** Ordered lines leave the cart. */
 export const takeFromCart = (tx: SellerCtx, ids: readonly number[]): Promise<void> =>
   removeLocked(tx.db, tx.seller.id, ids)
+
+export const skusInCart = async (db: Db, seller_id: number): Promise<number[]> =>
+  (await selectLines(db, seller_id)).map(({ sku_id }) => sku_id)
 
 /** A brand of the seller, and lines of the cart that carry it. */
 export const addBrand = (ctx: SellerCtx, input: Parameters<typeof createBrand>[1]) => createBrand(ctx, input)

@@ -31,6 +31,10 @@ test('what stands still is told with the way to mend it, and goes once it is men
   const second = await app.call(listExceptions, {}, trader)
   expect(second.groups.map(({ kind }) => kind)).toEqual(['order.hold'])
   expect(second.groups[0]?.rows[0]?.link).toContain(`/myOrder/orderDetail/${unpaid.id}`)
+  // The way to all of a kind shows those and no others.
+  expect(second.groups[0]?.all_link).toBe('/myOrder/orderAdmin?trouble=held')
+  const listed = async (trouble: 'held' | 'address') => (await app.call(order.listOrders, { trouble }, trader)).total
+  expect([await listed('held'), await listed('address')]).toEqual([1, 0])
   await app.call(order.holdOrder, { id: unpaid.id, is_held: false }, trader)
   expect((await app.call(listExceptions, {}, trader)).total).toBe(0)
 })

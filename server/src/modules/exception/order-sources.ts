@@ -1,4 +1,11 @@
-import { type DraftProblem, draftProblemNames, type HoldReason, holdReasonNames } from '@inkroute/contract/order-codes'
+import {
+  type DraftProblem,
+  draftProblemNames,
+  type HoldReason,
+  holdReasonNames,
+  type OrderTroubleName,
+  orderTroubles,
+} from '@inkroute/contract/order-codes'
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExceptionRow, ExceptionSource } from '../../infra/exception-source.ts'
 import { countTroubled, type OrderTrouble, selectTroubled, type TroubledOrder } from './exception.queries.ts'
@@ -27,6 +34,9 @@ function orderSource(
   }
 }
 
+const nameOf = (trouble: OrderTroubleName) => ({ zh: orderTroubles[trouble].zh, en: orderTroubles[trouble].en })
+const allOf = (trouble: OrderTroubleName) => `/myOrder/orderAdmin?trouble=${trouble}`
+
 const held = (order: TroubledOrder) => {
   const [problem] = order.problems as DraftProblem[]
   const words = problem ? draftProblemNames[problem] : holdReasonNames[(order.hold_reason ?? 'seller') as HoldReason]
@@ -37,42 +47,38 @@ const held = (order: TroubledOrder) => {
 export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
-      ...{ kind: 'order.address', name: { zh: '地址有问题', en: 'Bad address' }, is_urgent: true },
+      ...{ kind: 'order.address', name: nameOf('address'), is_urgent: true },
       fix: { zh: '改地址', en: 'Correct it' },
-      all_link: '/myOrder/orderAdmin?state=on_hold',
+      all_link: allOf('address'),
     },
-    { hold_reasons: ['address'], problems: ['address', 'blocked'] },
+    orderTroubles.address,
     (order) => ({ ...held(order), link: detail(order, '?do=change_address') }),
   ),
   orderSource(
     {
-      ...{
-        kind: 'order.draft',
-        name: { zh: '商品未匹配或无法下单', en: 'Unmatched or not orderable' },
-        is_urgent: true,
-      },
+      ...{ kind: 'order.draft', name: nameOf('goods'), is_urgent: true },
       fix: { zh: '去匹配', en: 'Match it' },
-      all_link: '/myOrder/orderAdmin?state=draft',
+      all_link: allOf('goods'),
     },
-    { problems: ['unmatched', 'goods', 'channel'] },
+    orderTroubles.goods,
     (order) => ({ ...held(order), link: detail(order) }),
   ),
   orderSource(
     {
-      ...{ kind: 'order.print', name: { zh: '印刷文件或印前检查失败', en: 'Print file or print check failed' } },
-      ...{ is_urgent: true, fix: { zh: '去处理', en: 'Put it right' } },
-      all_link: '/myOrder/orderAdmin?state=on_hold',
+      ...{ kind: 'order.print', name: nameOf('print'), is_urgent: true },
+      fix: { zh: '去处理', en: 'Put it right' },
+      all_link: allOf('print'),
     },
-    { hold_reasons: ['preflight', 'picture'] },
+    orderTroubles.print,
     (order) => ({ ...held(order), link: detail(order) }),
   ),
   orderSource(
     {
-      ...{ kind: 'order.hold', name: { zh: '暂停的订单', en: 'Orders on hold' }, is_urgent: false },
+      ...{ kind: 'order.hold', name: nameOf('held'), is_urgent: false },
       fix: { zh: '查看并恢复', en: 'Look and release' },
-      all_link: '/myOrder/orderAdmin?state=on_hold',
+      all_link: allOf('held'),
     },
-    { hold_reasons: ['seller', 'stock'] },
+    orderTroubles.held,
     (order) => ({ ...held(order), link: detail(order) }),
   ),
   orderSource(

@@ -1,10 +1,11 @@
-import type { OrderState } from '@inkroute/contract/order-codes'
+import { type OrderState, type OrderTroubleName, orderTroubles } from '@inkroute/contract/order-codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
+import { standing } from './order-trouble.queries.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 
@@ -135,6 +136,7 @@ export interface OrderFilters {
   readonly warehouse?: string | undefined
   readonly source?: string | undefined
   readonly store?: number | undefined
+  readonly trouble?: OrderTroubleName | undefined
   readonly keyword?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -157,6 +159,7 @@ function filtered<O>(
   if (filters.warehouse) narrowed = narrowed.where('warehouse_code', '=', filters.warehouse)
   if (filters.source) narrowed = narrowed.where('source', '=', filters.source)
   if (filters.store) narrowed = narrowed.where('store_id', '=', filters.store)
+  if (filters.trouble) narrowed = standing(narrowed, orderTroubles[filters.trouble])
   if (filters.from) narrowed = narrowed.where('created_at', '>=', sql<string>`${filters.from}::timestamptz`)
   if (filters.until) narrowed = narrowed.where('created_at', '<', sql<string>`${filters.until}::timestamptz`)
   if (filters.ids) narrowed = narrowed.where('id', 'in', [...filters.ids, 0])

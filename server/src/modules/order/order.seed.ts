@@ -1,7 +1,7 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { findUserByLogin } from '../account/account.ts'
-import { addBrand, addCartItems, brandLines, takeFromCart } from '../cart/cart.ts'
+import { addBrand, addCartItems, brandLines, skusInCart, takeFromCart } from '../cart/cart.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { addDemoRecharge, addRecentDemoMoney } from '../wallet/wallet.ts'
 import { saveOrderView } from './bulk/order-views.ts'
@@ -129,7 +129,11 @@ export async function addStandingOrders(ctx: AppCtx): Promise<{ seller_id: numbe
   if (!shop || shop.goods.length === 0) return null
   // The hour sets the transfers of one day apart.
   const place = STANDING_PLACE + ctx.clock.now().getUTCHours()
-  const ids = await seedBatch(ctx, shop.demo, standingOrders, shop.pick, place)
+  // What lies in the cart is the visitor's: the same SKU would be joined with it and leave with the order.
+  const lying = new Set(await skusInCart(ctx.db, shop.demo.seller_id))
+  const pick: Pick = (at) =>
+    shop.goods.map((_, step) => shop.pick(at + step)).find((sku_id) => sku_id !== undefined && !lying.has(sku_id))
+  const ids = await seedBatch(ctx, shop.demo, standingOrders, pick, place)
   return { seller_id: shop.demo.seller_id, ids }
 }
 

@@ -80,7 +80,6 @@ export const fbaText = defineText({
   all_states: { zh: '全部状态', en: 'All states' },
   loose: { zh: '装箱还没保存，确定关闭吗？', en: 'The cartons are not saved. Close anyway?' },
   close_anyway: { zh: '不保存，关闭', en: 'Close without saving' },
-  keep_editing: { zh: '继续编辑', en: 'Go on editing' },
   goods_amount: { zh: '商品 {goods}', en: 'Goods {goods}' },
   discount: { zh: '优惠券 -{discount}', en: 'Coupon -{discount}' },
   total: { zh: '合计 {total}', en: 'Total {total}' },

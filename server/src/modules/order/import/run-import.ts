@@ -45,10 +45,13 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
   await sendMessage(tx, {
     ...{ seller_id, user_id: run.user_id, type: 2 },
     title: { zh: `文件“${record.name}”：${words.zh}`, en: `“${record.name}”: ${words.en}` },
-    body: {
-      zh: '可以在导入订单里查看明细、继续处理或撤销。',
-      en: 'Look at the rows, go on or undo it under Import orders.',
-    },
+    body:
+      state === 'done'
+        ? {
+            zh: '可以在导入订单里查看明细、继续处理或撤销。',
+            en: 'Look at the rows, go on or undo it under Import orders.',
+          }
+        : { zh: '同样的订单号可以重新导入。', en: 'The same order numbers can be imported again.' },
     link: `/myOrder/${record.kind === 'fba' ? 'importFbaOrder' : 'importOrder'}?id=${id}`,
     once_key: `order-import:${id}:${record.version}:${state}`,
   })

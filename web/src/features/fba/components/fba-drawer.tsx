@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { CartonEditor } from './carton-editor.tsx'
-import { codeRule, shipmentRule } from './fba-rules.ts'
+import { codeRule, inCapitals, shipmentRule } from './fba-rules.ts'
 
 interface Values {
   readonly shipment_no: string
@@ -100,10 +100,9 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
   const [is_packing, setPacking] = useState(false)
   const close = () => {
     if (!is_packing) return onClose()
-    showDialog({
-      ...{ title: text.edit_boxes, body: text.loose, action: text.keep_editing },
-      other: { action: text.close_anyway, run: onClose },
-    })
+    const question = { title: text.edit_boxes, body: text.loose, action: text.close_anyway, run: onClose }
+    // After the key: the Escape that asks would otherwise be the one that answers.
+    window.setTimeout(() => showDialog(question))
   }
   const fnskus = Object.fromEntries(fba.fnskus.map(({ sku_id, fnsku }) => [String(sku_id), fnsku]))
   const submit = (values: Values) =>
@@ -132,7 +131,13 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
           initialValues={{ shipment_no: fba.shipment_no, fnskus }}
           onFinish={submit}
         >
-          <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint} rules={[shipmentRule(text)]}>
+          <Form.Item
+            name="shipment_no"
+            label={text.shipment}
+            extra={text.shipment_hint}
+            rules={[shipmentRule(text)]}
+            normalize={inCapitals}
+          >
             <Input maxLength={20} placeholder={text.shipment_example} />
           </Form.Item>
           {fba.order.lines.map((line) => (
@@ -143,6 +148,7 @@ export function FbaDrawer({ fba, onClose }: { readonly fba: contract.FbaOrder; r
                 name: `${line.title} ${line.color_name} ${line.size_name} × ${line.quantity}`,
               })}
               rules={[codeRule(text)]}
+              normalize={inCapitals}
             >
               <Input maxLength={20} placeholder={text.fnsku_example} />
             </Form.Item>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
-import { shipmentRule } from './fba-rules.ts'
+import { inCapitals, shipmentRule } from './fba-rules.ts'
 
 interface Values {
   readonly cart_item_ids: number[]
@@ -100,7 +100,13 @@ function Fields({ items }: { readonly items: readonly cart.CartItem[] }) {
           ]}
         />
       </Form.Item>
-      <Form.Item name="shipment_no" label={text.shipment} extra={text.shipment_hint} rules={[shipmentRule(text)]}>
+      <Form.Item
+        name="shipment_no"
+        label={text.shipment}
+        extra={text.shipment_hint}
+        rules={[shipmentRule(text)]}
+        normalize={inCapitals}
+      >
         <Input maxLength={20} placeholder={text.shipment_example} />
       </Form.Item>
     </>

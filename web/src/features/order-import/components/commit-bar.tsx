@@ -2,6 +2,7 @@ import { commitImport, getImport, type ImportDetail, listImports } from '@inkrou
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from '../order-import.module.css'
@@ -14,6 +15,7 @@ export function CommitBar({ detail }: { detail: ImportDetail }) {
   const text = useText(importText)
   const [with_drafts, setWithDrafts] = useState(true)
   const commit = useSend(commitImport, { refetch: [getImport, listImports] })
+  const once = useOnce(commit.isPending)
   const { orders, state, missing } = detail
   const count = importable(detail, with_drafts)
   // After everything was made there is nothing left to do here.
@@ -34,7 +36,7 @@ export function CommitBar({ detail }: { detail: ImportDetail }) {
           size="large"
           disabled={count === 0 || missing.includes('external_no')}
           loading={commit.isPending}
-          onClick={() => commit.mutate({ id: detail.id, with_drafts })}
+          onClick={() => once(() => commit.mutate({ id: detail.id, with_drafts }))}
         >
           {count === 0 ? text.nothing_ready : fill(label, { count: count.toLocaleString() })}
         </Button>

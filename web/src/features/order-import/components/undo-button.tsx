@@ -1,6 +1,7 @@
 import { getImport, listImports, undoImport } from '@inkroute/contract/order-import'
 import { Button, Popconfirm } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { importText } from '../order-import.text.ts'
 
@@ -8,6 +9,7 @@ import { importText } from '../order-import.text.ts'
 export function UndoButton({ id }: { id: number }) {
   const text = useText(importText)
   const undo = useSend(undoImport, { refetch: [getImport, listImports] })
+  const once = useOnce(undo.isPending)
   return (
     <Popconfirm
       title={text.undo_title}
@@ -16,7 +18,7 @@ export function UndoButton({ id }: { id: number }) {
       cancelText={text.keep}
       okButtonProps={{ danger: true }}
       styles={{ root: { maxWidth: 360 } }}
-      onConfirm={() => undo.mutate({ id })}
+      onConfirm={() => once(() => undo.mutate({ id }))}
     >
       <Button danger loading={undo.isPending}>
         {text.undo}

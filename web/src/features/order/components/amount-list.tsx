@@ -18,7 +18,6 @@ export function AmountList({
     [text.services_amount, formatMoney(amounts.services), amounts.services !== '0.00'],
     [text.freight_amount, formatMoney(amounts.freight), true],
     [text.discount_amount, `−${formatMoney(amounts.discount)}`, amounts.discount !== '0.00'],
-    [text.refunded_amount, `−${formatMoney(refunded ?? '0.00')}`, refunded !== undefined && refunded !== '0.00'],
   ]
   return (
     <dl className={css.amounts}>
@@ -34,6 +33,12 @@ export function AmountList({
         <dt>{text.total_amount}</dt>
         <dd>{formatMoney(amounts.total)}</dd>
       </div>
+      {refunded === undefined || refunded === '0.00' ? null : (
+        <div>
+          <dt>{text.refunded_amount}</dt>
+          <dd>−{formatMoney(refunded)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

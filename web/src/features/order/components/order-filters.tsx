@@ -1,7 +1,14 @@
 import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order'
-import { orderSourceNames, orderSources, orderStateNames, orderStates } from '@inkroute/contract/order-codes'
-import { Button, DatePicker, Input, Select } from 'antd'
+import {
+  orderSourceNames,
+  orderSources,
+  orderStateNames,
+  orderStates,
+  orderTroubleNames,
+  orderTroubles,
+} from '@inkroute/contract/order-codes'
+import { Button, DatePicker, Input, Select, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -11,7 +18,16 @@ import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { orderAdminText } from '../order-admin.text.ts'
 
-export const filterNames = ['state', 'country', 'source', 'store', 'keyword', 'date_from', 'date_to'] as const
+export const filterNames = [
+  'state',
+  'country',
+  'source',
+  'store',
+  'trouble',
+  'keyword',
+  'date_from',
+  'date_to',
+] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Partial<Record<FilterName | 'page', string>>
 
@@ -54,6 +70,7 @@ export function FilterBar(url: OrderFilters) {
   const text = useText(orderText)
   const admin = useText(orderAdminText)
   const { language } = useLanguage()
+  const trouble = orderTroubleNames.find((name) => name === filters.trouble)
   return (
     <div className={css.filters}>
       <Input.Search
@@ -83,6 +100,11 @@ export function FilterBar(url: OrderFilters) {
         onChange={(source) => change({ source: source ?? '', store: '' })}
       />
       <DateFilter {...url} />
+      {trouble ? (
+        <Tag closable={{ 'aria-label': text.clear }} onClose={() => change({ trouble: '' })}>
+          {orderTroubles[trouble][language]}
+        </Tag>
+      ) : null}
       {narrowed(filters).length > 0 ? (
         <Button type="link" onClick={() => change(Object.fromEntries(narrowed(filters).map((name) => [name, ''])))}>
           {text.clear}

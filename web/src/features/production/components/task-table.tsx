@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { keyOf, useSend } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
@@ -34,11 +35,16 @@ function GoodsCell({ task }: { readonly task: Task }) {
   )
 }
 
+/** Month, day, hour and minute of `2026-11-17 21:42:59`: it lies ahead, so “just now” would be a lie. */
+const DUE_FROM = 5
+const DUE_UNTIL = 16
+
 type Verdict = { readonly task: Task; readonly verdict: 'pass' | 'reject' }
 
 function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task> {
   const text = useText(productionText)
   const { language } = useLanguage()
+  const time_zone = useTimeZone()
   const client = useQueryClient()
   const scan = useSend(contract.scanTask, {
     refetch,
@@ -55,7 +61,8 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
       title: text.due,
       render: (_, task) => (
         <>
-          <RelativeTime at={task.due_at} /> {task.is_late ? <Tag color="red">{text.is_late}</Tag> : null}
+          <time dateTime={task.due_at}>{formatInstant(task.due_at, time_zone).slice(DUE_FROM, DUE_UNTIL)}</time>{' '}
+          {task.is_late ? <Tag color="red">{text.is_late}</Tag> : null}
         </>
       ),
     },
