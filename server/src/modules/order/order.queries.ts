@@ -1,11 +1,11 @@
-import { type OrderState, type OrderTroubleName, orderTroubles } from '@inkroute/contract/order-codes'
+import { orderTroubles } from '@inkroute/contract/order-codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
-import { standing } from './order-trouble.queries.ts'
+import { type OrderFilters, standing } from './order-filter.queries.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 
@@ -129,19 +129,6 @@ export const changeLine = (
     .where('order_id', '=', order_id)
     .where('id', '=', id)
     .execute()
-
-export interface OrderFilters {
-  readonly state?: OrderState | undefined
-  readonly country?: string | undefined
-  readonly warehouse?: string | undefined
-  readonly source?: string | undefined
-  readonly store?: number | undefined
-  readonly trouble?: OrderTroubleName | undefined
-  readonly keyword?: string | undefined
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-  readonly ids?: readonly number[] | undefined
-}
 
 /** How many the start of a number finds, the newest. Written into the statement, so that its plan reckons with it. */
 const MOST_BY_NUMBER = 1000

@@ -32,6 +32,10 @@ export const workText = defineText({
   paid: { zh: '实付 {amount}', en: 'Paid {amount}' },
   thread: { zh: '对话', en: 'Thread' },
   you: { zh: '我', en: 'You' },
+  unsent: {
+    zh: '已经结束，下面这段话没有发出去，可以复制后另开一张',
+    en: 'It is closed, and these words were not sent; copy them into a new request',
+  },
   write: { zh: '写下回复…', en: 'Write an answer…' },
   send: { zh: '发送', en: 'Send' },
   add_pictures: { zh: '添加图片', en: 'Add pictures' },

@@ -1,5 +1,8 @@
+import type { Endpoint } from '@inkroute/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readEventStream } from '../../shared/api/event-stream.ts'
+import { keyOf } from '../../shared/api/hooks.ts'
 import { retryDelay } from './after-sale.view.ts'
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -11,11 +14,15 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Calls back whenever something new stands in the thread; answers whether the line is open. */
-export function useLiveWork(path: string, id: number, onChanged: () => void): boolean {
+/** Asks again for what shows the request whenever something new stands in it; answers whether the line is open. */
+export function useLiveWork(path: string, id: number, shown: readonly Endpoint[]): boolean {
+  const client = useQueryClient()
   const [is_open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback changes with every render, the line need not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew with every render, the line need not
   useEffect(() => {
+    const onChanged = () => {
+      for (const endpoint of shown) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+    }
     const abort = new AbortController()
     const { signal } = abort
     const follow = async () => {
@@ -40,6 +47,6 @@ export function useLiveWork(path: string, id: number, onChanged: () => void): bo
     }
     void follow()
     return () => abort.abort()
-  }, [path, id])
+  }, [path, id, client])
   return is_open
 }

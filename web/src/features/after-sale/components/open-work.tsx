@@ -12,6 +12,7 @@ import { Alert, Button, Checkbox, Drawer, Form, Input, InputNumber, Radio } from
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -98,11 +99,14 @@ function RequestForm({ order_id, lines, calls, field, onDone }: RequestFormProps
       onDone(id)
     },
   })
+  const once = useOnce(open.isPending)
   const submit = ({ pictures = [], lines: chosen, ...rest }: Values) =>
-    open.mutate({
-      ...{ ...rest, order_id, upload_ids: pictures.map(({ upload_id }) => upload_id) },
-      lines: Object.entries(chosen).map(([line_id, pieces]) => ({ line_id: Number(line_id), pieces })),
-    })
+    once(() =>
+      open.mutate({
+        ...{ ...rest, order_id, upload_ids: pictures.map(({ upload_id }) => upload_id) },
+        lines: Object.entries(chosen).map(([line_id, pieces]) => ({ line_id: Number(line_id), pieces })),
+      }),
+    )
   const [only] = lines
   const initial = { wish: 'refund', lines: lines.length === 1 && only ? { [only.line_id]: only.quantity } : {} }
   const hasSome = (_: unknown, value: Pieces) =>

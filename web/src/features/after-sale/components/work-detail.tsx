@@ -7,9 +7,11 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../after-sale.module.css'
 import { workText } from '../after-sale.text.ts'
 import { useLiveWork } from '../use-live-work.ts'
+import { Unsent } from './unsent.tsx'
 import { SendBackFacts, WorkDecision, WorkHead, WorkLines } from './work-facts.tsx'
 import { WorkThread } from './work-thread.tsx'
 
@@ -45,12 +47,14 @@ function Composer({ work, calls, field: Pictures }: PartProps & { readonly field
       setPictures([])
       setHasPictures(false)
     },
+    onError: ({ message }) => showToast('error', message),
   })
   const is_empty = body.trim() === '' && pictures.length === 0
   const send = () => {
     if (is_empty || reply.isPending) return
     reply.mutate({ id: work.id, body, upload_ids: pictures.map(({ upload_id }) => upload_id) })
   }
+  if (!work.may.reply) return <Unsent body={body} />
   return (
     <div className={css.composer}>
       {has_pictures ? <Pictures value={pictures} onChange={setPictures} max={MAX_WORK_PICTURES} /> : null}
@@ -128,7 +132,7 @@ interface DetailProps {
 export function WorkDetail({ id, calls, field, onBack }: DetailProps) {
   const text = useText(workText)
   const found = useCall(calls.get, { id }, { quiet: true, stale_ms: 0 })
-  const is_live = useLiveWork(WORK_STREAM_PATH, id, () => void found.refetch())
+  const is_live = useLiveWork(WORK_STREAM_PATH, id, refetchOf(calls))
   const work = found.data?.id === id ? found.data : undefined
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!work) return <Skeleton active paragraph={{ rows: 8 }} />
@@ -152,7 +156,7 @@ export function WorkDetail({ id, calls, field, onBack }: DetailProps) {
       <SendBackFacts work={work} />
       {work.may.send_back && !work.send_back?.tracking_no ? <SendBackForm work={work} calls={calls} /> : null}
       <WorkThread work={work} me="seller" />
-      {work.may.reply ? <Composer key={work.id} work={work} calls={calls} field={field} /> : null}
+      <Composer key={work.id} work={work} calls={calls} field={field} />
     </article>
   )
 }

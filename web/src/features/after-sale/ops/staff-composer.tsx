@@ -8,6 +8,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../after-sale.module.css'
 import { opsWorkText, workText } from '../after-sale.text.ts'
+import { Unsent } from '../components/unsent.tsx'
 import thread from '../thread.module.css'
 
 export const staffRefetch = [contract.listStaffWork, contract.countStaffWork, contract.getStaffWork]
@@ -26,7 +27,7 @@ function usePhotos() {
 }
 
 /** The answer of staff, with photos, and with or without a question to the seller. */
-export function StaffComposer({ id }: { id: number }) {
+export function StaffComposer({ id, is_over }: { id: number; is_over: boolean }) {
   const text = useText(opsWorkText)
   const words = useText(workText)
   const [body, setBody] = useState('')
@@ -42,6 +43,7 @@ export function StaffComposer({ id }: { id: number }) {
   const is_empty = body.trim() === '' && photos.length === 0
   const send = (asks_seller: boolean) =>
     reply.mutate({ id, body, asks_seller, picture_ids: photos.map((photo) => photo.id) })
+  if (is_over) return <Unsent body={body} />
   return (
     <div className={css.composer}>
       <span className={thread.pictures}>

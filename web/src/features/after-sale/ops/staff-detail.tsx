@@ -52,7 +52,7 @@ export function StaffDetail({ id, onBack }: { id: number; onBack: () => void }) 
   const text = useText(opsWorkText)
   const words = useText(workText)
   const found = useCall(contract.getStaffWork, { id }, { quiet: true, stale_ms: 0 })
-  const is_live = useLiveWork(STAFF_WORK_STREAM_PATH, id, () => void found.refetch())
+  const is_live = useLiveWork(STAFF_WORK_STREAM_PATH, id, staffRefetch)
   const work = found.data?.id === id ? found.data : undefined
   if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
   if (!work) return <Skeleton active paragraph={{ rows: 8 }} />
@@ -78,7 +78,7 @@ export function StaffDetail({ id, onBack }: { id: number; onBack: () => void }) 
       <SendBackFacts work={work} />
       {work.may.reply ? <Actions work={work} /> : null}
       <WorkThread work={work} me="staff" />
-      {work.may.reply ? <StaffComposer key={work.id} id={work.id} /> : null}
+      <StaffComposer key={work.id} id={work.id} is_over={!work.may.reply} />
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select, Skeleton }
 import { Link, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useOnce } from '../../../shared/hooks/use-once.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -133,6 +134,7 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
       void navigate(`/myOrder/orderPay?ids=${ids.join(',')}`)
     },
   })
+  const once = useOnce(create.isPending)
   const data = is_ready ? quote.data : undefined
   return (
     <Drawer
@@ -147,7 +149,7 @@ export function NewFbaDrawer({ onClose }: { readonly onClose: () => void }) {
           block
           disabled={!data?.is_complete || quote.isFetching}
           loading={create.isPending}
-          onClick={() => data && create.mutate({ ...plan, expected_total: data.total })}
+          onClick={() => data && once(() => create.mutate({ ...plan, expected_total: data.total }))}
         >
           {text.place}
         </Button>

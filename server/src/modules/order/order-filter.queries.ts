@@ -1,6 +1,19 @@
-import type { OrderTroubleName, orderTroubles } from '@inkroute/contract/order-codes'
+import type { OrderState, OrderTroubleName, orderTroubles } from '@inkroute/contract/order-codes'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../infra/db/tables.gen.ts'
+
+export interface OrderFilters {
+  readonly state?: OrderState | undefined
+  readonly country?: string | undefined
+  readonly warehouse?: string | undefined
+  readonly source?: string | undefined
+  readonly store?: number | undefined
+  readonly trouble?: OrderTroubleName | undefined
+  readonly keyword?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly ids?: readonly number[] | undefined
+}
 
 /** What stands still for a cause; the states alone narrow it to few, by their index. */
 export const standing = <O>(
