@@ -1,9 +1,12 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getQueryClient } from './query-client.ts'
 
 const client = getQueryClient()
-afterEach(() => client.clear())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  client.clear()
+})
 
 /** A question whose answers come when the test says so. */
 function watched(key: string) {
@@ -35,4 +38,28 @@ test('whoever waits for the first answer is given the next one', async () => {
   await changed
   expect(await awaited).toBe('new')
   stop()
+})
+
+test('without a network a question fails where it can be shown, and is asked again when the network is back', async () => {
+  onlineManager.setOnline(false)
+  let answer = () => Promise.reject<string>(new Error('nobody there'))
+  const observer = new QueryObserver<string>(client, { queryKey: ['orders'], queryFn: () => answer() })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'))
+  answer = () => Promise.resolve('orders')
+  client.mount()
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('orders'))
+  client.unmount()
+  stop()
+})
+
+test('what was pressed without a network has failed and is not sent by itself later', async () => {
+  onlineManager.setOnline(false)
+  const pay = vi.fn(() => Promise.reject(new Error('nobody there')))
+  const observer = new MutationObserver(client, { mutationFn: pay })
+  await expect(observer.mutate()).rejects.toThrow('nobody there')
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(pay).toHaveBeenCalledTimes(1)
 })

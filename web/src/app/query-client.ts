@@ -37,7 +37,12 @@ function createQueryClient(): QueryClient {
         staleTime: 15_000,
         refetchOnWindowFocus: false,
         retry: isWorthRetrying,
+        // Without a network the library would wait in silence; a failure can be shown, and is asked for again later.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      // What was pressed without a network has failed; sent later by itself it would surprise, or pay twice.
+      mutations: { networkMode: 'always' },
     },
   })
 }

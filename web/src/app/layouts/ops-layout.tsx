@@ -9,6 +9,7 @@ import { LogoMark } from '../../shared/brand/logo.tsx'
 import { useChosenInSight } from '../../shared/hooks/use-chosen-in-sight.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { OfflineBar } from '../../shared/ui/offline-bar.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { requireStaff } from '../guards.ts'
 import { getQueryClient } from '../query-client.ts'
@@ -102,6 +103,7 @@ function OpsScreen() {
           <OpsTools name={staff?.display_name || staff?.username || ''} />
         </header>
         <OpsNav permissions={permissions} />
+        <OfflineBar />
         <main id="content" className={css.content} tabIndex={-1}>
           {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
         </main>

@@ -20,6 +20,7 @@ export const goodsText = defineText({
   price_low: { zh: '售价从低到高', en: 'Price, low first' },
   price_high: { zh: '售价从高到低', en: 'Price, high first' },
   clear: { zh: '清除筛选', en: 'Clear filters' },
+  view_as: { zh: '显示方式', en: 'Show as' },
   as_grid: { zh: '图片视图', en: 'Pictures' },
   as_table: { zh: '列表视图', en: 'Table' },
   total: { zh: '共 {total} 个商品', en: '{total} goods' },

@@ -209,6 +209,7 @@ function Records({ platform }: { platform: ListingPlatform }) {
         />
         <Segmented
           className={css.states ?? ''}
+          aria-label={text.state}
           value={state ?? 'all'}
           options={[
             { value: 'all', label: text.all },

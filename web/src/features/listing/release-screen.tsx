@@ -8,8 +8,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { fill } from '../../shared/text/text.ts'
+import { LoadFailed } from '../../shared/ui/load-failed.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { useSelectionWords } from '../../shared/ui/use-selection-words.ts'
 import { FixTemplate } from './fix.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
@@ -30,6 +32,7 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = useCall(listGoods, { page, page_size: GOODS_PAGE, ...(keyword ? { keyword } : {}) }, { quiet: true })
+  const words = useSelectionWords(asked.data?.data ?? [])
   const search = (value: string) => {
     setKeyword(value.trim())
     setPage(1)
@@ -43,6 +46,7 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
         showHeader={false}
         loading={asked.isPending}
         dataSource={asked.data?.data ?? []}
+        {...(asked.isError ? { locale: { emptyText: <LoadFailed onRetry={() => void asked.refetch()} /> } } : {})}
         columns={[
           {
             key: 'goods',
@@ -58,6 +62,7 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
           },
         ]}
         rowSelection={{
+          ...words,
           selectedRowKeys: [...chosen],
           preserveSelectedRowKeys: true,
           onChange: (keys) => onChange(keys.map(Number)),

@@ -83,7 +83,7 @@ export function ImportRows({ id, is_live }: ImportRowsProps) {
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <Segmented value={status} options={choices} onChange={choose} />
+        <Segmented aria-label={text.result} value={status} options={choices} onChange={choose} />
       </div>
       <CardTable
         wide_label={text.content}

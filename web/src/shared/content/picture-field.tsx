@@ -22,6 +22,7 @@ function PictureChooser({ onChoose, onClose }: { onChoose: (src: string) => void
     <Modal open title={text.choose_picture} footer={null} width={860} onCancel={onClose}>
       <div className={css.filters}>
         <Segmented
+          aria-label={text.choose_picture}
           value={source}
           options={sources.map((value) => ({ value, label: text[`picture_${value}`] }))}
           onChange={(value) => {

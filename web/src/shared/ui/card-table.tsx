@@ -2,6 +2,7 @@ import { Table, type TableColumnsType, type TableColumnType, type TableProps } f
 import type { ReactNode } from 'react'
 import { usePhone } from '../hooks/use-phone.ts'
 import css from './card-table.module.css'
+import { useSelectionWords } from './use-selection-words.ts'
 import { Wide } from './wide.tsx'
 
 /** The column with this key holds what can be done with a row; on a card it is the foot. */
@@ -58,12 +59,14 @@ type CardTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'scroll'> & {
  */
 export function CardTable<Row extends object>({ columns, wide_label, ...rest }: CardTableProps<Row>) {
   const is_phone = usePhone()
+  const words = useSelectionWords(rest.dataSource ?? [])
+  const selection = rest.rowSelection ? { rowSelection: { ...words, ...rest.rowSelection } } : {}
   if (!is_phone) {
-    const table = <Table<Row> {...rest} columns={columns} />
+    const table = <Table<Row> {...rest} {...selection} columns={columns} />
     return wide_label ? <Wide label={wide_label}>{table}</Wide> : table
   }
   const card: Column<Row> = {
     render: (_, row, index) => <Card columns={columns as readonly Column<Row>[]} row={row} index={index} />,
   }
-  return <Table<Row> {...rest} columns={[card]} showHeader={rest.rowSelection !== undefined} />
+  return <Table<Row> {...rest} {...selection} columns={[card]} showHeader={rest.rowSelection !== undefined} />
 }

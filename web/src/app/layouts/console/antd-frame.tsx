@@ -3,9 +3,22 @@ import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import { type ReactNode, useEffect } from 'react'
-import { useLanguage } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { antdTheme } from '../../../shared/ui/antd-theme.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { consoleText } from './console.text.ts'
 import 'dayjs/locale/zh-cn'
+
+/** The button of a search field has no other words; the library's picture is called “search” in every language. */
+function SearchIcon() {
+  const text = useText(consoleText)
+  return (
+    <>
+      <Icon name="search" size_px={16} />
+      <span className="visually-hidden">{text.search_button}</span>
+    </>
+  )
+}
 
 /** Ant Design in our colours and the language of the person. */
 export function AntdFrame({ children }: { children: ReactNode }) {
@@ -14,7 +27,12 @@ export function AntdFrame({ children }: { children: ReactNode }) {
     dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
   }, [language])
   return (
-    <ConfigProvider theme={antdTheme} locale={language === 'zh' ? zh : en} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={antdTheme}
+      locale={language === 'zh' ? zh : en}
+      button={{ autoInsertSpace: false }}
+      inputSearch={{ searchIcon: <SearchIcon /> }}
+    >
       {children}
     </ConfigProvider>
   )

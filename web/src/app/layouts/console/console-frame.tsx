@@ -4,6 +4,7 @@ import { CartLink } from '../../../features/cart/components/cart-link.tsx'
 import { TutorialModal } from '../../../features/help/components/tutorial-modal.tsx'
 import { MessageBell } from '../../../features/message/components/message-bell.tsx'
 import { useText } from '../../../shared/text/language.tsx'
+import { OfflineBar } from '../../../shared/ui/offline-bar.tsx'
 import skip from '../public/layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
 import css from './console.module.css'
@@ -55,6 +56,7 @@ export function ConsoleFrame({ menu, children }: { menu: readonly MenuSection[];
           <CartLink />
           <MessageBell />
         </TopBar>
+        <OfflineBar />
         <main id="content" className={css.content} tabIndex={-1}>
           {children}
         </main>

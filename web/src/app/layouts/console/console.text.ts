@@ -11,6 +11,7 @@ export const consoleText = defineText({
   fresh: { zh: '新', en: 'New' },
   public_site: { zh: '返回官网', en: 'Public site' },
   search: { zh: '前往页面', en: 'Go to' },
+  search_button: { zh: '搜索', en: 'Search' },
   search_label: { zh: '快速前往', en: 'Go to a screen' },
   search_placeholder: { zh: '输入页面或帮助文章的名称', en: 'Type the name of a screen or help article' },
   search_none: { zh: '没有找到，换个词试试', en: 'Nothing found, try another word' },

@@ -1,6 +1,7 @@
 import { mainMarkets, monthlyOrders, platformNames } from '@inkroute/contract/codes'
 import { Button, Checkbox, Form, Input, Radio, Select, Skeleton } from 'antd'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { useSaveQuestionnaire, useUserConfig } from '../account.api.ts'
@@ -72,6 +73,8 @@ export function QuestionnaireForm() {
             {answers ? text.answer_again : text.answer}
           </Button>
         </Form>
+      ) : config.isError ? (
+        <LoadFailed onRetry={() => void config.refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 5 }} />
       )}

@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { opsBlogText } from '../ops-blog.text.ts'
 import { readCommentList } from '../ops-blog.view.ts'
 import css from './ops-blog.module.css'
@@ -89,6 +90,7 @@ export function OpsComments() {
   const [selected, setSelected] = useState<number[]>([])
   const { page, state } = readCommentList(params)
   const { data, isPending } = useCall(contract.listOpsComments, { page, page_size: PAGE_SIZE, state })
+  const words = useSelectionWords(data?.data ?? [])
   const send = useSend(contract.judgeComments, {
     refetch: [contract.listOpsComments, contract.listOpsPosts, countWaiting],
     onSuccess: ({ changed }) => {
@@ -112,7 +114,7 @@ export function OpsComments() {
         columns={columns}
         dataSource={data?.data ?? []}
         loading={isPending}
-        rowSelection={{ selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(Number)) }}
+        rowSelection={{ ...words, selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(Number)) }}
         locale={{ emptyText: text.no_comments }}
         pagination={{
           current: page,

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import css from '../design-record.module.css'
 import { designRecordText } from '../design-record.text.ts'
 import { PAGE_SIZE, type useDesigns } from '../use-designs.ts'
@@ -106,6 +107,7 @@ export function DesignTable({ designs, start }: { designs: ReturnType<typeof use
   const [chosen, setChosen] = useState<number[]>([])
   const [open, setOpen] = useState<OpenProps['open']>(null)
   const { bar, remove } = useDeleting()
+  const words = useSelectionWords(list.data?.data ?? [])
   const columns = useColumns((action, record) =>
     action === 'delete' ? remove([record.id]) : setOpen({ action, record }),
   )
@@ -141,7 +143,7 @@ export function DesignTable({ designs, start }: { designs: ReturnType<typeof use
           columns={columns}
           dataSource={list.data?.data ?? []}
           loading={list.isPending}
-          rowSelection={{ selectedRowKeys: chosen, onChange: (ids) => setChosen(ids as number[]) }}
+          rowSelection={{ ...words, selectedRowKeys: chosen, onChange: (ids) => setChosen(ids as number[]) }}
           pagination={{
             ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
             ...{ hideOnSinglePage: true, showSizeChanger: false },

@@ -1,11 +1,13 @@
 import { type CodeChange, listSkus, transformSkuCodes } from '@inkroute/contract/goods-sku'
 import { Alert, Button, Input, Select, Table } from 'antd'
-import { useState } from 'react'
+import { type Key, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { codesText } from './codes.text.ts'
 
@@ -34,7 +36,14 @@ function useChange(keyword: string) {
       setChosen([])
     },
   })
-  return { skus, chosen, setChosen, preview, apply }
+  const named = useSelectionWords(skus.data?.data ?? [])
+  const nothing = skus.isError ? <LoadFailed onRetry={() => void skus.refetch()} /> : text.empty
+  const selection = (onChange: (ids: readonly number[]) => void) => ({
+    ...named,
+    selectedRowKeys: [...chosen],
+    onChange: (keys: readonly Key[]) => onChange(keys.map(Number)),
+  })
+  return { skus, chosen, setChosen, preview, apply, selection, nothing }
 }
 
 interface WayFieldsProps {
@@ -87,7 +96,7 @@ export function ChangePanel() {
   const [way, setWay] = useState<Way>('prefix')
   const [find, setFind] = useState('')
   const [words, setWords] = useState('')
-  const { skus, chosen, setChosen, preview, apply } = useChange(keyword)
+  const { skus, chosen, setChosen, preview, apply, selection, nothing } = useChange(keyword)
   const change = changeOf(way, find, words)
   const tried = preview.data
   const after = new Map(tried?.rows.map((row) => [row.sku_id, row]))
@@ -137,10 +146,10 @@ export function ChangePanel() {
         rowKey="id"
         size="small"
         loading={skus.isPending}
-        locale={{ emptyText: text.empty }}
+        locale={{ emptyText: nothing }}
         dataSource={skus.data?.data ?? []}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => again(setChosen)(keys.map(Number)) }}
+        rowSelection={selection(again(setChosen))}
         columns={[
           { title: text.goods, dataIndex: 'name', responsive: ['md'] },
           { title: text.before, dataIndex: 'sku_code' },

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { Wide } from '../../../shared/ui/wide.tsx'
 import { cartText } from '../cart.text.ts'
 import { useAddToCart } from '../cart-button.ts'
@@ -129,6 +130,7 @@ export function SkuTable({ goods }: { goods: GoodsDetail }) {
   const text = useText(detailText)
   const may_edit = usePermission('goods.library:edit') && goods.deleted_at === null
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const words = useSelectionWords(goods.skus)
   const present = chosen.filter((id) => goods.skus.some((sku) => sku.id === id))
   const actions = goods.deleted_at ? null : <SkuActions goods={goods} chosen={present} onDone={() => setChosen([])} />
   return (
@@ -141,7 +143,13 @@ export function SkuTable({ goods }: { goods: GoodsDetail }) {
           dataSource={goods.skus}
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
           {...(may_edit
-            ? { rowSelection: { selectedRowKeys: [...present], onChange: (keys) => setChosen(keys.map(Number)) } }
+            ? {
+                rowSelection: {
+                  ...words,
+                  selectedRowKeys: [...present],
+                  onChange: (keys) => setChosen(keys.map(Number)),
+                },
+              }
             : {})}
         />
       </Wide>

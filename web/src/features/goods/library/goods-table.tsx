@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { goodsText } from '../goods.text.ts'
 import { rangeText, shortList, titleFor } from '../goods.view.ts'
 import { GoodsCover } from './goods-cover.tsx'
@@ -74,13 +75,14 @@ function useColumns(): TableColumnsType<GoodsCard> {
 }
 
 export function GoodsTable({ goods, chosen, onSelect }: TableProps) {
+  const words = useSelectionWords(goods)
   return (
     <Table
       rowKey="id"
       columns={useColumns()}
       dataSource={[...goods]}
       pagination={false}
-      rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => onSelect(new Set(keys.map(Number))) }}
+      rowSelection={{ ...words, selectedRowKeys: [...chosen], onChange: (keys) => onSelect(new Set(keys.map(Number))) }}
     />
   )
 }

@@ -87,6 +87,7 @@ export function LibraryFilters({ filter, setFilter, is_narrowed }: Props) {
       ) : null}
       <Segmented
         className={css.view ?? ''}
+        aria-label={text.view_as}
         value={filter.view === 'table' ? 'table' : 'grid'}
         onChange={(value) => setFilter({ view: value === 'table' ? 'table' : undefined })}
         options={[

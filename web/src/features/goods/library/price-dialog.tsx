@@ -97,6 +97,7 @@ export function PriceDialog({ ids, onClose }: PriceDialogProps) {
         <Form.Item label={text.price_rule}>
           <Segmented
             block
+            aria-label={text.price_rule}
             value={kind}
             options={kinds.map((one) => ({ value: one, label: text[`rule_${one}`] }))}
             onChange={(next) => choose(next)}

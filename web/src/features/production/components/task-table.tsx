@@ -9,6 +9,7 @@ import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
 import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
@@ -108,6 +109,7 @@ export function TaskTable({ tasks, is_loading, chosen, onChoose }: TaskTableProp
   const text = useText(productionText)
   const [checking, setChecking] = useState<Verdict | null>(null)
   const columns = useColumns(setChecking)
+  const words = useSelectionWords(tasks)
   return (
     <>
       <Wide label={text.title}>
@@ -118,6 +120,7 @@ export function TaskTable({ tasks, is_loading, chosen, onChoose }: TaskTableProp
           loading={is_loading}
           pagination={false}
           rowSelection={{
+            ...words,
             selectedRowKeys: [...chosen],
             preserveSelectedRowKeys: true,
             onChange: (keys) => onChoose(keys.map(String)),

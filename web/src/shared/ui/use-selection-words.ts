@@ -1,0 +1,12 @@
+import { useText } from '../text/language.tsx'
+import { fill } from '../text/text.ts'
+import { selectionText } from './selection.text.ts'
+
+/** For `rowSelection` of a table: its tick boxes named in the language of the person; the library knows English only. */
+export function useSelectionWords<Row>(rows: readonly Row[]) {
+  const text = useText(selectionText)
+  return {
+    getTitleCheckboxProps: () => ({ 'aria-label': text.all }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': fill(text.row, { number: rows.indexOf(row) + 1 }) }),
+  }
+}
