@@ -11,6 +11,9 @@ const INT8_ARRAY = 1016
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
+/** A new connection costs its first request many times what a known one does: a short lull keeps those there are. */
+const IDLE_MS = 2 * 60_000
+
 const textArray = pg.types.getTypeParser(INT8_ARRAY as never, 'text') as (text: string) => string[]
 
 /** Ids and fen are safe integers far below 2^53; instants stay ISO text, as the wire wants them. */
@@ -38,7 +41,7 @@ export function openDatabase(url: string, max_connections = 20): Database {
     Client: PreparingClient,
     connectionString: url,
     max: max_connections,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     // pg hands this object to every client; its types describe only the common overloads.
