@@ -92,6 +92,8 @@ export const checkBatchRun = endpoint({
     skus: z.int(),
     pictures: z.int(),
     findings: z.array(BatchFinding),
+    /** Products with more SKUs than the wanted listing may have, and how many colours would fit. */
+    fitting_colours: z.array(z.object({ basic_product_id: z.int(), most_colours: z.int() })),
     /** Of the first cells, as they would be called. */
     names: z.array(z.string()),
     /** `left` null is unlimited. */

@@ -30,6 +30,8 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[]
   /** Pictures that rows name. */
   readonly pictures: readonly (BatchArtwork & { readonly asked: string })[]
+  /** Names of pictures that the library did not have. */
+  readonly missing?: readonly string[]
 }
 
 /** What the rules on the right are about. */

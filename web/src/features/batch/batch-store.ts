@@ -103,6 +103,16 @@ export const setColours = (colours: ColourRule): void => {
   else change({ colours })
 }
 
+/** Products take only so many of their colours, the best of what their rule says. */
+export function fitColours(limits: readonly { basic_product_id: number; most_colours: number }[]): void {
+  for (const { basic_product_id, most_colours } of limits) {
+    const { by_product, colours } = useBatch.getState()
+    changeProduct(basic_product_id, {
+      colours: { ...(by_product[basic_product_id]?.colours ?? colours), most: most_colours },
+    })
+  }
+}
+
 /** Removes products or artworks with the rules that were only about them. */
 export function removeProduct(product_id: number): void {
   useBatch.setState(({ products, by_product, by_pair }) => {

@@ -1,5 +1,5 @@
 import type { BatchFinding, checkBatchRun as contract } from '@inkroute/contract/design-batch'
-import { batchLimits } from '@inkroute/contract/design-batch-plan'
+import { type BatchPlan, batchLimits } from '@inkroute/contract/design-batch-plan'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { errorText, type Language } from '@inkroute/contract/errors'
 import { dayToken } from '@inkroute/contract/goods-name'
@@ -8,16 +8,17 @@ import { timeZoneOf } from '../../account/account.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
 import { cellDocument, cellTitle } from './cell.rules.ts'
 import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
+import { coloursThatFit, listingFinding } from './listing-limit.ts'
 
 const SHOWN_NAMES = 5
 const rank = { error: 0, warning: 1, hint: 2 } as const
 
 /** Findings of all cells by rule, the worst first. Cells that are left out anyway do not count. */
-function gathered(cells: readonly CheckedCell[], language: Language): BatchFinding[] {
+function gathered(cells: readonly CheckedCell[], plan: BatchPlan, language: Language): BatchFinding[] {
   const found = new Map<string, { finding: BatchFinding; pairs: Set<string> }>()
   for (const { cell, findings, skip } of cells) {
     if (skip) continue
-    for (const { rule, level, message } of findings) {
+    for (const { rule, level, message } of [...findings, listingFinding(plan, cell)].filter((one) => one !== null)) {
       const key = `${rule}:${level}`
       const known = found.get(key) ?? {
         finding: { rule, level, message: message[language], count: 0, pairs: [] },
@@ -81,7 +82,11 @@ export async function checkBatchRun(
     low_resolution: skippedFor('batch_low_resolution'),
     pictures_missing: skippedFor('batch_picture_missing'),
     ...volumeOf(checked, made),
-    findings: gathered(cells, language),
+    findings: gathered(cells, facts.plan, language),
+    fitting_colours: coloursThatFit(
+      facts.plan,
+      made.map(({ cell }) => cell),
+    ),
     names: made
       .slice(0, SHOWN_NAMES)
       .map(({ cell, cell_no }) => cellTitle(facts.plan.name_rule, cell, cell_no, { language, date })),

@@ -55,6 +55,23 @@ test('a row whose picture is not in the library is left out and named, and makes
   await app.call(contract.cancelBatchRun, { id }, seller)
 })
 
+test('drafts that a platform could not take are told before they are made, with the colours that would fit', async () => {
+  const seller = await newSeller(app)
+  const { id } = await app.ctx.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', 'tshirt')
+    .executeTakeFirstOrThrow()
+  const listing = { platform: 'etsy', store_id: 1, template_id: 1 }
+  const plan = planOf(1, { products: [{ basic_product_id: id }], colours: newColourRule('all'), listing })
+  const { findings, fitting_colours } = await app.call(contract.checkBatchRun, plan, seller)
+  expect(findings).toMatchObject([{ rule: 'listing_skus', level: 'warning', count: 1 }])
+  const [fit] = fitting_colours
+  const colours = { ...newColourRule('all'), most: fit?.most_colours ?? 0 }
+  const fitted = { ...plan, products: [{ basic_product_id: id, colours }] }
+  expect(await app.call(contract.checkBatchRun, fitted, seller)).toMatchObject({ findings: [], fitting_colours: [] })
+})
+
 test('started in two tabs at once, the same listings are made once', async () => {
   const seller = await newSeller(app)
   const start = () => app.call(contract.createBatchRun, planOf(2), seller)

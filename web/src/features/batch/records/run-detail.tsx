@@ -18,6 +18,8 @@ import { RunProgress, StateDot } from './run-progress.tsx'
 const PAGE_SIZE = 20
 const LOOK_MS = 4000
 
+const sourceOf = ({ artwork_name, row_text }: BatchCell) => [artwork_name, row_text].filter(Boolean).join(' · ')
+
 function useColumns() {
   const text = useText(recordsText)
   return [
@@ -51,7 +53,7 @@ function useColumns() {
       render: (_: unknown, cell: BatchCell) => (
         <span className={css.source}>
           {cell.artwork_url ? <img src={cell.artwork_url} alt="" loading="lazy" /> : null}
-          {[cell.artwork_name, cell.row_text].filter(Boolean).join(' · ')}
+          <span title={sourceOf(cell)}>{sourceOf(cell)}</span>
         </span>
       ),
     },
@@ -100,6 +102,7 @@ function Cells({ id, cells: state, page, onFilter, is_running }: CellsProps) {
         rowKey="cell_no"
         size="middle"
         scroll={{ x: 720 }}
+        tableLayout="fixed"
         loading={cells.isPending}
         columns={columns}
         dataSource={cells.data?.data ?? []}

@@ -1,5 +1,7 @@
+import { dayToken } from '@inkroute/contract/goods-name'
 import { batchNameProblem, batchTokens, MAX_BATCH_NAME_RULE } from '@inkroute/engine/batch/batch-name'
 import { Checkbox, Input } from 'antd'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { change, useBatch } from '../batch-store.ts'
@@ -7,7 +9,6 @@ import { exampleName } from '../plan.view.ts'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
 
-const today = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 const none: readonly string[] = []
 
 /** How goods are called, with the first name as it will be. */
@@ -15,6 +16,7 @@ export function NameEditor() {
   const text = useText(rulesText)
   const { language } = useLanguage()
   const setup = useBatch()
+  const time_zone = useTimeZone()
   const columns = setup.sheet?.columns ?? none
   const problem = batchNameProblem(setup.name_rule, columns)
   const tokens = [
@@ -42,7 +44,9 @@ export function NameEditor() {
         ))}
       </span>
       <p className={css.quiet} role="status">
-        {problem ? text.name_bad : fill(text.name_example, { name: exampleName(setup, today()) || '—' })}
+        {problem
+          ? text.name_bad
+          : fill(text.name_example, { name: exampleName(setup, dayToken(new Date(), time_zone)) || '—' })}
       </p>
       <div className={css.rowField}>
         <span>{text.price}</span>

@@ -9,7 +9,7 @@ import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { change, changePair, useBatch } from '../batch-store.ts'
+import { change, changePair, fitColours, useBatch } from '../batch-store.ts'
 import { planOf } from '../plan.view.ts'
 import css from './run.module.css'
 import { runText } from './run.text.ts'
@@ -74,6 +74,17 @@ function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => vo
             <strong>{text[`level_${level}`]}</strong>
             <span>{message}</span>
             <em>{fill(text.finding_count, { count })}</em>
+            {rule === 'listing_skus' && check.fitting_colours.length > 0 ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  fitColours(check.fitting_colours)
+                  onChanged()
+                }}
+              >
+                {text.fit_colours}
+              </Button>
+            ) : null}
             {level === 'error' ? (
               <Button
                 size="small"

@@ -28,6 +28,7 @@ export const runText = defineText({
   level_warning: { zh: '注意', en: 'Warning' },
   level_hint: { zh: '提示', en: 'Hint' },
   leave_these: { zh: '去掉这些组合', en: 'Leave these out' },
+  fit_colours: { zh: '只留放得下的颜色', en: 'Keep the colours that fit' },
   names: { zh: '商品名示例', en: 'Names' },
   run_name: { zh: '任务名称（可不填）', en: 'Name of the run (optional)' },
   start: { zh: '生成 {count} 个商品', en: 'Make {count} listings' },

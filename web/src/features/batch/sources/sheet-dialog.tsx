@@ -1,4 +1,4 @@
-import { findBatchPictures, readBatchSheet } from '@inkroute/contract/design-batch'
+import { readBatchSheet } from '@inkroute/contract/design-batch'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Button, Modal, Select } from 'antd'
 import { useRef, useState } from 'react'
@@ -11,10 +11,10 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { change } from '../batch-store.ts'
 import { sheetText } from './sheet.text.ts'
 import { type ColumnUse, guessUse, usedSheet } from './sheet.view.ts'
+import { picturesNamed } from './sheet-pictures.tsx'
 import css from './sources.module.css'
 
 const SHOWN_ROWS = 8
-const SHOWN_MISSING = 8
 
 type Table = Reply<typeof readBatchSheet>
 
@@ -136,13 +136,13 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
   const take = async () => {
     if (!open) return
     const { columns, rows, names } = usedSheet(open.table, open.uses)
-    const { data, missing } = names.length > 0 ? await call(findBatchPictures, { names }) : { data: [], missing: [] }
-    change({ sheet: { file_name: open.file.name, columns, rows, pictures: data }, row_no: 0 })
-    if (missing.length > 0) {
-      const shown = missing.slice(0, SHOWN_MISSING).join('、')
-      showToast('info', fill(text.missing, { names: missing.length > SHOWN_MISSING ? `${shown} …` : shown }))
+    try {
+      const found = await picturesNamed(names)
+      change({ sheet: { file_name: open.file.name, columns, rows, ...found }, row_no: 0 })
+      onClose()
+    } catch (error) {
+      showToast('error', error instanceof ApiError ? error.message : String(error))
     }
-    onClose()
   }
   const footer = open
     ? [

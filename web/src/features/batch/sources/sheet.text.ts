@@ -20,7 +20,11 @@ export const sheetText = defineText({
     zh: '{count} 个格子超过 300 字，只保留前 300 字',
     en: '{count} cells are longer than 300 characters and were cut',
   },
-  missing: { zh: '图库里没有这些图片：{names}', en: 'Not in the library: {names}' },
+  missing: {
+    zh: '图库里没有 {count} 张图片，用到的行会跳过：{names}',
+    en: '{count} pictures are not in the library; their rows are left out: {names}',
+  },
+  look_again: { zh: '上传后重新查找', en: 'Look again after uploading' },
   take: { zh: '使用 {count} 行', en: 'Use {count} rows' },
   cancel: { zh: '取消', en: 'Cancel' },
 })

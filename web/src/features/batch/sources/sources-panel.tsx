@@ -14,6 +14,7 @@ import { change, look, removeArtwork, removeProduct, useBatch } from '../batch-s
 import { ArtworkChooser } from '../choose/artwork-chooser.tsx'
 import { ProductChooser } from '../choose/product-chooser.tsx'
 import { SheetDialog } from './sheet-dialog.tsx'
+import { MissingPictures } from './sheet-pictures.tsx'
 import css from './sources.module.css'
 
 /** A list of hundreds would hide the rest; the matrix shows them all. */
@@ -169,6 +170,7 @@ function Variables({ onAdd }: { onAdd: () => void }) {
         </button>
       </div>
       <p>{fill(text.sheet_facts, { rows: sheet.rows.length, columns: sheet.columns.length })}</p>
+      <MissingPictures sheet={sheet} />
       <div className={css.rowPick}>
         <span>{text.show_row}</span>
         <InputNumber

@@ -1,9 +1,10 @@
 import { MAX_SKU_RULE, skuByRule, skuRuleProblem, skuRuleProblemTexts, skuTokens } from '@inkroute/contract/goods-codes'
-import { paddedSeq } from '@inkroute/contract/goods-name'
+import { dayToken, paddedSeq } from '@inkroute/contract/goods-name'
 import { getSkuRule, setSkuRule } from '@inkroute/contract/goods-sku'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -14,6 +15,7 @@ import { codesText } from './codes.text.ts'
 export function RulePanel() {
   const text = useText(codesText)
   const { language } = useLanguage()
+  const time_zone = useTimeZone()
   const known = useCall(getSkuRule, {}, { quiet: true }).data
   const [typed, setTyped] = useState<string | null>(null)
   const rule = typed ?? known?.rule ?? ''
@@ -21,7 +23,7 @@ export function RulePanel() {
   const save = useSend(setSkuRule, { refetch: [getSkuRule], onSuccess: () => showToast('success', text.saved) })
   const example = skuByRule(rule, {
     ...{ product: 'tshirt', colour: 'black', size: 'M', seq: paddedSeq(known?.next_seq ?? 1) },
-    date: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+    date: dayToken(new Date(), time_zone),
   })
   return (
     <Panel title={text.rule_title}>
