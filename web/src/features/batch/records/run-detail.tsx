@@ -53,7 +53,9 @@ function useColumns() {
       render: (_: unknown, cell: BatchCell) => (
         <span className={css.source}>
           {cell.artwork_url ? <img src={cell.artwork_url} alt="" loading="lazy" /> : null}
-          <span title={sourceOf(cell)}>{sourceOf(cell)}</span>
+          <span className={css.said} title={sourceOf(cell)}>
+            {sourceOf(cell)}
+          </span>
         </span>
       ),
     },
