@@ -7,6 +7,11 @@ export const afterSaleErrors = {
     '这些商品已有未结束的工单 {work_no}，请在其中继续沟通',
     'These goods have an open request {work_no}; go on there',
   ),
+  work_holds_order: business(
+    409,
+    '这些商品有售后工单 {work_no}，要改商品请在工单里联系客服',
+    'These goods have a request {work_no}; ask support there to change them',
+  ),
   work_line_unknown: business(422, '所选商品不在这张订单里', 'The chosen goods are not in this order'),
   work_too_many_pieces: business(
     422,

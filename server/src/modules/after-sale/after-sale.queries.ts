@@ -204,6 +204,32 @@ export const findOpenAbout = (db: Db, seller_id: number, order_id: number, line_
     .where('l.line_id', 'in', [...line_ids, 0])
     .executeTakeFirst()
 
+/** Lines of an order that requests speak of, open or over. */
+export const selectAskedLines = (db: Db, { seller_id, id }: { readonly seller_id: number; readonly id: number }) =>
+  db
+    .selectFrom('work_order_line as l')
+    .innerJoin('work_order as w', (join) =>
+      join.onRef('w.seller_id', '=', 'l.seller_id').onRef('w.id', '=', 'l.work_id'),
+    )
+    .select(['l.line_id', 'l.work_id', 'w.work_no'])
+    .where('w.seller_id', '=', seller_id)
+    .where('w.order_id', '=', id)
+    .execute()
+
+export const moveAskedLine = (
+  db: Db,
+  seller_id: number,
+  asked: { readonly work_id: number; readonly line_id: number },
+  line_id: number,
+) =>
+  db
+    .updateTable('work_order_line')
+    .set({ line_id })
+    .where('seller_id', '=', seller_id)
+    .where('work_id', '=', asked.work_id)
+    .where('line_id', '=', asked.line_id)
+    .execute()
+
 export const findGivenCoupon = (db: Db, seller_id: number, id: number) =>
   db
     .selectFrom('seller_coupon')

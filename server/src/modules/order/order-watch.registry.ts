@@ -23,6 +23,22 @@ export async function tellWatchers(tx: AppCtx, order: OrderRecord, move: Move): 
   for (const watcher of watchers) await watcher(tx, order, move)
 }
 
+/** Told when the lines of an order were written anew: which became which. Throws when one it holds on to is gone. */
+export type LineKeeper = (
+  tx: AppCtx,
+  order: { readonly seller_id: number; readonly id: number },
+  moved: ReadonlyMap<number, number>,
+) => Promise<void>
+const keepers: LineKeeper[] = []
+
+export function addLineKeeper(keeper: LineKeeper): void {
+  keepers.push(keeper)
+}
+
+export const tellKeepers: LineKeeper = async (tx, order, moved) => {
+  for (const keeper of keepers) await keeper(tx, order, moved)
+}
+
 export function setStoreNamer(fn: StoreNamer): void {
   namer = fn
 }

@@ -25,7 +25,9 @@ import { addStandingOrders as addDemoWork } from './order.seed.ts'
 import { refusalOf } from './order-actions.rules.ts'
 import { pieceCode } from './order-number.rules.ts'
 import {
+  addLineKeeper,
   addWatcher,
+  type LineKeeper,
   type OrderWatcher,
   type ParcelFinder,
   type StoreNamer,
@@ -125,6 +127,9 @@ export const shippedOf = (own: readonly LineRecord[], theirs: Awaited<ReturnType
 
 /** Whoever must know when orders move says so here, once at start. Runs in the transaction of the move. */
 export const registerOrderWatcher = (watcher: OrderWatcher): void => addWatcher(watcher)
+
+/** Whoever holds on to lines of orders follows them here, or refuses that they go. */
+export const registerLineKeeper = (keeper: LineKeeper): void => addLineKeeper(keeper)
 
 /** Whoever keeps stores says here what they are called. */
 export const registerStoreNamer = (namer: StoreNamer): void => setStoreNamer(namer)

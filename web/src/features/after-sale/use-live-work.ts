@@ -20,8 +20,9 @@ export function useLiveWork(path: string, id: number, shown: readonly Endpoint[]
   const [is_open, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew with every render, the line need not
   useEffect(() => {
-    const onChanged = () => {
-      for (const endpoint of shown) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+    // One after the other: reading the request marks it as read, which the lists then show.
+    const onChanged = async () => {
+      for (const endpoint of shown) await client.invalidateQueries({ queryKey: keyOf(endpoint) })
     }
     const abort = new AbortController()
     const { signal } = abort
@@ -32,12 +33,12 @@ export function useLiveWork(path: string, id: number, shown: readonly Endpoint[]
           last_event_id: '',
           onOpen: () => {
             // Something may have been said while nobody listened.
-            if (failures > 0) onChanged()
+            if (failures > 0) void onChanged()
             failures = 0
             setOpen(true)
           },
           onEvent: ({ event }) => {
-            if (event === 'changed') onChanged()
+            if (event === 'changed') void onChanged()
           },
         }).catch(() => 0)
         if (!signal.aborted) setOpen(false)

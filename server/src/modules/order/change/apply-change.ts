@@ -4,6 +4,7 @@ import { takeStock } from '../../catalog/catalog.ts'
 import { giveUpWaiting, lockMoney } from '../../wallet/wallet.ts'
 import { changeOrder, insertOrderLines, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { lineRows, plannedColumns } from '../order-rows.ts'
+import { tellKeepers } from '../order-watch.registry.ts'
 import { ORDER_SUBJECT } from '../pay-orders.ts'
 import type { PlannedOrder } from '../plan-groups.ts'
 import { blanksOf, orderPrints, returnBlanks } from '../settle-orders.ts'
@@ -35,6 +36,15 @@ function numberLines(rows: ReturnType<typeof lineRows>, next: readonly NextLine[
   })
 }
 
+/** Lines that stayed as they are, by what they were and what they are now. */
+const movedLines = (before: readonly LineRecord[], after: readonly LineRecord[]): Map<number, number> =>
+  new Map(
+    before.flatMap((line) => {
+      const same = after.find(({ piece_no }) => piece_no === line.piece_no)
+      return same ? [[line.id, same.id] as const] : []
+    }),
+  )
+
 /** Writes the order as it was planned, with its lines; paid ones take their blanks and order their files anew. */
 export async function writePlan(
   tx: SellerScope,
@@ -49,6 +59,7 @@ export async function writePlan(
   await changeOrder(tx.db, seller_id, id, { ...columns, revision: order.revision + 1, updated_at })
   await removeLinesOf(tx.db, seller_id, id)
   await insertOrderLines(tx.db, numberLines(lineRows(seller_id, plan, id), next, old))
+  await tellKeepers(tx, { seller_id, id }, movedLines(old, await selectLinesOf(tx.db, seller_id, [id])))
   const changed = { ...order, ...columns, address: plan.shipment.address, revision: order.revision + 1 } as OrderRecord
   if (isPaid(order)) await afterPaidChange(tx, changed)
   return changed

@@ -7,6 +7,7 @@ import { returnCoupon } from '../../coupon/coupon.ts'
 import { moveOrder } from '../move-order.ts'
 import { changeOrder, insertEvents, type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { viewAmounts } from '../order.view.ts'
+import { tellKeepers } from '../order-watch.registry.ts'
 import { ordersFor } from '../own-order.ts'
 import { isPaid, openForChange, writePlan } from './apply-change.ts'
 import { inTrial } from './in-trial.ts'
@@ -47,6 +48,7 @@ async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): 
     detail: { merged_into: into.order_no },
   })
   await removeLinesOf(tx.db, tx.seller.id, order.id)
+  await tellKeepers(tx, { seller_id: tx.seller.id, id: order.id }, new Map())
   await changeOrder(tx.db, tx.seller.id, order.id, {
     ...{ goods_fen: 0, services_fen: 0, freight_fen: 0, tax_fen: 0, discount_fen: 0, total_fen: 0, coupon_id: null },
     revision: order.revision + 1,

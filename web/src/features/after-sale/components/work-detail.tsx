@@ -32,7 +32,7 @@ interface PartProps {
   readonly calls: SellerCalls
 }
 
-export const refetchOf = (calls: SellerCalls) => [calls.list, calls.counts, calls.get, listExceptions]
+export const refetchOf = (calls: SellerCalls) => [calls.get, calls.list, calls.counts, listExceptions]
 
 function Composer({ work, calls, field: Pictures }: PartProps & { readonly field: PictureField }) {
   const text = useText(workText)

@@ -11,7 +11,7 @@ import { opsWorkText, workText } from '../after-sale.text.ts'
 import { Unsent } from '../components/unsent.tsx'
 import thread from '../thread.module.css'
 
-export const staffRefetch = [contract.listStaffWork, contract.countStaffWork, contract.getStaffWork]
+export const staffRefetch = [contract.getStaffWork, contract.listStaffWork, contract.countStaffWork]
 
 function usePhotos() {
   const text = useText(opsWorkText)

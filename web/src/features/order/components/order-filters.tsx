@@ -101,7 +101,11 @@ export function FilterBar(url: OrderFilters) {
       />
       <DateFilter {...url} />
       {trouble ? (
-        <Tag closable={{ 'aria-label': text.clear }} onClose={() => change({ trouble: '' })}>
+        <Tag
+          style={{ alignSelf: 'center' }}
+          closable={{ 'aria-label': text.clear }}
+          onClose={() => change({ trouble: '' })}
+        >
           {orderTroubles[trouble][language]}
         </Tag>
       ) : null}
