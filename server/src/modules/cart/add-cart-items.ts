@@ -6,7 +6,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askStock } from '../catalog/catalog.ts'
-import { askSkus, itemsBehind } from '../goods/goods.ts'
+import { askOrderableSkus, itemsBehind } from '../goods/goods.ts'
 import { askAddedLines, askLineCount, lockCart } from './cart.queries.ts'
 import { homeOf } from './cart.rules.ts'
 
@@ -15,7 +15,7 @@ type Asked = Input<typeof contract>['items'][number]
 /** What each item becomes: a SKU of the seller from a warehouse that keeps it. */
 async function linesOf(tx: SellerCtx, items: readonly Asked[]) {
   const ids = [...new Set(items.map((item) => item.sku_id))]
-  const askedSkus = await askSkus(tx.db, tx.seller.id, ids)
+  const askedSkus = await askOrderableSkus(tx.db, tx.seller.id, ids)
   const askedStock = await askStock(tx.db, itemsBehind(tx.seller.id, ids))
   const skus = new Map((await askedSkus.rows()).map((sku) => [sku.id, sku]))
   const stock = await askedStock.rows()

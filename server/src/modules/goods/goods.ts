@@ -9,6 +9,7 @@ import { type BarcodeShape, barcodeShape, shapePath } from './label/barcode-shap
 import { listableGoods as goodsToList, type ListableGoods as Listable } from './listable-goods.ts'
 import { selectPartsByCodes } from './merge/merge.queries.ts'
 import {
+  askOrderability,
   askSkusByIds,
   itemsOfSkus,
   type SkuFacts,
@@ -39,6 +40,7 @@ export const skusOf = (db: Db, seller_id: number, ids: readonly number[], langua
 /** The same with the next statement of the transaction, and their items as a part of other statements. */
 export const askSkus = (db: Db, seller_id: number, ids: readonly number[], language: Language = 'zh') =>
   askSkusByIds(db, seller_id, ids, language)
+export const askOrderableSkus = askOrderability
 export const itemsBehind = (seller_id: number, ids: readonly number[]) => itemsOfSkus(seller_id, ids)
 
 /** All SKUs of these goods. */

@@ -70,6 +70,22 @@ export const selectSkusByIds = async (db: Db, seller_id: number, ids: readonly n
 export const askSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
   ask(db, byIdsIn[language](db, { seller_id, ids }))
 
+/** What of SKUs decides whether they can be ordered, with the next statement: half the tables of all that is known. */
+export const askOrderability = (db: Db, seller_id: number, ids: readonly number[]) =>
+  ask(db, orderability(db, { seller_id, ids }))
+const orderability = builtOnce((db, { seller_id, ids }: Chosen) =>
+  db
+    .selectFrom('goods_sku')
+    .innerJoin('goods', (join) =>
+      join.onRef('goods.seller_id', '=', 'goods_sku.seller_id').onRef('goods.id', '=', 'goods_sku.goods_id'),
+    )
+    .innerJoin('product', 'product.id', 'goods.product_id')
+    .select(['goods_sku.id', 'goods_sku.item_id', 'goods.title', 'goods.design_version', 'goods.deleted_at'])
+    .select('product.is_visible as is_orderable')
+    .where('goods_sku.seller_id', '=', seller_id)
+    .where(sql<boolean>`goods_sku.id = any(${ids}::bigint[])`),
+)
+
 /** The items of these SKUs, as a part of other statements. */
 export const itemsOfSkus = (seller_id: number, ids: readonly number[]) =>
   sql`select item_id from goods_sku where seller_id = ${seller_id} and id = any(${[...ids]}::bigint[])`
