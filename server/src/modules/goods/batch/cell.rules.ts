@@ -119,6 +119,21 @@ export const cellHash = ({ product, artwork, values, placement }: CellFacts): st
 /** Products whose maps stay at hand while all artworks pass over them. */
 const PRODUCTS_AT_HAND = 4
 
+const photographedAs = (product: ProductFacts | undefined): string | undefined =>
+  product?.views.find((view) => view.picture_product)?.picture_product ?? undefined
+
+/** Turn of each product of the plan: as chosen, but those with the same photographs one after the other. */
+function turnsOf({ plan, products }: RunFacts): number[] {
+  const places = plan.products.map((_, place) => place)
+  const groups = Map.groupBy(places, (place) => {
+    const id = plan.products[place]?.basic_product_id ?? 0
+    return photographedAs(products.get(id)) ?? id
+  })
+  const turns: number[] = []
+  for (const [turn, place] of [...groups.values()].flat().entries()) turns[place] = turn
+  return turns
+}
+
 /** Every cell that was not left out by hand, in the order they are made: few products at a time, artwork by artwork. */
 export function plannedCells(facts: RunFacts): { place: CellPlace; cell: CellFacts }[] {
   const { plan } = facts
@@ -129,7 +144,8 @@ export function plannedCells(facts: RunFacts): { place: CellPlace; cell: CellFac
     artworks: plan.artworks.length,
     rows: plan.rows.length,
   }
-  const block = (place: CellPlace) => Math.floor(place.product / PRODUCTS_AT_HAND)
+  const turns = turnsOf(facts)
+  const block = (place: CellPlace) => Math.floor((turns[place.product] ?? 0) / PRODUCTS_AT_HAND)
   return cellsOf(lists)
     .sort((a, b) => block(a) - block(b))
     .flatMap((place) => {
