@@ -3,6 +3,7 @@ import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import { type ReactNode, useEffect } from 'react'
+import { useFocusReturn } from '../../../shared/hooks/use-focus-return.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { antdTheme } from '../../../shared/ui/antd-theme.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -23,6 +24,7 @@ function SearchIcon() {
 /** Ant Design in our colours and the language of the person. */
 export function AntdFrame({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
+  useFocusReturn()
   useEffect(() => {
     dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
   }, [language])
