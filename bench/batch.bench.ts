@@ -38,8 +38,7 @@ const TARGET = 0.6
 const CELLS = Math.max(20, Number(process.argv[2]) || 1000)
 /** Cells between two looks at the encoder. */
 const CHUNK = Math.min(100, CELLS)
-/** Pictures of each kind at a look: many where there are few looks, so that one busy moment does not decide. */
-const SAMPLE = CELLS > 500 ? 12 : 36
+const SAMPLE = 12
 const WIDE = Math.max(1, Number(process.argv[3]) || Math.min(100, CELLS))
 const sides_px = [mockupWidths.small, mockupWidths.large]
 /** What may still grow once everything that is kept is at hand. */
