@@ -21,3 +21,15 @@ test('a missing bundle reloads the page once; the second time the error goes its
   expect(second.defaultPrevented).toBe(false)
   stop()
 })
+
+test('without a network the page stays, with what was typed', () => {
+  sessionStorage.clear()
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  reload.mockClear()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const stop = reloadOnMissingBundle()
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  expect(reload).not.toHaveBeenCalled()
+  stop()
+  vi.restoreAllMocks()
+})

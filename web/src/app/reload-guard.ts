@@ -20,7 +20,8 @@ function claimReload(): boolean {
 /** A part of the app that cannot be fetched usually means that a newer version was deployed: load the page again. */
 export function reloadOnMissingBundle(): () => void {
   const onError = (event: Event) => {
-    if (!claimReload()) return
+    // Without a network nothing newer can come: a reload would only lose what is on the screen.
+    if (!navigator.onLine || !claimReload()) return
     event.preventDefault()
     window.location.reload()
   }
