@@ -89,6 +89,8 @@ export const checkBatchRun = endpoint({
     low_resolution: z.int(),
     /** Whose row names a picture that the library lacks. */
     pictures_missing: z.int(),
+    /** Whose artwork has nothing on it. */
+    artworks_empty: z.int(),
     skus: z.int(),
     pictures: z.int(),
     findings: z.array(BatchFinding),

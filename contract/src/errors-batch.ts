@@ -48,6 +48,11 @@ export const batchErrors = {
     '图库里没有表格所说的图片“{picture}”，已跳过',
     'The library has no picture “{picture}” as the row says; it was left out',
   ),
+  batch_artwork_empty: business(
+    422,
+    '图案“{artwork}”完全透明，印不出任何内容，已跳过',
+    'The artwork “{artwork}” is clear all over: nothing would be printed, so it was left out',
+  ),
   batch_repeat: business(
     422,
     '同一图案已在该产品上做过或正在生成，已跳过',

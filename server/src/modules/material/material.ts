@@ -54,6 +54,8 @@ export interface PlaceablePicture {
   readonly has_alpha: boolean
   /** Main colours, the largest first; none until measured. */
   readonly colors: readonly string[]
+  /** Looked at and found to have nothing on it. */
+  readonly is_empty?: boolean
   readonly preview_url: string
 }
 
@@ -62,7 +64,14 @@ const withoutEnding = (name: string) => name.replace(/\.(png|jpe?g|bmp|gif|webp|
 function placeable(row: MaterialRow, storage: AppCtx['storage']): PlaceablePicture[] {
   const { id, name, status, width_px, height_px, has_alpha, colors, preview_469_key } = row
   if (status !== 'ready' || !width_px || !height_px || !preview_469_key) return []
-  const facts = { width_px, height_px, has_alpha: has_alpha ?? false, colors: colors ?? [] }
+  const is_empty = has_alpha === true && colors !== null && colors.length === 0
+  const facts = {
+    width_px,
+    height_px,
+    has_alpha: has_alpha ?? false,
+    colors: colors ?? [],
+    ...(is_empty && { is_empty }),
+  }
   return [
     {
       kind: 'material',

@@ -15,6 +15,8 @@ export const batchText = defineText({
   quota_left: { zh: '本月剩余设计 {left}', en: '{left} designs left this month' },
   quota_unlimited: { zh: '设计数量不限', en: 'Designs without limit' },
   quota_short: { zh: '还差 {count} 个', en: '{count} short' },
+  size_over: { zh: '一次最多 {most} 个', en: 'At most {most} in one run' },
+  size_raise: { zh: '提升等级', en: 'Raise the level' },
   check: { zh: '检查并生成', en: 'Check and make' },
   start_anew: { zh: '清空重来', en: 'Start anew' },
   start_anew_ask: { zh: '清空当前的产品、图案和规则？', en: 'Clear products, artworks and rules?' },

@@ -1,3 +1,4 @@
+import { levelOf } from '@inkroute/contract/codes'
 import { getDesignQuota } from '@inkroute/contract/membership'
 import { Button, Popconfirm } from 'antd'
 import { useEffect, useState } from 'react'
@@ -26,6 +27,8 @@ function Sum() {
   const text = useText(batchText)
   const setup = useBatch()
   const quota = useCall(getDesignQuota, {}, { quiet: true })
+  const level = useUser()?.level
+  const most = level === undefined ? undefined : levelOf(level).batch_size
   const count = listingCount(setup)
   const numbers = {
     artworks: setup.artworks.length,
@@ -43,6 +46,11 @@ function Sum() {
         <span data-short={left !== null && count > left}>
           {left === null ? text.quota_unlimited : fill(text.quota_left, { left: left.toLocaleString('en-US') })}
           {left !== null && count > left ? ` · ${fill(text.quota_short, { count: count - left })}` : ''}
+        </span>
+      )}
+      {most === undefined || count <= most ? null : (
+        <span data-short>
+          {fill(text.size_over, { most })} · <Link to="/vipService">{text.size_raise}</Link>
         </span>
       )}
     </p>

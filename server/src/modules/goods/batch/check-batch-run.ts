@@ -81,6 +81,7 @@ export async function checkBatchRun(
     duplicates: skippedFor('batch_repeat'),
     low_resolution: skippedFor('batch_low_resolution'),
     pictures_missing: skippedFor('batch_picture_missing'),
+    artworks_empty: skippedFor('batch_artwork_empty'),
     ...volumeOf(checked, made),
     findings: gathered(cells, facts.plan, language),
     fitting_colours: coloursThatFit(

@@ -73,6 +73,10 @@ function missingPicture({ placement, values }: CellFacts, named: ReadonlySet<str
   return null
 }
 
+/** Nothing to be seen would be printed, and cost its quota all the same. A template brings something of its own. */
+const emptyArtwork = ({ artwork, placement }: CellFacts): KeptError | null =>
+  artwork?.is_empty && !placement.template ? { name: 'batch_artwork_empty', details: { artwork: artwork.name } } : null
+
 /** A plan that was checked a moment ago, without what another start has taken on since. */
 export async function withoutTaken(ctx: AppCtx, seller_id: number, checked: CheckedPlan): Promise<CheckedPlan> {
   if (checked.facts.plan.duplicates === 'make') return checked
@@ -114,7 +118,7 @@ export async function checkPlan(
     const coarse = plan.skip_low_resolution && isTooCoarse(findings) ? coarseError(cell, findings) : null
     return {
       ...{ cell_no: n + 1, cell, artwork_no: place.artwork, row_no: place.row, hash, findings },
-      skip: is_repeat ? repeat : (missingPicture(cell, named) ?? coarse),
+      skip: is_repeat ? repeat : (missingPicture(cell, named) ?? emptyArtwork(cell) ?? coarse),
     }
   })
   return { facts, cells, batch_size: levelOf(await levelOfSeller(ctx.db, seller_id)).batch_size }

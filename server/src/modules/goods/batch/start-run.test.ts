@@ -3,9 +3,11 @@ import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
 import { createUserTemplate } from '@inkroute/contract/template'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { newPlacement } from '@inkroute/engine/batch/placement'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { uploadFile } from '../../../testing/upload-file.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { documentOf, picture } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
@@ -53,6 +55,18 @@ test('a row whose picture is not in the library is left out and named, and makes
   const { data } = await app.call(contract.listBatchCells, { id, state: 'skipped' }, seller)
   expect(data.map(({ reason }) => reason)).toEqual([expect.stringContaining('dog')])
   await app.call(contract.cancelBatchRun, { id }, seller)
+})
+
+test('a picture with nothing on it is left out before it costs anything', async () => {
+  const seller = await newSeller(app)
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 4, background: clear } })
+    .png()
+    .toBuffer()
+  const { id: material_id } = await uploadFile(app, seller.token, '空白.png', bytes)
+  const artworks = [{ kind: 'material' as const, key: String(material_id) }, ...(planOf(1).artworks ?? [])]
+  const found = await app.call(contract.checkBatchRun, planOf(1, { artworks }), seller)
+  expect(found).toMatchObject({ cells: 2, to_make: 1, artworks_empty: 1, quota: { needed: 1 } })
 })
 
 test('drafts that a platform could not take are told before they are made, with the colours that would fit', async () => {

@@ -23,6 +23,7 @@ function Figures({ check }: { check: BatchCheck }) {
     ...(check.duplicates > 0 ? [{ label: text.repeats, value: check.duplicates }] : []),
     ...(check.low_resolution > 0 ? [{ label: text.coarse, value: check.low_resolution }] : []),
     ...(check.pictures_missing > 0 ? [{ label: text.no_picture, value: check.pictures_missing }] : []),
+    ...(check.artworks_empty > 0 ? [{ label: text.empty_artwork, value: check.artworks_empty }] : []),
     ...(check.left_out > 0 ? [{ label: text.by_hand, value: check.left_out }] : []),
   ]
   return (
