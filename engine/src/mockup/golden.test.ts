@@ -103,7 +103,7 @@ async function compareOrWrite(file: string, small: Uint8Array): Promise<void> {
 
 describe.each(cases)('$product $view', async ({ product, view: name, colours }) => {
   const view = await loadView(product, name)
-  const [area, prepared] = Object.entries(view.areas).find(([, { place }]) => place.length > 0)!
+  const [area, prepared] = Object.entries(view.areas).find(([, { place }]) => (place?.length ?? 0) > 0)!
   const prints = { [area]: testCard(prepared.texture_px.width, prepared.texture_px.height) }
   test.each(Object.entries(colours))('looks as before in %s', async (label, colour) => {
     const picture = composeMockup(view, prints, { colour, background: '#f1f2f4' })
