@@ -103,6 +103,16 @@ export const selectionErrors = {
   goods_class_taken: business(409, '同一层已有“{name}”', 'One beside it is called “{name}” already'),
   goods_class_deep: business(422, '分类最多两层', 'Classes stand at most two deep'),
   fba_already_sent: business(409, '货件已发出，不能再改装箱', 'It has left; its cartons can no longer change'),
+  paper_of_draft: business(
+    409,
+    '草稿还没有收货地址和渠道，不能打印',
+    'A draft has no address and channel yet: nothing is printed',
+  ),
+  paper_of_ended: business(
+    409,
+    '订单已取消或已退款，不再发货，不能打印',
+    'This order was cancelled or refunded and is not sent: nothing is printed',
+  ),
   fba_labels_missing: business(409, '还缺：{what}', 'Still missing: {what}'),
   order_needs_line: business(422, '至少保留一件商品', 'Keep at least one line'),
   order_split_too_many: business(422, '拆出的数量超过了这一行', 'More pieces than the line has'),

@@ -10,6 +10,7 @@ import { MAX_COUNTED_ORDERS, type OrderState, orderStates } from '@inkroute/cont
 import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { skusForPicking } from '../cart/cart.ts'
 import { mockupsOf } from '../design/design.ts'
 import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
@@ -39,15 +40,35 @@ async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
   return (order_id: number) => (groups.get(order_id) ?? []).map(({ view }) => view)
 }
 
-/** What stands beside these orders: lines, what was ordered elsewhere, and the stores. */
-async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[]) {
+type IsShown = (order: OrderRecord) => boolean
+/** Lists show what was ordered elsewhere only of drafts: the others have lines of their own. */
+const isDraft: IsShown = ({ state }) => state === 'draft'
+
+/** What was ordered elsewhere; a line without a picture of its own shows that of the goods it means. */
+async function foreignLinesOf(ctx: SellerCtx, orders: readonly OrderRecord[], isShown: IsShown) {
   const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
+  if (foreign_ids.length === 0) return []
+  const lines = await selectForeignLines(ctx.db, ctx.seller.id, foreign_ids)
+  const shown = new Set(orders.filter(isShown).map(({ foreign_id }) => foreign_id))
+  const sku_ids = lines.flatMap(({ foreign_id, sku_id, picture_url }) =>
+    picture_url === '' && sku_id !== null && shown.has(foreign_id) ? [sku_id] : [],
+  )
+  if (sku_ids.length === 0) return lines
+  const skus = await skusForPicking(ctx, [...new Set(sku_ids)])
+  return lines.map((line) => ({
+    ...line,
+    picture_url: line.picture_url || (skus.get(line.sku_id ?? 0)?.picture_url ?? ''),
+  }))
+}
+
+/** What stands beside these orders: lines, what was ordered elsewhere, and the stores. */
+async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isShown = isDraft) {
   const store_ids = [...new Set(orders.flatMap(({ store_id }) => store_id ?? []))]
   const linesOf = await linesByOrder(
     ctx,
     orders.map(({ id }) => id),
   )
-  const foreign = foreign_ids.length === 0 ? [] : await selectForeignLines(ctx.db, ctx.seller.id, foreign_ids)
+  const foreign = await foreignLinesOf(ctx, orders, isShown)
   const said = Map.groupBy(foreign, (line) => line.foreign_id)
   const names = await storeNames(ctx, ctx.seller.id, store_ids)
   return (order: OrderRecord): OrderParts => {
@@ -107,7 +128,7 @@ export async function getOrder(
   const order = await selectOrder(ctx.db, ctx.seller.id, id)
   if (!order) throw new AppError('not_found')
   const [partsOf, events, foreign, parcels] = await Promise.all([
-    partsByOrder(ctx, [order]),
+    partsByOrder(ctx, [order], () => true),
     selectEventsOf(ctx.db, ctx.seller.id, id),
     selectForeign(ctx.db, ctx.seller.id, order.foreign_id === null ? [] : [order.foreign_id]),
     parcelsOf(ctx, ctx.seller.id, [id]),

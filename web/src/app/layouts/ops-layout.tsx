@@ -103,8 +103,9 @@ function OpsScreen() {
           <OpsTools name={staff?.display_name || staff?.username || ''} />
         </header>
         <OpsNav permissions={permissions} />
-        <OfflineBar />
         <main id="content" className={css.content} tabIndex={-1}>
+          {/* Inside: as a child of the grid it would take the place of the content. */}
+          <OfflineBar />
           {mayOpenOps(pathname, permissions) ? <Outlet /> : <ErrorScreen status={403} home="/ops" />}
         </main>
       </div>

@@ -31,6 +31,7 @@ export const fbaText = defineText({
   box_zpl: { zh: '箱唛 ZPL', en: 'Carton labels ZPL' },
   fnsku_pdf: { zh: 'FNSKU PDF', en: 'FNSKU PDF' },
   fnsku_zpl: { zh: 'FNSKU ZPL', en: 'FNSKU ZPL' },
+  labels_ended: { zh: '订单已取消或已退款，不再打印标签', en: 'Cancelled or refunded: no labels are printed' },
   labels: { zh: '打印标签', en: 'Labels' },
   edit_boxes: { zh: '调整装箱', en: 'Pack differently' },
   add_box: { zh: '添加一箱', en: 'Add a carton' },

@@ -22,6 +22,7 @@ export const orderAdminText = defineText({
   label_zpl: { zh: '标签机面单 (ZPL)', en: 'Labels for a label printer (ZPL)' },
   slip: { zh: '打印装箱单', en: 'Print packing slips' },
   print: { zh: '打印', en: 'Print' },
+  print_ended: { zh: '订单已取消或已退款，不再发货', en: 'Cancelled or refunded: it is not sent any more' },
   more: { zh: '更多', en: 'More' },
   confirm_cancel: { zh: '取消这 {count} 个订单？', en: 'Cancel these {count} orders?' },
   confirm_cancel_body: {

@@ -18,6 +18,9 @@ export const stateColor = (state: OrderState): string => {
   return state === 'delivered' || state === 'completed' ? 'geekblue' : 'blue'
 }
 
+/** Nothing of it is sent any more. */
+export const hasEnded = (state: OrderRow['state']): boolean => state === 'cancelled' || state === 'refunded'
+
 export const mayDo = (order: Pick<OrderRow, 'allowed_actions'>, action: OrderAction): boolean =>
   order.allowed_actions.some((entry) => entry.action === action && entry.is_allowed)
 

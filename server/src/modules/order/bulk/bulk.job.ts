@@ -7,10 +7,10 @@ import { inTransaction } from '../../../infra/db/transaction.ts'
 import { type Job, job } from '../../../infra/jobs/job.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { holdOrder } from '../change-order.ts'
-import { selectOrder } from '../order.queries.ts'
-import { type PaperKind, storePapers } from '../paper/make-papers.ts'
+import { selectOrder, selectOrdersById } from '../order.queries.ts'
+import { type PaperKind, paperRefusal, storePapers } from '../paper/make-papers.ts'
 import { payOrders } from '../pay-orders.ts'
-import { advanceBulk, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
+import { advanceBulk, type BulkFailure, type BulkRow, finishBulk, selectBulk } from './bulk.queries.ts'
 
 type OneByOne = Exclude<BulkAction, PaperKind>
 const isPaper = (action: string): action is PaperKind => ['label', 'label_zpl', 'slip'].includes(action)
@@ -51,6 +51,22 @@ async function doOne(ctx: SellerCtx, row: BulkRow, at: number): Promise<void> {
   }
 }
 
+/** One file of those that have a paper; the others say why. Without any there is no file, not an empty page. */
+async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<void> {
+  const orders = await selectOrdersById(ctx.db, row.seller_id, row.order_ids)
+  const failures = orders.flatMap(({ id, order_no, state }): BulkFailure[] => {
+    const refusal = paperRefusal(state)
+    return refusal ? [{ order_id: id, order_no, reason: errorText(refusal, row.language as Language) }] : []
+  })
+  const refused = new Set(failures.map(({ order_id }) => order_id))
+  const succeeded = row.order_ids.filter((id) => !refused.has(id))
+  const file_key = succeeded.length > 0 ? await storePapers(ctx, row.seller_id, succeeded, kind) : null
+  await finishBulk(ctx.db, row, {
+    ...{ finished_at: ctx.clock.now().toISOString(), file_key, done: row.order_ids.length, succeeded },
+    failures: JSON.stringify(failures),
+  })
+}
+
 const BulkRun = z.object({ seller_id: z.int(), id: z.int() })
 
 export const bulkJob: Job<typeof BulkRun> = job({
@@ -61,17 +77,12 @@ export const bulkJob: Job<typeof BulkRun> = job({
   async run(ctx, { seller_id, id }, isStopping) {
     const row = await selectBulk(ctx.db, seller_id, id)
     if (row?.state !== 'running') return
-    const finished = () => ({ finished_at: ctx.clock.now().toISOString() })
-    if (isPaper(row.action)) {
-      const file_key = await storePapers(ctx, seller_id, row.order_ids, row.action)
-      await finishBulk(ctx.db, row, { ...finished(), file_key, done: row.order_ids.length, succeeded: row.order_ids })
-      return
-    }
+    if (isPaper(row.action)) return printAll(ctx, row, row.action)
     const user = asUser(ctx, row)
     for (let at = row.done; at < row.order_ids.length; at++) {
       if (isStopping?.()) return ctx.jobs.send(bulkJob, { seller_id, id })
       await doOne(user, row, at)
     }
-    await finishBulk(ctx.db, row, finished())
+    await finishBulk(ctx.db, row, { finished_at: ctx.clock.now().toISOString() })
   },
 })

@@ -50,9 +50,10 @@ export const finishBulk = (
   row: Pick<BulkRow, 'seller_id' | 'id'>,
   change: {
     readonly finished_at: string
-    readonly file_key?: string
+    readonly file_key?: string | null
     readonly done?: number
     readonly succeeded?: number[]
+    readonly failures?: string
   },
 ) =>
   db

@@ -93,6 +93,17 @@ test('a scanner reads the order from its label, in PDF and ZPL, and from its pac
   expect(await scanPdf(slips, 1, { x: 0.55, y: 0.04, width: 0.43, height: 0.09 })).toBe(orders[1]?.order_no)
 })
 
+test('a cancelled order gets no label: it says so, the others are printed, and alone it makes no empty file', async () => {
+  const buyer = await withOrders(2)
+  const [gone = 0, kept = 0] = buyer.ids
+  await app.call(contract.cancelOrder, { id: gone }, buyer.seller)
+  const both = await run(buyer, { action: 'label', ids: buyer.ids })
+  expect(both).toMatchObject({ done: 2, succeeded: 1, failures: [{ order_id: gone }] })
+  expect(both.failures[0]?.reason).toContain('已取消')
+  expect((await paintPdf(await makePapers(app.ctx, buyer.seller.seller_id, [gone, kept], 'label'), 0)).pages).toBe(1)
+  expect(await run(buyer, { action: 'label_zpl', ids: [gone] })).toMatchObject({ succeeded: 0, file_url: null })
+})
+
 test('words of a card break between words, and between Chinese letters', () => {
   expect(wrapWords('Thank you for your order', 10)).toEqual(['Thank you', 'for your', 'order'])
   expect(wrapWords('感谢您的购买', 6)).toEqual(['感谢您', '的购买'])

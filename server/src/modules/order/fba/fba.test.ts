@@ -1,6 +1,7 @@
 import * as cart from '@inkroute/contract/cart'
 import * as contract from '@inkroute/contract/fba'
 import { boxCode } from '@inkroute/contract/fba-centers'
+import * as order from '@inkroute/contract/order'
 import { beforeAll, expect, test } from 'vitest'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -47,6 +48,8 @@ test('an order for Amazon is packed, and labels wait until shipment and FNSKU ar
   const whole = await app.call(contract.changeFbaOrder, { id, shipment_no: SHIPMENT, fnskus }, buyer.seller)
   expect(whole.missing).toEqual([])
   expect(await print()).toMatchObject({ file_name: `${SHIPMENT}-box.pdf`, label_count: whole.boxes.length })
+  await app.call(order.cancelOrder, { id }, buyer.seller)
+  await expect(print()).rejects.toMatchObject({ error: 'paper_of_ended' })
 })
 
 test('a scanner reads carton and piece, from PDF and from ZPL', async () => {

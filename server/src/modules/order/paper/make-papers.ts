@@ -28,6 +28,12 @@ function slipOf(order: OrderRecord, lines: readonly LineRecord[]): Paper[] {
 
 export type PaperKind = 'label' | 'label_zpl' | 'slip'
 
+/** Why an order in this state has no paper: stuck on a parcel, it would send what nobody pays for. */
+export function paperRefusal(state: string): 'paper_of_draft' | 'paper_of_ended' | null {
+  if (state === 'draft') return 'paper_of_draft'
+  return state === 'cancelled' || state === 'refunded' ? 'paper_of_ended' : null
+}
+
 /** The papers of orders in the order given. */
 async function papersOf(
   ctx: AppCtx,
@@ -45,8 +51,7 @@ async function papersOf(
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => {
     const order = byId.get(id)
-    // A draft is not sent yet: it has neither a channel nor, perhaps, an address.
-    if (!order || order.state === 'draft') return []
+    if (!order || paperRefusal(order.state)) return []
     const own = byOrder.get(id) ?? []
     if (is_slip) return slipOf(order, own)
     const place = warehouses.find(({ code }) => code === order.warehouse_code)

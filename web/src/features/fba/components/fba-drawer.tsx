@@ -18,6 +18,8 @@ interface Values {
 
 const kilograms = (weight_g: number) => (weight_g / 1000).toFixed(2)
 
+const ended = ['cancelled', 'refunded']
+
 function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
   const text = useText(fbaText)
   const print = useSend(contract.printFbaLabels, {
@@ -30,6 +32,7 @@ function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
     ['fnsku', 'pdf'],
     ['fnsku', 'zpl'],
   ] as const
+  if (ended.includes(fba.order.state)) return <Alert type="info" showIcon title={text.labels_ended} />
   return (
     <section className={css.stack} aria-label={text.labels}>
       {fba.missing.length > 0 ? (

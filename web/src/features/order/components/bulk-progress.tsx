@@ -31,6 +31,12 @@ function Failures({ run }: { readonly run: contract.OrderBulk }) {
   )
 }
 
+/** Green only where something was done. */
+function statusOf(run: contract.OrderBulk | undefined): 'active' | 'success' | 'exception' {
+  if (!run || run.state === 'running') return 'active'
+  return run.succeeded > 0 ? 'success' : 'exception'
+}
+
 interface ProgressProps {
   readonly id: number
   readonly onUndo: (id: number) => void
@@ -76,7 +82,7 @@ export function BulkProgress({ id, onUndo, onClose }: ProgressProps) {
       }
     >
       <div className={css.stack} aria-live="polite">
-        <Progress percent={Math.floor((done / Math.max(1, total)) * PERCENT)} status={is_over ? 'success' : 'active'} />
+        <Progress percent={Math.floor((done / Math.max(1, total)) * PERCENT)} status={statusOf(run)} />
         {is_over ? <p>{fill(text.run_done, { ok: run.succeeded, failed: run.failures.length })}</p> : null}
         {run ? <Failures run={run} /> : null}
       </div>

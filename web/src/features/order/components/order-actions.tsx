@@ -95,7 +95,7 @@ export function OrderActions({ order }: Props) {
           {is_held ? text.release : text.hold}
         </Button>
       </Tooltip>
-      {order.state === 'draft' ? null : <PrintButtons id={order.id} />}
+      {order.state === 'draft' ? null : <PrintButtons order={order} />}
       <Tooltip title={reasonOf(order, 'cancel')}>
         <Button danger disabled={!mayDo(order, 'cancel')} onClick={() => setOpen('cancel')}>
           {text.cancel}
