@@ -44,10 +44,12 @@ export function MergeModal({ orders, onClose }: MergeProps) {
       }
       onCancel={onClose}
     >
-      <p className={css.quiet}>{text.merge_body}</p>
-      {trial.isPending ? <Skeleton active paragraph={{ rows: 2 }} /> : null}
-      {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
-      {data ? <Difference difference={data.difference} is_paid={data.is_paid} amounts={[data.amounts]} /> : null}
+      <div className={css.stack}>
+        <p className={css.quiet}>{text.merge_body}</p>
+        {trial.isPending ? <Skeleton active paragraph={{ rows: 2 }} /> : null}
+        {trial.isError ? <Alert type="warning" showIcon title={trial.error.message} /> : null}
+        {data ? <Difference difference={data.difference} is_paid={data.is_paid} amounts={[data.amounts]} /> : null}
+      </div>
     </Modal>
   )
 }

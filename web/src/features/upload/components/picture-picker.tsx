@@ -34,24 +34,25 @@ const pickedOf = (upload: Upload): PickedPicture => ({
 function usePicking({ value, onChange, max }: PickerProps) {
   const text = useText(uploadText)
   const [busy, setBusy] = useState(0)
-  const [problem, setProblem] = useState('')
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const tell = (words: string) => setProblems((told) => [...told, words])
   const take = async (file: File): Promise<PickedPicture | null> => {
     const wrong = problemOf(file)
     if (wrong) {
-      setProblem(`${file.name}: ${problemText(wrong, text)}`)
+      tell(`${file.name}: ${problemText(wrong, text)}`)
       return null
     }
     try {
       return pickedOf(await uploadFile(file, { purpose: 'attachment' }))
     } catch (error) {
       const reason = error instanceof ApiError && error.message ? error.message : problemText('network', text)
-      setProblem(`${file.name}: ${reason}`)
+      tell(`${file.name}: ${reason}`)
       return null
     }
   }
   const pick = async (files: readonly File[]) => {
     const fitting = files.slice(0, Math.max(0, max - value.length))
-    setProblem(files.length > fitting.length ? fill(text.picker_full, { max }) : '')
+    setProblems(files.length > fitting.length ? [fill(text.picker_full, { max })] : [])
     setBusy(fitting.length)
     let kept = value
     for (const file of fitting) {
@@ -63,7 +64,7 @@ function usePicking({ value, onChange, max }: PickerProps) {
       setBusy((left) => left - 1)
     }
   }
-  return { busy, problem, pick }
+  return { busy, problems, pick }
 }
 
 /** A few pictures for a form: add by button or by dropping, remove one by one. */
@@ -71,7 +72,7 @@ export function PicturePicker(props: PickerProps) {
   const { value, onChange, max, id } = props
   const text = useText(uploadText)
   const input = useRef<HTMLInputElement>(null)
-  const { busy, problem, pick } = usePicking(props)
+  const { busy, problems, pick } = usePicking(props)
   const room = max - value.length
   return (
     <div>
@@ -127,10 +128,12 @@ export function PicturePicker(props: PickerProps) {
           event.target.value = ''
         }}
       />
-      {problem ? (
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
+      {problems.length > 0 ? (
+        <div role="alert" className={css.problem}>
+          {problems.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
       ) : null}
     </div>
   )
