@@ -23,15 +23,19 @@ const answerOf = (app: TestApp, token: string, endpoint: typeof account.getUser 
 const isRemembered = (app: TestApp, token: string) =>
   sessionMemory(app.ctx).find(hashToken(token).toString('latin1'), app.clock.now()) !== null
 
+/** The node remembers the holder, once nothing that was announced before is still on its way. */
+const remember = (app: TestApp, token: string) =>
+  vi.waitFor(
+    async () => {
+      expect(await answerOf(app, token, account.getUser)).toBe(200)
+      expect(isRemembered(app, token)).toBe(true)
+    },
+    { timeout: 10_000 },
+  )
+
 /** Both nodes have let the holder in and need not look again. */
 async function meet(token: string): Promise<void> {
-  for (const app of [here, there]) {
-    expect(await answerOf(app, token, account.getUser)).toBe(200)
-    await vi.waitFor(async () => {
-      await answerOf(app, token, account.getUser)
-      expect(isRemembered(app, token)).toBe(true)
-    })
-  }
+  for (const app of [here, there]) await remember(app, token)
 }
 
 test('who logs out is out at once here, and in moments on the other node that remembered them', async () => {
@@ -69,15 +73,13 @@ test('a node that cannot hear the others remembers nobody until it can', async (
   const node = await testApp()
   const { token } = await newSeller(node)
   const before = node.ctx.events.line()
-  await answerOf(node, token, account.getUser)
-  expect(isRemembered(node, token)).toBe(true)
+  await remember(node, token)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen inkroute_event'`.execute(node.ctx.db)
   await vi.waitFor(() => expect(node.ctx.events.line()).not.toBe(before))
   expect(isRemembered(node, token)).toBe(false)
-  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBeNull(), { timeout: 5000 })
-  await answerOf(node, token, account.getUser)
-  expect(isRemembered(node, token)).toBe(true)
+  await vi.waitFor(() => expect(node.ctx.events.line()).not.toBeNull(), { timeout: 10_000 })
+  await remember(node, token)
 })
 
 test('what was being read while something changed is not kept', () => {
