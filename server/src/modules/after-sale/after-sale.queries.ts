@@ -122,6 +122,23 @@ export async function takeWorkId(db: Db): Promise<number> {
 
 export const insertWork = (db: Db, row: Insertable<WorkOrder>) => db.insertInto('work_order').values(row).execute()
 
+/** Pieces of an order that have come back, over all its returns. */
+export async function countReturnedPieces(db: Db, seller_id: number, order_id: number): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('work_order')
+    .innerJoin('work_order_line', (join) =>
+      join
+        .onRef('work_order_line.seller_id', '=', 'work_order.seller_id')
+        .onRef('work_order_line.work_id', '=', 'work_order.id'),
+    )
+    .select(({ fn }) => fn.sum<string | null>('work_order_line.pieces').as('pieces'))
+    .where('work_order.seller_id', '=', seller_id)
+    .where('work_order.order_id', '=', order_id)
+    .where('work_order.received_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(pieces ?? 0)
+}
+
 export const insertWorkLines = (db: Db, rows: readonly Insertable<WorkOrderLine>[]) =>
   db
     .insertInto('work_order_line')

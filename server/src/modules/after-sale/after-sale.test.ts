@@ -184,6 +184,25 @@ test('a return is agreed, sent back, received and then decided', async () => {
   expect((await app.call(order.getOrder, { id: record.id }, seller)).refunded).toBe('0.00')
 })
 
+test('an order counts as returned only once every piece is back', async () => {
+  const { seller, record, lines, id } = await complained(returnCalls)
+  await app.ctx.db.updateTable('sales_order').set({ state: 'delivered' }).where('id', '=', record.id).execute()
+  const comeBack = async (work_id: number) => {
+    await app.call(staffCalls.acceptReturn, { id: work_id, address: '东莞市虎门镇退货仓 3 号门' }, staff)
+    await app.call(staffCalls.receiveReturn, { id: work_id }, staff)
+    await app.call(staffCalls.rejectStaffWork, { id: work_id, note: '商品已使用' }, staff)
+    return (await app.call(order.getOrder, { id: record.id }, seller)).state
+  }
+  expect(await comeBack(id)).toBe('delivered')
+  const rest = lines
+    .map((line, at) => ({ line_id: line.id, pieces: at === 0 ? line.quantity - 1 : line.quantity }))
+    .filter(({ pieces }) => pieces > 0)
+  expect(rest).not.toEqual([])
+  const input = { order_id: record.id, kind: 'quality' as const, wish: 'refund' as const, body: '其余的也退回' }
+  const second = await app.call(returnCalls.open, { ...input, lines: rest }, seller)
+  expect(await comeBack(second.id)).toBe('returned')
+})
+
 test('another seller finds nothing, and staff without the permission neither', async () => {
   const { record, first, id } = await complained()
   const other = await newSeller(app)

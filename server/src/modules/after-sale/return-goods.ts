@@ -10,7 +10,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { advanceOrder, findOrder } from '../order/order.ts'
-import { addUnread, changeWork } from './after-sale.queries.ts'
+import { addUnread, changeWork, countReturnedPieces } from './after-sale.queries.ts'
 import { anyOpenWork, ownOpenWork } from './reply-work.ts'
 import { noteInThread, tellSeller, tellThread } from './work-thread.ts'
 
@@ -62,7 +62,7 @@ export async function sendBack(
   })
 }
 
-/** The goods are back: an order that had gone out counts as returned. */
+/** The goods are back: an order of which every piece is back counts as returned, one of which some are stays as it is. */
 export async function receiveReturn(ctx: StaffCtx, { id }: Input<typeof receiveContract>): Promise<Nothing> {
   return inTransaction(ctx, async (tx) => {
     const work = await anyOpenWork(tx, id)
@@ -71,8 +71,9 @@ export async function receiveReturn(ctx: StaffCtx, { id }: Input<typeof receiveC
     const now = tx.clock.now().toISOString()
     await changeWork(tx.db, seller_id, id, { received_at: now, state: 'processing', updated_at: now })
     const order = await findOrder(tx.db, seller_id, order_id)
+    const back = await countReturnedPieces(tx.db, seller_id, order_id)
     const from = order?.state as OrderState | undefined
-    if (from && canMove(from, 'returned')) {
+    if (from && canMove(from, 'returned') && back >= (order?.pieces ?? 0)) {
       const by = { actor: 'staff' as const, user_id: tx.identity.user_id }
       await advanceOrder(tx, { seller_id, id: order_id, from }, { to: 'returned', ...by })
     }

@@ -55,6 +55,10 @@ export const orderText = defineText({
   keep: { zh: '保留订单', en: 'Keep it' },
   hold: { zh: '暂停生产', en: 'Hold' },
   release: { zh: '恢复订单', en: 'Release' },
+  waits_for_blanks: {
+    zh: '仓库暂时缺少这款底版，订单已排队。到货后自动继续生产，无需操作；不想等可以取消。',
+    en: 'The warehouse is out of this blank; the order keeps its place. It goes on by itself when blanks arrive, or you can cancel it.',
+  },
   held: { zh: '订单已暂停', en: 'The order is on hold' },
   released: { zh: '订单已恢复', en: 'The order goes on' },
   address_saved: { zh: '地址已更新', en: 'Address changed' },

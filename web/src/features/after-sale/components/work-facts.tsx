@@ -86,7 +86,7 @@ export function WorkDecision({ work, is_staff = false }: { work: WorkDetail; is_
       {is_staff ? null : (
         <>
           {refund ? <Link to="/setting/tradingRecord">{text.to_trading}</Link> : null}
-          {reprint_order ? <Link to={`/myOrder/orderDetail/${reprint_order.id}`}>{reprint_order.order_no}</Link> : null}
+          {reprint_order ? <Link to={`/myOrder/orderDetail/${reprint_order.id}`}>{text.to_reprint}</Link> : null}
           {coupon ? <Link to="/setting/myCoupon">{text.to_coupon}</Link> : null}
         </>
       )}

@@ -193,7 +193,11 @@ function AcceptModal({ work, onClose }: DecideProps) {
       is_busy={accept.isPending}
       onFinish={({ address }) => accept.mutate({ id: work.id, address })}
     >
-      <Form.Item name="address" label={text.address} rules={[{ required: true, min: 5, message: text.address }]}>
+      <Form.Item
+        name="address"
+        label={text.address}
+        rules={[{ required: true, whitespace: true, min: 5, message: text.address_needed }]}
+      >
         <Input.TextArea rows={3} maxLength={300} />
       </Form.Item>
     </Frame>

@@ -1,7 +1,7 @@
 import { countryName } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/order'
 import type { OrderState } from '@inkroute/contract/order-codes'
-import { Skeleton, Timeline } from 'antd'
+import { Alert, Skeleton, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -96,9 +96,11 @@ function History({ order }: { readonly order: contract.OrderDetail }) {
 const LIVE_MS = 5000
 const movingStates: readonly OrderState[] = ['paid', 'in_production', 'packed', 'shipped']
 
+const waitsForBlanks = ({ state, hold_reason }: contract.OrderDetail) => state === 'on_hold' && hold_reason === 'stock'
+
 function useLiveOrder(id: string) {
   const found = useCall(contract.getOrder, { id }, { quiet: true })
-  const is_moving = found.data !== undefined && movingStates.includes(found.data.state)
+  const is_moving = found.data !== undefined && (movingStates.includes(found.data.state) || waitsForBlanks(found.data))
   useCall(contract.getOrder, { id }, { quiet: true, enabled: is_moving, refetch_ms: LIVE_MS })
   return found
 }
@@ -125,6 +127,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
         actions={<OrderActions order={order} />}
       />
       <DraftProblems order={order} />
+      {waitsForBlanks(order) ? <Alert type="info" showIcon title={text.waits_for_blanks} /> : null}
       <div className={css.columns}>
         <div className={css.stack}>
           {order.lines.length > 0 ? (
