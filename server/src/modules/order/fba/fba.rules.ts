@@ -1,10 +1,15 @@
 import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM } from '@inkroute/contract/cart-codes'
 import type { Language } from '@inkroute/contract/errors'
+import { fbaCenters } from '@inkroute/contract/fba-centers'
 
 export interface BoxContent {
   readonly sku_id: number
   readonly quantity: number
 }
+
+/** The warehouse an order goes to, by the name on its address: “Amazon GYR3” of a split order, “GYR3” of a file. */
+export const centerIn = (name: string): string =>
+  fbaCenters.find(({ code }) => name.toUpperCase().split(/\s+/).includes(code))?.code ?? name
 
 /** Whether cartons hold exactly the pieces of the order, no SKU more or less. */
 export function holdsExactly(

@@ -2,6 +2,7 @@ import * as cart from '@inkroute/contract/cart'
 import * as contract from '@inkroute/contract/fba'
 import { boxCode } from '@inkroute/contract/fba-centers'
 import * as order from '@inkroute/contract/order'
+import { splitOrder } from '@inkroute/contract/order-change'
 import { beforeAll, expect, test } from 'vitest'
 import { paintPdf, scanPdf } from '../../../testing/paint-pdf.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -50,6 +51,18 @@ test('an order for Amazon is packed, and labels wait until shipment and FNSKU ar
   expect(await print()).toMatchObject({ file_name: `${SHIPMENT}-box.pdf`, label_count: whole.boxes.length })
   await app.call(order.cancelOrder, { id }, buyer.seller)
   await expect(print()).rejects.toMatchObject({ error: 'paper_of_ended' })
+})
+
+test('a part split off goes to the same warehouse, with cartons of its own', async () => {
+  const buyer = await newBuyer(app)
+  const id = await fbaOrder(buyer, 6)
+  const { lines } = await app.call(order.getOrder, { id }, buyer.seller)
+  const parts = { id, lines: [{ line_id: lines[0]?.id ?? 0, quantity: 2 }] }
+  const { difference } = await app.call(splitOrder, { ...parts, is_preview: true }, buyer.seller)
+  await app.call(splitOrder, { ...parts, expected_difference: difference }, buyer.seller)
+  const part = (await list(buyer)).data.find((fba) => fba.order.id !== id)
+  expect(part).toMatchObject({ center: 'ONT8', order: { pieces: 2 } })
+  expect(part?.boxes.flatMap(({ items }) => items)).toMatchObject([{ quantity: 2 }])
 })
 
 test('a scanner reads carton and piece, from PDF and from ZPL', async () => {

@@ -7,7 +7,7 @@ import { pickupChannels } from '../../shipping/shipping.ts'
 import { viewOrders } from '../list-orders.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf } from '../order.queries.ts'
 import { type BoxRow, insertFba, replaceBoxes, selectBoxes, selectCodes, selectFba } from './fba.queries.ts'
-import { type BoxContent, holdsExactly, missingOf } from './fba.rules.ts'
+import { type BoxContent, centerIn, holdsExactly, missingOf } from './fba.rules.ts'
 import { gatesOf } from './gates.ts'
 
 const CARTON_G = 600
@@ -64,7 +64,7 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
   const known = new Set((await selectFba(ctx.db, seller_id, ids)).map(({ order_id }) => order_id))
   for (const order of orders)
     if (!known.has(order.id) && order.state !== 'draft')
-      await beginFba(ctx, order, { shipment_no: order.external_no, center: order.buyer_name })
+      await beginFba(ctx, order, { shipment_no: order.external_no, center: centerIn(order.buyer_name) })
   const [pickups, gateOf, rows, boxes, lines, views] = await Promise.all([
     pickupChannels(ctx.db),
     gatesOf(ctx),
