@@ -38,7 +38,10 @@ const TARGET = 0.6
 const CELLS = Math.max(20, Number(process.argv[2]) || 1000)
 /** Cells between two looks at the encoder. */
 const CHUNK = Math.min(100, CELLS)
-const SAMPLE = 12
+/** Pictures of each kind in one look at the encoder: with a dozen one look differs from the next by half. */
+const SAMPLE = 36
+/** A run without looks in between gets a longer one behind it. */
+const WIDE_SAMPLE = 3 * SAMPLE
 const WIDE = Math.max(1, Number(process.argv[3]) || Math.min(100, CELLS))
 const sides_px = [mockupWidths.small, mockupWidths.large]
 /** What may still grow once everything that is kept is at hand. */
@@ -110,14 +113,19 @@ async function timeOf(pictures: readonly RawPicture[], encode: Encode): Promise<
 type Kept = Awaited<ReturnType<typeof picturesAfter>>['flats']
 
 /** Some of the pictures, spread over all of them. */
-async function samplesOf(bench: Bench, rows: Kept, channels: 3 | 4): Promise<RawPicture[]> {
-  const every = Math.max(1, Math.floor(rows.length / SAMPLE))
+async function samplesOf(bench: Bench, rows: Kept, channels: 3 | 4, sample: number): Promise<RawPicture[]> {
+  const every = Math.max(1, Math.floor(rows.length / sample))
   const keys = rows.filter((_, n) => n % every === 0).flatMap(({ large_key }) => large_key ?? [])
   return Promise.all(keys.map((key) => rawOf(bench, key, channels)))
 }
 
 /** Runs the plans one after the other with a look at the bare encoder after each. */
-async function measure(bench: Bench, plans: readonly BatchPlanInput[], onChunk: (cells: number) => void = () => {}) {
+async function measure(
+  bench: Bench,
+  plans: readonly BatchPlanInput[],
+  sample: number,
+  onChunk: (cells: number) => void = () => {},
+) {
   let made: Made = { cells: 0, pictures: 0, seconds: 0, bare_seconds: 0 }
   let { last } = await picturesAfter(bench, 0)
   for (const plan of plans) {
@@ -127,8 +135,8 @@ async function measure(bench: Bench, plans: readonly BatchPlanInput[], onChunk: 
     onChunk(cells)
     const { mockups, flats, last: next } = await picturesAfter(bench, last)
     last = next
-    const mockup_ms = await timeOf(await samplesOf(bench, mockups, 3), encodeMockup)
-    const flat_ms = await timeOf(await samplesOf(bench, flats, 4), encodeFlat)
+    const mockup_ms = await timeOf(await samplesOf(bench, mockups, 3, sample), encodeMockup)
+    const flat_ms = await timeOf(await samplesOf(bench, flats, 4, sample), encodeFlat)
     const bare_seconds = made.bare_seconds + (mockups.length * mockup_ms + flats.length * flat_ms) / 1000
     made = { cells, seconds, bare_seconds, pictures: made.pictures + mockups.length + flats.length }
   }
@@ -186,14 +194,14 @@ async function measureAll(bench: Bench): Promise<boolean> {
   await prepareViews(bench)
   await run(bench, { ...usualPlan, products: products.slice(0, 2), artworks: artworks.slice(0, 4) })
   const wide = { ...usualPlan, products: products.slice(0, WIDE), artworks: artworks.slice(0, 1) }
-  const is_wide = tell(`1 artwork × ${wide.products.length} products`, await measure(bench, [wide]))
+  const is_wide = tell(`1 artwork × ${wide.products.length} products`, await measure(bench, [wide], WIDE_SAMPLE))
   const per_run = Math.max(1, Math.floor(CHUNK / ten.length))
   const plans = Array.from({ length: Math.ceil(CELLS / CHUNK) }, (_, n) => ({
     ...{ ...usualPlan, products: ten },
     artworks: Array.from({ length: per_run }, (_, at) => artworks[(n * per_run + at) % artworks.length] as never),
   }))
   const memory: { cells: number; mb: number }[] = []
-  const made = await measure(bench, plans, (cells) => {
+  const made = await measure(bench, plans, SAMPLE, (cells) => {
     memory.push({ cells, mb: process.memoryUsage.rss() / MB })
     if (cells % 500 === 0) console.log(`  ${cells} cells, ${Math.round(memory.at(-1)?.mb ?? 0)} MB`)
   })
