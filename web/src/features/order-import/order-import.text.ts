@@ -82,6 +82,10 @@ export const importText = defineText({
   template_saved: { zh: '模板已保存', en: 'Template saved' },
   templates: { zh: '已存模板', en: 'Saved templates' },
   template_delete: { zh: '删除模板“{name}”', en: 'Delete the template “{name}”' },
+  template_delete_hint: {
+    zh: '以后的文件要重新对列，已导入的不受影响。',
+    en: 'Later files are mapped by hand; imports stay as they are.',
+  },
   sheet: { zh: '工作表', en: 'Sheet' },
   header_row: { zh: '表头在第几行', en: 'Row of the headers' },
   read_again: { zh: '重新读取', en: 'Read again' },

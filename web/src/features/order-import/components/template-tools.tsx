@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@inkroute/contract/order-import'
 import * as contract from '@inkroute/contract/order-import'
-import { Button, Input, Tag } from 'antd'
+import { Button, Input, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -12,6 +12,34 @@ import { importText } from '../order-import.text.ts'
 export function useTemplateName({ kind, template_id }: ImportDetail): string | undefined {
   const templates = useCall(contract.listImportTemplates, { kind }, { quiet: true }).data?.data
   return templates?.find(({ id }) => id === template_id)?.name
+}
+
+/** Its cross asks first: what columns mean was found out with some work. */
+function KeptTemplate({ template: { id, name } }: { template: contract.ImportTemplate }) {
+  const text = useText(importText)
+  const [is_asking, setAsking] = useState(false)
+  const remove = useSend(contract.deleteImportTemplate, { refetch: [contract.listImportTemplates, contract.getImport] })
+  return (
+    <Popconfirm
+      open={is_asking}
+      onOpenChange={(is_open) => !is_open && setAsking(false)}
+      title={fill(text.template_delete, { name })}
+      description={text.template_delete_hint}
+      okText={text.remove}
+      cancelText={text.keep}
+      onConfirm={() => remove.mutateAsync({ id }).catch(() => {})}
+    >
+      <Tag
+        closable={{ 'aria-label': fill(text.template_delete, { name }) }}
+        onClose={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        {name}
+      </Tag>
+    </Popconfirm>
+  )
 }
 
 /** Keeps the meaning of these headers under a name; templates fit by themselves when their headers come again. */
@@ -26,7 +54,6 @@ export function TemplateTools({ detail }: { detail: ImportDetail }) {
       showToast('success', text.template_saved)
     },
   })
-  const remove = useSend(contract.deleteImportTemplate, { refetch: [contract.listImportTemplates, contract.getImport] })
   const submit = () => {
     if (name.trim()) save.mutate({ import_id: detail.id, name: name.trim() })
   }
@@ -50,16 +77,7 @@ export function TemplateTools({ detail }: { detail: ImportDetail }) {
         <div className={css.tags}>
           <span className={css.quiet}>{text.templates}</span>
           {templates.map((template) => (
-            <Tag
-              key={template.id}
-              closable={{ 'aria-label': fill(text.template_delete, { name: template.name }) }}
-              onClose={(event) => {
-                event.preventDefault()
-                remove.mutate({ id: template.id })
-              }}
-            >
-              {template.name}
-            </Tag>
+            <KeptTemplate key={template.id} template={template} />
           ))}
         </div>
       ) : null}
