@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 /** Numbers drawn at once: whoever needs one asks the database for none most of the time. What is left at the end is skipped. */
 const STOCK = 50
 
-type Numbered = 'sales_order' | 'payment'
+type Numbered = 'sales_order' | 'payment' | 'print_set'
 
 /** Stocks of a node; nodes in one process (tests) each have an event bus of their own. */
 const stocks = new WeakMap<EventBus, Map<Numbered, number[]>>()

@@ -16,9 +16,11 @@ import {
   type ItemFacts,
   type ItemNumbers,
   type ItemStock,
+  isShelfShort as isShort,
   listVisible,
   lockShelves,
   moveStock,
+  moveStockLater,
   replaceSpecial,
   type ScopeFacts,
   type StockMove,
@@ -130,6 +132,14 @@ export async function takeStock(db: Db, lines: readonly Blanks[], cause: string)
   if (back.length > 0) await moveStock(db, back, cause)
   return false
 }
+
+/**
+ * The same in one breath with what comes next, the commit at best: whoever waits for these shelves waits no longer than
+ * the database needs. Where one holds too few the transaction fails, and `isShelfShort` tells that from other failures.
+ */
+export const takeStockOrFail = (db: Db, lines: readonly Blanks[], cause: string): Promise<void> =>
+  moveStockLater(db, movesOf(lines, 1), cause)
+export const isShelfShort = (error: unknown): boolean => isShort(error)
 
 /** Before several orders take blanks in one transaction: their shelves, in the order in which everybody locks them. */
 export const holdShelves = (db: Db, lines: readonly Blanks[]): Promise<void> => lockShelves(db, lines)

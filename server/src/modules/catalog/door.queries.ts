@@ -1,6 +1,6 @@
 import type { Language } from '@inkroute/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
-import { type Asked, ask } from '../../infra/db/batch.ts'
+import { type Asked, ask, writeLater } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 
@@ -189,16 +189,22 @@ export async function moveStock(
   moves: readonly StockMove[],
   cause: string,
 ): Promise<Omit<StockMove, 'pieces'>[]> {
-  const { rows } = await db.executeQuery(
-    stockMoves(db, {
-      items: moves.map(({ item_id }) => item_id),
-      warehouses: moves.map(({ warehouse_code }) => warehouse_code),
-      pieces: moves.map(({ pieces }) => pieces),
-      cause,
-    }),
-  )
+  const { rows } = await db.executeQuery(stockMoves(db, inColumns(moves, cause)))
   return rows
 }
+
+/** The same with the next statement of the transaction, which fails as `isShelfShort` tells unless all of them move. */
+export const moveStockLater = (db: Db, moves: readonly StockMove[], cause: string): Promise<void> =>
+  writeLater(db, allStockMoves(db, inColumns(moves, cause)))
+
+export const isShelfShort = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'IR001'
+
+const inColumns = (moves: readonly StockMove[], cause: string): StockMoves => ({
+  items: moves.map(({ item_id }) => item_id),
+  warehouses: moves.map(({ warehouse_code }) => warehouse_code),
+  pieces: moves.map(({ pieces }) => pieces),
+  cause,
+})
 
 interface StockMoves {
   readonly items: readonly number[]
@@ -206,8 +212,7 @@ interface StockMoves {
   readonly pieces: readonly number[]
   readonly cause: string
 }
-const stockMoves = builtOnce(
-  (_db, { items, warehouses, pieces, cause }: StockMoves) => sql<Omit<StockMove, 'pieces'>>`
+const moving = ({ items, warehouses, pieces, cause }: StockMoves) => sql<Omit<StockMove, 'pieces'>>`
     with cause as materialized (select set_config('inkroute.stock_cause', ${cause}, true)),
     wanted as (
       select * from unnest(${items}::bigint[], ${warehouses}::text[], ${pieces}::int[])
@@ -221,7 +226,12 @@ const stockMoves = builtOnce(
     update product_stock s set pieces = s.pieces - w.pieces, updated_at = now()
     from cause, shelf join wanted w using (item_id, warehouse_code)
     where s.item_id = shelf.item_id and s.warehouse_code = shelf.warehouse_code and s.pieces >= w.pieces
-    returning s.item_id, s.warehouse_code`,
+    returning s.item_id, s.warehouse_code`
+const stockMoves = builtOnce((_db, moves: StockMoves) => moving(moves))
+const allStockMoves = builtOnce(
+  (_db, moves: StockMoves) => sql`
+    with moved as (${moving(moves)})
+    select shelves_must_move(count(*), cardinality(${moves.items}::bigint[])) from moved`,
 )
 
 /** Locks shelves in one order, for whoever is going to move blanks of them in several steps. */

@@ -114,11 +114,8 @@ export async function mockupFileOf(
  * Has print files and production sheets of pieces made; an order asks for them when it is paid. Asking again with the
  * same reference changes nothing.
  */
-export const requestPrintFiles = (
-  tx: AppCtx,
-  seller_id: number,
-  wanted: readonly WantedSet[],
-): Promise<() => Promise<void>> => requestPrintSets(tx, seller_id, wanted)
+export const requestPrintFiles = (tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> =>
+  requestPrintSets(tx, seller_id, wanted)
 
 /** What would spoil the prints of these versions and nobody has accepted yet. */
 export const openPrintChecks = selectOpenChecks

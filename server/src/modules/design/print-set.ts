@@ -1,10 +1,11 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import { takeIds } from '../../infra/db/id-stock.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { findDesign, findVersion, type VersionKey } from './design.queries.ts'
 import { plannedFiles } from './faces.rules.ts'
-import { askNewSets, findSet, insertFiles, type SetRow } from './print.queries.ts'
+import { findSet, insertFiles, insertSets, type SetRow } from './print.queries.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 
 export interface WantedSet extends VersionKey {
@@ -25,27 +26,18 @@ export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { 
 }
 
 /**
- * Sets for paid pieces: rows and jobs only. The job plans the files, so that a payment does not wait for that. The rows go
- * with the next statement; call what it answers at the end of the transaction, to enqueue the jobs.
+ * Sets for paid pieces: rows and jobs only, with the next statement. The job plans the files, so that a payment does not
+ * wait for that; one whose set stood already finds nothing under its number.
  */
-export async function requestPrintSets(
-  tx: AppCtx,
-  seller_id: number,
-  wanted: readonly WantedSet[],
-): Promise<() => Promise<void>> {
+export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> {
   const created_at = tx.clock.now().toISOString()
-  const idsOf = await askNewSets(
-    tx.db,
-    seller_id,
-    wanted.map((set) => ({ ...set, created_at })),
+  const ids = await takeIds(tx, 'print_set', wanted.length)
+  const sets = wanted.map((set, at) => ({ ...set, id: ids[at] ?? 0, created_at }))
+  await insertSets(tx.db, seller_id, sets)
+  await tx.jobs.sendMany(
+    makePrintSetJob,
+    ids.map((id) => ({ seller_id, id })),
   )
-  return async () => {
-    const ids = await idsOf()
-    await tx.jobs.sendMany(
-      makePrintSetJob,
-      ids.map((id) => ({ seller_id, id })),
-    )
-  }
 }
 
 export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: WantedSet): Promise<SetRow> {
@@ -56,8 +48,7 @@ export async function requestPrintSet(ctx: AppCtx, seller_id: number, wanted: Wa
     const now = tx.clock.now().toISOString()
     const { design_id, version } = wanted
     await insertFiles(tx.db, seller_id, { design_id, version, updated_at: now }, files)
-    const [id] = await (await askNewSets(tx.db, seller_id, [{ ...wanted, created_at: now }]))()
-    if (id !== undefined) await tx.jobs.send(makePrintSetJob, { seller_id, id })
+    await requestPrintSets(tx, seller_id, [wanted])
     const row = await findSet(tx.db, seller_id, { reference: wanted.reference })
     if (!row) throw new AppError('not_found')
     return row

@@ -1,4 +1,4 @@
-import { ask } from '../../infra/db/batch.ts'
+import { writeLater } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
@@ -55,6 +55,7 @@ export const changeFile = (db: Db, seller_id: number, key: FileKey, change: File
     .execute()
 
 interface NewSet extends VersionKey {
+  readonly id: number
   readonly reference: string
   readonly color_id: number
   readonly size_id: number
@@ -62,18 +63,15 @@ interface NewSet extends VersionKey {
   readonly created_at: string
 }
 
-/** Made with the next statement. The numbers of those that are new; a set of a reference that stands already is left as it is. */
-export async function askNewSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<() => Promise<number[]>> {
-  if (rows.length === 0) return () => Promise.resolve([])
-  const asked = await ask(db, newSets(db, { rows: rows.map((row) => ({ seller_id, ...row })) }))
-  return async () => (await asked.rows()).map(({ id }) => id)
+/** Made with the next statement; a set of a reference that stands already is left as it is, under its own number. */
+export async function insertSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<void> {
+  if (rows.length > 0) await writeLater(db, newSets(db, { rows: rows.map((row) => ({ seller_id, ...row })) }))
 }
 const newSets = builtOnce((db, { rows }: { readonly rows: readonly (NewSet & { readonly seller_id: number })[] }) =>
   db
     .insertInto('print_set')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['seller_id', 'reference']).doNothing())
-    .returning('id'),
+    .onConflict((conflict) => conflict.columns(['seller_id', 'reference']).doNothing()),
 )
 
 export const findSet = (db: Db, seller_id: number, by: { readonly id: number } | { readonly reference: string }) => {

@@ -4,6 +4,7 @@ import type { payOrders as contract } from '@inkroute/contract/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { isShelfShort } from '../catalog/catalog.ts'
 import { askBook, cashierUrl, pay } from '../wallet/wallet.ts'
 import { askLinesOf, askLockedOrders } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
@@ -33,9 +34,9 @@ async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   return { orders, whole, group: await groupOf(), book }
 }
 
-/** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
-export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const paid = await inTransaction(ctx, async (tx) => {
+/** In one transaction; see `startMaking` about trust. */
+const payInOne = (ctx: SellerCtx, input: Input<typeof contract>, is_trusting: boolean) =>
+  inTransaction(ctx, async (tx) => {
     const { orders, whole, group, book } = await lockForPayment(tx, input.ids)
     const [first] = orders
     const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
@@ -48,9 +49,24 @@ export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): 
       return_path: '/myOrder/payWait?payment={id}',
       created_by: tx.identity.user_id,
       // The orders are locked and read already: what the balance pays at once need not look for them again.
-      paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment),
+      paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, is_trusting),
     })
   })
+
+/** Shelves are nearly always full enough. Within somebody's transaction a failure could not be undone alone. */
+async function payTrusting(ctx: SellerCtx, input: Input<typeof contract>) {
+  if (ctx.db.isTransaction) return payInOne(ctx, input, false)
+  try {
+    return await payInOne(ctx, input, true)
+  } catch (error) {
+    if (!isShelfShort(error)) throw error
+    return payInOne(ctx, input, false)
+  }
+}
+
+/** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
+export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  const paid = await payTrusting(ctx, input)
   return {
     payment_id: paid.payment_id,
     payment_no: paid.payment_no,

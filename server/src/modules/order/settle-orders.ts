@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { checkNow } from '../../infra/db/batch.ts'
-import { type Blanks, giveBackStock, holdShelves, takeStock } from '../catalog/catalog.ts'
+import { type Blanks, giveBackStock, holdShelves, takeStock, takeStockOrFail } from '../catalog/catalog.ts'
 import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
 import { refund, type Settler } from '../wallet/wallet.ts'
@@ -28,13 +28,10 @@ export async function returnBlanks(ctx: AppCtx, order: OrderRecord): Promise<voi
   await giveBackStock(ctx.db, blanksOf(order, lines), `return ${order.order_no}`)
 }
 
-/**
- * Full-resolution files and the production sheet of every line, from the version that was ordered. What it answers is
- * called at the end of the transaction.
- */
-export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<() => Promise<void>> {
+/** Full-resolution files and the production sheet of every line, from the version that was ordered. */
+export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
   const [first] = orders
-  if (!first) return () => Promise.resolve()
+  if (!first) return
   const wanted = orders.flatMap(({ order, lines }) =>
     lines.map((line) => ({
       reference: pieceCode(order.order_no, line.piece_no),
@@ -42,16 +39,20 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
       ...{ color_id: line.color_id, size_id: line.size_id, quantity: line.quantity },
     })),
   )
-  return requestPrintFiles(tx, first.order.seller_id, wanted)
+  await requestPrintFiles(tx, first.order.seller_id, wanted)
 }
 
 /**
  * Asks for print files and takes blanks; without blanks an order waits for them. Blanks come last: what one order takes
- * others of the same product wait for until the end of the transaction.
+ * others of the same product wait for until the end of the transaction. Who trusts that there are enough takes them
+ * together with its end, and starts anew without trust should that fail with `isShelfShort`.
  */
-export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[]): Promise<void> {
-  const enqueuePrints = await orderPrints(tx, orders)
+export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[], is_trusting = false): Promise<void> {
+  await orderPrints(tx, orders)
   await checkNow(tx.db)
+  const [only] = orders
+  if (is_trusting && only && orders.length === 1)
+    return takeStockOrFail(tx.db, blanksOf(only.order, only.lines), only.order.order_no)
   if (orders.length > 1)
     await holdShelves(
       tx.db,
@@ -61,7 +62,6 @@ export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[]): Pr
     if (await takeStock(tx.db, blanksOf(order, lines), order.order_no)) continue
     await moveOrder(tx, { ...order, state: 'paid' }, { to: 'on_hold', actor: 'system', hold_reason: 'stock' })
   }
-  await enqueuePrints()
 }
 
 async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment): Promise<void> {
@@ -85,7 +85,12 @@ async function markPaid(tx: AppCtx, order: OrderRecord, payment: SettledPayment)
  * What happens once orders are paid, in the transaction of the payment. An order cancelled while Alipay's notice was on
  * its way gets its money back at once.
  */
-export async function settleLocked(tx: AppCtx, orders: readonly WholeOrder[], payment: SettledPayment): Promise<void> {
+export async function settleLocked(
+  tx: AppCtx,
+  orders: readonly WholeOrder[],
+  payment: SettledPayment,
+  is_trusting = false,
+): Promise<void> {
   const waiting = orders.filter(({ order }) => order.state === 'awaiting_payment')
   for (const { order } of orders) {
     if (order.state === 'awaiting_payment') await markPaid(tx, order, payment)
@@ -97,7 +102,7 @@ export async function settleLocked(tx: AppCtx, orders: readonly WholeOrder[], pa
         reason: order.order_no,
       })
   }
-  await startMaking(tx, waiting)
+  await startMaking(tx, waiting, is_trusting)
 }
 
 /** Orders with their lines, in the order given. */

@@ -67,8 +67,7 @@ export async function writePlan(
 
 export async function afterPaidChange(tx: AppCtx, order: OrderRecord): Promise<void> {
   const lines = await selectLinesOf(tx.db, order.seller_id, [order.id])
-  const enqueuePrints = await orderPrints(tx, [{ order, lines }])
-  await enqueuePrints()
+  await orderPrints(tx, [{ order, lines }])
   if (hasBlanks(order) && !(await takeStock(tx.db, blanksOf(order, lines), order.order_no)))
     throw new AppError('cart_line_not_ready', { name: order.order_no })
 }
