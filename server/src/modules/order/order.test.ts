@@ -13,6 +13,7 @@ import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
+import { orderPageQuery } from './order.queries.ts'
 import { takeBlanksJob } from './take-blanks.job.ts'
 
 const app = await testApp()
@@ -190,6 +191,14 @@ test('the address can be corrected, and one the country does not know is refused
   await expect(
     app.call(contract.changeOrderAddress, { id, address: { ...address, postcode: 'X' } }, seller),
   ).rejects.toMatchObject({ error: 'invalid_input' })
+})
+
+test('a page of the list is looked up once, however few orders the database believes there are', async () => {
+  const query = orderPageQuery(app.ctx.db, 1, { keyword: 'IR26' }, { limit: 20, offset: 0 }).compile()
+  const { rows } = await app.ctx.db.executeQuery<Record<string, string>>({ ...query, sql: `explain ${query.sql}` })
+  const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+  expect(plan).toContain('InitPlan')
+  expect(plan).toContain('CTE found')
 })
 
 test('another seller’s orders are not found', async () => {
