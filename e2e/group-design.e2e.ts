@@ -7,7 +7,9 @@ async function choose(page: Page, opener: string, count: number, taker: RegExp) 
   await page.getByRole('button', { name: opener }).first().click()
   const dialog = page.getByRole('dialog')
   if (opener === '选择图案') await dialog.getByRole('tab', { name: '平台图库' }).click()
-  const items = dialog.locator('li > button:enabled:visible')
+  // Not the seller's own pictures, which stand there until the tab has changed.
+  const place = opener === '选择图案' ? dialog.getByRole('tabpanel', { name: '平台图库' }) : dialog
+  const items = place.locator('li > button:enabled:visible')
   await expect(items.nth(count)).toBeVisible()
   for (let n = 0; n < count; n++) await items.nth(n).click()
   await dialog.getByRole('button', { name: taker }).click()
