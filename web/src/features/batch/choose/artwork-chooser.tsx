@@ -1,6 +1,5 @@
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
-import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -10,6 +9,7 @@ import { artworkId } from '../batch-state.ts'
 import { change, useBatch } from '../batch-store.ts'
 import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
 import { LibraryTab } from './library-tab.tsx'
 
@@ -56,36 +56,14 @@ export function ArtworkChooser({ onClose }: { onClose: () => void }) {
   const { uploader, uploads } = useSlots()
   const { chosen, add, toggle, take, clear } = useChoice()
   const shared: TabProps = { chosen: new Set(chosen.keys()), onToggle: toggle, onAdd: add }
-  const footer = [
-    <span key="count" className={css.footCount}>
-      {fill(text.selected, { count: chosen.size })}
-    </span>,
-    <Button key="clear" type="text" onClick={clear}>
-      {text.clear}
-    </Button>,
-    <Button key="cancel" onClick={onClose}>
-      {text.cancel}
-    </Button>,
-    <Button
-      key="take"
-      type="primary"
-      onClick={() => {
-        take()
-        onClose()
-      }}
-    >
-      {fill(text.take_artworks, { count: chosen.size })}
-    </Button>,
-  ]
   return (
-    <Modal
-      open
-      centered
-      width={1040}
-      className={css.modal ?? ''}
+    <ChooseDialog
       title={text.artworks_title}
-      footer={footer}
-      onCancel={onClose}
+      count={chosen.size}
+      take={fill(text.take_artworks, { count: chosen.size })}
+      onTake={take}
+      onClear={clear}
+      onClose={onClose}
     >
       <div className={css.uploads}>{uploads}</div>
       <SlidingTabs
@@ -95,6 +73,6 @@ export function ArtworkChooser({ onClose }: { onClose: () => void }) {
           { key: 'platform', label: text.platform, children: <GalleryTab {...shared} /> },
         ]}
       />
-    </Modal>
+    </ChooseDialog>
   )
 }

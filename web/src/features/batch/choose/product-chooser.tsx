@@ -3,7 +3,7 @@ import type { ProductCard } from '@inkroute/contract/catalog-product'
 import { deleteProductGroup, listProductGroups } from '@inkroute/contract/design-batch'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import { productPicture } from '@inkroute/contract/pictures'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { change, useBatch } from '../batch-store.ts'
 import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
+import { ChooseDialog } from './choose-dialog.tsx'
 import { PickGrid } from './pick-grid.tsx'
 
 const PAGE = 48
@@ -129,36 +130,14 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
     ...{ id: String(card.id), name: card.name, picture_url: pictureOf(card), is_barred: card.dtc_enable === 2 },
     note: card.dtc_enable === 2 ? text.level : `${card.code} · ${fill(text.colours, { count: card.colors.length })}`,
   }))
-  const footer = [
-    <span key="count" className={css.footCount}>
-      {fill(text.selected, { count: chosen.size })}
-    </span>,
-    <Button key="clear" type="text" onClick={clear}>
-      {text.clear}
-    </Button>,
-    <Button key="cancel" onClick={onClose}>
-      {text.cancel}
-    </Button>,
-    <Button
-      key="take"
-      type="primary"
-      onClick={() => {
-        take()
-        onClose()
-      }}
-    >
-      {fill(text.take_products, { count: chosen.size })}
-    </Button>,
-  ]
   return (
-    <Modal
-      open
-      centered
-      width={1040}
-      className={css.modal ?? ''}
+    <ChooseDialog
       title={text.products_title}
-      footer={footer}
-      onCancel={onClose}
+      count={chosen.size}
+      take={fill(text.take_products, { count: chosen.size })}
+      onTake={take}
+      onClear={clear}
+      onClose={onClose}
     >
       <div className={css.chooser}>
         <Side scope={scope} onScope={setScope} onGroup={(ids) => void cardsOf(ids).then(put)} />
@@ -192,6 +171,6 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
           ) : null}
         </div>
       </div>
-    </Modal>
+    </ChooseDialog>
   )
 }
