@@ -70,8 +70,8 @@ async function run({ app, seller_id, user_id }: Bench, plan: BatchPlanInput): Pr
   const run_id = await inTransaction(app.ctx, (tx) => insertPlan(tx, who, checked, 'bench'))
   for (;;) {
     await runBatchJob.run(app.ctx, { seller_id, run_id, epoch: 1 })
-    const { state, done, failed, reason } = await progressOf(app.ctx, seller_id, run_id, 'en')
-    if (state === 'paused' || failed > 0) throw new Error(`the run does not go on: ${reason ?? failed}`)
+    const { state, done, failed, reason } = await progressOf(app.ctx, seller_id, run_id)
+    if (state === 'paused' || failed > 0) throw new Error(`the run does not go on: ${reason?.en ?? failed}`)
     if (state === 'finished') return done
   }
 }

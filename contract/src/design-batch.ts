@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DesignName } from './design.ts'
-import { BatchArtwork, BatchPlan, batchLimits } from './design-batch-plan.ts'
+import { ArtworkRef, BatchArtwork, BatchPlan, batchLimits } from './design-batch-plan.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf, WireId } from './wire.ts'
 
@@ -18,8 +18,8 @@ export const BATCH_EVENT = 'batch'
 export const BatchProgress = z.object({
   id: z.int(),
   state: z.enum(batchRunStates),
-  /** Why it holds, in the words of the error catalogue; null when the seller holds it. */
-  reason: z.string().nullable(),
+  /** Why it holds, in the words of the error catalogue; null when the seller holds it. Told to all, whatever they read. */
+  reason: z.object({ name: z.string(), zh: z.string(), en: z.string() }).nullable(),
   total: z.int(),
   waiting: z.int(),
   /** Goods are there, pictures are being made. */
@@ -91,6 +91,10 @@ export const checkBatchRun = endpoint({
     pictures_missing: z.int(),
     /** Whose artwork has nothing on it. */
     artworks_empty: z.int(),
+    /** That no colour of the product is left for. */
+    without_colour: z.int(),
+    /** What the plan names and nobody can use any more; all else is counted without it. */
+    gone: z.object({ product_ids: z.array(z.int()), artworks: z.array(ArtworkRef) }),
     skus: z.int(),
     pictures: z.int(),
     findings: z.array(BatchFinding),
@@ -211,8 +215,16 @@ export const findBatchPictures = endpoint({
 })
 
 /** Products that are often designed together, under a name. */
-export const ProductGroup = z.object({ id: z.int(), name: z.string(), product_ids: z.array(z.int()) })
+export const ProductGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  product_ids: z.array(z.int()),
+  /** How many more it holds that the shop does not offer at present. */
+  withdrawn: z.int(),
+})
 export type ProductGroup = z.infer<typeof ProductGroup>
+
+const GroupName = z.string().trim().min(1, '请填写名称|Enter a name').max(40, '名称最多 40 个字|At most 40 characters')
 
 export const listProductGroups = endpoint({
   method: 'GET',
@@ -231,9 +243,19 @@ export const saveProductGroup = endpoint({
   permission,
   summary: 'Save a group of products; one of the same name is replaced',
   input: z.object({
-    name: z.string().trim().min(1, '请填写名称|Enter a name').max(40, '名称最多 40 个字|At most 40 characters'),
+    name: GroupName,
     product_ids: z.array(WireId).min(1).max(batchLimits.max_products),
   }),
+  reply: ProductGroup,
+})
+
+export const renameProductGroup = endpoint({
+  method: 'PUT',
+  path: '/distribution/batchDesign/group/{id}',
+  access: 'seller',
+  permission,
+  summary: 'Give a saved group another name',
+  input: IdInput.extend({ name: GroupName }),
   reply: ProductGroup,
 })
 

@@ -9,8 +9,8 @@ export const batchErrors = {
   ),
   batch_all_left_out: business(
     422,
-    '所有组合都被跳过（重复、缺图片或清晰度不足），请调整后再开始',
-    'Every cell would be left out as a repeat, for want of its picture or as too coarse; change the settings and try again',
+    '所有组合都被跳过（重复、缺图片、没有颜色或清晰度不足），请调整后再开始',
+    'Every cell would be left out as a repeat, for want of a picture or a colour, or as too coarse; change the settings and try again',
   ),
   batch_too_large: business(
     422,
@@ -36,6 +36,22 @@ export const batchErrors = {
     409,
     '任务当前状态不能执行此操作，请刷新后再试',
     'The run cannot do that in its present state; refresh and try again',
+  ),
+  batch_group_name: business(409, '已有同名的产品组“{name}”', 'There is a group called “{name}” already'),
+  batch_gone: business(
+    422,
+    '有 {count} 个产品或图案已不可用，去掉后才能开始',
+    '{count} products or artworks can no longer be used; take them out to start',
+  ),
+  batch_template_gone: business(
+    422,
+    '所选的模板已不存在，请换一个模板',
+    'The chosen template no longer exists; choose another',
+  ),
+  batch_no_colour: business(
+    422,
+    '颜色规则没有给这个产品留下可选的颜色，已跳过',
+    'The colour rules leave this product no colour, so it was left out',
   ),
   batch_group_limit: business(422, '最多保存 {limit} 个产品组', 'At most {limit} groups of products are kept'),
   batch_low_resolution: business(

@@ -1,5 +1,4 @@
 import { BATCH_EVENT, type BatchProgress } from '@inkroute/contract/design-batch'
-import type { Language } from '@inkroute/contract/errors'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { listUserIds } from '../../account/account.ts'
@@ -14,17 +13,17 @@ export async function progressOf(
   ctx: Pick<AppCtx, 'db' | 'clock'>,
   seller_id: number,
   run_id: number,
-  language: Language,
 ): Promise<BatchProgress> {
   const run = await findRun(ctx.db, seller_id, run_id)
   if (!run) throw new AppError('not_found')
   const counts = await countCells(ctx.db, seller_id, [run_id], rateSince(ctx))
-  return viewProgress(run, counts.get(run_id), ctx.clock.now().getTime(), language)
+  return viewProgress(run, counts.get(run_id), ctx.clock.now().getTime())
 }
 
 /** Tells everybody of the seller who may see the run how far it is. Only a hint: the numbers can be asked for as well. */
-export async function tellProgress(ctx: AppCtx, seller_id: number, run_id: number): Promise<void> {
-  const progress = await progressOf(ctx, seller_id, run_id, 'zh')
+export async function tellProgress(ctx: AppCtx, seller_id: number, run_id: number): Promise<BatchProgress> {
+  const progress = await progressOf(ctx, seller_id, run_id)
   const user_ids = await listUserIds(ctx.db, seller_id, 'design.group')
   await pushEvent(ctx, user_ids, BATCH_EVENT, progress)
+  return progress
 }

@@ -6,7 +6,7 @@ import { createBatchRun } from './create-batch-run.ts'
 import { findBatchPictures } from './find-batch-pictures.ts'
 import { listBatchCells } from './list-batch-cells.ts'
 import { getBatchRun, listBatchRuns } from './list-batch-runs.ts'
-import { deleteProductGroup, listProductGroups, saveProductGroup } from './product-groups.ts'
+import { deleteProductGroup, listProductGroups, renameProductGroup, saveProductGroup } from './product-groups.ts'
 import { readBatchSheet } from './read-batch-sheet.ts'
 
 export function batchRoutes(bind: Bind): void {
@@ -17,6 +17,7 @@ export function batchRoutes(bind: Bind): void {
   bind(contract.readBatchSheet, readBatchSheet)
   bind(contract.listProductGroups, listProductGroups)
   bind(contract.saveProductGroup, saveProductGroup)
+  bind(contract.renameProductGroup, renameProductGroup)
   bind(contract.deleteProductGroup, deleteProductGroup)
   bind(contract.getBatchRun, getBatchRun)
   bind(contract.listBatchCells, listBatchCells)

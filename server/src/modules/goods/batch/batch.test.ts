@@ -189,7 +189,7 @@ test('a run beyond level or quota does not start, and one whose quota is used up
   await app.drain()
   const held = await progressOf(seller, id)
   expect(held).toMatchObject({ state: 'paused', waiting: 1, done: 1 })
-  expect(held.reason).toContain('设计数量')
+  expect(held.reason).toMatchObject({ name: 'design_quota_exceeded', zh: expect.stringContaining('设计数量') })
   await expect(
     app.call(contract.createBatchRun, planOf({ products: 2, artworks: 1 }, { duplicates: 'make' }), seller),
   ).rejects.toMatchObject({ status_code: 501 })

@@ -6,7 +6,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requestPictures, retryPictures } from '../../design/design.ts'
 import { changeRun, lockRun, type RunRow } from './batch.queries.ts'
-import { progressOf } from './batch-progress.ts'
+import { tellProgress } from './batch-progress.ts'
 import { cancelWaiting, requeueFailed, selectMade, setDone } from './cell.queries.ts'
 import { runBatchJob } from './run-batch.job.ts'
 
@@ -40,12 +40,12 @@ export const pauseBatchRun: Verb<typeof contract.pauseBatchRun> = async (ctx, { 
     await runIn(tx, tx.seller.id, id, ['running'])
     await changeRun(tx.db, tx.seller.id, id, { state: 'paused', reason: null })
   })
-  return progressOf(ctx, ctx.seller.id, id, ctx.language)
+  return tellProgress(ctx, ctx.seller.id, id)
 }
 
 export const resumeBatchRun: Verb<typeof contract.resumeBatchRun> = async (ctx, { id }) => {
   await startRun(ctx, ctx.seller.id, id, ['paused'])
-  return progressOf(ctx, ctx.seller.id, id, ctx.language)
+  return tellProgress(ctx, ctx.seller.id, id)
 }
 
 /** Goods whose pictures are still to be made get them by a job of their own: the run no longer cares for them. */
@@ -64,7 +64,7 @@ export const cancelBatchRun: Verb<typeof contract.cancelBatchRun> = async (ctx, 
     await cancelWaiting(tx.db, tx.seller.id, id, now)
     await letGo(tx, tx.seller.id, id, now)
   })
-  return progressOf(ctx, ctx.seller.id, id, ctx.language)
+  return tellProgress(ctx, ctx.seller.id, id)
 }
 
 export async function retryBatchRun(
@@ -79,5 +79,5 @@ export async function retryBatchRun(
     for (const { design_id } of again) if (design_id) await retryPictures(tx, seller_id, { design_id, version: 1 })
     await startRun(tx, seller_id, id, ['running', 'paused', 'finished'])
   })
-  return progressOf(ctx, seller_id, id, ctx.language)
+  return tellProgress(ctx, seller_id, id)
 }

@@ -3,11 +3,13 @@ import { type BatchPlan, batchLimits } from '@inkroute/contract/design-batch-pla
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { errorText, type Language } from '@inkroute/contract/errors'
 import { dayToken } from '@inkroute/contract/goods-name'
+import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
 import { cellDocument, cellTitle } from './cell.rules.ts'
 import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
+import { withoutGone } from './gone-parts.ts'
 import { coloursThatFit, listingFinding } from './listing-limit.ts'
 
 const SHOWN_NAMES = 5
@@ -62,18 +64,36 @@ function printedViews(
   return { all: printed.length, pictured: pictured.length }
 }
 
-export async function checkBatchRun(
-  ctx: SellerCtx,
-  { name: _, ...plan }: Input<typeof contract>,
-): Promise<Reply<typeof contract>> {
+type Check = Reply<typeof contract>
+type Gone = Check['gone']
+
+const goneProblem = ({ product_ids, artworks }: Gone): AppError | null => {
+  const count = product_ids.length + artworks.length
+  return count > 0 ? new AppError('batch_gone', { count }) : null
+}
+
+const nothing = {
+  ...{ cells: 0, to_make: 0, left_out: 0, duplicates: 0, low_resolution: 0, pictures_missing: 0, artworks_empty: 0 },
+  ...{ without_colour: 0, skus: 0, pictures: 0, findings: [], fitting_colours: [], names: [] },
+} satisfies Partial<Check>
+
+export async function checkBatchRun(ctx: SellerCtx, { name: _, ...asked }: Input<typeof contract>): Promise<Check> {
   const { language } = ctx
   const seller_id = ctx.seller.id
+  const { plan, gone } = await withoutGone(ctx, seller_id, asked, language)
+  const missing = goneProblem(gone)
+  // Where nothing is left to look at, what is gone is all there is to say.
+  if (missing && (plan.products.length === 0 || plan.artworks.length + plan.rows.length === 0)) {
+    const { left } = await designQuotaOf(ctx, seller_id)
+    const refusal = errorText(missing.code, language, missing.details)
+    return { ...nothing, gone, quota: { left, needed: 0 }, batch_size: 0, refusal }
+  }
   const checked = await checkPlan(ctx, seller_id, plan, language)
   const { cells, batch_size, facts } = checked
   const made = cells.filter(({ skip }) => skip === null)
   const skippedFor = (name: string) => cells.filter(({ skip }) => skip?.name === name).length
   const { left } = await designQuotaOf(ctx, seller_id)
-  const problem = startProblem(checked, left)
+  const problem = missing ?? startProblem(checked, left)
   const date = dayToken(ctx.clock.now(), await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id))
   return {
     ...{ cells: cells.length, to_make: made.length, batch_size },
@@ -82,6 +102,8 @@ export async function checkBatchRun(
     low_resolution: skippedFor('batch_low_resolution'),
     pictures_missing: skippedFor('batch_picture_missing'),
     artworks_empty: skippedFor('batch_artwork_empty'),
+    without_colour: skippedFor('batch_no_colour') + skippedFor('goods_items_missing'),
+    gone,
     ...volumeOf(checked, made),
     findings: gathered(cells, facts.plan, language),
     fitting_colours: coloursThatFit(

@@ -44,7 +44,7 @@ function requireSense(plan: BatchPlan): void {
   if (plan.columns.some((column) => reservedColumns.has(column))) throw new AppError('batch_name_rule')
   if (batchNameProblem(plan.name_rule, plan.columns)) throw new AppError('batch_name_rule')
   if (plan.artworks.length === 0 && plan.rows.length === 0) throw new AppError('batch_nothing')
-  const has_template = [plan, ...plan.products].some(({ placement }) => placement?.template)
+  const has_template = [plan, ...plan.products, ...plan.overrides].some(({ placement }) => placement?.template)
   const is_named = plan.columns.some((column) => plan.name_rule.includes(`{${column}}`))
   if (plan.rows.length > 0 && !has_template && !is_named) throw new AppError('batch_rows_without_use')
   if (plan.rows.length > 0 && !has_template && plan.artworks.length === 0) throw new AppError('batch_rows_without_use')
@@ -76,6 +76,13 @@ function missingPicture({ placement, values }: CellFacts, named: ReadonlySet<str
 /** Nothing to be seen would be printed, and cost its quota all the same. A template brings something of its own. */
 const emptyArtwork = ({ artwork, placement }: CellFacts): KeptError | null =>
   artwork?.is_empty && !placement.template ? { name: 'batch_artwork_empty', details: { artwork: artwork.name } } : null
+
+/** Nothing could be sold. */
+function withoutItems({ product, color_ids, size_ids }: CellFacts): KeptError | null {
+  if (color_ids.length === 0) return { name: 'batch_no_colour' }
+  const has_items = product.items.some((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id))
+  return has_items ? null : { name: 'goods_items_missing' }
+}
 
 /** A plan that was checked a moment ago, without what another start has taken on since. */
 export async function withoutTaken(ctx: AppCtx, seller_id: number, checked: CheckedPlan): Promise<CheckedPlan> {
@@ -118,7 +125,7 @@ export async function checkPlan(
     const coarse = plan.skip_low_resolution && isTooCoarse(findings) ? coarseError(cell, findings) : null
     return {
       ...{ cell_no: n + 1, cell, artwork_no: place.artwork, row_no: place.row, hash, findings },
-      skip: is_repeat ? repeat : (missingPicture(cell, named) ?? emptyArtwork(cell) ?? coarse),
+      skip: is_repeat ? repeat : (withoutItems(cell) ?? missingPicture(cell, named) ?? emptyArtwork(cell) ?? coarse),
     }
   })
   return { facts, cells, batch_size: levelOf(await levelOfSeller(ctx.db, seller_id)).batch_size }

@@ -7,7 +7,7 @@ import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
 import { countRunning, insertCells, insertRun, lockStarts } from './batch.queries.ts'
-import { progressOf } from './batch-progress.ts'
+import { tellProgress } from './batch-progress.ts'
 import { type CheckedPlan, checkPlan, startProblem, withoutTaken } from './check-plan.ts'
 import { runBatchJob } from './run-batch.job.ts'
 import { listingMaker } from './run-result.registry.ts'
@@ -67,5 +67,5 @@ export async function createBatchRun(
     await tx.jobs.send(runBatchJob, { seller_id: who.seller_id, run_id, epoch: 1 })
     return run_id
   })
-  return progressOf(ctx, who.seller_id, run_id, ctx.language)
+  return tellProgress(ctx, who.seller_id, run_id)
 }

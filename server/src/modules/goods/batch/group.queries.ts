@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 
 export const selectGroups = (db: Db, seller_id: number) =>
@@ -21,6 +22,19 @@ export const upsertGroup = (
     )
     .returning(['id', 'name', 'product_ids'])
     .executeTakeFirstOrThrow()
+
+export const renameGroup = (db: Db, seller_id: number, id: number, name: string) =>
+  db
+    .updateTable('product_group')
+    .set({ name })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .returning(['id', 'name', 'product_ids'])
+    .executeTakeFirst()
+
+/** One change of groups at a time for a seller: names and the limit hold whoever else is at it. */
+export const lockGroups = (db: Db, seller_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('product_group', ${seller_id}))`.execute(db)
 
 export async function deleteGroup(db: Db, seller_id: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

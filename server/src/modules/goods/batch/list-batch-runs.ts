@@ -20,7 +20,7 @@ async function viewRuns(ctx: SellerCtx, runs: readonly ListedRun[]): Promise<con
   ]
   const now_ms = ctx.clock.now().getTime()
   return runs.map((run) => ({
-    ...viewProgress(run, counts.get(run.id), now_ms, ctx.language),
+    ...viewProgress(run, counts.get(run.id), now_ms),
     ...{ name: run.name, products: run.product_count, artworks: run.artwork_count, rows: run.row_count },
     ...{ created_by: run.created_by ?? '', created_at: run.created_at, finished_at: run.finished_at },
     covers: (covers.get(run.id) ?? []).map(({ small_key }) => ctx.storage.url(small_key)),

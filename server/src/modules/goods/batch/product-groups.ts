@@ -5,13 +5,27 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireProducts, visibleProductIds } from '../../catalog/catalog.ts'
-import { deleteGroup, selectGroups, upsertGroup } from './group.queries.ts'
+import { deleteGroup, lockGroups, renameGroup, selectGroups, upsertGroup } from './group.queries.ts'
 
-/** Products that were taken out of the shop are left out; the group keeps them for the day they come back. */
-export async function listProductGroups(ctx: SellerCtx): Promise<Reply<typeof contract.listProductGroups>> {
-  const groups = await selectGroups(ctx.db, ctx.seller.id)
+type Kept = Awaited<ReturnType<typeof selectGroups>>[number]
+
+/** Products that were taken out of the shop are counted only; the group keeps them for the day they come back. */
+async function viewGroups(ctx: SellerCtx, groups: readonly Kept[]): Promise<contract.ProductGroup[]> {
   const offered = await visibleProductIds(ctx.db, [...new Set(groups.flatMap(({ product_ids }) => product_ids))])
-  return { data: groups.map((group) => ({ ...group, product_ids: group.product_ids.filter((id) => offered.has(id)) })) }
+  return groups.map(({ id, name, product_ids }) => {
+    const here = product_ids.filter((one) => offered.has(one))
+    return { id, name, product_ids: here, withdrawn: product_ids.length - here.length }
+  })
+}
+
+async function viewGroup(ctx: SellerCtx, group: Kept | undefined): Promise<contract.ProductGroup> {
+  const [view] = group ? await viewGroups(ctx, [group]) : []
+  if (!view) throw new AppError('not_found')
+  return view
+}
+
+export async function listProductGroups(ctx: SellerCtx): Promise<Reply<typeof contract.listProductGroups>> {
+  return { data: await viewGroups(ctx, await selectGroups(ctx.db, ctx.seller.id)) }
 }
 
 export async function saveProductGroup(
@@ -21,12 +35,26 @@ export async function saveProductGroup(
   const wanted = [...new Set(product_ids)]
   return inTransaction(ctx, async (tx) => {
     await requireProducts(tx.db, wanted)
+    await lockGroups(tx.db, tx.seller.id)
     const groups = await selectGroups(tx.db, tx.seller.id)
     if (groups.length >= batchLimits.max_groups && !groups.some((group) => group.name === name)) {
       throw new AppError('batch_group_limit', { limit: batchLimits.max_groups })
     }
     const created_at = tx.clock.now().toISOString()
-    return upsertGroup(tx.db, tx.seller.id, { name, product_ids: wanted, created_at })
+    return viewGroup(tx, await upsertGroup(tx.db, tx.seller.id, { name, product_ids: wanted, created_at }))
+  })
+}
+
+/** The name of another group is refused: who renames does not mean to replace. */
+export async function renameProductGroup(
+  ctx: SellerCtx,
+  { id, name }: Input<typeof contract.renameProductGroup>,
+): Promise<Reply<typeof contract.renameProductGroup>> {
+  return inTransaction(ctx, async (tx) => {
+    await lockGroups(tx.db, tx.seller.id)
+    const groups = await selectGroups(tx.db, tx.seller.id)
+    if (groups.some((group) => group.name === name && group.id !== id)) throw new AppError('batch_group_name', { name })
+    return viewGroup(tx, await renameGroup(tx.db, tx.seller.id, id, name))
   })
 }
 

@@ -41,7 +41,9 @@ async function templatesOf(ctx: AppCtx, seller_id: number, plan: BatchPlan): Pro
   )
   const found: Record<string, BatchTemplate> = {}
   for (const [key, choice] of choices) {
-    const { document, product_id } = await templateToFill(ctx.db, seller_id, choice)
+    const { document, product_id } = await templateToFill(ctx.db, seller_id, choice).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'not_found' ? new AppError('batch_template_gone') : error
+    })
     const read = readDocument(document)
     const product = await designedProduct(ctx.db, product_id)
     if (!read.ok || !product) throw new AppError('design_broken', { detail: key })

@@ -1,3 +1,4 @@
+import { type ErrorName, errorText } from '@inkroute/contract/errors'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -10,11 +11,22 @@ import { CellRefused, type OpenRun } from './make-cell.ts'
 /** What went wrong without a name is tried again so often before the cell is given up. */
 const MAX_ATTEMPTS = 3
 
-async function hold(ctx: AppCtx, { seller_id, run_id, epoch }: OpenRun, name: string): Promise<void> {
+const recordOf = (run_id: number): string => `/design/groupDesign?tab=records&run=${run_id}`
+
+/** Who is away learns that it holds and why; otherwise half a batch would be found the next morning. */
+async function hold(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun, name: ErrorName): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const row = await lockRun(tx.db, seller_id, run_id)
     if (row?.state !== 'running' || row.epoch !== epoch) return
     await changeRun(tx.db, seller_id, run_id, { state: 'paused', reason: { name } })
+    await sendMessage(tx, {
+      ...{ seller_id, user_id, type: 1, link: recordOf(run_id), once_key: `batch-held:${run_id}:${epoch}` },
+      title: { zh: '批量设计已暂停', en: 'Batch run held' },
+      body: {
+        zh: `“${row.name}”已暂停：${errorText(name, 'zh')}。已生成的商品保留，处理后可在记录中继续。`,
+        en: `“${row.name}” holds: ${errorText(name, 'en')}. What is made stays; resume it from the record.`,
+      },
+    })
   })
 }
 
@@ -61,7 +73,7 @@ export async function finishRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id
     if (!facts.plan.notify_when_done) return true
     const counts = (await countCells(tx.db, seller_id, [run_id], rateSince(tx))).get(run_id)
     await sendMessage(tx, {
-      ...{ seller_id, user_id, type: 1, link: `/design/groupDesign?tab=records&run=${run_id}` },
+      ...{ seller_id, user_id, type: 1, link: recordOf(run_id) },
       ...messageOf(row.name, counts?.done ?? 0, counts?.failed ?? 0),
       once_key: `batch:${run_id}:${epoch}`,
     })

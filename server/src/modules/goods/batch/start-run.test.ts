@@ -1,3 +1,4 @@
+import { getProductAsSeller } from '@inkroute/contract/catalog'
 import * as contract from '@inkroute/contract/design-batch'
 import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
 import { createUserTemplate } from '@inkroute/contract/template'
@@ -95,4 +96,55 @@ test('started in two tabs at once, the same listings are made once', async () =>
   expect(more).toMatchObject({ total: 3, skipped: 2 })
   const { data } = await app.call(contract.listBatchCells, { id: more.id, state: 'waiting' }, seller)
   expect(data).toHaveLength(1)
+})
+
+test('what left the shop or the library since is named and holds up the start; colours that are all excluded cost nothing', async () => {
+  const seller = await newSeller(app)
+  const offer = (is_visible: boolean) =>
+    app.ctx.db.updateTable('product').set({ is_visible }).where('code', '=', 'coaster').execute()
+  const { id: coaster } = await app.ctx.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', 'coaster')
+    .executeTakeFirstOrThrow()
+  const lost = { kind: 'material' as const, key: '999999' }
+  const products = [{ basic_product_id: product }, { basic_product_id: coaster }]
+  const plan = planOf(1, { products, artworks: [lost, ...(planOf(1).artworks ?? [])] })
+  await offer(false)
+  const found = await app.call(contract.checkBatchRun, plan, seller)
+  expect(found).toMatchObject({ to_make: 1, gone: { product_ids: [coaster], artworks: [lost] } })
+  expect(found.refusal).toContain('2')
+  const only = await app.call(contract.checkBatchRun, { ...plan, artworks: [lost] }, seller)
+  expect(only).toMatchObject({ to_make: 0, gone: { artworks: [lost] }, refusal: expect.stringContaining('2') })
+  await offer(true)
+  const { colors } = await app.call(getProductAsSeller, { id: product }, seller)
+  const colours = { ...newColourRule('all'), exclude: colors.map(({ key }) => key) }
+  const bare = await app.call(contract.checkBatchRun, planOf(1, { colours }), seller)
+  expect(bare).toMatchObject({ to_make: 0, without_colour: 1, refusal: expect.stringContaining('颜色') })
+})
+
+test('a saved group is renamed under a name of its own and counts what the shop does not offer', async () => {
+  const [seller, stranger] = [await newSeller(app), await newSeller(app)]
+  const rows = await app.ctx.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', 'in', ['coaster', 'keychain'])
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const save = (name: string) => app.call(contract.saveProductGroup, { name, product_ids: ids }, seller)
+  const [gifts] = [await save('礼品'), await save('常用')]
+  const rename = (name: string, who = seller) => app.call(contract.renameProductGroup, { id: gifts.id, name }, who)
+  await expect(rename('常用')).rejects.toMatchObject({ error: 'batch_group_name' })
+  await expect(rename('别人的', stranger)).rejects.toMatchObject({ error: 'not_found' })
+  expect(await rename(' 圣诞礼品 ')).toMatchObject({ id: gifts.id, name: '圣诞礼品', withdrawn: 0 })
+  const offer = (is_visible: boolean) =>
+    app.ctx.db.updateTable('product').set({ is_visible }).where('code', '=', 'coaster').execute()
+  await offer(false)
+  const { data } = await app.call(contract.listProductGroups, {}, seller)
+  await offer(true)
+  expect(data.map(({ product_ids, withdrawn }) => [product_ids.length, withdrawn])).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
 })
