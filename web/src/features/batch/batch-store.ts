@@ -2,6 +2,7 @@ import type { ColourRule } from '@inkroute/engine/batch/colour-rule'
 import type { Placement } from '@inkroute/engine/batch/placement'
 import { create } from 'zustand'
 import {
+  artworkId,
   type BatchSetup,
   newSetup,
   noPairRules,
@@ -41,27 +42,91 @@ useBatch.subscribe(({ scope: _, ...setup }) => {
   }
 })
 
-export const change = (part: Partial<BatchSetup>): void => useBatch.setState(part)
+type Step = Partial<BatchSetup>
+
+/** What each change replaced, the newest last: as many steps back as the studio keeps. */
+export const useSteps = create<{ readonly before: readonly Step[] }>(() => ({ before: [] }))
+const MOST_STEPS = 10
+/** What a slider or a word does in one go is one step. */
+const ONE_STEP_MS = 600
+/** Looking at another row, or naming the run, is no step. */
+const notSteps = new Set(['row_no', 'run_name'])
+let last_step = { keys: '', at_ms: 0 }
+
+function keepStep(part: Step): void {
+  const now = useBatch.getState()
+  const keys = Object.keys(part) as (keyof BatchSetup)[]
+  if (keys.every((key) => notSteps.has(key))) return
+  const step = { keys: keys.join(), at_ms: Date.now() }
+  const is_same = step.keys === last_step.keys && step.at_ms - last_step.at_ms < ONE_STEP_MS
+  last_step = step
+  if (is_same) return
+  const replaced: Step = Object.fromEntries(keys.map((key) => [key, now[key]]))
+  useSteps.setState(({ before }) => ({ before: [...before, replaced].slice(-MOST_STEPS) }))
+}
+
+export function change(part: Partial<BatchSetup>): void {
+  keepStep(part)
+  useBatch.setState((now) => ({ ...part, ...(isThere({ ...now, ...part }) ? {} : { scope: { kind: 'all' } }) }))
+}
+
+/** Whether what the rules are about still lies on the table. */
+function isThere({ scope, products, artworks }: BatchTable): boolean {
+  if (scope.kind === 'all') return true
+  if (!products.some(({ id }) => id === scope.product_id)) return false
+  if (scope.kind === 'product') return true
+  return scope.artwork_key === null
+    ? artworks.length === 0
+    : artworks.some((one) => artworkId(one) === scope.artwork_key)
+}
+
+/** Takes the last change back. */
+export function undo(): void {
+  const step = useSteps.getState().before.at(-1)
+  if (!step) return
+  last_step = { keys: '', at_ms: 0 }
+  useSteps.setState(({ before }) => ({ before: before.slice(0, -1) }))
+  useBatch.setState((now) => ({ ...step, ...(isThere({ ...now, ...step }) ? {} : { scope: { kind: 'all' } }) }))
+}
+const forgetSteps = (): void => useSteps.setState({ before: [] })
 /** Whoever logs in after another in the same tab finds an empty table. */
 export function sitDown(user_id: number): void {
   const before = useBatch.getState().user_id
   if (before === user_id) return
+  forgetSteps()
   useBatch.setState({ ...(before === null ? {} : newSetup()), user_id, scope: { kind: 'all' } })
 }
 export const look = (scope: Scope): void => useBatch.setState({ scope })
-export const startAnew = (setup: BatchSetup = newSetup()): void =>
+export function startAnew(setup: BatchSetup = newSetup()): void {
+  keepStep(setup)
   useBatch.setState({ ...setup, scope: { kind: 'all' } })
-
-export function changeProduct(product_id: number, part: Partial<ProductRules>): void {
-  useBatch.setState(({ by_product }) => ({
-    by_product: { ...by_product, [product_id]: { ...noProductRules, ...by_product[product_id], ...part } },
-  }))
 }
 
-export function changePair(pair: string, part: Partial<PairRules>): void {
-  useBatch.setState(({ by_pair }) => ({
-    by_pair: { ...by_pair, [pair]: { ...noPairRules, ...by_pair[pair], ...part } },
-  }))
+export function changeProduct(product_id: number, part: Partial<ProductRules>): void {
+  const { by_product } = useBatch.getState()
+  change({ by_product: { ...by_product, [product_id]: { ...noProductRules, ...by_product[product_id], ...part } } })
+}
+
+export const changePair = (pair: string, part: Partial<PairRules>): void => changePairs([pair], part)
+
+export function changePairs(pairs: readonly string[], part: Partial<PairRules>): void {
+  const { by_pair } = useBatch.getState()
+  const changed = pairs.map((pair) => [pair, { ...noPairRules, ...by_pair[pair], ...part }] as const)
+  change({ by_pair: { ...by_pair, ...Object.fromEntries(changed) } })
+}
+
+/** These cells and products give up rules that stand against what is set above them. What is left out stays out. */
+export function letFollow(pairs: readonly string[], product_ids: readonly number[]): void {
+  const { by_pair, by_product } = useBatch.getState()
+  const cells = pairs.map((pair) => [pair, { ...noPairRules, ...by_pair[pair], placement: null, color_keys: null }])
+  const columns = product_ids.map((id) => [
+    id,
+    { ...noProductRules, ...by_product[id], placement: null, colours: null },
+  ])
+  change({
+    by_pair: { ...by_pair, ...Object.fromEntries(cells) },
+    by_product: { ...by_product, ...Object.fromEntries(columns) },
+  })
 }
 
 /** Sets a placement for whatever the rules are about. */
@@ -115,22 +180,31 @@ export function fitColours(limits: readonly { basic_product_id: number; most_col
 
 /** Removes products or artworks with the rules that were only about them. */
 export function removeProduct(product_id: number): void {
-  useBatch.setState(({ products, by_product, by_pair }) => {
-    const { [product_id]: _, ...rest } = by_product
-    const isOther = ([pair]: [string, PairRules]) => pair.split('|')[0] !== String(product_id)
-    return {
-      products: products.filter(({ id }) => id !== product_id),
-      by_product: rest,
-      by_pair: Object.fromEntries(Object.entries(by_pair).filter(isOther)),
-      scope: { kind: 'all' },
-    }
+  const { products, by_product, by_pair } = useBatch.getState()
+  const { [product_id]: _, ...rest } = by_product
+  const isOther = ([pair]: [string, PairRules]) => pair.split('|')[0] !== String(product_id)
+  look({ kind: 'all' })
+  change({
+    products: products.filter(({ id }) => id !== product_id),
+    by_product: rest,
+    by_pair: Object.fromEntries(Object.entries(by_pair).filter(isOther)),
   })
 }
 
 export function removeArtwork(id: string): void {
-  useBatch.setState(({ artworks, by_pair }) => ({
-    artworks: artworks.filter((one) => `${one.kind}:${one.key}` !== id),
+  const { artworks, by_pair } = useBatch.getState()
+  look({ kind: 'all' })
+  change({
+    artworks: artworks.filter((one) => artworkId(one) !== id),
     by_pair: Object.fromEntries(Object.entries(by_pair).filter(([pair]) => pair.split('|')[1] !== id)),
-    scope: { kind: 'all' },
-  }))
+  })
+}
+
+/** Takes out what the check found to be gone. */
+export function removeGone(product_ids: readonly number[], artwork_ids: readonly string[]): void {
+  const { products, artworks } = useBatch.getState()
+  change({
+    products: products.filter(({ id }) => !product_ids.includes(id)),
+    artworks: artworks.filter((one) => !artwork_ids.includes(artworkId(one))),
+  })
 }

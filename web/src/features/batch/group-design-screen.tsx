@@ -11,7 +11,7 @@ import { fill } from '../../shared/text/text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { batchText } from './batch.text.ts'
 import { type BatchSlots, SlotsContext } from './batch-slots.ts'
-import { sitDown, startAnew, useBatch } from './batch-store.ts'
+import { sitDown, startAnew, undo, useBatch, useSteps } from './batch-store.ts'
 import css from './group-design.module.css'
 import { listingCount } from './plan.view.ts'
 import { useLiveRuns } from './records/live-runs.ts'
@@ -57,6 +57,30 @@ function Sum() {
   )
 }
 
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
+
+/** Takes changes of the table back, by button or key. In a field the key belongs to the field. */
+function UndoButton() {
+  const text = useText(batchText)
+  const count = useSteps(({ before }) => before.length)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const is_undo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!is_undo || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <Button className={css.anew ?? ''} disabled={count === 0} title={text.undo_hint} onClick={undo}>
+      {text.undo}
+    </Button>
+  )
+}
+
 interface TopProps {
   readonly is_records: boolean
   readonly onTab: (tab: string | undefined) => void
@@ -85,6 +109,7 @@ function TopBar({ is_records, onTab, onCheck }: TopProps) {
       {is_records ? null : (
         <>
           <Sum />
+          <UndoButton />
           <Popconfirm
             title={text.start_anew_ask}
             okText={text.clear}

@@ -19,18 +19,37 @@ export const pairOf = (product_id: number, artwork_key: string | null): string =
 
 export const pairFor = (product_id: number, artwork: BatchArtwork | null): string => pairKey(product_id, artwork)
 
+type Table = Pick<BatchSetup, 'products' | 'artworks' | 'mode'>
+
 /** Rules may outlive a product or an artwork that was taken out; only those of what is here count. */
-const chosenPairs = ({ products, artworks }: Pick<BatchSetup, 'products' | 'artworks'>): ReadonlySet<string> =>
-  new Set(products.flatMap(({ id }) => (artworks.length > 0 ? artworks.map((one) => pairFor(id, one)) : [String(id)])))
+function chosenPairs({ products, artworks, mode }: Table): ReadonlySet<string> {
+  const withOf = (n: number) => (mode === BatchDesignMode.pair ? artworks.slice(n, n + 1) : artworks)
+  return new Set(
+    products.flatMap(({ id }, n) => (artworks.length > 0 ? withOf(n).map((one) => pairFor(id, one)) : [String(id)])),
+  )
+}
+
+/** Cells that do not follow what is set for their product, or for all: rules above them pass them by. */
+export function ownPairs(setup: BatchSetup, product_id?: number): string[] {
+  const chosen = chosenPairs(setup)
+  const isMine = (pair: string) => product_id === undefined || pair.split('|')[0] === String(product_id)
+  return Object.entries(setup.by_pair)
+    .filter(([pair, rules]) => (rules.placement ?? rules.color_keys) && chosen.has(pair) && isMine(pair))
+    .map(([pair]) => pair)
+}
+
+/** Products that do not follow the rules for all. */
+export const ownProducts = ({ products, by_product }: BatchSetup): number[] =>
+  products.flatMap(({ id }) => (by_product[id]?.placement || by_product[id]?.colours ? [id] : []))
 
 /** How many listings the setup stands for, those taken out by hand not counted. */
 export function listingCount({ products, artworks, sheet, mode, by_pair }: BatchSetup): number {
   const rows = sheet?.rows.length ?? 0
   const is_paired = mode === BatchDesignMode.pair
   const all = countCells({ is_paired, products: products.length, artworks: artworks.length, rows })
-  const chosen = chosenPairs({ products, artworks })
+  const chosen = chosenPairs({ products, artworks, mode })
   const out = Object.entries(by_pair).filter(([pair, rules]) => rules.is_left_out && chosen.has(pair)).length
-  return Math.max(0, all - (is_paired ? 0 : out * Math.max(1, rows)))
+  return Math.max(0, all - out * Math.max(1, rows))
 }
 
 export const placementFor = (setup: BatchSetup, product_id: number, artwork: BatchArtwork | null): Placement =>
@@ -105,20 +124,15 @@ export function exampleName(setup: BatchSetup, date: string): string {
   })
 }
 
-/** A template that was never chosen is none. */
-const sent = (placement: Placement): Placement =>
-  placement.template?.id === 0 ? { ...placement, template: null } : placement
-const sentOwn = (placement: Placement | null | undefined): Placement | null => (placement ? sent(placement) : null)
-
 /** The setup as the server takes it. */
 export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
   const { sheet } = setup
   const chosen = chosenPairs(setup)
   return {
-    ...{ mode: setup.mode, name: setup.run_name, placement: sent(setup.placement), colours: setup.colours },
+    ...{ mode: setup.mode, name: setup.run_name, placement: setup.placement, colours: setup.colours },
     products: setup.products.map(({ id }) => ({
       basic_product_id: id,
-      placement: sentOwn(setup.by_product[id]?.placement),
+      placement: setup.by_product[id]?.placement ?? null,
       colours: setup.by_product[id]?.colours ?? null,
       size_ids: sizesFor(setup, id),
     })),
@@ -126,7 +140,7 @@ export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
     overrides: Object.entries(setup.by_pair)
       .filter(([pair]) => chosen.has(pair))
       .map(([pair, rules]) => ({
-        ...{ pair, placement: sentOwn(rules.placement), is_left_out: rules.is_left_out },
+        ...{ pair, placement: rules.placement, is_left_out: rules.is_left_out },
         color_keys: rules.color_keys ? [...rules.color_keys] : null,
       })),
     columns: [...(sheet?.columns ?? [])],

@@ -1,21 +1,22 @@
 import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract/catalog'
 import type { ProductCard } from '@inkroute/contract/catalog-product'
-import { deleteProductGroup, listProductGroups } from '@inkroute/contract/design-batch'
+import type { ProductGroup } from '@inkroute/contract/design-batch'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import { productPicture } from '@inkroute/contract/pictures'
 import { Button, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { change, useBatch } from '../batch-store.ts'
 import css from './choose.module.css'
 import { chooseText } from './choose.text.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { PickGrid } from './pick-grid.tsx'
+import { ProductGroups } from './product-groups.tsx'
 
 const PAGE = 48
 const MOST = 96
@@ -48,14 +49,12 @@ export async function cardsOf(ids: readonly number[]): Promise<ProductCard[]> {
 interface SideProps {
   readonly scope: string
   readonly onScope: (scope: string) => void
-  readonly onGroup: (ids: readonly number[]) => void
+  readonly onGroup: (group: ProductGroup) => void
 }
 
 function Side({ scope, onScope, onGroup }: SideProps) {
   const text = useText(chooseText)
   const categories = useCall(listCategoriesAsSeller, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
-  const groups = useCall(listProductGroups, {}, { quiet: true }).data?.data ?? []
-  const drop = useSend(deleteProductGroup, { refetch: [listProductGroups] })
   const entries = [
     { key: '', name: text.all },
     { key: FAVOURITES, name: text.favourites },
@@ -68,21 +67,7 @@ function Side({ scope, onScope, onGroup }: SideProps) {
           {name}
         </button>
       ))}
-      {groups.length > 0 ? <h3>{text.groups}</h3> : null}
-      {groups.map(({ id, name, product_ids }) => (
-        <span key={id} className={css.group}>
-          <button
-            type="button"
-            title={fill(text.group_use, { name, count: product_ids.length })}
-            onClick={() => onGroup(product_ids)}
-          >
-            {name} · {product_ids.length}
-          </button>
-          <button type="button" aria-label={fill(text.group_delete, { name })} onClick={() => drop.mutate({ id })}>
-            <Icon name="close" size_px={14} />
-          </button>
-        </span>
-      ))}
+      <ProductGroups onUse={onGroup} />
     </nav>
   )
 }
@@ -97,6 +82,9 @@ function useFound(keyword: string, scope: string, page_size: number) {
   )
 }
 
+/** Of a level that the seller does not have. */
+const mayNotUse = ({ dtc_enable }: ProductCard): boolean => dtc_enable === 2
+
 type Chosen = ReadonlyMap<string, ProductCard>
 
 function useChoice() {
@@ -105,7 +93,7 @@ function useChoice() {
   const put = (cards: readonly ProductCard[]) =>
     setChosen(
       (now) =>
-        new Map([...now, ...cards.filter((one) => one.dtc_enable !== 2).map((one) => [String(one.id), one] as const)]),
+        new Map([...now, ...cards.filter((one) => !mayNotUse(one)).map((one) => [String(one.id), one] as const)]),
     )
   const toggle = (card: ProductCard) =>
     setChosen((now) => {
@@ -125,6 +113,17 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
   const [page_size, setPageSize] = useState(PAGE)
   const { chosen, put, toggle, take, clear } = useChoice()
   const found = useFound(keyword, scope, page_size)
+  const use = async ({ name, product_ids }: ProductGroup) => {
+    try {
+      const here = await cardsOf(product_ids)
+      put(here)
+      const barred = here.filter(mayNotUse).length
+      const words = barred > 0 ? text.group_barred : text.group_used
+      showToast(barred > 0 ? 'info' : 'success', fill(words, { name, count: here.length - barred, barred }))
+    } catch {
+      showToast('error', text.group_not_read)
+    }
+  }
   const cards = found.data?.data.filter((card) => card.views.length > 0) ?? []
   const items = cards.map((card) => ({
     ...{ id: String(card.id), name: card.name, picture_url: pictureOf(card), is_barred: card.dtc_enable === 2 },
@@ -140,7 +139,7 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className={css.chooser}>
-        <Side scope={scope} onScope={setScope} onGroup={(ids) => void cardsOf(ids).then(put)} />
+        <Side scope={scope} onScope={setScope} onGroup={(group) => void use(group)} />
         <div className={css.results} aria-busy={found.isFetching}>
           <div className={css.tools}>
             <Input.Search

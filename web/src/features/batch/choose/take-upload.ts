@@ -1,7 +1,7 @@
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import type { Upload } from '@inkroute/contract/upload'
 import { artworkId } from '../batch-state.ts'
-import { change, useBatch } from '../batch-store.ts'
+import { useBatch } from '../batch-store.ts'
 import { asArtwork } from './artwork.view.ts'
 
 /** In which order pictures were handed over; they arrive in another. */
@@ -16,5 +16,6 @@ export function takeUpload(upload: Upload, order: number): void {
   if (artworks.length >= batchLimits.max_artworks || artworks.some((one) => artworkId(one) === id)) return
   order_of.set(id, order)
   const later = artworks.findIndex((one) => (order_of.get(artworkId(one)) ?? -1) > order)
-  change({ artworks: later < 0 ? [...artworks, artwork] : artworks.toSpliced(later, 0, artwork) })
+  // What arrives by itself is no step to be taken back.
+  useBatch.setState({ artworks: later < 0 ? [...artworks, artwork] : artworks.toSpliced(later, 0, artwork) })
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { batchText } from '../batch.text.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
-import { look, useBatch } from '../batch-store.ts'
+import { change, look, useBatch } from '../batch-store.ts'
 import { coloursFor, pairFor } from '../plan.view.ts'
 import { CellPicture } from './cell-picture.tsx'
 import css from './matrix.module.css'
@@ -45,16 +45,21 @@ export function MatrixCell({ chosen, product, artwork, row_no, templates }: Cell
   const { scope } = setup
   const is_current = scope.kind === 'cell' && scope.product_id === chosen.id && scope.artwork_key === artwork_key
   const is_own = Boolean(rules?.placement ?? rules?.color_keys)
+  const is_row = artwork !== null || setup.row_no === row_no
   const name = artwork?.name ?? fill(text.row_named, { row: row_no + 1 })
   return (
     <button
       type="button"
       className={css.cell}
-      data-current={is_current}
-      data-out={rules?.is_left_out ?? false}
-      aria-pressed={is_current}
+      data-current={is_current && is_row}
+      data-out={rules?.is_left_out || color_ids.length === 0}
+      aria-pressed={is_current && is_row}
       aria-label={fill(text.cell, { artwork: name, product: chosen.name })}
-      onClick={() => look(is_current ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })}
+      onClick={() => {
+        // Rules hold for all rows; what is shown large is the row that was pressed.
+        if (!artwork) change({ row_no })
+        look(is_current && is_row ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })
+      }}
     >
       {product ? (
         <CellPicture
@@ -70,7 +75,8 @@ export function MatrixCell({ chosen, product, artwork, row_no, templates }: Cell
       )}
       <Dots colors={chosen.colors} ids={color_ids} />
       {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
-      {!rules?.is_left_out && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
+      {!rules?.is_left_out && color_ids.length === 0 ? <span className={css.mark}>{text.cell_bare}</span> : null}
+      {!rules?.is_left_out && color_ids.length > 0 && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
     </button>
   )
 }

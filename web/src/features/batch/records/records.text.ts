@@ -25,6 +25,7 @@ export const recordsText = defineText({
   seconds: { zh: '{n} 秒', en: '{n} s' },
   minutes: { zh: '{n} 分钟', en: '{n} min' },
   hours: { zh: '{n} 小时', en: '{n} h' },
+  buy_designs: { zh: '购买设计数量，然后点“继续”', en: 'Buy designs, then resume' },
   pause: { zh: '暂停', en: 'Hold' },
   resume: { zh: '继续', en: 'Resume' },
   drafts: { zh: '上架草稿', en: 'Listing drafts' },

@@ -1,5 +1,5 @@
 import type { BatchProgress } from '@inkroute/contract/design-batch'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
@@ -8,6 +8,7 @@ import { shareDone, spokenTime } from './records.view.ts'
 /** A bar with what stands behind it: made, failed, how fast, how long. */
 export function RunProgress({ run }: { run: BatchProgress }) {
   const text = useText(recordsText)
+  const { language } = useLanguage()
   const share = shareDone(run)
   const time = run.remaining_seconds === null ? null : spokenTime(run.remaining_seconds)
   const is_running = run.state === 'running'
@@ -35,7 +36,14 @@ export function RunProgress({ run }: { run: BatchProgress }) {
           <span>{fill(text.remaining, { time: fill(text[time.unit], { n: time.n }) })}</span>
         ) : null}
       </p>
-      {run.reason ? <p className={css.reason}>{run.reason}</p> : null}
+      {run.state === 'paused' && run.reason ? (
+        <p className={css.reason}>
+          {run.reason[language]}{' '}
+          {run.reason.name === 'design_quota_exceeded' ? (
+            <a href="/main/valueAddedServices/design">{text.buy_designs}</a>
+          ) : null}
+        </p>
+      ) : null}
     </div>
   )
 }

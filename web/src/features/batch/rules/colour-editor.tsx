@@ -1,6 +1,7 @@
 import type { ColourRule } from '@inkroute/engine/batch/colour-rule'
 import { Radio, Select } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import type { ChosenProduct } from '../batch-state.ts'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
@@ -35,6 +36,26 @@ export function ColourChips({ label, colours, chosen, onChange }: ChipsProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** Products for which the rule leaves nothing, or nothing that was asked for: said here, not found out afterwards. */
+function ColourNotes({ rule, products }: Pick<EditorProps, 'rule' | 'products'>) {
+  const text = useText(rulesText)
+  const isLeft = ({ key }: Colour) => !rule.exclude.includes(key)
+  const bare = products.filter(({ colors }) => !colors.some(isLeft)).length
+  const isChosen = ({ key }: Colour) => rule.chosen.includes(key)
+  const lacking =
+    rule.mode === 'chosen' ? products.filter(({ colors }) => colors.some(isLeft) && !colors.some(isChosen)).length : 0
+  return (
+    <>
+      {bare > 0 ? (
+        <p className={css.warning} role="alert">
+          {fill(text.no_colour, { count: bare })}
+        </p>
+      ) : null}
+      {lacking > 0 ? <p className={css.quiet}>{fill(text.chosen_none, { count: lacking })}</p> : null}
+    </>
   )
 }
 
@@ -75,6 +96,7 @@ export function ColourEditor({ rule, products, onChange }: EditorProps) {
           onChange={(value) => onChange({ ...rule, most: value === 0 ? null : value })}
         />
       </div>
+      <ColourNotes rule={rule} products={products} />
       {colours.length > 0 && rule.mode !== 'chosen' ? (
         <details className={css.details}>
           <summary>

@@ -6,6 +6,7 @@ import {
   placeModes,
 } from '@inkroute/engine/batch/placement'
 import { Checkbox, Segmented, Select, Slider } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from './rules.module.css'
@@ -154,13 +155,20 @@ function OtherFaces({ placement, onChange, faces }: EditorProps) {
   )
 }
 
+interface PlacementProps extends EditorProps {
+  /** Fields of the template that is used. */
+  readonly template: ReactNode
+  /** One is to be chosen; until then everything stays as it is. */
+  readonly onTemplate: () => void
+}
+
 /** How an artwork comes onto products: by mode, or into a template. */
-export function PlacementEditor({ placement, onChange, faces, template }: EditorProps & { template: React.ReactNode }) {
+export function PlacementEditor({ placement, onChange, faces, template, onTemplate }: PlacementProps) {
   const text = useText(rulesText)
   const mode = template ? 'template' : placement.main.mode
   const options = [...mainModes, 'template' as const].map((value) => ({ value, label: text[`mode_${value}`] }))
   const choose = (value: string) => {
-    if (value === 'template') onChange({ ...placement, template: { kind: 'own', id: 0, fills: {} } })
+    if (value === 'template') onTemplate()
     else onChange({ ...placement, main: placedBy(value as PlaceMode), template: null })
   }
   return (

@@ -2,10 +2,11 @@ import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import type { Placement } from '@inkroute/engine/batch/placement'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
-import { applyToAll, changePair, followAgain, look, setColours, setPlacement, useBatch } from '../batch-store.ts'
+import { changePair, setColours, setPlacement, useBatch } from '../batch-store.ts'
 import { CellPicture } from '../matrix/cell-picture.tsx'
 import { coloursFor, pairFor, placementFor } from '../plan.view.ts'
 import { useProducts, useTemplates } from '../use-batch-data.ts'
@@ -15,8 +16,9 @@ import { NameEditor, OptionEditor } from './name-editor.tsx'
 import { PlacementEditor } from './placement-editor.tsx'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
+import { ScopeHead } from './scope-head.tsx'
 import { SizeEditor } from './size-editor.tsx'
-import { TemplateFields } from './template-fields.tsx'
+import { TemplateDialog, TemplateFields } from './template-fields.tsx'
 
 const LARGE_PX = 560
 
@@ -39,45 +41,6 @@ function usePlacement(product: ChosenProduct | undefined, artwork: BatchArtwork 
   return setup.by_product[product.id]?.placement ?? setup.placement
 }
 
-function ScopeHead({ product, artwork }: { product: ChosenProduct | undefined; artwork: BatchArtwork | null }) {
-  const text = useText(rulesText)
-  const scope = useBatch((state) => state.scope)
-  const placement = usePlacement(product, artwork)
-  if (scope.kind === 'all' || !product) {
-    return (
-      <header className={css.scope}>
-        <h2>{text.scope_all}</h2>
-        <p className={css.quiet}>{text.scope_hint}</p>
-      </header>
-    )
-  }
-  return (
-    <header className={css.scope}>
-      <button type="button" className={css.backLink} onClick={() => look({ kind: 'all' })}>
-        ← {text.back_to_all}
-      </button>
-      <h2>{scope.kind === 'cell' ? text.scope_cell : text.scope_product}</h2>
-      <p className={css.quiet}>
-        {scope.kind === 'cell' && artwork ? `${artwork.name} · ${product.name}` : product.name}
-      </p>
-      <div className={css.actions}>
-        <Button size="small" onClick={followAgain}>
-          {text.follow}
-        </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            applyToAll(placement)
-            showToast('success', text.applied)
-          }}
-        >
-          {text.to_all}
-        </Button>
-      </div>
-    </header>
-  )
-}
-
 /** One cell, large, with its own colours and a way to leave it out. */
 function CellPart({ product, artwork }: { product: ChosenProduct; artwork: BatchArtwork | null }) {
   const text = useText(rulesText)
@@ -92,7 +55,9 @@ function CellPart({ product, artwork }: { product: ChosenProduct; artwork: Batch
         label={text.colours_pick}
         colours={product.colors}
         chosen={keys}
-        onChange={(next) => changePair(pair, { color_keys: next.length > 0 ? next : null })}
+        onChange={(next) =>
+          next.length > 0 ? changePair(pair, { color_keys: next }) : showToast('info', text.last_colour)
+        }
       />
       <Button danger={!rules?.is_left_out} onClick={() => changePair(pair, { is_left_out: !rules?.is_left_out })}>
         {rules?.is_left_out ? text.take_in : text.leave_out}
@@ -124,13 +89,33 @@ function PlacementPart({ subject }: { subject: ReturnType<typeof useSubject> }) 
         name: detail.views.find((view) => view.view_id === view_id)?.name ?? key,
       }))
     : null
+  const [is_choosing, setChoosing] = useState(false)
   const template = placement.template ? (
     <TemplateFields
       choice={placement.template}
       onChange={(choice) => setPlacement({ ...placement, template: choice })}
     />
   ) : null
-  return <PlacementEditor placement={placement} onChange={setPlacement} faces={faces} template={template} />
+  return (
+    <>
+      <PlacementEditor
+        placement={placement}
+        onChange={setPlacement}
+        faces={faces}
+        template={template}
+        onTemplate={() => setChoosing(true)}
+      />
+      {is_choosing ? (
+        <TemplateDialog
+          onClose={() => setChoosing(false)}
+          onPick={(kind, id) => {
+            setPlacement({ ...placement, template: { kind, id, fills: {} } })
+            setChoosing(false)
+          }}
+        />
+      ) : null}
+    </>
+  )
 }
 
 /** Rules for everything, for one product, or for one cell: whatever is in hand. */
@@ -142,7 +127,7 @@ export function RulesPanel() {
   const rule = (product && by_product[product.id]?.colours) || colours
   return (
     <div className={css.panel}>
-      <ScopeHead product={product} artwork={artwork} />
+      <ScopeHead product={product} artwork={artwork} placement={usePlacement(product, artwork)} />
       <LargePicture subject={subject} />
       <section>
         <h3>{text.placement}</h3>

@@ -5,6 +5,33 @@ export const rulesText = defineText({
   scope_product: { zh: '这个产品', en: 'This product' },
   scope_cell: { zh: '这一格', en: 'This cell' },
   scope_hint: { zh: '点产品表头或任意一格可单独设置', en: 'Press a product or a cell to give it rules of its own' },
+  scope_rows: { zh: '这个产品的每一行', en: 'This product, every row' },
+  is_own: { zh: '已单独设置，不再跟随上一级规则', en: 'Has rules of its own and follows no others' },
+  is_following: { zh: '跟随上一级规则，改动后单独生效', en: 'Follows the rules above; a change here is its own' },
+  own_cells: {
+    zh: '其中 {cells} 格单独设置过，不受这里影响',
+    en: '{cells} cells have rules of their own and are not touched',
+  },
+  own_both: {
+    zh: '{products} 个产品、{cells} 格单独设置过，不受这里影响',
+    en: '{products} products and {cells} cells have rules of their own and are not touched',
+  },
+  let_follow: { zh: '全部恢复跟随', en: 'Let them follow' },
+  all_follow: { zh: '已全部恢复跟随', en: 'All of them follow again' },
+  last_colour: { zh: '至少留一个颜色；不想做这一格请点“不生成这一格”', en: 'Keep one colour, or leave the cell out' },
+  no_colour: {
+    zh: '这里的规则没有给 {count} 个产品留下颜色，它们不会生成',
+    en: 'These rules leave {count} products without a colour; they will not be made',
+  },
+  chosen_none: {
+    zh: '{count} 个产品没有选中的颜色，会用图案最清楚的一种',
+    en: '{count} products lack the chosen colours and take the one that shows the artwork best',
+  },
+  column_unknown: {
+    zh: '表格里没有“{column}”列，这里会留空',
+    en: 'The sheet has no column “{column}”; this stays empty',
+  },
+  column_none: { zh: '还没有导入表格，“{column}”会留空', en: 'There is no sheet yet; “{column}” stays empty' },
   follow: { zh: '恢复跟随', en: 'Follow again' },
   to_all: { zh: '应用到全部', en: 'Apply to all' },
   applied: { zh: '已应用到全部组合', en: 'Applied to all cells' },
@@ -83,5 +110,4 @@ export const rulesText = defineText({
   notify: { zh: '完成后通知我', en: 'Tell me when done' },
   leave_out: { zh: '不生成这一格', en: 'Leave this cell out' },
   take_in: { zh: '重新生成这一格', en: 'Take this cell in' },
-  wait_preview: { zh: '正在合成预览', en: 'Composing' },
 })

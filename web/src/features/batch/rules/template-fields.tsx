@@ -38,7 +38,7 @@ function Cards({ cards, onPick }: { cards: readonly Card[]; onPick: (id: number)
   )
 }
 
-function TemplateDialog({
+export function TemplateDialog({
   onPick,
   onClose,
 }: {
@@ -58,6 +58,22 @@ function TemplateDialog({
     </Modal>
   )
 }
+
+/** A column that the sheet lacks leaves its place empty on every listing: said before they are made. */
+function UnknownColumns({ asked, columns }: { asked: readonly string[]; columns: readonly string[] }) {
+  const text = useText(rulesText)
+  const unknown = asked.filter((column) => !columns.includes(column))
+  if (unknown.length === 0) return null
+  const words = columns.length > 0 ? text.column_unknown : text.column_none
+  return (
+    <p className={css.warning} role="alert">
+      {fill(words, { column: unknown.join(', ') })}
+    </p>
+  )
+}
+
+const columnsIn = (pattern: string): string[] =>
+  [...pattern.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.trim())
 
 interface SlotProps {
   readonly slot: contract.TemplateSlot
@@ -92,6 +108,7 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
             </button>
           ))}
         </span>
+        <UnknownColumns asked={columnsIn(pattern)} columns={columns} />
       </div>
     )
   }
@@ -109,6 +126,7 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
     <div className={css.field}>
       <span>{label}</span>
       <Select aria-label={label} value={now} options={options} onChange={choose} />
+      <UnknownColumns asked={value.kind === 'picture' ? [value.column] : []} columns={columns} />
     </div>
   )
 }
@@ -117,10 +135,10 @@ function SlotField({ slot, value, columns, onChange }: SlotProps) {
 export function TemplateFields({ choice, onChange }: FieldsProps) {
   const text = useText(rulesText)
   const columns = useBatch((state) => state.sheet?.columns ?? none)
-  const [is_open, setOpen] = useState(choice.id === 0)
+  const [is_open, setOpen] = useState(false)
   const endpoint = choice.kind === 'own' ? contract.getUserTemplate : contract.getTemplate
-  const found = useCall(endpoint, { id: choice.id || 1 }, { quiet: true, enabled: choice.id > 0, stale_ms: KEEP_MS })
-  const template = choice.id > 0 ? found.data : undefined
+  const found = useCall(endpoint, { id: choice.id }, { quiet: true, stale_ms: KEEP_MS })
+  const template = found.data
   const read = template && readDocument(template.document)
   const usual = read?.ok ? usualFills(read.document) : {}
   return (

@@ -9,7 +9,8 @@ import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { change, changePair, fitColours, useBatch } from '../batch-store.ts'
+import { artworkId } from '../batch-state.ts'
+import { change, changePairs, fitColours, removeGone, useBatch } from '../batch-store.ts'
 import { planOf } from '../plan.view.ts'
 import css from './run.module.css'
 import { runText } from './run.text.ts'
@@ -24,6 +25,7 @@ function Figures({ check }: { check: BatchCheck }) {
     ...(check.low_resolution > 0 ? [{ label: text.coarse, value: check.low_resolution }] : []),
     ...(check.pictures_missing > 0 ? [{ label: text.no_picture, value: check.pictures_missing }] : []),
     ...(check.artworks_empty > 0 ? [{ label: text.empty_artwork, value: check.artworks_empty }] : []),
+    ...(check.without_colour > 0 ? [{ label: text.no_colour, value: check.without_colour }] : []),
     ...(check.left_out > 0 ? [{ label: text.by_hand, value: check.left_out }] : []),
   ]
   return (
@@ -90,7 +92,7 @@ function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => vo
               <Button
                 size="small"
                 onClick={() => {
-                  for (const pair of pairs) changePair(pair, { is_left_out: true })
+                  changePairs(pairs, { is_left_out: true })
                   onChanged()
                 }}
               >
@@ -103,6 +105,50 @@ function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => vo
     </section>
   )
 }
+
+interface RefusalProps {
+  readonly words: string
+  readonly check: BatchCheck | undefined
+  readonly onChanged: () => void
+}
+
+/** What keeps it from starting, with the way out where there is one. */
+function Refusal({ words, check, onChanged }: RefusalProps) {
+  const text = useText(runText)
+  const { product_ids = [], artworks = [] } = check?.gone ?? {}
+  const { products, artworks: here } = useBatch()
+  const gone = new Set(artworks.map(artworkId))
+  const names = [
+    ...products.filter(({ id }) => product_ids.includes(id)).map(({ name }) => name),
+    ...here.filter((one) => gone.has(artworkId(one))).map(({ name }) => name),
+  ]
+  return (
+    <p className={css.refusal} role="alert">
+      {words}{' '}
+      {check && check.batch_size > 0 && check.to_make > check.batch_size ? (
+        <a href="/vipService">{text.levels}</a>
+      ) : null}
+      {names.length > 0 ? (
+        <>
+          <span className={css.goneNames}>
+            {names.slice(0, SHOWN_GONE).join('、') + (names.length > SHOWN_GONE ? ' …' : '')}
+          </span>
+          <Button
+            size="small"
+            onClick={() => {
+              removeGone(product_ids, [...gone])
+              onChanged()
+            }}
+          >
+            {text.remove_gone}
+          </Button>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const SHOWN_GONE = 6
 
 interface DialogProps {
   readonly onClose: () => void
@@ -149,11 +195,7 @@ export function CheckDialog({ onClose, onStarted }: DialogProps) {
             <Spin /> {text.checking}
           </p>
         ) : null}
-        {refusal ? (
-          <p className={css.refusal} role="alert">
-            {refusal} {found && found.to_make > found.batch_size ? <a href="/vipService">{text.levels}</a> : null}
-          </p>
-        ) : null}
+        {refusal ? <Refusal words={refusal} check={found} onChanged={() => check.mutate()} /> : null}
         {found ? (
           <>
             <Figures check={found} />

@@ -10,6 +10,8 @@ export const runText = defineText({
   coarse: { zh: '跳过不清晰', en: 'Too coarse, left out' },
   no_picture: { zh: '跳过缺图片', en: 'Picture missing, left out' },
   empty_artwork: { zh: '跳过空白图案', en: 'Empty artwork, left out' },
+  no_colour: { zh: '跳过没有颜色', en: 'No colour, left out' },
+  remove_gone: { zh: '去掉它们', en: 'Take them out' },
   by_hand: { zh: '手动去掉', en: 'Left out by hand' },
   quota: { zh: '设计数量', en: 'Designs' },
   quota_uses: { zh: '本次用 {needed}，生成后剩余 {left}', en: 'Takes {needed}, leaves {left}' },

@@ -2,7 +2,7 @@ import { BatchDesignMode } from '@inkroute/contract/codes'
 import { listProductGroups, saveProductGroup } from '@inkroute/contract/design-batch'
 import { Button, Input, InputNumber, Popover, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -36,10 +36,14 @@ function SaveGroup() {
   const text = useText(batchText)
   const products = useBatch((state) => state.products)
   const [name, setName] = useState('')
+  const [is_open, setOpen] = useState(false)
+  const groups = useCall(listProductGroups, {}, { quiet: true, enabled: is_open }).data?.data ?? []
+  const is_taken = groups.some((group) => group.name === name.trim())
   const save = useSend(saveProductGroup, {
     refetch: [listProductGroups],
     onSuccess: () => {
       setName('')
+      setOpen(false)
       showToast('success', text.group_saved)
     },
   })
@@ -59,12 +63,13 @@ function SaveGroup() {
         onChange={({ target }) => setName(target.value)}
       />
       <Button htmlType="submit" type="primary" loading={save.isPending}>
-        {text.save}
+        {is_taken ? text.replace : text.save}
       </Button>
+      {is_taken ? <p role="status">{text.group_taken}</p> : null}
     </form>
   )
   return (
-    <Popover trigger="click" content={form}>
+    <Popover trigger="click" content={form} open={is_open} onOpenChange={setOpen}>
       <Button size="small" type="text">
         {text.save_group}
       </Button>
