@@ -73,6 +73,11 @@ export const selectionErrors = {
     'No channel goes there for some goods; choose another warehouse or address',
   ),
   order_action_refused: business(409, '现在不能“{action}”：{reason}', '“{action}” is not possible now: {reason}'),
+  orders_action_refused: business(
+    409,
+    '订单 {order} 现在不能“{action}”：{reason}',
+    'Order {order}: “{action}” is not possible now: {reason}',
+  ),
   order_line_not_open: business(
     409,
     '这一行所在的订单已不是待处理状态',
@@ -118,14 +123,30 @@ export const selectionErrors = {
   order_split_too_many: business(422, '拆出的数量超过了这一行', 'More pieces than the line has'),
   order_split_nothing: business(422, '拆分后两边都要有商品', 'Both parts need something'),
   order_merge_one: business(422, '至少选择两个订单', 'Choose at least two orders'),
-  order_merge_address: business(409, '收货地址不同，不能合并', 'They go to different addresses'),
-  order_merge_warehouse: business(409, '发货仓库不同，不能合并', 'They leave from different warehouses'),
-  order_merge_paid: business(409, '已付款和未付款的订单不能合并', 'Some are paid and some are not'),
-  order_merge_source: business(409, '来自不同店铺，不能合并', 'They came from different stores'),
+  order_merge_address: business(
+    409,
+    '订单 {order} 与 {first} 的收货地址不同（{field}），不能合并',
+    'Order {order} goes to another address than {first} ({field})',
+  ),
+  order_merge_warehouse: business(
+    409,
+    '订单 {order} 与 {first} 的发货仓库不同，不能合并',
+    'Order {order} leaves from another warehouse than {first}',
+  ),
+  order_merge_paid: business(
+    409,
+    '订单 {order} 与 {first} 一个已付款、一个未付款，不能合并',
+    'Of {order} and {first} one is paid and the other is not',
+  ),
+  order_merge_source: business(
+    409,
+    '订单 {order} 与 {first} 来自不同店铺或来源，不能合并',
+    'Order {order} came from another store or source than {first}',
+  ),
   order_merge_store: business(
     409,
-    '店铺订单要逐单回传物流，不能合并',
-    'Orders of a store are reported one by one and cannot be merged',
+    '订单 {order} 与 {first} 是店铺的两个订单，要逐单回传物流，不能合并',
+    'Orders {order} and {first} of a store are reported one by one and cannot be merged',
   ),
   cart_warehouse_without_item: business(
     409,

@@ -21,11 +21,13 @@ export const factsOf = (order: OrderRecord) => ({
   is_partly_refunded: order.refunded_fen > 0,
 })
 
-function assertAllowed(order: OrderRecord, action: OrderAction, language: Language): void {
+function assertAllowed(order: OrderRecord, action: OrderAction, language: Language, is_alone: boolean): void {
   const refusal = refusalOf(action, factsOf(order))
   if (!refusal) return
   const words = { action: orderActionNames[action][language], reason: actionRefusals[refusal][language] }
-  throw new AppError('order_action_refused', words)
+  if (is_alone) throw new AppError('order_action_refused', words)
+  // Of several, which one it is.
+  throw new AppError('orders_action_refused', { ...words, order: order.order_no })
 }
 
 /** The seller's orders, locked, each open to the action. Another seller's are not found. */
@@ -40,7 +42,7 @@ export function requireOpen(
   action: OrderAction,
 ): OrderRecord[] {
   if (orders.length !== new Set(ids).size) throw new AppError('not_found')
-  for (const order of orders) assertAllowed(order, action, tx.language)
+  for (const order of orders) assertAllowed(order, action, tx.language, orders.length === 1)
   return orders
 }
 

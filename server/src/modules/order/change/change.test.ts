@@ -203,8 +203,24 @@ test('split and merged again: goods cost what they did, freight is settled, mone
   expect(await stock(buyer)).toBe(blanks)
   await expectExact(buyer)
   const other = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0) }])
+  const { order_no: other_no } = await get(buyer, other.id)
   await expect(app.call(change.mergeOrders, { ids: [merged.id, other.id] }, buyer.seller)).rejects.toMatchObject({
     error: 'order_merge_paid',
+    message: expect.stringContaining(other_no),
+  })
+  const elsewhere = { ...berlin, street1: 'Chausseestraße 1' }
+  const third = await placeOrder(app, buyer.seller, [{ sku_id: idOf(buyer, 0) }], elsewhere)
+  const { order_no: third_no } = await get(buyer, third.id)
+  const refused = app.call(change.mergeOrders, { ids: [other.id, third.id] }, buyer.seller)
+  await expect(refused).rejects.toMatchObject({
+    error: 'order_merge_address',
+    message: expect.stringMatching(new RegExp(`${third_no}.*详细地址`)),
+  })
+  await app.call(contract.cancelOrder, { id: third.id }, buyer.seller)
+  const ended = app.call(change.mergeOrders, { ids: [other.id, third.id] }, buyer.seller)
+  await expect(ended).rejects.toMatchObject({
+    error: 'orders_action_refused',
+    message: expect.stringContaining(third_no),
   })
 })
 

@@ -64,8 +64,8 @@ export async function mergeOrders(
   return inTrial(ctx, asked.is_preview, async (tx) => {
     const seller_id = tx.seller.id
     const orders = await ordersFor(tx, asked.ids, 'merge')
-    const refusal = mergeRefusal(orders)
-    if (refusal) throw new AppError(refusal)
+    const refusal = mergeRefusal(orders, tx.language)
+    if (refusal) throw new AppError(refusal.error, refusal.words)
     const [into, ...others] = orders
     if (!into) throw new AppError('not_found')
     await openForChange(tx, orders)
