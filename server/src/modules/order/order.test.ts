@@ -14,7 +14,7 @@ import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
 import { orderPageQuery } from './order.queries.ts'
-import { takeBlanksJob } from './take-blanks.job.ts'
+import { takeBlanks, takeBlanksJob } from './take-blanks.job.ts'
 
 const app = await testApp()
 beforeAll(async () => {
@@ -176,6 +176,24 @@ test('paid without blanks an order waits, and whoever paid first goes on when so
   await giveBackStock(app.ctx.db, all, 'test')
   await takeBlanksJob.run(app.ctx, {})
   expect(await states()).toEqual(['paid', 'paid'])
+})
+
+test('as many stuck orders as are read at once keep the others behind them no longer waiting', async () => {
+  const { seller, skus } = await buyer()
+  const stuck = await placeOrder(seller, skus[0]?.id, 1)
+  const other = await placeOrder(seller, skus[1]?.id, 1)
+  const shelves = await stockOf(app.ctx.db, [skus[0]?.item_id ?? 0, skus[1]?.item_id ?? 0])
+  const all = shelves.map(({ item_id, warehouse_code, pieces: quantity }) => ({ item_id, warehouse_code, quantity }))
+  const held = all.filter(({ quantity }) => quantity > 0)
+  await takeStock(app.ctx.db, held, 'test')
+  await app.call(contract.payOrders, { ids: stuck.made.ids }, seller)
+  await app.call(contract.payOrders, { ids: other.made.ids }, seller)
+  const back = (item_id: number | undefined) => held.filter((shelf) => shelf.item_id === item_id)
+  await giveBackStock(app.ctx.db, back(skus[1]?.item_id), 'test')
+  await takeBlanks(app.ctx, 1)
+  const stateOf = async (id: number) => (await app.call(contract.getOrder, { id }, seller)).state
+  expect([await stateOf(stuck.id), await stateOf(other.id)]).toEqual(['on_hold', 'paid'])
+  await giveBackStock(app.ctx.db, back(skus[0]?.item_id), 'test')
 })
 
 test('the address can be corrected, and one the country does not know is refused', async () => {

@@ -32,12 +32,19 @@ async function goOn(ctx: AppCtx, seller_id: number, id: number): Promise<void> {
   })
 }
 
+/** Looks at every order that waits, page by page: those whose shelf is empty keep none behind them waiting. */
+export async function takeBlanks(ctx: AppCtx, at_once = AT_ONCE): Promise<void> {
+  let page = await selectWithoutBlanks(ctx.db, undefined, at_once)
+  while (page.length > 0) {
+    for (const { seller_id, id } of page) await goOn(ctx, seller_id, id)
+    page = await selectWithoutBlanks(ctx.db, page.at(-1), at_once)
+  }
+}
+
 /** Paid orders that wait for blanks go on once there are some, in the order in which they were paid. */
 export const takeBlanksJob = job({
   name: 'order.take-blanks',
   schema: z.object({}),
   cron: '*/5 * * * *',
-  async run(ctx) {
-    for (const { seller_id, id } of await selectWithoutBlanks(ctx.db, AT_ONCE)) await goOn(ctx, seller_id, id)
-  },
+  run: (ctx) => takeBlanks(ctx),
 })
