@@ -1,8 +1,19 @@
 import type { z } from 'zod'
 import type { AppCtx } from './context.ts'
 
+/** An amount of money, written with two decimals and still a number that a spreadsheet can add. */
+export class Amount {
+  readonly fen: number
+  constructor(fen: number) {
+    this.fen = fen
+  }
+}
+
+/** How every exporter writes money: `null` stays an empty cell. */
+export const amountCell = (fen: number | null): Amount | null => (fen === null ? null : new Amount(fen))
+
 /** What a cell can hold. A `Date` is written as the wall clock of the person who asked. */
-export type Cell = string | number | Date | null
+export type Cell = string | number | Date | Amount | null
 
 export interface ExportColumn<R> {
   readonly zh: string

@@ -1,6 +1,7 @@
-import type { Cell } from '../../infra/exporter.ts'
+import { Amount, type Cell } from '../../infra/exporter.ts'
 import type { MakeFormat } from './sheet-file.ts'
 import { wallClock } from './wall-clock.ts'
+import { decimal } from './xlsx-format.ts'
 
 const encoder = new TextEncoder()
 const BOM = '\uFEFF'
@@ -11,6 +12,7 @@ const disarm = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 export function csvCell(cell: Cell, time_zone: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
+  if (cell instanceof Amount) return decimal(cell)
   const text = cell instanceof Date ? wallClock(cell, time_zone) : disarm(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

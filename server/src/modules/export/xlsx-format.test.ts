@@ -1,7 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { amountCell } from '../../infra/exporter.ts'
 import { csvCell } from './csv-format.ts'
 import { serialDay, wallClock } from './wall-clock.ts'
-import { columnName } from './xlsx-format.ts'
+import { columnName, xlsxFormat } from './xlsx-format.ts'
 
 test('columns are named as spreadsheets name them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
@@ -30,4 +32,20 @@ test('csv cells that begin like formulas become text, numbers stay numbers', () 
   ])
   expect(csvCell(-5, 'UTC')).toBe('-5')
   expect(csvCell(null, 'UTC')).toBe('')
+})
+
+test('money is a number with two decimals in both formats', () => {
+  const chunks: Uint8Array[] = []
+  const file = xlsxFormat((chunk) => chunks.push(chunk), 'UTC')
+  file.begin(['Total'], [12])
+  file.row([amountCell(120_050)])
+  file.row([amountCell(null)])
+  file.end()
+  const parts = unzipSync(Buffer.concat(chunks))
+  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<c r="A2" s="3"><v>1200.50</v></c>')
+  expect(text('xl/worksheets/sheet1.xml')).toContain('<row r="3"></row>')
+  const [, formats = ''] = text('xl/styles.xml').split('<cellXfs')
+  expect(formats.match(/numFmtId="(\d+)"/g)?.[3]).toBe('numFmtId="4"')
+  expect(csvCell(amountCell(-1_230), 'UTC')).toBe('-12.30')
 })

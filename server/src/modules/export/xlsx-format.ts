@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { Cell } from '../../infra/exporter.ts'
+import { Amount, type Cell } from '../../infra/exporter.ts'
 import type { MakeFormat } from './sheet-file.ts'
 import { serialDay } from './wall-clock.ts'
 import { sheetClosing, sheetOpening, xlsxParts, xlsxStyles } from './xlsx-parts.ts'
@@ -27,9 +27,13 @@ export function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
+const FEN_PER_YUAN = 100
+export const decimal = ({ fen }: Amount): string => (fen / FEN_PER_YUAN).toFixed(2)
+
 function cellXml(cell: Cell, place: string, style: number, time_zone: string): string {
   if (cell === null || cell === '') return ''
   if (cell instanceof Date) return `<c r="${place}" s="${xlsxStyles.time}"><v>${serialDay(cell, time_zone)}</v></c>`
+  if (cell instanceof Amount) return `<c r="${place}" s="${xlsxStyles.money}"><v>${decimal(cell)}</v></c>`
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c r="${place}"><v>${cell}</v></c>`
   const text = escapeXml(String(cell))
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`

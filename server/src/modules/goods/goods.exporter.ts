@@ -3,14 +3,13 @@ import { GoodsFilter } from '@inkroute/contract/goods'
 import { MAX_BULK_GOODS } from '@inkroute/contract/goods-codes'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
-import { exporter } from '../../infra/exporter.ts'
+import { amountCell, exporter } from '../../infra/exporter.ts'
 import { priced } from './gather-goods.ts'
 import { countGoods, selectGoodsPage } from './goods.queries.ts'
 import type { PricedSku } from './goods.view.ts'
 import { selectSkusOfGoods } from './sku.queries.ts'
 
 const BATCH = 200
-const yuan = (fen: number | null) => (fen === null ? null : fen / 100)
 
 /** The library with the filters of its screen, or the goods that were chosen there. */
 const Params = GoodsFilter.extend({ ids: z.array(WireId).max(MAX_BULK_GOODS).optional() })
@@ -34,8 +33,8 @@ export const goodsExporter = exporter<typeof Params, Row>({
     { zh: '颜色', en: 'Colour', width: 12, value: (row) => row.color_name },
     { zh: '尺码', en: 'Size', width: 10, value: (row) => row.size_name },
     { zh: '条码', en: 'Barcode', width: 18, value: (row) => row.barcode },
-    { zh: '售价（元）', en: 'Selling price (CNY)', width: 12, value: (row) => yuan(row.price_fen) },
-    { zh: '成本（元）', en: 'Cost (CNY)', width: 12, value: (row) => yuan(row.cost_fen) },
+    { zh: '售价（元）', en: 'Selling price (CNY)', width: 12, value: (row) => amountCell(row.price_fen) },
+    { zh: '成本（元）', en: 'Cost (CNY)', width: 12, value: (row) => amountCell(row.cost_fen) },
     { zh: '重量（克）', en: 'Weight (g)', width: 10, value: (row) => row.weight_g },
     { zh: '创建时间', en: 'Created at', width: 20, value: (row) => new Date(row.created_at) },
   ],

@@ -1,9 +1,10 @@
 import { type ListingPlatform, listingPlatformOf, MAX_RELEASE } from '@inkroute/contract/listing-platforms'
+import { decimalToFen } from '@inkroute/contract/money'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import type { ListingDraft, ListingVariant } from '../../connectors/listing.ts'
 import { AppError } from '../../infra/app-error.ts'
-import { exporter } from '../../infra/exporter.ts'
+import { amountCell, exporter } from '../../infra/exporter.ts'
 import { findTemplate } from './listing.queries.ts'
 import { makeDrafts } from './make-drafts.ts'
 
@@ -29,6 +30,10 @@ const settings = ({ platform, draft }: Row): string =>
     })
     .join('\n')
 
+/** Currencies without cents are written without. */
+const priceCell = (amount: string) =>
+  amount.includes('.') ? amountCell(decimalToFen(Number(amount).toFixed(2))) : Number(amount)
+
 const options = (variant: ListingVariant, name: string) => variant.options[name] ?? ''
 
 /** One line for each variant, as the upload pages of marketplaces want it. */
@@ -47,7 +52,7 @@ export const listingExporter = exporter<typeof Params, Row>({
     { zh: '品牌', en: 'Brand', width: 16, value: ({ draft }) => draft.brand },
     { zh: '颜色', en: 'Colour', width: 14, value: ({ variant }) => options(variant, 'Color') },
     { zh: '尺码', en: 'Size', width: 10, value: ({ variant }) => options(variant, 'Size') },
-    { zh: '价格', en: 'Price', width: 10, value: ({ variant }) => Number(variant.price.amount) },
+    { zh: '价格', en: 'Price', width: 10, value: ({ variant }) => priceCell(variant.price.amount) },
     { zh: '币种', en: 'Currency', width: 8, value: ({ variant }) => variant.price.currency },
     { zh: '库存', en: 'Quantity', width: 8, value: ({ variant }) => variant.quantity },
     { zh: '条码', en: 'Barcode', width: 18, value: ({ variant }) => variant.barcode },

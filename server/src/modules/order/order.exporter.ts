@@ -2,12 +2,11 @@ import { countryName } from '@inkroute/contract/countries'
 import type { OrderAddress } from '@inkroute/contract/order'
 import { OrderFilter } from '@inkroute/contract/order'
 import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } from '@inkroute/contract/order-codes'
-import { exporter } from '../../infra/exporter.ts'
+import { amountCell, exporter } from '../../infra/exporter.ts'
 import { filtersOf } from './list-orders.ts'
 import { countFiltered, type LineRecord, type OrderRecord, selectLinesOf, selectOrdersAfter } from './order.queries.ts'
 
 const BATCH = 500
-const FEN_PER_YUAN = 100
 
 interface ExportRow {
   readonly order: OrderRecord
@@ -17,7 +16,7 @@ interface ExportRow {
 }
 
 const money = (of: (order: OrderRecord) => number) => (row: ExportRow) =>
-  row.is_first ? of(row.order) / FEN_PER_YUAN : null
+  amountCell(row.is_first ? of(row.order) : null)
 const address = (row: ExportRow) => row.order.address as OrderAddress
 
 /** One row for each line of an order, with the filters of the screen. */
@@ -48,7 +47,7 @@ export const orderExporter = exporter<typeof OrderFilter, ExportRow>({
       zh: '单价（元）',
       en: 'Unit (CNY)',
       width: 11,
-      value: ({ line }) => (line ? line.unit_fen / FEN_PER_YUAN : null),
+      value: ({ line }) => amountCell(line?.unit_fen ?? null),
     },
     { zh: '商品金额（元）', en: 'Goods (CNY)', width: 14, value: money((order) => order.goods_fen) },
     { zh: '增值服务（元）', en: 'Services (CNY)', width: 14, value: money((order) => order.services_fen) },

@@ -1,9 +1,8 @@
 import { MovementFilter, movementCauseNames } from '@inkroute/contract/wallet'
-import { exporter } from '../../infra/exporter.ts'
+import { amountCell, exporter } from '../../infra/exporter.ts'
 import { type MovementRow, selectMovements, sumMovements } from './movement.queries.ts'
 
 const BATCH = 1000
-const FEN_PER_YUAN = 100
 
 /** The trading record with the filters of its screen. Amounts are numbers, so that a spreadsheet can add them. */
 export const movementExporter = exporter<typeof MovementFilter, MovementRow>({
@@ -18,8 +17,8 @@ export const movementExporter = exporter<typeof MovementFilter, MovementRow>({
     { zh: '类型', en: 'Kind', width: 16, value: (row, language) => movementCauseNames(row.cause)[language] },
     { zh: '说明', en: 'Description', width: 36, value: (row, language) => row[`title_${language}`] },
     { zh: '相关单号', en: 'Reference', width: 28, value: (row) => row.cause_id },
-    { zh: '金额（元）', en: 'Amount (CNY)', width: 14, value: (row) => row.amount_fen / FEN_PER_YUAN },
-    { zh: '余额（元）', en: 'Balance (CNY)', width: 14, value: (row) => row.balance_after_fen / FEN_PER_YUAN },
+    { zh: '金额（元）', en: 'Amount (CNY)', width: 14, value: (row) => amountCell(row.amount_fen) },
+    { zh: '余额（元）', en: 'Balance (CNY)', width: 14, value: (row) => amountCell(row.balance_after_fen) },
   ],
   async count(ctx, { seller_id, time_zone }, params) {
     return (await sumMovements(ctx.db, seller_id, { ...params, time_zone })).total

@@ -1,9 +1,10 @@
+import { decimalToFen } from '@inkroute/contract/money'
 import { listOrderStatistics, type StatisticsRow } from '@inkroute/contract/order-statistics'
-import { exporter } from '../../../infra/exporter.ts'
+import { amountCell, exporter } from '../../../infra/exporter.ts'
 import { breakdown } from './list-order-statistics.ts'
 
 const schema = listOrderStatistics.input
-const amount = (decimal: string) => Number(decimal)
+const amount = (decimal: string) => amountCell(decimalToFen(decimal))
 
 /** The breakdown on the screen as a sheet. Amounts are numbers, so that a spreadsheet can add them. */
 export const statisticsExporter = exporter<typeof schema, StatisticsRow>({
