@@ -78,6 +78,8 @@ export const FbaOrder = z.object({
   gate: z.object({ address: z.string(), cut_off: z.string() }).nullable(),
   boxes: z.array(Box),
   fnskus: z.array(z.object({ sku_id: z.int(), fnsku: z.string() })),
+  /** Whether the cartons hold exactly what the order does. */
+  is_packed: z.boolean(),
   /** What is missing before labels can be printed, in words. */
   missing: z.array(z.string()),
 })
@@ -125,6 +127,16 @@ export const changeFbaOrder = endpoint({
       .max(MAX_FBA_BOXES)
       .optional(),
   }),
+  reply: FbaOrder,
+})
+
+export const repackFbaOrder = endpoint({
+  method: 'POST',
+  path: '/distribution/fbaOrder/{id}/repack',
+  access: 'seller',
+  permission: 'order.fba:edit',
+  summary: 'Pack the cartons anew for what the order holds now; cartons that still fit stay as they are',
+  input: IdInput,
   reply: FbaOrder,
 })
 

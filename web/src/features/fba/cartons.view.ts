@@ -17,6 +17,10 @@ interface Wanted {
   readonly quantity: number
 }
 
+const packable: readonly string[] = ['awaiting_payment', 'paid', 'in_review', 'on_hold', 'in_production', 'packed']
+/** Once it has left, nothing is packed again. */
+export const isPackable = (state: string): boolean => packable.includes(state)
+
 const G_PER_KG = 1000
 const MM_PER_CM = 10
 

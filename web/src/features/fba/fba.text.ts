@@ -34,6 +34,13 @@ export const fbaText = defineText({
   labels_ended: { zh: '订单已取消或已退款，不再打印标签', en: 'Cancelled or refunded: no labels are printed' },
   labels: { zh: '打印标签', en: 'Labels' },
   edit_boxes: { zh: '调整装箱', en: 'Pack differently' },
+  repack: { zh: '重新装箱', en: 'Pack again' },
+  repack_title: { zh: '装箱与订单数量不一致', en: 'The cartons do not hold what the order does' },
+  repack_hint: {
+    zh: '仍然对得上的箱子保留，其余商品按尺寸和重量重新装箱，箱唛随之更新。',
+    en: 'Cartons that still fit stay; the other pieces are packed anew by size and weight, and the labels follow.',
+  },
+  repacked: { zh: '已重新装箱：{boxes} 箱，共 {pieces} 件', en: 'Packed again: {boxes} cartons, {pieces} pieces' },
   add_box: { zh: '添加一箱', en: 'Add a carton' },
   remove_box: { zh: '去掉这一箱', en: 'Remove this carton' },
   save_boxes: { zh: '保存装箱', en: 'Save cartons' },

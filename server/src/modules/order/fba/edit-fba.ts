@@ -1,12 +1,16 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { changeFbaOrder as changeContract, listFbaOrders as listContract } from '@inkroute/contract/fba'
+import type {
+  changeFbaOrder as changeContract,
+  listFbaOrders as listContract,
+  repackFbaOrder as repackContract,
+} from '@inkroute/contract/fba'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { countFiltered, lockOrders, type OrderRecord, selectLinesOf, selectOrderPage } from '../order.queries.ts'
-import { keepCode, replaceBoxes, updateFba } from './fba.queries.ts'
-import { holdsExactly, isWithinLimits, repeatedCode } from './fba.rules.ts'
-import { readFba } from './read-fba.ts'
+import { type BoxRow, keepCode, replaceBoxes, selectBoxes, updateFba } from './fba.queries.ts'
+import { type BoxContent, holdsExactly, isWithinLimits, repeatedCode, stillFitting } from './fba.rules.ts'
+import { packLines, readFba } from './read-fba.ts'
 
 type Change = Input<typeof changeContract>
 const MM_PER_CM = 10
@@ -46,6 +50,43 @@ async function writeBoxes(tx: SellerCtx, order: OrderRecord, boxes: NonNullable<
   }))
   if (!rows.every(isWithinLimits)) throw new AppError('fba_box_too_large')
   await replaceBoxes(tx.db, tx.seller.id, order.id, rows)
+}
+
+const keptBox = ({
+  length_mm,
+  width_mm,
+  height_mm,
+  weight_g,
+  items,
+}: Omit<BoxRow, 'items'> & { items: BoxContent[] }) => ({
+  ...{ length_mm, width_mm, height_mm, weight_g, items: JSON.stringify(items) },
+})
+
+/** After a split or a change: cartons that still fit stay, the other pieces are packed by the sizes of the catalogue. */
+export async function repackFbaOrder(
+  ctx: SellerCtx,
+  { id }: Input<typeof repackContract>,
+): Promise<Reply<typeof repackContract>> {
+  return inTransaction(ctx, async (tx) => {
+    const seller_id = tx.seller.id
+    const order = await fbaOrderOf(tx, id)
+    if (sealed.includes(order.state)) throw new AppError('fba_already_sent')
+    await readFba(tx, [order])
+    const lines = await selectLinesOf(tx.db, seller_id, [id])
+    const boxes = (await selectBoxes(tx.db, seller_id, [id])).map((box) => ({
+      ...box,
+      items: box.items as unknown as BoxContent[],
+    }))
+    const { kept, loose } = stillFitting(boxes, lines)
+    const rows = [...kept.map(keptBox), ...(await packLines(tx, seller_id, loose))]
+    await replaceBoxes(
+      ...([tx.db, seller_id, id] as const),
+      rows.map((row, at) => ({ ...row, box_no: at + 1 })),
+    )
+    const [view] = await readFba(tx, [order])
+    if (!view) throw new AppError('not_found')
+    return view
+  })
 }
 
 export async function changeFbaOrder(ctx: SellerCtx, input: Change): Promise<Reply<typeof changeContract>> {

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/fba'
 import type { Module } from '../../../infra/module.ts'
-import { changeFbaOrder, listFbaOrders } from './edit-fba.ts'
+import { changeFbaOrder, listFbaOrders, repackFbaOrder } from './edit-fba.ts'
 import { createFbaOrder, previewFbaOrder } from './make-fba.ts'
 import { printFbaLabels } from './print-fba-labels.ts'
 
@@ -11,6 +11,7 @@ export const fbaModule: Module = {
     bind(contract.previewFbaOrder, previewFbaOrder)
     bind(contract.createFbaOrder, createFbaOrder)
     bind(contract.changeFbaOrder, changeFbaOrder)
+    bind(contract.repackFbaOrder, repackFbaOrder)
     bind(contract.printFbaLabels, printFbaLabels)
   },
 }

@@ -24,6 +24,30 @@ export function holdsExactly(
   return [...sums.values()].every((left) => left === 0)
 }
 
+/**
+ * Cartons that can stay when an order has changed, each whole, and the pieces that are in none of them. What a person
+ * has packed and weighed is not touched as long as the order still holds it.
+ */
+export function stillFitting<Box extends { readonly items: readonly BoxContent[] }, Line extends BoxContent>(
+  boxes: readonly Box[],
+  lines: readonly Line[],
+): { kept: Box[]; loose: Line[] } {
+  const left = new Map<number, number>()
+  for (const { sku_id, quantity } of lines) left.set(sku_id, (left.get(sku_id) ?? 0) + quantity)
+  const kept = boxes.filter(({ items }) => {
+    const after = new Map(left)
+    for (const { sku_id, quantity } of items) after.set(sku_id, (after.get(sku_id) ?? 0) - quantity)
+    if ([...after.values()].some((count) => count < 0)) return false
+    for (const [sku_id, count] of after) left.set(sku_id, count)
+    return true
+  })
+  const loose = [...new Map(lines.map((line) => [line.sku_id, line])).values()].flatMap((line) => {
+    const quantity = left.get(line.sku_id) ?? 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  return { kept, loose }
+}
+
 /** A code that stands with two SKUs: Amazon would book one as the other. */
 export function repeatedCode(codes: readonly { readonly sku_id: number; readonly fnsku: string }[]): string | null {
   const owners = new Map<string, number>()

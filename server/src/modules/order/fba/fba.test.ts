@@ -63,6 +63,35 @@ test('a part split off goes to the same warehouse, with cartons of its own', asy
   const part = (await list(buyer)).data.find((fba) => fba.order.id !== id)
   expect(part).toMatchObject({ center: 'ONT8', order: { pieces: 2 } })
   expect(part?.boxes.flatMap(({ items }) => items)).toMatchObject([{ quantity: 2 }])
+  expect(part?.is_packed).toBe(true)
+})
+
+test('after a split one press packs the rest: whole cartons stay, the others are packed and weighed anew', async () => {
+  const buyer = await newBuyer(app)
+  const id = await fbaOrder(buyer, 10)
+  const sku_id = buyer.skus[0]?.id ?? 0
+  const first = (await list(buyer)).data[0]?.boxes[0]
+  const piece_g = ((first?.weight_g ?? 0) - 600) / 10
+  const own = { length_cm: 41, width_cm: 31, height_cm: 21, weight_g: 3333, items: [{ sku_id, quantity: 5 }] }
+  const fnskus = [{ sku_id, fnsku: 'X001A2B3C4' }]
+  const packed = { id, shipment_no: SHIPMENT, fnskus, boxes: [own, own] }
+  await app.call(contract.changeFbaOrder, packed, buyer.seller)
+  const { lines } = await app.call(order.getOrder, { id }, buyer.seller)
+  const parts = { id, lines: [{ line_id: lines[0]?.id ?? 0, quantity: 3 }] }
+  const { difference } = await app.call(splitOrder, { ...parts, is_preview: true }, buyer.seller)
+  await app.call(splitOrder, { ...parts, expected_difference: difference }, buyer.seller)
+  const print = () => app.call(contract.printFbaLabels, { id, kind: 'box', format: 'zpl' }, buyer.seller)
+  expect((await list(buyer)).data.find((fba) => fba.order.id === id)).toMatchObject({ is_packed: false })
+  await expect(print()).rejects.toMatchObject({ error: 'fba_labels_missing' })
+  const whole = await app.call(contract.repackFbaOrder, { id }, buyer.seller)
+  expect(whole).toMatchObject({ is_packed: true, missing: [] })
+  expect(whole.boxes).toMatchObject([
+    { box_no: 1, weight_g: 3333, length_cm: 41, items: [{ quantity: 5 }] },
+    { box_no: 2, weight_g: 2 * piece_g + 600, items: [{ quantity: 2 }] },
+  ])
+  expect((await print()).label_count).toBe(2)
+  const other = await newBuyer(app)
+  await expect(app.call(contract.repackFbaOrder, { id }, other.seller)).rejects.toMatchObject({ error: 'not_found' })
 })
 
 test('a scanner reads carton and piece, from PDF and from ZPL', async () => {

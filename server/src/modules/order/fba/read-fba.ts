@@ -14,7 +14,7 @@ const CARTON_G = 600
 const MM_PER_CM = 10
 
 /** Cartons for lines of an order, by the sizes of the catalogue. */
-async function packLines(ctx: AppCtx, seller_id: number, lines: readonly LineRecord[]) {
+export async function packLines(ctx: AppCtx, seller_id: number, lines: readonly LineRecord[]) {
   const priced = await priceLines(
     ctx.db,
     seller_id,
@@ -86,12 +86,14 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
     const fnskus = codes.filter(({ sku_id }) => sku_codes.has(sku_id))
     const has_fnskus = own.every((line) => fnskus.some(({ sku_id }) => sku_id === line.sku_id))
     const shipment_no = row?.shipment_no ?? ''
+    const is_packed = holdsExactly(cartons, own)
     const is_pickup = pickups.has(order.channel_id)
     const gate = is_pickup ? gateOf(order.warehouse_code) : null
     return {
       order: views[at] as FbaOrder['order'],
       ...{ shipment_no, center: row?.center ?? '', is_pickup, gate, boxes: cartons, fnskus },
-      missing: missingOf({ shipment_no, has_fnskus, is_packed: holdsExactly(cartons, own) }, ctx.language),
+      is_packed,
+      missing: missingOf({ shipment_no, has_fnskus, is_packed }, ctx.language),
     }
   })
 }

@@ -6,10 +6,12 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showDialog } from '../../../shared/ui/dialog.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { isPackable } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { CartonEditor } from './carton-editor.tsx'
 import { codeRule, inCapitals, shipmentRule } from './fba-rules.ts'
+import { RepackButton } from './repack-button.tsx'
 
 interface Values {
   readonly shipment_no: string
@@ -54,9 +56,6 @@ function LabelButtons({ fba }: { readonly fba: contract.FbaOrder }) {
   )
 }
 
-/** Once it has left, nothing is packed again. */
-const packable = ['awaiting_payment', 'paid', 'in_review', 'on_hold', 'in_production', 'packed']
-
 interface CartonsProps {
   readonly fba: contract.FbaOrder
   readonly is_editing: boolean
@@ -70,10 +69,17 @@ function Cartons({ fba, is_editing, setEditing }: CartonsProps) {
     <section>
       <div className={css.head}>
         <h3>{text.cartons}</h3>
-        {packable.includes(fba.order.state) ? (
-          <Button onClick={() => setEditing(true)}>{text.edit_boxes}</Button>
-        ) : null}
+        {isPackable(fba.order.state) ? <Button onClick={() => setEditing(true)}>{text.edit_boxes}</Button> : null}
       </div>
+      {!fba.is_packed && isPackable(fba.order.state) ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.repack_title}
+          description={text.repack_hint}
+          action={<RepackButton fba={fba} />}
+        />
+      ) : null}
       <ul className={css.boxes}>
         {fba.boxes.map((box) => (
           <li key={box.box_no} className={css.box}>

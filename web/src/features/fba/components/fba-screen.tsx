@@ -10,10 +10,12 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { isPackable } from '../cartons.view.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { FbaDrawer } from './fba-drawer.tsx'
 import { NewFbaDrawer } from './new-fba-drawer.tsx'
+import { RepackButton } from './repack-button.tsx'
 
 const PAGE_SIZE = 20
 
@@ -48,6 +50,7 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
       </div>
       <div className={css.row}>
         {may_pay ? <Link to={`/myOrder/orderPay?ids=${order.id}`}>{text.pay}</Link> : null}
+        {!fba.is_packed && isPackable(order.state) ? <RepackButton fba={fba} /> : null}
         <Button onClick={onEdit}>{text.edit}</Button>
       </div>
     </li>
