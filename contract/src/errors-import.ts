@@ -22,6 +22,11 @@ export const importErrors = {
     'There is no order to import; mend what is marked first',
   ),
   import_nothing_made: business(422, '这次导入没有生成订单，不需要撤销', 'This import made no orders; nothing to undo'),
+  import_template_name_taken: business(
+    422,
+    '已有同名模板，请换一个名称',
+    'A template of this name exists, choose another',
+  ),
   import_state_changed: business(
     409,
     '这次导入的状态已改变，请刷新后再操作',

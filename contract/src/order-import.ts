@@ -23,7 +23,7 @@ export type ImportState = (typeof importStates)[number]
 export const rowStatuses = ['ready', 'draft', 'error', 'duplicate', 'excluded', 'made', 'undone', 'kept'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
-const Kind = z.enum(importKinds).default('order')
+export const KindOfImport = z.enum(importKinds).default('order')
 const Field = z.enum(importFields)
 /** Field → number of the column, from 0. */
 export const ImportMapping = z.partialRecord(Field, z.int().min(0).max(255))
@@ -75,6 +75,10 @@ export const ImportDetail = OrderImport.extend({
   /** Needed fields that have neither a column nor a default. */
   missing: z.array(Field),
   unmatched: z.array(z.object({ external_sku: z.string(), title: z.string(), rows: z.int() })),
+  /** Of a file of shipments: the channel for all its orders; null leaves each to the seller's rules. */
+  channel_id: z.int().nullable(),
+  /** What could be chosen, with the number of orders each would take. */
+  channels: z.array(z.object({ id: z.int(), name: z.string(), orders: z.int() })),
 })
 export type ImportDetail = z.infer<typeof ImportDetail>
 
@@ -95,7 +99,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** Orders and FBA orders are imported on screens of their own; which of them a file belongs to is looked at as well. */
-const screen = { access: 'seller', permission: 'order.import', or_permission: 'order.import-fba' } as const
+export const importScreen = { access: 'seller', permission: 'order.import', or_permission: 'order.import-fba' } as const
 const commit = {
   access: 'seller',
   permission: 'order.import:commit',
@@ -105,27 +109,27 @@ const commit = {
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/distribution/orderImport',
-  ...screen,
+  ...importScreen,
   rate: 'upload',
   file_max_bytes: importLimits.max_bytes,
   summary: 'Read an xlsx or csv file of orders, guess its columns and check every row; makes no orders yet',
-  input: z.object({ kind: Kind, name: z.string().trim().min(1).max(200) }),
+  input: z.object({ kind: KindOfImport, name: z.string().trim().min(1).max(200) }),
   reply: ImportDetail,
 })
 
 export const listImports = endpoint({
   method: 'GET',
   path: '/distribution/orderImport',
-  ...screen,
+  ...importScreen,
   summary: 'Imports so far, newest first',
-  input: PageInput.extend({ kind: Kind }),
+  input: PageInput.extend({ kind: KindOfImport }),
   reply: pageOf(OrderImport),
 })
 
 export const getImport = endpoint({
   method: 'GET',
   path: '/distribution/orderImport/{id}',
-  ...screen,
+  ...importScreen,
   summary: 'One import with its columns and counts',
   input: IdInput,
   reply: ImportDetail,
@@ -134,7 +138,7 @@ export const getImport = endpoint({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/distribution/orderImport/{id}/rows',
-  ...screen,
+  ...importScreen,
   rate: 'search',
   summary: 'Rows of an import with what is wrong in each, in the order of the file',
   input: IdInput.extend(PageInput.shape).extend({
@@ -147,16 +151,25 @@ export const listImportRows = endpoint({
 export const mapImport = endpoint({
   method: 'PUT',
   path: '/distribution/orderImport/{id}/mapping',
-  ...screen,
+  ...importScreen,
   summary: 'Say which column means what, and check every row anew',
   input: IdInput.extend({ mapping: ImportMapping, defaults: ImportDefaults.default({}) }),
+  reply: ImportDetail,
+})
+
+export const chooseImportChannel = endpoint({
+  method: 'PUT',
+  path: '/distribution/orderImport/{id}/channel',
+  ...importScreen,
+  summary: 'One shipping channel for all shipments of a file, or none; every order is checked anew',
+  input: IdInput.extend({ channel_id: WireId.nullable() }),
   reply: ImportDetail,
 })
 
 export const readImportAgain = endpoint({
   method: 'PUT',
   path: '/distribution/orderImport/{id}/sheet',
-  ...screen,
+  ...importScreen,
   summary: 'Read another sheet of the file, or take another row for the headers; changes made here are lost',
   input: IdInput.extend({ sheet: z.string().max(200), header_at: WireInt.min(1).optional() }),
   reply: ImportDetail,
@@ -165,7 +178,7 @@ export const readImportAgain = endpoint({
 export const editImportRow = endpoint({
   method: 'PUT',
   path: '/distribution/orderImport/{id}/rows/{row_at}',
-  ...screen,
+  ...importScreen,
   summary: 'Change values of a row, or take it out of the import; the whole import is checked anew',
   input: IdInput.extend({
     row_at: WireInt.min(1),
@@ -178,7 +191,7 @@ export const editImportRow = endpoint({
 export const matchImportSku = endpoint({
   method: 'POST',
   path: '/distribution/orderImport/{id}/match',
-  ...screen,
+  ...importScreen,
   summary: 'Say which SKU a code of the file means, in all its rows and in files to come',
   input: IdInput.extend({ external_sku: z.string().trim().min(1).max(200), sku_id: WireId }),
   reply: ImportDetail,
@@ -187,7 +200,7 @@ export const matchImportSku = endpoint({
 export const suggestImportSkus = endpoint({
   method: 'GET',
   path: '/distribution/orderImport/skuSuggestions',
-  ...screen,
+  ...importScreen,
   rate: 'search',
   summary: 'SKUs of the seller that a code or title of the file may mean, the likeliest first',
   input: z.object({ code: z.string().trim().max(200).default(''), title: z.string().trim().max(300).default('') }),
@@ -233,7 +246,7 @@ export const undoImport = endpoint({
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/distribution/orderImport/{id}',
-  ...screen,
+  ...importScreen,
   summary: 'Throw away an import that made no orders',
   input: IdInput,
   reply: Empty,
@@ -242,48 +255,8 @@ export const deleteImport = endpoint({
 export const getImportSample = endpoint({
   method: 'GET',
   path: '/distribution/orderImport/sample',
-  ...screen,
+  ...importScreen,
   summary: 'A small xlsx with the seller’s own SKUs, base64',
-  input: z.object({ kind: Kind }),
+  input: z.object({ kind: KindOfImport }),
   reply: z.object({ name: z.string(), file_base64: z.string() }),
-})
-
-export const ImportTemplate = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Field → header. */
-  headers: z.partialRecord(Field, z.string()),
-  defaults: ImportDefaults,
-  updated_at: Instant,
-})
-export type ImportTemplate = z.infer<typeof ImportTemplate>
-
-export const listImportTemplates = endpoint({
-  method: 'GET',
-  path: '/distribution/orderImportTemplate',
-  ...screen,
-  summary: 'Saved meanings of columns',
-  input: z.object({ kind: Kind }),
-  reply: z.object({ data: z.array(ImportTemplate) }),
-})
-
-export const saveImportTemplate = endpoint({
-  method: 'POST',
-  path: '/distribution/orderImportTemplate',
-  ...screen,
-  summary: 'Keep the mapping of an import under a name; the same name is overwritten',
-  input: z.object({
-    import_id: WireId,
-    name: z.string().trim().min(1, '请输入模板名称|Enter a name').max(60, '名称最多 60 个字|At most 60 characters'),
-  }),
-  reply: z.object({ id: z.int() }),
-})
-
-export const deleteImportTemplate = endpoint({
-  method: 'DELETE',
-  path: '/distribution/orderImportTemplate/{id}',
-  ...screen,
-  summary: 'Forget a saved mapping',
-  input: IdInput,
-  reply: Empty,
 })

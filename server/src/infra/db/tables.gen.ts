@@ -965,6 +965,8 @@ export interface OrderChangeWait {
 }
 
 export interface OrderImport {
+  channel_id: number | null;
+  channels: Generated<Json>;
   counts: Generated<Json>;
   created_at: string;
   created_by: number;

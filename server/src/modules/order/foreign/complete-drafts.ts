@@ -70,7 +70,7 @@ export async function completeDrafts(
   const plans = await planDrafts(scope, drafts)
   const ready: number[] = []
   for (const [at, order] of orders.entries()) {
-    const { problems, plans: own } = plans[at] ?? { problems: ['goods' as const], plans: [] }
+    const { problems, plans: own } = plans[at] ?? { problems: ['goods' as const], plans: [], groups: [] }
     const [first, ...rest] = own
     if (!first) {
       await changeOrder(ctx.db, seller_id, order.id, { problems })

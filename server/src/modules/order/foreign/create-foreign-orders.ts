@@ -94,7 +94,7 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
   const lines: ReturnType<typeof lineRows> = []
   const results = new Map<string, ForeignResult>()
   for (const [at, one] of kept.entries()) {
-    const plan = plans[at] ?? { problems: [], plans: [] }
+    const plan = plans[at] ?? { problems: [], plans: [], groups: [] }
     const own = ids.splice(0, Math.max(1, plan.plans.length))
     const { source } = one.key
     const foreign = { id: one.foreign_id, store_id: one.order.store_id ?? null, external_no: one.key.external_no }

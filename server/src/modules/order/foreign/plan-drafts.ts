@@ -4,7 +4,7 @@ import type { DraftProblem } from '@inkroute/contract/order-codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
-import { groupsOf, type PricedCartLine, priceWanted, type WantedLine } from '../../cart/cart.ts'
+import { type CartGroup, groupsOf, priceWanted, type WantedLine } from '../../cart/cart.ts'
 import { listWarehouses, stockOf } from '../../catalog/catalog.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
@@ -32,6 +32,8 @@ export interface Draft {
 export interface DraftPlan {
   readonly problems: DraftProblem[]
   readonly plans: PlannedOrder[]
+  /** What would leave which warehouse, also where no channel takes it. Empty where something else is wrong. */
+  readonly groups: readonly CartGroup[]
 }
 
 type ForeignPiece = WantedLine & { readonly foreign_line_id: number }
@@ -89,10 +91,10 @@ async function planOne(
   scope: SellerScope,
   planning: Planning,
   draft: Draft,
-  ready: readonly PricedCartLine[],
+  groups: readonly CartGroup[],
 ): Promise<PlannedOrder[] | null> {
   const plans: PlannedOrder[] = []
-  for (const group of groupsOf(ready)) {
+  for (const group of groups) {
     const channels = draft.channel_id === undefined ? {} : { [group.warehouse_code]: draft.channel_id }
     const shipment = { address: draft.address, channels, coupon: 'none' as const, remark: draft.remark }
     try {
@@ -105,8 +107,34 @@ async function planOne(
   return plans.every(({ quote }) => quote !== null) ? plans : null
 }
 
+/** Where the nearest warehouse has no channel for it, the first other one that can make it whole and send it. */
+async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans: DraftPlan[]): Promise<DraftPlan[]> {
+  const found = [...plans]
+  for (const { code } of await listWarehouses(scope.db)) {
+    const left = found.flatMap(({ problems }, at) => {
+      const draft = drafts[at]
+      const lacks_channel = problems.length === 1 && problems[0] === 'channel'
+      return draft && lacks_channel && draft.warehouse === undefined ? [{ at, draft }] : []
+    })
+    if (left.length === 0) break
+    const moved = await planAt(
+      scope,
+      left.map(({ draft }) => ({ ...draft, warehouse: code })),
+    )
+    for (const [place, { at }] of left.entries()) {
+      const plan = moved[place]
+      if (plan && plan.problems.length === 0) found[at] = plan
+    }
+  }
+  return found
+}
+
 /** The same prices and freight as the checkout's, for orders nobody stands in front of; they use no coupons. */
-export async function planDrafts(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
+export const planDrafts = async (scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> =>
+  planElsewhere(scope, drafts, await planAt(scope, drafts))
+
+/** Each from the warehouse it names, or else from those that are nearest to where it goes. */
+async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<DraftPlan[]> {
   const [wanted, blocked] = await Promise.all([wantedLines(scope, drafts), blockerOf(scope, scope.seller.id)])
   const priced = new Map((await priceWanted(scope, wanted.flat())).map((line) => [line.line.id, line]))
   const planning: Planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set() }
@@ -125,9 +153,10 @@ export async function planDrafts(scope: SellerScope, drafts: readonly Draft[]): 
     })
     const matched = piecesOf(draft).filter(({ sku_id }) => sku_id !== null).length
     if (lines.length < matched || lines.some(({ view }) => view.problem !== null)) problems.push('goods')
-    const plans = problems.length === 0 ? await planOne(scope, planning, draft, lines) : []
+    const groups = problems.length === 0 ? groupsOf(lines) : []
+    const plans = problems.length === 0 ? await planOne(scope, planning, draft, groups) : []
     if (plans === null) problems.push('channel')
-    planned.push({ problems, plans: plans ?? [] })
+    planned.push({ problems, plans: plans ?? [], groups })
   }
   return planned
 }

@@ -13,6 +13,7 @@ import { recheckImport } from './recheck-import.ts'
 type Map = typeof contract.mapImport
 type Edit = typeof contract.editImportRow
 type Match = typeof contract.matchImportSku
+type Channel = typeof contract.chooseImportChannel
 type Remove = typeof contract.deleteImport
 
 export async function mapImport(ctx: SellerCtx, input: Input<Map>): Promise<Reply<Map>> {
@@ -27,6 +28,18 @@ export async function mapImport(ctx: SellerCtx, input: Input<Map>): Promise<Repl
       template_id: null,
     }
     const changed = await changeImport(tx.db, tx.seller.id, record.id, change)
+    return detailOf(tx, await recheckImport(tx, changed))
+  })
+}
+
+/** One channel for every order of the file; null leaves each to the seller's rules. */
+export async function chooseImportChannel(ctx: SellerCtx, input: Input<Channel>): Promise<Reply<Channel>> {
+  return inTransaction(ctx, async (tx) => {
+    const record = await importIn(tx, input.id, openStates)
+    const channels = record.channels as unknown as { readonly id: number }[]
+    if (input.channel_id !== null && !channels.some(({ id }) => id === input.channel_id))
+      throw new AppError('not_found')
+    const changed = await changeImport(tx.db, tx.seller.id, record.id, { channel_id: input.channel_id })
     return detailOf(tx, await recheckImport(tx, changed))
   })
 }

@@ -4,7 +4,7 @@ import type { ImportKind } from '@inkroute/contract/order-import-fields'
 import type { AppCtx } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
 import { shapeFaults } from '../foreign/foreign.rules.ts'
-import { matchCodes } from '../foreign/match-codes.ts'
+import { type FindSku, matchCodes } from '../foreign/match-codes.ts'
 import {
   type Address,
   type CheckedRow,
@@ -16,6 +16,8 @@ import {
 import { toCenter } from './fba-row.rules.ts'
 import { selectKnownNumbers } from './import-row.queries.ts'
 import { type RawRow, valuesOf } from './import-row.rules.ts'
+import type { ImportChannel } from './plan-shipments.rules.ts'
+import { planShipments } from './plan-shipments.ts'
 
 /** Orders checked before other requests get their turn. */
 const AT_ONCE = 250
@@ -40,7 +42,7 @@ async function factsOf(
   rows: readonly ReadRow[],
   keys: readonly string[],
   kind: ImportKind,
-): Promise<ImportFacts> {
+): Promise<ImportFacts & { readonly findSku: FindSku }> {
   const codes = [...new Set(rows.flatMap(({ values }) => values.sku ?? []))]
   const find = await matchCodes(ctx, seller_id, codes.map(asLine))
   const skus = new Map(codes.map((code) => [code, find(asLine(code), 0)?.sku_id ?? null]))
@@ -48,6 +50,7 @@ async function factsOf(
   const known = await selectKnownNumbers(ctx.db, seller_id, sourceOf(kind), numbers)
   const orders = new Map(known.map((row) => [row.external_no, row]))
   return {
+    findSku: find,
     skuOf: (code) => skus.get(code) ?? null,
     knownOrder: (number) => orders.get(number),
     addressFaults: faultsOf,
@@ -59,9 +62,16 @@ export interface ImportSettings {
   readonly kind: ImportKind
   readonly mapping: ImportMapping
   readonly defaults: ImportDefaults
+  /** For all its orders; without one the seller's rules pick. */
+  readonly channel_id: number | null
 }
 
-export function readRow(row: RawRow, { kind, mapping, defaults }: ImportSettings): ReadRow {
+export interface Checked {
+  readonly rows: CheckedRow[]
+  readonly channels: ImportChannel[]
+}
+
+export function readRow(row: RawRow, { kind, mapping, defaults }: Omit<ImportSettings, 'channel_id'>): ReadRow {
   const values = valuesOf(row, mapping, defaults)
   return { row_at: row.row_at, is_excluded: row.is_excluded, values: kind === 'fba' ? toCenter(values) : values }
 }
@@ -72,7 +82,7 @@ export async function checkRows(
   seller_id: number,
   raw: readonly RawRow[],
   settings: ImportSettings,
-): Promise<CheckedRow[]> {
+): Promise<Checked> {
   const rows = raw.map((row) => readRow(row, settings))
   const keys = orderKeys(rows)
   const facts = await factsOf(ctx, seller_id, rows, keys, settings.kind)
@@ -91,5 +101,11 @@ export async function checkRows(
     )
     if (++since_breath % AT_ONCE === 0) await breathe()
   }
-  return checked.sort((a, b) => a.row_at - b.row_at)
+  const sorted = checked.sort((a, b) => a.row_at - b.row_at)
+  // Files of shipments are short; those of parcels may have thousands of orders, which every channel takes.
+  if (settings.kind !== 'fba') return { rows: sorted, channels: [] }
+  const scope = { ...ctx, seller: { id: seller_id }, language: 'zh' as const }
+  const how = { findSku: facts.findSku, channel_id: settings.channel_id }
+  const planned = await planShipments(scope, sorted, rows, how)
+  return { rows: planned.checks, channels: planned.channels }
 }

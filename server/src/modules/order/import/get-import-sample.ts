@@ -4,7 +4,32 @@ import { fieldsOf, importFieldDefinitions } from '@inkroute/contract/order-impor
 import type { SellerCtx } from '../../../infra/context.ts'
 import { workbookOf } from '../../export/export.ts'
 import { searchSkus } from '../../goods/goods.ts'
-import { sampleOrders, sampleShipment } from './sample.rules.ts'
+import { wholeAddress } from '../foreign/foreign.rules.ts'
+import { planDrafts } from '../foreign/plan-drafts.ts'
+import { toCenter } from './fba-row.rules.ts'
+import {
+  SAMPLE_CENTER,
+  SAMPLE_PHONE,
+  type SampleLoad,
+  sampleLoads,
+  sampleOrders,
+  sampleShipment,
+} from './sample.rules.ts'
+
+/** The first load that becomes one whole order. Where none does the check of the file says why. */
+async function loadToShow(
+  ctx: SellerCtx,
+  skus: Awaited<ReturnType<typeof searchSkus>>,
+): Promise<SampleLoad | undefined> {
+  const address = wholeAddress(toCenter({ center: SAMPLE_CENTER, phone: SAMPLE_PHONE }))
+  const loads = sampleLoads(skus)
+  const drafts = loads.map(({ skus: held, quantity }) => ({
+    ...{ address, remark: '' },
+    lines: held.map(({ id }, at) => ({ id: at + 1, sku_id: id, quantity })),
+  }))
+  const plans = await planDrafts(ctx, drafts)
+  return loads.find((_, at) => plans[at]?.plans.length === 1) ?? loads[0]
+}
 
 /** A file that can be imported as it is: it orders the seller's own newest SKUs. */
 export async function getImportSample(
@@ -14,7 +39,10 @@ export async function getImportSample(
   const { language } = ctx
   const skus = await searchSkus(ctx.db, ctx.seller.id, '', language)
   const fields = fieldsOf(kind)
-  const rows = kind === 'fba' ? sampleShipment(skus) : sampleOrders(skus, ctx.clock.now().toISOString().slice(0, 10))
+  const rows =
+    kind === 'fba'
+      ? sampleShipment(await loadToShow(ctx, skus))
+      : sampleOrders(skus, ctx.clock.now().toISOString().slice(0, 10))
   const bytes = workbookOf({
     header: fields.map((field) => importFieldDefinitions[field][language]),
     widths: fields.map((field) => (field === 'street1' || field === 'title' ? 28 : 16)),

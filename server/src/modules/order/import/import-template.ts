@@ -1,15 +1,23 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/order-import'
 import { type ImportField, plainHeader } from '@inkroute/contract/order-import-fields'
+import type * as contract from '@inkroute/contract/order-import-template'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { changeImport, removeTemplate, saveTemplate, selectTemplates } from './import.queries.ts'
+import {
+  changeImport,
+  hasTemplateNamed,
+  removeTemplate,
+  renameTemplate,
+  saveTemplate,
+  selectTemplates,
+} from './import.queries.ts'
 import { settingsOf } from './import.view.ts'
 import { ownImport } from './own-import.ts'
 
 type List = typeof contract.listImportTemplates
 type Save = typeof contract.saveImportTemplate
+type Rename = typeof contract.renameImportTemplate
 type Remove = typeof contract.deleteImportTemplate
 
 export async function listImportTemplates(ctx: SellerCtx, { kind }: Input<List>): Promise<Reply<List>> {
@@ -39,6 +47,15 @@ export async function saveImportTemplate(ctx: SellerCtx, input: Input<Save>): Pr
     })
     await changeImport(tx.db, tx.seller.id, record.id, { template_id: id })
     return { id }
+  })
+}
+
+/** What files it fits does not change: they are known by their headers. */
+export async function renameImportTemplate(ctx: SellerCtx, { id, name }: Input<Rename>): Promise<Reply<Rename>> {
+  return inTransaction(ctx, async (tx) => {
+    if (await hasTemplateNamed(tx.db, tx.seller.id, id, name)) throw new AppError('import_template_name_taken')
+    if (!(await renameTemplate(tx.db, tx.seller.id, id, name))) throw new AppError('not_found')
+    return {}
   })
 }
 

@@ -133,6 +133,32 @@ export async function saveTemplate(db: Db, row: Insertable<OrderImportTemplate>)
   return id
 }
 
+/** Whether another template for the same kind of file bears this name. */
+export async function hasTemplateNamed(db: Db, seller_id: number, id: number, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_import_template as other')
+    .innerJoin('order_import_template as own', (join) =>
+      join.onRef('own.seller_id', '=', 'other.seller_id').onRef('own.kind', '=', 'other.kind'),
+    )
+    .select('other.id')
+    .where('own.seller_id', '=', seller_id)
+    .where('own.id', '=', id)
+    .where('other.id', '<>', id)
+    .where(sql`lower(other.name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function renameTemplate(db: Db, seller_id: number, id: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_import_template')
+    .set({ name })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function removeTemplate(db: Db, seller_id: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('order_import_template')

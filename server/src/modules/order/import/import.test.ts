@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { listFbaOrders } from '@inkroute/contract/fba'
 import * as orders from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/order-import'
+import * as template from '@inkroute/contract/order-import-template'
 import { strToU8 } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -111,10 +112,23 @@ test('columns in any order, their meaning kept as a template for the next file',
     buyer.seller,
   )
   expect(fateOf(mapped)).toMatchObject({ ready: 1 })
-  await app.call(contract.saveImportTemplate, { import_id: unknown.id, name: '甲乙丙' }, buyer.seller)
+  await app.call(template.saveImportTemplate, { import_id: unknown.id, name: '甲乙丙' }, buyer.seller)
   const next = await upload(strToU8(`丙,乙,甲\n1,T-2,${code}\n`))
   expect(next).toMatchObject({ mapping: { sku: 2, external_no: 1, quantity: 0 }, orders: { ready: 1 } })
   expect(next.template_id).not.toBeNull()
+
+  await app.call(template.saveImportTemplate, { import_id: unknown.id, name: 'Zweite' }, buyer.seller)
+  const rename = (id: number, name: string) => app.call(template.renameImportTemplate, { id, name }, buyer.seller)
+  const id = next.template_id ?? 0
+  await expect(rename(id, 'zweite')).rejects.toMatchObject({ error: 'import_template_name_taken' })
+  await rename(id, 'ABC')
+  await rename(id, 'abc')
+  const { data } = await app.call(template.listImportTemplates, {}, buyer.seller)
+  expect(data.map(({ name }) => name).sort()).toEqual(['Zweite', 'abc'])
+  const other = await newSeller(app)
+  await expect(app.call(template.renameImportTemplate, { id, name: 'x' }, other)).rejects.toMatchObject({
+    error: 'not_found',
+  })
 })
 
 test('errors stay behind and can be mended and imported after the rest', async () => {
@@ -151,6 +165,39 @@ test('a file of shipments becomes FBA orders with cartons and codes', async () =
     { shipment_no: 'FBA15ABCDEF1', center: 'ONT8', fnskus: [{ fnsku: 'X001ABCDEF' }], missing: [] },
   ])
   expect(data[0]?.boxes.length).toBeGreaterThan(0)
+})
+
+const uploadFba = (file: Uint8Array, name = 'fba.csv') =>
+  app.call(contract.uploadImport, { name, kind: 'fba' }, { ...buyer.seller, file })
+const FBA_HEADER = '货件号,仓库代码,电话,SKU,数量'
+
+test('a shipment no channel takes says so before it is made, and a channel for the whole file mends it', async () => {
+  const heavy_rows = buyer.skus.map(({ sku_code }) => `FBA15HEAVY001,ONT8,+86 755 82000000,${sku_code},100`)
+  const rows = [...heavy_rows, `FBA15LIGHT001,ONT8,+86 755 82000000,${code},4`]
+  const checked = await uploadFba(strToU8([FBA_HEADER, ...rows].join('\n')))
+  expect(fateOf(checked)).toMatchObject({ ready: 1, draft: 1 })
+  const [heavy] = await rowsOf(checked.id, 'draft')
+  expect(heavy?.problems).toMatchObject([{ field: null, level: 'warning', message: expect.stringContaining('400 件') }])
+  const collected = checked.channels.find(({ orders: count }) => count === 2)
+  expect(heavy?.problems[0]?.message).toContain(collected?.name)
+  const choose = (channel_id: number | null) =>
+    app.call(contract.chooseImportChannel, { id: checked.id, channel_id }, buyer.seller)
+  await expect(choose(999_999)).rejects.toMatchObject({ error: 'not_found' })
+  const small = checked.channels.find(({ orders: count }) => count === 1)
+  expect(fateOf(await choose(small?.id ?? 0))).toMatchObject({ ready: 1, draft: 1 })
+  expect(fateOf(await choose(collected?.id ?? 0))).toMatchObject({ ready: 2, draft: 0 })
+  expect((await commit(checked.id)).orders).toMatchObject({ made: 2 })
+  const { data } = await app.call(orders.listOrders, { source: 'fba', keyword: 'FBA15HEAVY001' }, buyer.seller)
+  expect(data).toMatchObject([{ state: 'awaiting_payment', channel_name: collected?.name, pieces: 400 }])
+})
+
+test('the sample of shipments becomes a whole order', async () => {
+  const { file_base64 } = await app.call(contract.getImportSample, { kind: 'fba' }, buyer.seller)
+  const checked = await uploadFba(Buffer.from(file_base64, 'base64'), 'sample.xlsx')
+  expect(fateOf(checked)).toEqual({ ready: 1, draft: 0, error: 0, duplicate: 0 })
+  await commit(checked.id)
+  const { data } = await app.call(orders.listOrders, { source: 'fba', keyword: 'FBA15SAMPLE1' }, buyer.seller)
+  expect(data.map(({ state }) => state)).toEqual(['awaiting_payment'])
 })
 
 test('the sample can be imported as it is', async () => {

@@ -15,6 +15,7 @@ import { missingFields } from './guess-mapping.rules.ts'
 import type { ImportRecord } from './import.queries.ts'
 import type { RowRecord } from './import-row.queries.ts'
 import { valuesOf } from './import-row.rules.ts'
+import type { ImportChannel } from './plan-shipments.rules.ts'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -27,6 +28,7 @@ export const settingsOf = (record: ImportRecord) => ({
   kind: record.kind as ImportKind,
   mapping: record.mapping as ImportMapping,
   defaults: record.defaults as ImportDefaults,
+  channel_id: record.channel_id === null ? null : Number(record.channel_id),
 })
 
 export const importView = (record: ImportRecord, username: string): OrderImport => ({
@@ -36,13 +38,21 @@ export const importView = (record: ImportRecord, username: string): OrderImport 
   ...{ started_at: iso(record.started_at), finished_at: iso(record.finished_at) },
 })
 
-export function detailView(record: ImportRecord, username: string, unmatched: ImportDetail['unmatched']): ImportDetail {
-  const { kind, mapping, defaults } = settingsOf(record)
+export function detailView(
+  record: ImportRecord,
+  username: string,
+  unmatched: ImportDetail['unmatched'],
+  language: Language,
+): ImportDetail {
+  const { kind, mapping, defaults, channel_id } = settingsOf(record)
+  const channels = record.channels as unknown as ImportChannel[]
   return {
     ...importView(record, username),
     ...{ sheet: record.sheet, sheets: record.sheets, header_at: record.header_at, mapping, defaults, unmatched },
     columns: record.headers.map((header, at) => ({ header, sample: record.samples[at] ?? '' })),
     template_id: record.template_id,
+    channel_id,
+    channels: channels.map(({ id, orders, ...name }) => ({ id, orders, name: name[language] })),
     missing: missingFields(mapping, defaults, kind),
   }
 }

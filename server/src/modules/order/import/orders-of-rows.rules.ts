@@ -1,3 +1,4 @@
+import type { ImportKind } from '@inkroute/contract/order-import-fields'
 import type { ForeignLine, ForeignOrder } from '../foreign/foreign-order.ts'
 import { type Address, mergedAddress, type ReadRow } from './check-import.rules.ts'
 import { momentOf, priceOf, quantityOf } from './import-row.rules.ts'
@@ -40,7 +41,10 @@ export function orderOfRows(external_order_no: string, rows: readonly ReadRow[])
   }
 }
 
-export const foreignOrderOf = (order: ImportedOrder, user_id: number, source: 'import' | 'fba'): ForeignOrder => ({
+export const foreignOrderOf = (
+  order: ImportedOrder,
+  { user_id, kind, channel_id }: { user_id: number; kind: ImportKind; channel_id: number | null },
+): ForeignOrder => ({
   ...order,
-  ...{ source, user_id },
+  ...{ source: kind === 'fba' ? 'fba' : 'import', user_id, channel_id: channel_id ?? undefined },
 })

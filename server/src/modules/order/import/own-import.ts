@@ -49,5 +49,5 @@ export async function detailOf(ctx: SellerCtx, record: ImportRecord): Promise<Im
     findUsername(ctx.db, record.created_by),
     selectUnmatched(ctx.db, record.seller_id, record.id, columns),
   ])
-  return detailView(record, user?.username ?? '', unmatched)
+  return detailView(record, user?.username ?? '', unmatched, ctx.language)
 }

@@ -17,7 +17,7 @@ export async function recheckImport(tx: SellerCtx, record: ImportRecord): Promis
   const { seller_id, id } = record
   const rows = await selectOpenRows(tx.db, seller_id, id)
   const raw = rows.map((row) => ({ ...row, edits: row.edits as RowValues }))
-  const checks = await checkRows(tx, seller_id, raw, settingsOf(record))
+  const { rows: checks, channels } = await checkRows(tx, seller_id, raw, settingsOf(record))
   const before = new Map(rows.map((row) => [row.row_at, row]))
   const changed = checks.filter((check) => {
     const row = before.get(check.row_at)
@@ -25,5 +25,7 @@ export async function recheckImport(tx: SellerCtx, record: ImportRecord): Promis
   })
   await keepChecks(tx.db, seller_id, id, changed)
   const counts = JSON.stringify(await countOrders(tx.db, seller_id, id))
-  return changeImport(tx.db, seller_id, id, { counts, version: record.version + 1 })
+  return changeImport(tx.db, seller_id, id, {
+    ...{ counts, channels: JSON.stringify(channels), version: record.version + 1 },
+  })
 }

@@ -91,7 +91,7 @@ async function makeSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
     const results = await createForeignOrders(
       tx,
       seller_id,
-      groups.map(({ order }) => foreignOrderOf(order, run.user_id, record.kind === 'fba' ? 'fba' : 'import')),
+      groups.map(({ order }) => foreignOrderOf(order, { ...settings, user_id: run.user_id })),
     )
     const settled = groups.map(({ order_key }, at) => ({
       order_key,

@@ -1,5 +1,8 @@
 import type { RowValues } from './import-row.rules.ts'
 
+export const SAMPLE_CENTER = 'ONT8'
+export const SAMPLE_PHONE = '+86 755 8200 0000'
+
 const buyers: readonly RowValues[] = [
   {
     ...{ name: 'Emily Carter', phone: '+1 213 555 0142', country: 'US', state: 'CA', city: 'Los Angeles' },
@@ -28,10 +31,32 @@ export function sampleOrders(
   ]
 }
 
-/** One shipment with two SKUs. */
-export const sampleShipment = (skus: readonly { readonly sku_code: string; readonly title: string }[]): RowValues[] =>
-  [0, 1].map((at) => ({
-    ...{ external_no: 'FBA15SAMPLE1', center: 'ONT8', phone: '+86 755 8200 0000', quantity: '20' },
-    ...{ sku: skus[at % Math.max(1, skus.length)]?.sku_code ?? 'YOUR-SKU', title: skus[at]?.title ?? '' },
-    fnsku: `X00SAMPLE${at + 1}`,
+interface SampleSku {
+  readonly id: number
+  readonly sku_code: string
+  readonly title: string
+}
+
+/** What a sample shipment could hold. */
+export interface SampleLoad {
+  readonly skus: readonly SampleSku[]
+  readonly quantity: number
+}
+
+/** Round numbers as shipments have them, down to what any channel takes. */
+const SAMPLE_QUANTITIES = [20, 12, 6, 2, 1] as const
+
+/** Loads to try, the most telling first: two SKUs in numbers, then fewer pieces, then one SKU alone. */
+export const sampleLoads = (skus: readonly SampleSku[]): SampleLoad[] => {
+  const choices = [skus.slice(0, 2), ...skus.map((sku) => [sku])].filter((choice) => choice.length > 0)
+  return choices.flatMap((choice) => SAMPLE_QUANTITIES.map((quantity) => ({ skus: choice, quantity })))
+}
+
+/** One shipment of this load; without one it shows how a row looks. */
+export function sampleShipment(load: SampleLoad | undefined): RowValues[] {
+  const { skus, quantity } = load ?? { skus: [{ sku_code: 'YOUR-SKU', title: '' }], quantity: 20 }
+  return skus.map(({ sku_code, title }, at) => ({
+    ...{ external_no: 'FBA15SAMPLE1', center: SAMPLE_CENTER, phone: SAMPLE_PHONE, quantity: String(quantity) },
+    ...{ sku: sku_code, title, fnsku: `X00SAMPLE${at + 1}` },
   }))
+}

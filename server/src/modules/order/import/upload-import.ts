@@ -51,8 +51,11 @@ const columnsOf = ({ kind: _, rows, mapping, defaults, ...columns }: Understood)
 
 async function checkedRows(ctx: SellerCtx, understood: Understood) {
   const raw = understood.rows.map(({ at, cells }) => ({ row_at: at, cells, edits: {}, is_excluded: false }))
-  const checks = await checkRows(ctx, ctx.seller.id, raw, understood)
-  return checks.map((check, at) => ({ ...check, cells: raw[at]?.cells ?? [] }))
+  const { rows, channels } = await checkRows(ctx, ctx.seller.id, raw, { ...understood, channel_id: null })
+  return {
+    rows: rows.map((check, at) => ({ ...check, cells: raw[at]?.cells ?? [] })),
+    channels: JSON.stringify(channels),
+  }
 }
 
 export async function uploadImport(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
@@ -69,7 +72,7 @@ export async function keepImport(
   table: SheetTable,
 ): Promise<Reply<typeof contract>> {
   const understood = await understand(ctx, input.kind, table)
-  const rows = await checkedRows(ctx, understood)
+  const { rows, channels } = await checkedRows(ctx, understood)
   const seller_id = ctx.seller.id
   const file_key = `private/order-import/${seller_id}/${randomUUID()}.${table.format}`
   await ctx.storage.put(file_key, file)
@@ -81,7 +84,7 @@ export async function keepImport(
     })
     await insertRows(tx.db, seller_id, made.id, rows)
     const counts = JSON.stringify(await countOrders(tx.db, seller_id, made.id))
-    return detailOf(tx, await changeImport(tx.db, seller_id, made.id, { counts }))
+    return detailOf(tx, await changeImport(tx.db, seller_id, made.id, { counts, channels }))
   })
 }
 
@@ -93,14 +96,14 @@ export async function readImportAgain(
   const { file_key, kind } = await ownImport(ctx, input.id)
   const table = await readSheetFile(await ctx.storage.get(file_key), input.sheet)
   const understood = await understand(ctx, kind as 'order', table, input.header_at)
-  const rows = await checkedRows(ctx, understood)
+  const { rows, channels } = await checkedRows(ctx, understood)
   const seller_id = ctx.seller.id
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, ['checked'])
     await removeRows(tx.db, seller_id, record.id)
     await insertRows(tx.db, seller_id, record.id, rows)
     const counts = JSON.stringify(await countOrders(tx.db, seller_id, record.id))
-    const change = { ...columnsOf(understood), counts, version: record.version + 1 }
+    const change = { ...columnsOf(understood), counts, channels, channel_id: null, version: record.version + 1 }
     return detailOf(tx, await changeImport(tx.db, seller_id, record.id, change))
   })
 }

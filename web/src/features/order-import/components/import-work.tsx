@@ -10,6 +10,7 @@ import css from '../order-import.module.css'
 import { importText } from '../order-import.text.ts'
 import { isUnderWay, stateTones } from '../order-import.view.ts'
 import { useImport } from '../use-import.ts'
+import { ChannelChoice } from './channel-choice.tsx'
 import { CommitBar } from './commit-bar.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
@@ -49,6 +50,9 @@ export function ImportWork({ id }: { id: number }) {
       {detail.state === 'done' || detail.state === 'undone' ? <ImportOutcome detail={detail} /> : null}
       {is_open ? <MappingPanel key={JSON.stringify(detail.mapping)} detail={detail} /> : null}
       {is_open && detail.unmatched.length > 0 ? <SkuMatchList detail={detail} /> : null}
+      {is_open && detail.kind === 'fba' && (detail.channels.length > 0 || detail.channel_id !== null) ? (
+        <ChannelChoice detail={detail} />
+      ) : null}
       <RowTable detail={detail} />
       {is_open ? <CommitBar detail={detail} /> : null}
     </div>

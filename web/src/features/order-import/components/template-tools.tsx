@@ -1,7 +1,7 @@
-import type { ImportDetail } from '@inkroute/contract/order-import'
-import * as contract from '@inkroute/contract/order-import'
+import { getImport, type ImportDetail } from '@inkroute/contract/order-import'
+import * as contract from '@inkroute/contract/order-import-template'
 import { Button, Input, Popconfirm, Tag } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -14,11 +14,58 @@ export function useTemplateName({ kind, template_id }: ImportDetail): string | u
   return templates?.find(({ id }) => id === template_id)?.name
 }
 
+interface NameFieldProps {
+  readonly template: contract.ImportTemplate
+  readonly onDone: () => void
+}
+
+/** Enter or leaving keeps the name, Escape the old one; a name that is taken stays to be changed. */
+function NameField({ template: { id, name }, onDone }: NameFieldProps) {
+  const text = useText(importText)
+  const [draft, setDraft] = useState(name)
+  const is_over = useRef(false)
+  const rename = useSend(contract.renameImportTemplate, {
+    refetch: [contract.listImportTemplates],
+    onSuccess: () => {
+      showToast('success', text.template_renamed)
+      onDone()
+    },
+    onError: () => {
+      is_over.current = false
+    },
+  })
+  const end = (keeps: boolean) => {
+    if (is_over.current) return
+    is_over.current = true
+    const next = draft.trim()
+    if (keeps && next !== '' && next !== name) rename.mutate({ id, name: next })
+    else onDone()
+  }
+  return (
+    <Input
+      autoFocus
+      size="small"
+      className={css.template_field ?? ''}
+      value={draft}
+      maxLength={60}
+      disabled={rename.isPending}
+      aria-label={fill(text.template_rename, { name })}
+      onChange={(event) => setDraft(event.target.value)}
+      onPressEnter={() => end(true)}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => event.key === 'Escape' && end(false)}
+    />
+  )
+}
+
 /** Its cross asks first: what columns mean was found out with some work. */
-function KeptTemplate({ template: { id, name } }: { template: contract.ImportTemplate }) {
+function KeptTemplate({ template }: { template: contract.ImportTemplate }) {
+  const { id, name } = template
   const text = useText(importText)
   const [is_asking, setAsking] = useState(false)
-  const remove = useSend(contract.deleteImportTemplate, { refetch: [contract.listImportTemplates, contract.getImport] })
+  const remove = useSend(contract.deleteImportTemplate, { refetch: [contract.listImportTemplates, getImport] })
+  const [is_naming, setNaming] = useState(false)
+  if (is_naming) return <NameField template={template} onDone={() => setNaming(false)} />
   return (
     <Popconfirm
       open={is_asking}
@@ -36,7 +83,15 @@ function KeptTemplate({ template: { id, name } }: { template: contract.ImportTem
           setAsking(true)
         }}
       >
-        {name}
+        <button
+          type="button"
+          className={css.template_button}
+          title={fill(text.template_rename, { name })}
+          aria-label={fill(text.template_rename, { name })}
+          onClick={() => setNaming(true)}
+        >
+          {name}
+        </button>
       </Tag>
     </Popconfirm>
   )
@@ -48,7 +103,7 @@ export function TemplateTools({ detail }: { detail: ImportDetail }) {
   const [name, setName] = useState('')
   const templates = useCall(contract.listImportTemplates, { kind: detail.kind }, { quiet: true }).data?.data ?? []
   const save = useSend(contract.saveImportTemplate, {
-    refetch: [contract.listImportTemplates, contract.getImport],
+    refetch: [contract.listImportTemplates, getImport],
     onSuccess: () => {
       setName('')
       showToast('success', text.template_saved)
