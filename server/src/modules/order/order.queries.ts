@@ -276,37 +276,5 @@ export const selectReady = (db: Db, before: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Where a reading of orders that wait for blanks has come to. */
-interface WaitingOrder {
-  readonly seller_id: number
-  readonly id: number
-  readonly since: string
-}
-
-/** Paid orders that wait for blanks, across sellers, the first paid first, after one of them. */
-export async function selectWithoutBlanks(
-  db: Db,
-  after: WaitingOrder | undefined,
-  limit: number,
-): Promise<WaitingOrder[]> {
-  // As text: an instant of JavaScript has lost the microseconds by which the database sorts.
-  const since = sql<string>`coalesce(paid_at, created_at)`
-  return db
-    .selectFrom('sales_order')
-    .select(['seller_id', 'id', sql<string>`coalesce(paid_at, created_at)::text`.as('since')])
-    .where('state', '=', 'on_hold')
-    .where('hold_reason', '=', 'stock')
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${since}, seller_id, id) > (${after?.since}::timestamptz, ${after?.seller_id}, ${after?.id})`,
-      ),
-    )
-    .orderBy(since)
-    .orderBy('seller_id')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 export const findByNumber = (db: Db, order_no: string) =>
   db.selectFrom('sales_order').selectAll().where('order_no', '=', order_no).executeTakeFirst()

@@ -4,8 +4,9 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { takeStock } from '../catalog/catalog.ts'
 import { sendMessage } from '../message/message.ts'
+import { selectWithoutBlanks } from './blanks.queries.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrders, type OrderRecord, selectLinesOf, selectWithoutBlanks } from './order.queries.ts'
+import { lockOrders, type OrderRecord, selectLinesOf } from './order.queries.ts'
 import { blanksOf } from './settle-orders.ts'
 
 const AT_ONCE = 500

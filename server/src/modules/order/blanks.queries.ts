@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db/database.ts'
+
+/** Where a reading of orders that wait for blanks has come to. */
+interface WaitingOrder {
+  readonly seller_id: number
+  readonly id: number
+  readonly since: string
+}
+
+/** Paid orders that wait for blanks, across sellers, the first paid first, after one of them. */
+export async function selectWithoutBlanks(
+  db: Db,
+  after: WaitingOrder | undefined,
+  limit: number,
+): Promise<WaitingOrder[]> {
+  // As text: an instant of JavaScript has lost the microseconds by which the database sorts.
+  const since = sql<string>`coalesce(paid_at, created_at)`
+  return db
+    .selectFrom('sales_order')
+    .select(['seller_id', 'id', sql<string>`coalesce(paid_at, created_at)::text`.as('since')])
+    .where('state', '=', 'on_hold')
+    .where('hold_reason', '=', 'stock')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${since}, seller_id, id) > (${after?.since}::timestamptz, ${after?.seller_id}, ${after?.id})`,
+      ),
+    )
+    .orderBy(since)
+    .orderBy('seller_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
