@@ -14,10 +14,11 @@ export const changeView = (
   document: DesignDocument,
   view_id: number,
   change: (view: ViewDesign) => ViewDesign,
-): DesignDocument => ({
-  ...document,
-  views: document.views.map((view) => (view.view_id === view_id ? change(view) : view)),
-})
+): DesignDocument => {
+  const views = document.views.map((view) => (view.view_id === view_id ? change(view) : view))
+  // What changes nothing is no step: it would take one of the few there are to go back.
+  return views.every((view, place) => view === document.views[place]) ? document : { ...document, views }
+}
 
 export const selectedLayers = (document: DesignDocument, { view_id, ids }: Selection): Layer[] => {
   const view = document.views.find((one) => one.view_id === view_id)

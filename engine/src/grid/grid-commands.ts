@@ -3,11 +3,11 @@ import { type DesignDocument, MAX_LAYERS_PER_VIEW, type ViewDesign } from '../do
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
-import { pullBorder } from './borders.ts'
+import { bordersOf, pullBorder } from './borders.ts'
 import { boxOfCell, cellBox, type Grid, type GridCell, MAX_GAP_PX, MAX_MARGIN_PX, MIN_CELL_PX } from './grid.ts'
 import { newGrid } from './layouts.ts'
 import { seeded, shuffled } from './random.ts'
-import { refit } from './refit.ts'
+import { isSameBox, refit } from './refit.ts'
 
 const inCell = (view: ViewDesign, index: number) => view.layers.filter((layer) => layer.cell === index)
 
@@ -35,6 +35,13 @@ const changeGrid = (document: DesignDocument, view_id: number, change: (grid: Gr
   return changeView(document, view_id, (one) => (one.grid ? regrid(one, change(one.grid)) : one))
 }
 
+const isSameGrid = (a: Grid, b: Grid): boolean =>
+  a.layout_id === b.layout_id &&
+  a.cells.every((cell, place) => {
+    const other = b.cells[place]
+    return other !== undefined && cell.view_id === other.view_id && isSameBox(cell, other)
+  })
+
 /**
  * Lays a grid, keeping gap, margin and pictures. Pictures of cells the new layout does not have wait, unseen, for one
  * that has them.
@@ -42,7 +49,8 @@ const changeGrid = (document: DesignDocument, view_id: number, change: (grid: Gr
 export const setLayout = (document: DesignDocument, view_id: number, layout_id: number): DesignDocument =>
   changeView(document, view_id, (view) => {
     const { gap, margin } = view.grid ?? newGrid(layout_id)
-    return regrid(view, newGrid(layout_id, gap, margin))
+    const grid = newGrid(layout_id, gap, margin)
+    return view.grid && isSameGrid(view.grid, grid) ? view : regrid(view, grid)
   })
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, round(value)))
@@ -74,6 +82,36 @@ const changeCell = (grid: Grid, index: number, change: Partial<GridCell>): Grid 
 export const setCellFrame = (document: DesignDocument, view_id: number, index: number, frame: Area): DesignDocument =>
   changeGrid(document, view_id, (grid) => changeCell(grid, index, allowedFrame(frame)))
 
+export type CellSide = 'left' | 'top' | 'width' | 'height'
+
+/** The line that must be pulled for a side of a cell to get its value, and to where; none when it touches no other cell. */
+function lineFor(grid: Grid, cell: GridCell, side: CellSide, value: number): { id: string; to: number } | null {
+  const axis = side === 'left' || side === 'width' ? 'x' : 'y'
+  const [from, size] = axis === 'x' ? (['left', 'width'] as const) : (['top', 'height'] as const)
+  const lines = bordersOf(grid).filter((border) => border.axis === axis)
+  const before = lines.find((line) => line.after.includes(cell.index))
+  const after = lines.find((line) => line.before.includes(cell.index))
+  if (side === from) return before ? { id: before.id, to: value } : null
+  if (after) return { id: after.id, to: cell[from] + value }
+  return before ? { id: before.id, to: cell[from] + cell[size] - value } : null
+}
+
+/** One side of a cell by its number: its neighbours follow as if the line between them were pulled. */
+export const setCellSide = (
+  document: DesignDocument,
+  view_id: number,
+  index: number,
+  change: { readonly side: CellSide; readonly value: number },
+): DesignDocument =>
+  changeGrid(document, view_id, (grid) => {
+    const cell = grid.cells.find((one) => one.index === index)
+    if (!cell) return grid
+    const line = lineFor(grid, cell, change.side, change.value)
+    return line
+      ? pullBorder(grid, line.id, line.to)
+      : changeCell(grid, index, allowedFrame({ ...cell, [change.side]: change.value }))
+  })
+
 /** Which view of a product a cell shows when the grid is filled with the pictures of goods. */
 export const setCellView = (
   document: DesignDocument,
@@ -100,7 +138,10 @@ export const placeInCell = (document: DesignDocument, view_id: number, index: nu
   })
 
 export const clearCell = (document: DesignDocument, view_id: number, index: number): DesignDocument =>
-  changeView(document, view_id, (view) => ({ ...view, layers: view.layers.filter((layer) => layer.cell !== index) }))
+  changeView(document, view_id, (view) => {
+    const layers = view.layers.filter((layer) => layer.cell !== index)
+    return layers.length === view.layers.length ? view : { ...view, layers }
+  })
 
 /** What stands in each cell moves to the cell named for it, fitted to its new box. */
 function moveContents(view: ViewDesign, grid: Grid, target: ReadonlyMap<number, number>): ViewDesign {
@@ -127,21 +168,27 @@ export const swapCells = (document: DesignDocument, view_id: number, a: number, 
       : view,
   )
 
-const TRIES = 8
+/** The cells by what stands in them, wherever it stands now; empty ones last. */
+function byContents(view: ViewDesign, cells: readonly GridCell[]): number[] {
+  const first = (index: number) =>
+    inCell(view, index).reduce<string | null>((least, { id }) => (least === null || id < least ? id : least), null)
+  const named = cells.map(({ index }) => ({ index, name: first(index) }))
+  const full = named.filter((one): one is { index: number; name: string } => one.name !== null)
+  full.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...full, ...named.filter(({ name }) => name === null)].map(({ index }) => index)
+}
 
-/** Deals the pictures of all cells anew. The same seed deals the same way; a deal that changes nothing is dealt again. */
+/** Deals the pictures of all cells anew. The same pictures and the same seed give the same deal, however they stood. */
 export const randomise = (document: DesignDocument, view_id: number, seed: number): DesignDocument =>
   changeView(document, view_id, (view) => {
     const { grid } = view
     if (!grid || grid.cells.length < 2) return view
-    const random = seeded(seed)
-    const from = grid.cells.map((cell) => cell.index)
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const to = shuffled(from, random)
-      const next = moveContents(view, grid, new Map(from.map((index, place) => [index, to[place] ?? index])))
-      if (next !== view) return next
-    }
-    return view
+    const to = shuffled(
+      grid.cells.map((cell) => cell.index),
+      seeded(seed),
+    )
+    const from = byContents(view, grid.cells)
+    return moveContents(view, grid, new Map(from.map((index, place) => [index, to[place] ?? index])))
   })
 
 /** Indexes of cells without anything in them, in the order of the layout. */

@@ -10,13 +10,15 @@ import type { Surface } from '../paint/surface.ts'
 import { imageLayer } from '../testing/designs.ts'
 import { bordersOf } from './borders.ts'
 import { dealPictures, fillCells } from './fill-cells.ts'
-import { boxOfCell, type GridCell } from './grid.ts'
+import { boxOfCell, GridCell } from './grid.ts'
 import {
+  clearCell,
   emptyCells,
   moveBorder,
   placeInCell,
   randomise,
   setCellFrame,
+  setCellSide,
   setGap,
   setLayout,
   setMargin,
@@ -146,19 +148,52 @@ test('swapping changes two cells and no other; twice is as before', () => {
   expect(swapCells(start, 1, 2, 2)).toEqual(start)
 })
 
-test('dealing follows its seed, always changes something, and one step back brings the old deal', () => {
+test('the same pictures and the same seed give the same deal, however they stood before', () => {
   const start = filled(5)
   for (let seed = 0; seed < 50; seed++) {
     const next = randomise(start, 1, seed)
-    expect(dealt(next)).not.toEqual(dealt(start))
-    expect(next).toEqual(randomise(start, 1, seed))
     expect(Object.values(dealt(next)).sort()).toEqual([0, 1, 2, 3])
+    expect(dealt(randomise(randomise(start, 1, seed + 1), 1, seed))).toEqual(dealt(next))
+    expect(dealt(randomise(swapCells(start, 1, 0, 3), 1, seed))).toEqual(dealt(next))
+    expect(randomise(next, 1, seed)).toBe(next)
   }
   expect(
     new Set([1, 2, 3, 4, 5, 6].map((seed) => JSON.stringify(dealt(randomise(start, 1, seed))))).size,
   ).toBeGreaterThan(2)
   const history = record(startHistory(start), randomise(start, 1, 7))
   expect(undo(history).present).toBe(start)
+})
+
+test('a side of a cell by its number takes the neighbours along, and stays one that can be kept', () => {
+  const wider = setCellSide(gridded(5), 1, 0, { side: 'width', value: 200 })
+  expect(gridIn(wider).cells.map(({ left, width }) => [left, width])).toEqual([
+    [0, 200],
+    [200, 350],
+    [0, 275],
+    [275, 275],
+  ])
+  const last = setCellSide(gridded(5), 1, 3, { side: 'height', value: 100 })
+  expect(gridIn(last).cells.map(({ top }) => top)).toEqual([0, 0, 275, 450])
+  for (const layout of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      for (const value of [-50, 0, 41, 300, 9000]) {
+        const cells = gridIn(setCellSide(gridded(layout), 1, 1, { side, value })).cells
+        // A cell as wide as the canvas has no line to pull; in these every cell has one each way.
+        if ([5, 8, 9].includes(layout) && (side === 'width' || side === 'height')) expectTiling(cells)
+        for (const cell of cells) expect(GridCell.safeParse(cell).success).toBe(true)
+      }
+})
+
+test('what changes nothing is no step one would have to go back', () => {
+  const empty = gridded(5)
+  expect(clearCell(empty, 1, 2)).toBe(empty)
+  expect(swapCells(empty, 1, 0, 1)).toBe(empty)
+  expect(randomise(empty, 1, 3)).toBe(empty)
+  expect(setLayout(filled(5), 1, 5)).toEqual(filled(5))
+  expect(setLayout(empty, 1, 5)).toBe(empty)
+  expect(placeInCell(empty, 1, 8, picture(1, 10, 10))).toBe(empty)
+  const pulled = moveBorder(empty, 1, 'x:0|1', 200)
+  expect(setLayout(pulled, 1, 5)).toEqual(empty)
 })
 
 test('borders: four squares hang together in a cross, and a line stops before a cell would vanish', () => {

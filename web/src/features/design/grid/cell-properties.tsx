@@ -1,5 +1,13 @@
 import { cellOf, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
-import { clearCell, setCellFrame, setCellView, setLayout, swapCells } from '@inkroute/engine/grid/grid-commands'
+import {
+  type CellSide,
+  clearCell,
+  setCellFrame,
+  setCellSide,
+  setCellView,
+  setLayout,
+  swapCells,
+} from '@inkroute/engine/grid/grid-commands'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -15,8 +23,13 @@ const viewId = () => useStudio.getState().view_id
 
 function Place({ cell }: { cell: GridCell }) {
   const text = useText(gridText)
-  const change = (part: Partial<GridCell>) =>
-    apply((document) => setCellFrame(document, viewId(), cell.index, { ...cell, ...part }))
+  const is_following = useCell((state) => state.is_following)
+  const change = (side: CellSide, value: number) =>
+    apply((document) =>
+      is_following
+        ? setCellSide(document, viewId(), cell.index, { side, value })
+        : setCellFrame(document, viewId(), cell.index, { ...cell, [side]: value }),
+    )
   const sides = [
     { key: 'left', label: text.left },
     { key: 'top', label: text.top },
@@ -24,19 +37,29 @@ function Place({ cell }: { cell: GridCell }) {
     { key: 'height', label: text.height },
   ] as const
   return (
-    <div className={css.boxes}>
-      {sides.map(({ key, label }) => (
-        <NumberBox
-          key={key}
-          label={label}
-          value={cell[key]}
-          unit="px"
-          min={0}
-          max={DESIGN_CANVAS_PX}
-          onValue={(value) => change({ [key]: value })}
+    <>
+      <div className={css.boxes}>
+        {sides.map(({ key, label }) => (
+          <NumberBox
+            key={key}
+            label={label}
+            value={cell[key]}
+            unit="px"
+            min={0}
+            max={DESIGN_CANVAS_PX}
+            onValue={(value) => change(key, value)}
+          />
+        ))}
+      </div>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          checked={is_following}
+          onChange={(event) => useCell.setState({ is_following: event.target.checked })}
         />
-      ))}
-    </div>
+        {text.follow}
+      </label>
+    </>
   )
 }
 

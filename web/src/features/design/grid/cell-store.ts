@@ -6,11 +6,13 @@ interface CellStore {
   readonly cell: number | null
   /** While the contents of a cell are dragged: from where, and over which other cell they are now. */
   readonly drag: { readonly from: number; readonly over: number | null } | null
+  /** Neighbours give way when a side of the cell gets another number. */
+  readonly is_following: boolean
   /** Counts pictures that found no cell, so that somebody says so. */
   readonly refused: number
 }
 
-export const useCell = create<CellStore>(() => ({ cell: null, drag: null, refused: 0 }))
+export const useCell = create<CellStore>(() => ({ cell: null, drag: null, is_following: true, refused: 0 }))
 
 export const chooseCell = (cell: number | null): void => useCell.setState({ cell })
 

@@ -1,87 +1,22 @@
 import { viewOf } from '@inkroute/engine/document/design-document'
-import type { Point } from '@inkroute/engine/geometry/box'
-import { type Border, bordersOf } from '@inkroute/engine/grid/borders'
-import { cellAt, cellBox, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
-import { moveBorder, swapCells } from '@inkroute/engine/grid/grid-commands'
+import { bordersOf } from '@inkroute/engine/grid/borders'
+import { cellAt } from '@inkroute/engine/grid/grid'
+import { swapCells } from '@inkroute/engine/grid/grid-commands'
 import { type PointerEvent, useEffect } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useViewport, viewportNow } from '../stage/viewport.ts'
-import { toCanvas, toScreen, type Viewport } from '../stage/viewport.view.ts'
-import { apply, choose, gridNow, settle, useGrid, useStudio } from '../studio-store.ts'
+import { useViewport } from '../stage/viewport.ts'
+import { apply, choose, gridNow, useGrid, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
+import { BorderGrip, BorderLine } from './border-overlay.tsx'
+import { CellHandles } from './cell-handles.tsx'
 import { chooseCell, followChosen, useCell } from './cell-store.ts'
 import { gridText } from './grid.text.ts'
-import { filledCells, snapBorder } from './grid.view.ts'
+import { filledCells } from './grid.view.ts'
 import css from './grid-overlay.module.css'
+import { type CellProps, canvasPoint, isHeld, screenBox, take } from './overlay-hand.ts'
 
-const SNAP_SCREEN_PX = 7
 const HOLD_PX = 14
-
-const canvasPoint = (event: PointerEvent<SVGElement>): Point => {
-  const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-  return toCanvas(viewportNow(), { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) })
-}
-
-const take = (event: PointerEvent<SVGElement>): boolean => {
-  if (event.button !== 0) return false
-  event.stopPropagation()
-  event.currentTarget.setPointerCapture(event.pointerId)
-  return true
-}
-
-const isHeld = (event: PointerEvent<SVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId)
-
-/** A line between cells that can be pulled. */
-function BorderLine({ border, viewport }: { border: Border; viewport: Viewport }) {
-  const text = useText(gridText)
-  const is_upright = border.axis === 'x'
-  const from = toScreen(viewport, is_upright ? { x: border.at, y: border.from } : { x: border.from, y: border.at })
-  const to = toScreen(viewport, is_upright ? { x: border.at, y: border.to } : { x: border.to, y: border.at })
-  const onPointerMove = (event: PointerEvent<SVGElement>) => {
-    if (!isHeld(event)) return
-    const free = canvasPoint(event)[border.axis]
-    const is_snapping = useStudioUi.getState().is_snapping && !event.ctrlKey
-    const at = is_snapping ? snapBorder(free, SNAP_SCREEN_PX / viewport.zoom) : free
-    apply((document) => moveBorder(document, useStudio.getState().view_id, border.id, at), `border:${border.id}`)
-  }
-  return (
-    <g
-      className={css.border}
-      data-border={border.id}
-      data-axis={border.axis}
-      onPointerDown={take}
-      onPointerMove={onPointerMove}
-      onPointerUp={settle}
-      onPointerCancel={settle}
-    >
-      <line className={css.reach} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <line className={css.line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <rect
-        className={css.grip}
-        x={(from.x + to.x) / 2 - (is_upright ? 3 : 12)}
-        y={(from.y + to.y) / 2 - (is_upright ? 12 : 3)}
-        width={is_upright ? 6 : 24}
-        height={is_upright ? 24 : 6}
-        rx={3}
-      >
-        <title>{text.drag_border}</title>
-      </rect>
-    </g>
-  )
-}
-
-interface CellProps {
-  readonly grid: Grid
-  readonly cell: GridCell
-  readonly viewport: Viewport
-}
-
-function screenBox({ grid, cell, viewport }: CellProps) {
-  const box = cellBox(grid, cell)
-  const { x, y } = toScreen(viewport, { x: box.left, y: box.top })
-  return { x, y, width: box.width * viewport.zoom, height: box.height * viewport.zoom }
-}
 
 /** An empty cell asks for a picture. */
 function EmptyCell(props: CellProps) {
@@ -158,6 +93,7 @@ export function GridOverlay() {
   }, [refused, text])
   if (!grid) return null
   const filled = filledCells(view)
+  const borders = bordersOf(grid)
   const full = grid.cells.filter((cell) => filled.has(cell.index))
   return (
     <>
@@ -167,10 +103,16 @@ export function GridOverlay() {
       {grid.cells.map((cell) => (
         <CellFrame key={cell.index} {...{ grid, cell, viewport }} />
       ))}
-      {bordersOf(grid).map((border) => (
+      {borders.map((border) => (
         <BorderLine key={border.id} {...{ border, viewport }} />
       ))}
+      {borders.map((border) => (
+        <BorderGrip key={border.id} {...{ border, viewport }} />
+      ))}
       {grid.cells.length > 1 ? full.map((cell) => <SwapHandle key={cell.index} {...{ grid, cell, viewport }} />) : null}
+      {grid.cells.map((cell) => (
+        <CellHandles key={cell.index} {...{ grid, cell, viewport }} />
+      ))}
     </>
   )
 }

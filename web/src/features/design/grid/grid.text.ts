@@ -23,6 +23,7 @@ export const gridText = defineText({
   top: { zh: '上', en: 'Top' },
   width: { zh: '宽', en: 'Width' },
   height: { zh: '高', en: 'Height' },
+  follow: { zh: '相邻格子跟着调整', en: 'Neighbouring cells give way' },
   shows: { zh: '套用商品图时显示', en: 'With pictures of goods, shows' },
   shows_next: { zh: '依次取图', en: 'The next picture' },
   shows_view: { zh: '第 {number} 个印刷面', en: 'Print face {number}' },
@@ -38,6 +39,8 @@ export const gridText = defineText({
   seed_note: { zh: '相同种子得到相同排列。', en: 'The same seed gives the same arrangement.' },
   drag_swap: { zh: '拖到另一格即可交换', en: 'Drag onto another cell to swap' },
   drag_border: { zh: '拖动调整格子大小', en: 'Drag to resize the cells' },
+  drag_move: { zh: '拖动移动这一格', en: 'Drag to move this cell' },
+  drag_size: { zh: '拖动改变这一格的大小', en: 'Drag to resize this cell' },
   waiting: {
     zh: '有 {count} 张图在当前布局里没有格子，换回更多格的布局会再出现。',
     en: '{count} pictures have no cell in this layout; they return with a layout that has more cells.',

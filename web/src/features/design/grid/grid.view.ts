@@ -11,6 +11,14 @@ export function snapBorder(at: number, reach_px: number): number {
   return near ?? at
 }
 
+/** Where the edges of a cell like to stand: at its neighbours, at the canvas's edge and at its shares. */
+export function snapEdge(at: number, reach_px: number, cells: readonly GridCell[], axis: 'x' | 'y'): number {
+  const lines = cells.flatMap(({ left, top, width, height }) =>
+    axis === 'x' ? [left, left + width] : [top, top + height],
+  )
+  return [0, DESIGN_CANVAS_PX, ...lines, ...shares].find((line) => Math.abs(line - at) <= reach_px) ?? at
+}
+
 /** Layers whose cell the layout does not have. */
 export const waitingCount = (view: ViewDesign | undefined): number =>
   view?.layers.filter((layer) => clipOf(view.grid, layer) === undefined).length ?? 0

@@ -8,11 +8,18 @@ export const MAX_SEED = 999_999
 /** The number the pictures were dealt by last. */
 export const useSeed = create<{ readonly seed: number }>(() => ({ seed: 0 }))
 
-/** Deals the pictures by a number of chance. */
+const TRIES = 12
+
+/** Deals the pictures by a number of chance, another one when they would stand as they did. */
 export function deal(): void {
-  const seed = Math.floor(Math.random() * MAX_SEED) + 1
-  useSeed.setState({ seed })
-  apply((document) => randomise(document, useStudio.getState().view_id, seed))
+  const { view_id, history } = useStudio.getState()
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const seed = Math.floor(Math.random() * MAX_SEED) + 1
+    const next = randomise(history.present, view_id, seed)
+    if (next === history.present) continue
+    useSeed.setState({ seed })
+    return apply(() => next)
+  }
 }
 
 const isWriting = (target: EventTarget | null) =>

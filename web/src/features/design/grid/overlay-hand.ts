@@ -1,0 +1,38 @@
+import type { Point } from '@inkroute/engine/geometry/box'
+import { cellBox, type Grid, type GridCell } from '@inkroute/engine/grid/grid'
+import type { PointerEvent } from 'react'
+import { viewportNow } from '../stage/viewport.ts'
+import { toCanvas, toScreen, type Viewport } from '../stage/viewport.view.ts'
+import { useStudioUi } from '../studio-ui.ts'
+
+export interface CellProps {
+  readonly grid: Grid
+  readonly cell: GridCell
+  readonly viewport: Viewport
+}
+
+const SNAP_SCREEN_PX = 7
+
+/** How near something must come to fall into place; 0 when nothing shall. */
+export const snapReach = (event: PointerEvent<SVGElement>): number =>
+  useStudioUi.getState().is_snapping && !event.ctrlKey ? SNAP_SCREEN_PX / viewportNow().zoom : 0
+
+export const canvasPoint = (event: PointerEvent<SVGElement>): Point => {
+  const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+  return toCanvas(viewportNow(), { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) })
+}
+
+export const take = (event: PointerEvent<SVGElement>): boolean => {
+  if (event.button !== 0) return false
+  event.stopPropagation()
+  event.currentTarget.setPointerCapture(event.pointerId)
+  return true
+}
+
+export const isHeld = (event: PointerEvent<SVGElement>) => event.currentTarget.hasPointerCapture(event.pointerId)
+
+export function screenBox({ grid, cell, viewport }: CellProps) {
+  const box = cellBox(grid, cell)
+  const { x, y } = toScreen(viewport, { x: box.left, y: box.top })
+  return { x, y, width: box.width * viewport.zoom, height: box.height * viewport.zoom }
+}
