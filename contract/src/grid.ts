@@ -25,8 +25,8 @@ export const mockupKey = (of: {
   readonly view_id: number
 }): string => [of.design_id, of.version, of.color_id, of.view_id].join('.')
 
-/** Waiting, being painted, being taken into the library, there, or refused with a reason. */
-export const gridPaintingStates = ['queued', 'painting', 'keeping', 'done', 'failed'] as const
+/** Waiting, being painted, being taken into the library, there, refused with a reason, or called off. */
+export const gridPaintingStates = ['queued', 'painting', 'keeping', 'done', 'failed', 'cancelled'] as const
 export type GridPaintingState = (typeof gridPaintingStates)[number]
 
 /** A sheet on its way to a picture. */
@@ -51,6 +51,17 @@ export const getGridPainting = endpoint({
   permission: 'design.grid',
   or_permission: 'goods.library:edit',
   summary: 'How far the painting of a grid is',
+  input: IdInput,
+  reply: GridPainting,
+})
+
+export const cancelGridPainting = endpoint({
+  method: 'DELETE',
+  path: '/distribution/gridDesign/painting/{id}',
+  access: 'seller',
+  permission: 'design.grid',
+  or_permission: 'goods.library:edit',
+  summary: 'Call a painting off; one that is being taken into the library or is there stays, as the reply tells',
   input: IdInput,
   reply: GridPainting,
 })

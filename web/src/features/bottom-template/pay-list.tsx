@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/bottom-template'
 import { getFunds, getGroupBalance, listMovements } from '@inkroute/contract/wallet'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Pagination, Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
-import { useCall, useSend } from '../../shared/api/hooks.ts'
+import { keyOf, useCall, useSend } from '../../shared/api/hooks.ts'
 import { formatMoney } from '../../shared/format/money.ts'
 import { useSearchFilter } from '../../shared/hooks/use-search-filter.ts'
 import { usePermission } from '../../shared/session/permission.tsx'
@@ -73,13 +74,22 @@ interface PayListProps {
   readonly pay_dialog: ComponentType<PayProps>
 }
 
+/** What another tab or the platform did meanwhile: the price in the dialog is not to be paid any more. */
+const overtaken: ReadonlySet<string> = new Set(['bottom_template_bought', 'price_changed', 'not_found'])
+
 function useBuying(onDone: () => void) {
   const text = useText(bottomTemplateText)
+  const client = useQueryClient()
   return useSend(contract.buyBottomTemplate, {
     refetch: boughtChanges,
     onSuccess: ({ pay_url }) => {
       if (pay_url) return window.location.assign(pay_url)
       showToast('success', text.paid)
+      onDone()
+    },
+    onError: ({ code }) => {
+      if (!overtaken.has(code)) return
+      for (const changed of boughtChanges) void client.invalidateQueries({ queryKey: keyOf(changed) })
       onDone()
     },
   })

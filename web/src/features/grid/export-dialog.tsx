@@ -10,6 +10,7 @@ import { showToast } from '../../shared/ui/toast.ts'
 import css from './export.module.css'
 import { exportText } from './export.text.ts'
 import { GoodsChoice } from './goods-choice.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 import { type Exported, type Target, targets, useExport } from './use-export.ts'
 
 interface ExportDialogProps {
@@ -88,8 +89,14 @@ function Sizes({ size_px, onSize }: { size_px: number; onSize: (size: number) =>
 
 const STAGES: readonly GridPaintingState[] = ['queued', 'painting', 'keeping']
 
+interface StageProps {
+  readonly stage: GridPaintingState
+  readonly size_px: number
+  readonly onCancel: (() => void) | null
+}
+
 /** The painting goes on without the dialog, so closing it is safe, and said so. */
-function Stage({ stage, size_px }: { stage: GridPaintingState; size_px: number }) {
+function Stage({ stage, size_px, onCancel }: StageProps) {
   const text = useText(exportText)
   const words: Partial<Record<GridPaintingState, string>> = {
     queued: text.stage_queued,
@@ -101,6 +108,9 @@ function Stage({ stage, size_px }: { stage: GridPaintingState; size_px: number }
       <progress max={STAGES.length} value={STAGES.indexOf(stage) + 0.5} aria-label={text.progress} />
       <p role="status">{words[stage]}</p>
       <small>{text.stage_note}</small>
+      <Button disabled={onCancel === null} onClick={() => onCancel?.()}>
+        {text.stage_cancel}
+      </Button>
     </div>
   )
 }
@@ -113,6 +123,11 @@ function useExportForm({ document, goods_id: first_goods, onClose, onDownload }:
   )
   const [size_px, setSize] = useState<number>(gridSizes_px[1])
   const [goods_id, setGoods] = useState(first_goods)
+  const [template_id, setTemplate] = useState<number | null>(null)
+  const takeTemplate = (id: number | null, its_name: string | null) => {
+    setTemplate(id)
+    if (its_name !== null) setName(its_name)
+  }
   const { send, ...state } = useExport()
   const { is_busy } = state
   const download = async () => {
@@ -123,11 +138,11 @@ function useExportForm({ document, goods_id: first_goods, onClose, onDownload }:
     event.preventDefault()
     if (is_busy) return
     if (target === 'file') void download()
-    else send({ target, name: name.trim(), size_px, goods_id, document })
+    else send({ target, name: name.trim(), size_px, goods_id, template_id, document })
   }
   const is_ready = target === 'show' ? goods_id !== null : name.trim() !== ''
   return {
-    ...{ target, setTarget, name, setName, size_px, setSize, goods_id, setGoods },
+    ...{ target, setTarget, name, setName, size_px, setSize, goods_id, setGoods, template_id, takeTemplate },
     ...{ submit, is_ready, ...state },
   }
 }
@@ -140,7 +155,7 @@ export function ExportDialog(props: ExportDialogProps) {
   if (form.done) return <Done done={form.done} onClose={props.onClose} />
   const actions = {
     material: text.do_material,
-    template: text.do_template,
+    template: form.template_id === null ? text.do_template : text.do_replace,
     show: text.do_show,
     file: text.do_file,
   }
@@ -159,8 +174,13 @@ export function ExportDialog(props: ExportDialogProps) {
             onChange={form.setName}
           />
         )}
-        {target === 'template' ? null : <Sizes size_px={form.size_px} onSize={form.setSize} />}
-        {form.stage ? <Stage stage={form.stage} size_px={form.size_px} /> : null}
+        {target === 'template' ? (
+          <TemplateChoice template_id={form.template_id} onTemplate={form.takeTemplate} />
+        ) : (
+          <Sizes size_px={form.size_px} onSize={form.setSize} />
+        )}
+        {form.stage ? <Stage stage={form.stage} size_px={form.size_px} onCancel={form.cancel} /> : null}
+        {form.is_cancelled ? <p role="status">{text.cancelled}</p> : null}
         {form.refusal ? <p role="alert">{form.refusal}</p> : null}
         <div className={css.actions}>
           <Button onClick={props.onClose}>{form.stage ? text.meanwhile : text.cancel}</Button>

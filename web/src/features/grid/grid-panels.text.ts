@@ -19,5 +19,9 @@ export const gridPanelsText = defineText({
   template_own: { zh: '我的模板', en: 'My templates' },
   template_bought: { zh: '已购模板', en: 'Bought templates' },
   template_none: { zh: '还没有模板，导出时可存为底版模板', en: 'None yet; keep one when exporting' },
+  template_gone: {
+    zh: '这个模板打不开，可能已被删除',
+    en: 'This template cannot be opened; it may have been deleted',
+  },
   template_more: { zh: '看看付费底版模板', en: 'See paid base templates' },
 })

@@ -11,6 +11,7 @@ import { call } from '../../shared/api/client.ts'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useMayOpen } from '../../shared/session/can-open.ts'
 import { useText } from '../../shared/text/language.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
 import css from './grid-panels.module.css'
 import { gridPanelsText } from './grid-panels.text.ts'
 
@@ -32,9 +33,11 @@ export async function templateDocument(kind: 'own' | 'pay', id: number): Promise
 }
 
 function Cards({ kind, cards, onUse }: TemplatePanelProps & { kind: 'own' | 'pay'; cards: readonly CardFacts[] }) {
+  const text = useText(gridPanelsText)
   const use = async (id: number) => {
     const document = await templateDocument(kind, id).catch(() => null)
     if (document) onUse(document)
+    else showToast('error', text.template_gone)
   }
   return (
     <ul className={css.tiles}>

@@ -1,5 +1,11 @@
-import { createBottomTemplate, listBottomTemplates } from '@inkroute/contract/bottom-template'
-import { addComposedImage, exportGrid, type GridPainting } from '@inkroute/contract/grid'
+import { changeBottomTemplate, createBottomTemplate, listBottomTemplates } from '@inkroute/contract/bottom-template'
+import {
+  addComposedImage,
+  cancelGridPainting,
+  exportGrid,
+  type GridPainting,
+  getGridPainting,
+} from '@inkroute/contract/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { useState } from 'react'
 import { useSend } from '../../shared/api/hooks.ts'
@@ -21,6 +27,8 @@ export interface ExportWish {
   readonly name: string
   readonly size_px: number
   readonly goods_id: number | null
+  /** An own template whose place the sheet takes; null keeps it as another one. */
+  readonly template_id: number | null
   readonly document: DesignDocument
 }
 
@@ -39,24 +47,34 @@ export function useExport() {
   const onSuccess = ({ id }: GridPainting) => setPainting(id)
   const material = useSend(exportGrid, { onSuccess })
   const show = useSend(addComposedImage, { onSuccess })
-  const template = useSend(createBottomTemplate, {
+  const keeping = {
     refetch: [listBottomTemplates],
-    onSuccess: (_, { name }) =>
-      setKept({ target: 'template', name, to: '/design/payBottomTemplate?tab=own', picture: null }),
-  })
-  const send = ({ target, name, size_px, goods_id, document: sheet }: ExportWish) => {
+    onSuccess: (_: unknown, { name }: { name?: string | undefined }) =>
+      setKept({ target: 'template', name: name ?? '', to: '/design/payBottomTemplate?tab=own', picture: null }),
+  }
+  const template = useSend(createBottomTemplate, keeping)
+  const replaced = useSend(changeBottomTemplate, keeping)
+  const cancelling = useSend(cancelGridPainting, { refetch: [getGridPainting] })
+  const send = ({ target, name, size_px, goods_id, template_id, document: sheet }: ExportWish) => {
     const document = sheet as unknown as Record<string, unknown>
     setPainting(null)
     if (target === 'material') material.mutate({ name, document, size_px })
-    if (target === 'template') template.mutate({ name, document })
+    if (target === 'template' && template_id === null) template.mutate({ name, document })
+    if (target === 'template' && template_id !== null) replaced.mutate({ id: template_id, name, document })
     if (target === 'show' && goods_id !== null) show.mutate({ id: goods_id, document, size_px })
   }
-  const is_sending = material.isPending || template.isPending || show.isPending
+  const is_sending = [material, template, replaced, show].some(({ isPending }) => isPending)
   return {
     send,
     done: kept ?? (painting?.state === 'done' ? exportedOf(painting) : null),
     /** How far it is, while it is under way. */
     stage,
+    /** Calls it off, as long as nothing of it is in the library. */
+    cancel:
+      painting_id !== null && (stage === 'queued' || stage === 'painting') && !cancelling.isPending
+        ? () => cancelling.mutate({ id: painting_id })
+        : null,
+    is_cancelled: painting?.state === 'cancelled',
     refusal: painting?.state === 'failed' ? painting.reason : null,
     is_busy: is_sending || is_under_way,
   }

@@ -1,8 +1,8 @@
 import { viewOf } from '@inkroute/engine/document/design-document'
 import { fillCells } from '@inkroute/engine/grid/fill-cells'
 import { layTemplate } from '@inkroute/engine/grid/lay-template'
-import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, redirect, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, redirect, useRevalidator, useSearchParams } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
 import { DocumentTitle } from '../../app/seo/document-title.tsx'
 import { addPicture } from '../../features/design/add-picture.ts'
@@ -34,6 +34,7 @@ import { UploadButton } from '../../features/upload/components/upload-button.tsx
 import { uploadFile } from '../../features/upload/upload.api.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { showToast } from '../../shared/ui/toast.ts'
 import type { Route } from './+types/grid-design'
 
 /** The same in every language. */
@@ -59,9 +60,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     // A reload goes on with the sheet instead of beginning anew.
     url.searchParams.delete('template')
     url.searchParams.delete('layout')
+    if (is_named && !template) url.searchParams.set('gone', '1')
     throw redirect(url.pathname + url.search)
   }
-  return { was_restored, goods_id: Number(url.searchParams.get('goods')) || null }
+  return {
+    was_restored,
+    goods_id: Number(url.searchParams.get('goods')) || null,
+    is_template_gone: url.searchParams.has('gone'),
+  }
 }
 
 const fillWith = (pictures: readonly GoodsLayer[]) =>
@@ -110,11 +116,29 @@ function useRailPanels(goods_id: number | null, setGoods: (id: number | null) =>
   ]
 }
 
+/** Says that what was asked for is not there any more; the sheet that is shown is another. */
+function useGoneTemplate(is_gone: boolean): void {
+  const text = useText(gridPanelsText)
+  const [, setSearch] = useSearchParams()
+  useEffect(() => {
+    if (!is_gone) return
+    showToast('error', text.template_gone)
+    setSearch(
+      (search) => {
+        search.delete('gone')
+        return search
+      },
+      { replace: true },
+    )
+  }, [is_gone, text, setSearch])
+}
+
 export default function GridDesign({ loaderData }: Route.ComponentProps) {
   const text = useText(gridText)
   const [goods_id, setGoods] = useState(loaderData.goods_id)
   const panels = useRailPanels(goods_id, setGoods)
   useDealKey()
+  useGoneTemplate(loaderData.is_template_gone)
   return (
     <>
       <DocumentTitle title={text.title} />

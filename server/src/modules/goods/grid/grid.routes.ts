@@ -1,6 +1,7 @@
 import * as template from '@inkroute/contract/bottom-template'
 import * as contract from '@inkroute/contract/grid'
 import type { Bind } from '../../../infra/http/bind.ts'
+import { cancelGridPainting } from './cancel-grid-painting.ts'
 import { composeRunImages } from './compose-run-images.ts'
 import { addComposedImage, composeShowImage } from './compose-show-image.ts'
 import { exportGrid } from './export-grid.ts'
@@ -16,6 +17,7 @@ export function gridRoutes(bind: Bind): void {
   bind(contract.exportGrid, exportGrid)
   bind(contract.composeRunImages, composeRunImages)
   bind(contract.getGridPainting, getGridPainting)
+  bind(contract.cancelGridPainting, cancelGridPainting)
   bind(contract.getMockupPicture, getMockupPicture)
   bind(contract.addComposedImage, addComposedImage)
   bind(contract.composeShowImage, composeShowImage)

@@ -109,6 +109,21 @@ test('what cannot be painted is refused by name: an empty sheet, another’s pic
   ).rejects.toMatchObject({ status_code: 422 })
 })
 
+test('a painting called off leaves nothing in the library, one that is there stays', async () => {
+  const [seller, other] = [await newSeller(app), await newSeller(app)]
+  const wish = { name: '不要了', document: sheet(palms), size_px: 1100 }
+  const { id } = await app.call(contract.exportGrid, wish, seller)
+  await expect(app.call(contract.cancelGridPainting, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
+  expect(await app.call(contract.cancelGridPainting, { id }, seller)).toMatchObject({ state: 'cancelled' })
+  await app.drain()
+  expect(await app.call(contract.getGridPainting, { id }, seller)).toMatchObject({ state: 'cancelled', material: null })
+  expect((await app.call(listMaterials, { keyword: '不要了' }, seller)).total).toBe(0)
+  const kept = await app.call(contract.exportGrid, { ...wish, name: '留下' }, seller)
+  await app.drain()
+  expect(await app.call(contract.cancelGridPainting, { id: kept.id }, seller)).toMatchObject({ state: 'done' })
+  expect((await app.call(listMaterials, { keyword: '留下' }, seller)).total).toBe(1)
+})
+
 test('a sheet is drafted like a design, under no product', async () => {
   const seller = await newSeller(app)
   const id = crypto.randomUUID()

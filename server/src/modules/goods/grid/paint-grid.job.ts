@@ -9,18 +9,29 @@ import { job } from '../../../infra/jobs/job.ts'
 import { takeFile } from '../../upload/upload.ts'
 import { addShowImage } from './add-show-image.ts'
 import { paintGridFile } from './paint-grid.ts'
-import { changePainting, deletePaintingsBefore, findPainting, type PaintingRow } from './painting.queries.ts'
+import {
+  changePainting,
+  deletePaintingsBefore,
+  enterStage,
+  findPainting,
+  type PaintingRow,
+} from './painting.queries.ts'
 
+const ended: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 const KEEP_MS = 30 * 24 * 3600_000
 
 /** The same painting always comes in under the same name, so that running it again after a crash gives one picture. */
 const nonceOf = ({ seller_id, id }: PaintingRow): string =>
   createHash('sha256').update(`grid painting ${seller_id} ${id}`).digest('hex').slice(0, 32)
 
+class CalledOff extends Error {}
+
 async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
   const { seller_id, id, user_id, name, size_px, goods_id } = row
   const now = () => ctx.clock.now().toISOString()
-  const enter = (state: GridPaintingState) => changePainting(ctx.db, seller_id, id, { state, updated_at: now() })
+  const enter = async (state: GridPaintingState) => {
+    if (!(await enterStage(ctx.db, seller_id, id, { state, updated_at: now() }))) throw new CalledOff()
+  }
   const view = row.view as unknown as ViewDesign
   await enter('painting')
   const upload_id = await takeFile(
@@ -45,11 +56,12 @@ export const paintGridJob = job({
   concurrency: 2,
   async run(ctx, { seller_id, id }) {
     const row = await findPainting(ctx.db, seller_id, id)
-    if (!row || row.state === 'done' || row.state === 'failed') return
+    if (!row || ended.has(row.state)) return
     const at = ctx.clock.now()
     try {
       await paint(ctx, row)
     } catch (thrown) {
+      if (thrown instanceof CalledOff) return
       if (!(thrown instanceof AppError)) ctx.log.error({ err: thrown, seller_id, id }, 'painting a grid')
       const error =
         thrown instanceof AppError ? { name: thrown.code, details: thrown.details } : { name: 'design_not_made' }

@@ -49,6 +49,33 @@ export const changePainting = (db: Db, seller_id: number, id: number, { error, .
     .where('id', '=', id)
     .execute()
 
+/** Goes on to another stage; false when it was called off meanwhile. */
+export async function enterStage(
+  db: Db,
+  seller_id: number,
+  id: number,
+  { state, updated_at }: Pick<PaintingChange, 'state' | 'updated_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('grid_painting')
+    .set({ state, updated_at })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** As long as nothing of it is in the library. */
+export const callOff = (db: Db, seller_id: number, id: number, updated_at: string) =>
+  db
+    .updateTable('grid_painting')
+    .set({ state: 'cancelled', updated_at })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'painting'])
+    .execute()
+
 /** What has long been looked at. */
 export const deletePaintingsBefore = (db: Db, seller_id: number, before: string) =>
   db.deleteFrom('grid_painting').where('seller_id', '=', seller_id).where('created_at', '<', before).execute()
