@@ -6,6 +6,7 @@ import { actionRefusals, type OrderState } from '@inkroute/contract/order-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { colorNamesOf } from '../catalog/catalog.ts'
 import { findOrderByNumber, linesOf, lockOrder, type OrderRecord, refusalOfAfterSale } from '../order/order.ts'
 import { keepPictures } from '../upload/upload.ts'
 import {
@@ -161,7 +162,8 @@ export async function getOrderLines(
   const whole = lines.map((line) => ({ ...line, work_id: 0, pieces: line.quantity }))
   const pictureOf = await picturesFor(ctx, ctx.seller.id, whole)
   const refusal = refusalOfAfterSale(order)
-  const views: WorkLine[] = whole.map((line) => viewWorkLine(line, pictureOf(line)))
+  const colorOf = await colorNamesOf(ctx.db, whole, ctx.language)
+  const views: WorkLine[] = whole.map((line) => viewWorkLine({ ...line, color_name: colorOf(line) }, pictureOf(line)))
   return {
     ...{ order_id: order.id, order_no: order.order_no, order_state: order.state as OrderState },
     refusal: refusal && actionRefusals[refusal][ctx.language],

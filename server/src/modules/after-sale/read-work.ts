@@ -3,6 +3,7 @@ import { type WorkForm, type WorkState, workStates } from '@inkroute/contract/af
 import type { StaffWorkDetail, StaffWorkRow } from '@inkroute/contract/after-sale-staff'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'
+import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
 import { findOrder } from '../order/order.ts'
 import {
@@ -101,7 +102,9 @@ async function detailOf(ctx: AnyCtx, row: WorkRecord, for_staff: boolean): Promi
   const unread = for_staff ? 'staff_unread' : 'seller_unread'
   if (row[unread] > 0) await changeWork(ctx.db, seller_id, id, { [unread]: 0 })
   const pictureOf = await picturesFor(ctx, seller_id, lines)
-  return viewWorkDetail(row, { lines, messages, pictureOf, unread, coupon, reprint_no: reprint?.order_no })
+  const colorOf = await colorNamesOf(ctx.db, lines, ctx.language)
+  const shown = lines.map((line) => ({ ...line, color_name: colorOf(line) }))
+  return viewWorkDetail(row, { lines: shown, messages, pictureOf, unread, coupon, reprint_no: reprint?.order_no })
 }
 
 export async function getWork(ctx: SellerCtx, form: WorkForm, { id }: { readonly id: number }): Promise<WorkDetail> {

@@ -7,6 +7,7 @@ import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'
 import { announceChange } from './catalogue-change.ts'
+import { selectColorNames } from './color-name.queries.ts'
 import {
   askItemFacts,
   askItemStock,
@@ -122,6 +123,24 @@ const movesOf = (lines: readonly Blanks[], sign: 1 | -1): StockMove[] =>
       pieces: sign * same.reduce((sum, line) => sum + line.quantity, 0),
     })),
   )
+
+interface ColoredLine {
+  readonly product_id: number
+  readonly color_id: number
+  readonly color_name: string
+}
+
+/** Colours of ordered lines in the reader's language; one that is gone keeps the name it was ordered under. */
+export async function colorNamesOf(
+  db: Db,
+  lines: readonly ColoredLine[],
+  language: Language,
+): Promise<(line: ColoredLine) => string> {
+  const colors = new Map(lines.map((line) => [`${line.product_id}:${line.color_id}`, line]))
+  const rows = await selectColorNames(db, [...colors.values()])
+  const names = new Map(rows.map((row) => [`${row.product_id}:${row.id}`, row[`name_${language}`]]))
+  return (line) => names.get(`${line.product_id}:${line.color_id}`) || line.color_name
+}
 
 /** Blanks for an order: all lines or none. `cause` says why in the record of stock movements. */
 export async function takeStock(db: Db, lines: readonly Blanks[], cause: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { skusForPicking } from '../cart/cart.ts'
+import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
 import { selectForeign, selectForeignLines } from './foreign/foreign.queries.ts'
 import {
@@ -30,11 +31,15 @@ import { parcelsOf, storeNames } from './order-watch.registry.ts'
 async function linesByOrder(ctx: SellerCtx, order_ids: readonly number[]) {
   const lines = await selectLinesOf(ctx.db, ctx.seller.id, order_ids)
   const versions = lines.map((line) => ({ design_id: line.design_id, version: line.design_version }))
-  const pictures = await mockupsOf(ctx, ctx.seller.id, versions, ctx.language)
+  const [pictures, colorOf] = await Promise.all([
+    mockupsOf(ctx, ctx.seller.id, versions, ctx.language),
+    colorNamesOf(ctx.db, lines, ctx.language),
+  ])
   const viewed = lines.map((line) => {
     const own = pictures.get(`${line.design_id}:${line.design_version}`)?.pictures ?? []
     const picture = own.find((one) => one.color_id === line.color_id && one.small_url !== null)
-    return { order_id: line.order_id, view: viewLine(line, picture?.small_url ?? null) }
+    const shown = { ...line, color_name: colorOf(line) }
+    return { order_id: line.order_id, view: viewLine(shown, picture?.small_url ?? null) }
   })
   const groups = Map.groupBy(viewed, (line) => line.order_id)
   return (order_id: number) => (groups.get(order_id) ?? []).map(({ view }) => view)

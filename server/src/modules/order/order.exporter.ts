@@ -3,6 +3,7 @@ import type { OrderAddress } from '@inkroute/contract/order'
 import { OrderFilter } from '@inkroute/contract/order'
 import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } from '@inkroute/contract/order-codes'
 import { amountCell, exporter } from '../../infra/exporter.ts'
+import { colorNamesOf } from '../catalog/catalog.ts'
 import { filtersOf } from './list-orders.ts'
 import { countFiltered, type LineRecord, type OrderRecord, selectLinesOf, selectOrdersAfter } from './order.queries.ts'
 
@@ -11,6 +12,7 @@ const BATCH = 500
 interface ExportRow {
   readonly order: OrderRecord
   readonly line: LineRecord | null
+  readonly color: Record<'zh' | 'en', string>
   /** Amounts of the order stand on its first line only, so that columns can be added up. */
   readonly is_first: boolean
 }
@@ -40,7 +42,7 @@ export const orderExporter = exporter<typeof OrderFilter, ExportRow>({
     { zh: '付款时间', en: 'Paid', width: 20, value: ({ order }) => (order.paid_at ? new Date(order.paid_at) : null) },
     { zh: 'SKU', en: 'SKU', width: 26, value: ({ line }) => line?.sku_code ?? '' },
     { zh: '商品', en: 'Goods', width: 36, value: ({ line }) => line?.title ?? '' },
-    { zh: '颜色', en: 'Colour', width: 10, value: ({ line }) => line?.color_name ?? '' },
+    { zh: '颜色', en: 'Colour', width: 10, value: ({ color }, lang) => color[lang] },
     { zh: '尺码', en: 'Size', width: 8, value: ({ line }) => line?.size_name ?? '' },
     { zh: '数量', en: 'Quantity', width: 8, value: ({ line }) => line?.quantity ?? null },
     {
@@ -75,18 +77,18 @@ export const orderExporter = exporter<typeof OrderFilter, ExportRow>({
     let after: OrderRecord | null = null
     for (;;) {
       const orders: OrderRecord[] = await selectOrdersAfter(ctx.db, seller_id, filtersOf(params), after, BATCH)
-      const lines = Map.groupBy(
-        await selectLinesOf(
-          ctx.db,
-          seller_id,
-          orders.map(({ id }) => id),
-        ),
-        (line) => line.order_id,
+      const all = await selectLinesOf(
+        ctx.db,
+        seller_id,
+        orders.map(({ id }) => id),
       )
+      const zh = await colorNamesOf(ctx.db, all, 'zh')
+      const en = await colorNamesOf(ctx.db, all, 'en')
+      const lines = Map.groupBy(all, (line) => line.order_id)
       const rows = orders.flatMap((order): ExportRow[] => {
         const own = lines.get(order.id) ?? []
-        if (own.length === 0) return [{ order, line: null, is_first: true }]
-        return own.map((line, at) => ({ order, line, is_first: at === 0 }))
+        if (own.length === 0) return [{ order, line: null, color: { zh: '', en: '' }, is_first: true }]
+        return own.map((line, at) => ({ order, line, color: { zh: zh(line), en: en(line) }, is_first: at === 0 }))
       })
       if (rows.length > 0) yield rows
       if (orders.length < BATCH) return

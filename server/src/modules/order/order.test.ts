@@ -63,6 +63,9 @@ test('what is shown is what is charged, and the cart is empty afterwards', async
   const order = await app.call(contract.getOrder, { id }, seller)
   expect(order).toMatchObject({ state: 'paid', amounts: { total: shown.total }, country: 'DE' })
   expect(order.lines.reduce((sum, line) => sum + fen(line.share), 0)).toBe(fen(shown.total))
+  const english = await app.call(contract.getOrder, { id }, { ...seller, headers: { 'accept-language': 'en' } })
+  expect(english.lines[0]?.color_name).toMatch(/^[A-Za-z ]+$/)
+  expect(order.lines[0]?.color_name).toMatch(/\p{Script=Han}/u)
   expect(order.events.map(({ kind, to_state }) => [kind, to_state])).toEqual([
     ['created', 'awaiting_payment'],
     ['moved', 'paid'],
