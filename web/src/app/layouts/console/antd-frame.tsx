@@ -4,6 +4,8 @@ import zh from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import { type ReactNode, useEffect } from 'react'
 import { useFocusReturn } from '../../../shared/hooks/use-focus-return.ts'
+import { useIconNames } from '../../../shared/hooks/use-icon-names.ts'
+import { usePopoverFocus } from '../../../shared/hooks/use-popover-focus.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { antdTheme } from '../../../shared/ui/antd-theme.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -25,6 +27,8 @@ function SearchIcon() {
 export function AntdFrame({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   useFocusReturn()
+  usePopoverFocus()
+  useIconNames()
   useEffect(() => {
     dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
   }, [language])

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nameIcon } from './use-icon-names.ts'
+
+const names = { icon_close: '关闭' }
+function iconIn(html: string): Element {
+  document.body.innerHTML = html
+  const icon = document.querySelector('.anticon')
+  if (!icon) throw new Error('no icon')
+  nameIcon(icon, names)
+  return icon
+}
+const close = '<span class="anticon" role="img" aria-label="close"></span>'
+
+test('a picture alone in a button is called in the language of the page', () => {
+  const icon = iconIn(`<button>${close}</button>`)
+  expect([icon.getAttribute('aria-label'), icon.getAttribute('aria-hidden')]).toEqual(['关闭', null])
+  nameIcon(icon, { icon_close: 'Close' })
+  expect(icon.getAttribute('aria-label')).toBe('Close')
+})
+
+test('beside words, and without a word of its own, it says nothing', () => {
+  expect(iconIn(`<button aria-label="移除">${close}</button>`).getAttribute('aria-hidden')).toBe('true')
+  expect(iconIn(`<button>${close} 移除</button>`).getAttribute('aria-hidden')).toBe('true')
+  expect(iconIn('<span class="anticon" aria-label="swap-right"></span>').getAttribute('aria-hidden')).toBe('true')
+})

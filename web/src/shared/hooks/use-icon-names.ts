@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useText } from '../text/language.tsx'
+import { iconNamesText } from '../ui/icon-names.text.ts'
+
+const ICON = '.anticon[aria-label]'
+const KEPT_NAME = 'data-icon-name'
+const CONTROL = 'button, a, [role=button], [role=option], [role=menuitem], [role=tab]'
+
+/** A control that says what it is needs no second name from its picture. */
+function isNamedWithout(icon: Element): boolean {
+  const control = icon.closest(CONTROL)
+  if (!control) return false
+  if (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby')) return true
+  return (control.textContent ?? '').trim() !== ''
+}
+
+/** The library calls its pictures by their English file names; a reader hears words of the page or nothing. */
+export function nameIcon(icon: Element, names: Readonly<Record<string, string>>): void {
+  const kept = icon.getAttribute(KEPT_NAME) ?? icon.getAttribute('aria-label') ?? ''
+  icon.setAttribute(KEPT_NAME, kept)
+  const name = names[`icon_${kept}`]
+  if (name === undefined || isNamedWithout(icon)) {
+    icon.setAttribute('aria-hidden', 'true')
+    return
+  }
+  icon.removeAttribute('aria-hidden')
+  if (icon.getAttribute('aria-label') !== name) icon.setAttribute('aria-label', name)
+}
+
+export function useIconNames(): void {
+  const names = useText(iconNamesText)
+  useEffect(() => {
+    const nameAllIn = (root: Element) => {
+      if (root.matches(ICON)) nameIcon(root, names)
+      for (const icon of root.querySelectorAll(ICON)) nameIcon(icon, names)
+    }
+    nameAllIn(document.body)
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) nameAllIn(node)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [names])
+}
