@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
+import { OfflineGate } from './app/hosts/offline-gate.tsx'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
 import { Providers } from './app/providers.tsx'
 import { NonceContext } from './app/server-context.ts'
@@ -42,6 +43,7 @@ export default function Root() {
     <Providers>
       <ProgressBar />
       <Outlet />
+      <OfflineGate />
       <Hosts />
     </Providers>
   )
