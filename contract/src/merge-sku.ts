@@ -29,6 +29,8 @@ export const MergedSku = z.object({
   name: z.string(),
   remark: z.string(),
   parts: z.array(MergePart),
+  /** SKUs it was made of that were deleted for good since. */
+  lost: z.int(),
   pieces: z.int(),
   weight_g: z.int(),
   cost: Money,

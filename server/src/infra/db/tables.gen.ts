@@ -904,6 +904,7 @@ export interface MergedSku {
   created_at: string;
   id: Generated<number>;
   name: string;
+  part_count: Generated<number>;
   remark: string;
   seller_id: number;
   updated_at: string;

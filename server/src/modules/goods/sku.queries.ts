@@ -180,11 +180,15 @@ export const deleteSkuRows = (db: Db, seller_id: number, ids: readonly number[])
     .execute()
 
 /** Which of the codes are taken, in capitals, in the recycle bin too: what is restored must fit. */
+/** Codes that mean something already: a SKU of goods, or several that were merged. */
 export async function selectTakenCodes(db: Db, seller_id: number, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
+  const wanted = codes.map((code) => code.toUpperCase())
   const { rows } = await sql<{ code: string }>`
     select upper(sku_code) as code from goods_sku
-    where seller_id = ${seller_id} and upper(sku_code) = any(${codes.map((code) => code.toUpperCase())})`.execute(db)
+    where seller_id = ${seller_id} and upper(sku_code) = any(${wanted})
+    union
+    select upper(code) from merged_sku where seller_id = ${seller_id} and upper(code) = any(${wanted})`.execute(db)
   return new Set(rows.map(({ code }) => code))
 }
 

@@ -7,6 +7,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { priced } from './gather-goods.ts'
 import { skuOf } from './goods.view.ts'
+import { findMergedByCode } from './merge/merge.queries.ts'
 import { changeSku, findCodeOwner, findSku, lockSellerCodes, selectBarcodeOwners } from './sku.queries.ts'
 
 type Change = Input<typeof contract>
@@ -15,6 +16,9 @@ async function codeChange(tx: SellerCtx, { id, sku_code }: Change) {
   if (sku_code === undefined) return {}
   const owner = await findCodeOwner(tx.db, tx.seller.id, sku_code)
   if (owner && owner.id !== id) throw new AppError('sku_code_taken', { code: sku_code, title: owner.title })
+  // Orders with a merged code would become this one SKU.
+  const merged = await findMergedByCode(tx.db, tx.seller.id, sku_code)
+  if (merged) throw new AppError('sku_code_taken', { code: sku_code, title: merged.name })
   return { sku_code }
 }
 

@@ -1,4 +1,4 @@
-import { type GridPaintingState, gridSizes_px } from '@inkroute/contract/grid'
+import { GRID_AS_SEEN_PX, type GridPaintingState, gridSizes_px } from '@inkroute/contract/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../shared/text/language.tsx'
@@ -22,6 +22,14 @@ interface ExportDialogProps {
   readonly onDownload: (name: string, side_px: number) => Promise<boolean>
 }
 
+/** Hands a file of the library to the browser's downloads. */
+function saveFile(url: string, name: string): void {
+  const link = window.document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
+
 function Done({ done, onClose }: { done: Exported; onClose: () => void }) {
   const text = useText(exportText)
   const words = { material: text.done_material, template: text.done_template, show: text.done_show }[done.target]
@@ -32,6 +40,7 @@ function Done({ done, onClose }: { done: Exported; onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
+          {done.file ? <Button onClick={() => saveFile(done.file as string, done.name)}>{text.download}</Button> : null}
           <ButtonLink to={done.to}>{see}</ButtonLink>
           <Button kind="primary" onClick={onClose}>
             {text.close}
@@ -71,13 +80,19 @@ function Targets({ target, onTarget }: { target: Target; onTarget: (target: Targ
   )
 }
 
-function Sizes({ size_px, onSize }: { size_px: number; onSize: (size: number) => void }) {
+interface SizesProps {
+  readonly sizes: readonly number[]
+  readonly size_px: number
+  readonly onSize: (size: number) => void
+}
+
+function Sizes({ sizes, size_px, onSize }: SizesProps) {
   const text = useText(exportText)
   const names: Record<number, string> = { 1100: text.size_1100, 2200: text.size_2200, 4400: text.size_4400 }
   return (
     <fieldset className={css.sizes}>
       <legend>{text.size}</legend>
-      {gridSizes_px.map((size) => (
+      {sizes.map((size) => (
         <label key={size}>
           <input type="radio" name="size" checked={size === size_px} onChange={() => onSize(size)} />
           {names[size]}
@@ -86,6 +101,9 @@ function Sizes({ size_px, onSize }: { size_px: number; onSize: (size: number) =>
     </fieldset>
   )
 }
+
+/** The browser has its pictures as large as the screen shows them: larger files are painted from the originals, by a job. */
+const sizesFor = (target: Target): readonly number[] => (target === 'file' ? [GRID_AS_SEEN_PX] : gridSizes_px)
 
 const STAGES: readonly GridPaintingState[] = ['queued', 'painting', 'keeping']
 
@@ -121,7 +139,8 @@ function useExportForm({ document, goods_id: first_goods, onClose, onDownload }:
   const [name, setName] = useState(() =>
     fill(text.name_default, { date: new Date().toLocaleDateString('sv-SE').replaceAll('-', '') }),
   )
-  const [size_px, setSize] = useState<number>(gridSizes_px[1])
+  const [chosen_px, setSize] = useState<number>(gridSizes_px[1])
+  const size_px = target === 'file' ? GRID_AS_SEEN_PX : chosen_px
   const [goods_id, setGoods] = useState(first_goods)
   const [template_id, setTemplate] = useState<number | null>(null)
   const takeTemplate = (id: number | null, its_name: string | null) => {
@@ -177,7 +196,7 @@ export function ExportDialog(props: ExportDialogProps) {
         {target === 'template' ? (
           <TemplateChoice template_id={form.template_id} onTemplate={form.takeTemplate} />
         ) : (
-          <Sizes size_px={form.size_px} onSize={form.setSize} />
+          <Sizes sizes={sizesFor(target)} size_px={form.size_px} onSize={form.setSize} />
         )}
         {form.stage ? <Stage stage={form.stage} size_px={form.size_px} onCancel={form.cancel} /> : null}
         {form.is_cancelled ? <p role="status">{text.cancelled}</p> : null}

@@ -20,6 +20,8 @@ export interface Exported {
   readonly name: string
   readonly to: string
   readonly picture: string | null
+  /** In full size, once it is painted. */
+  readonly file: string | null
 }
 
 export interface ExportWish {
@@ -37,6 +39,7 @@ const exportedOf = ({ name, material, goods_id }: GridPainting): Exported => ({
   name: material?.name ?? name,
   to: goods_id === null ? '/gallery/material' : `/goods/detail/${goods_id}`,
   picture: material?.preview_469_url ?? null,
+  file: material?.url ?? null,
 })
 
 /** Sends a sheet where it is wanted. Painting it in full size takes a job; the template is kept as it is. */
@@ -50,7 +53,13 @@ export function useExport() {
   const keeping = {
     refetch: [listBottomTemplates],
     onSuccess: (_: unknown, { name }: { name?: string | undefined }) =>
-      setKept({ target: 'template', name: name ?? '', to: '/design/payBottomTemplate?tab=own', picture: null }),
+      setKept({
+        target: 'template',
+        name: name ?? '',
+        to: '/design/payBottomTemplate?tab=own',
+        picture: null,
+        file: null,
+      }),
   }
   const template = useSend(createBottomTemplate, keeping)
   const replaced = useSend(changeBottomTemplate, keeping)

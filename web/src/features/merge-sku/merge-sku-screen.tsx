@@ -38,7 +38,8 @@ function PartRow({ merged }: { merged: Merged }) {
       <small className={css.note}>
         {fill(text.pieces, { count: merged.pieces })} · {fill(text.weight, { weight: merged.weight_g })}
       </small>
-      {merged.is_orderable ? null : <p className={css.warn}>{text.not_orderable}</p>}
+      {merged.lost > 0 ? <p className={css.warn}>{fill(text.lost, { count: merged.lost })}</p> : null}
+      {merged.is_orderable || merged.lost > 0 ? null : <p className={css.warn}>{text.not_orderable}</p>}
     </>
   )
 }

@@ -40,6 +40,10 @@ export const mergeSkuText = defineText({
     zh: '有商品已删除或下架，暂不能下单',
     en: 'Some goods are deleted or withdrawn; it cannot be ordered',
   },
+  lost: {
+    zh: '有 {count} 个 SKU 已彻底删除，为免漏发暂不能下单，请编辑后保存',
+    en: '{count} SKUs were deleted for good; edit and save it before it is ordered, so that nothing is left out',
+  },
   none: { zh: '还没有合并 SKU', en: 'No merged SKUs yet' },
   none_body: { zh: '例如把两件情侣 T 恤合成一个编码。', en: 'For example two shirts for a couple under one code.' },
 })

@@ -53,7 +53,7 @@ export const findMergedByCode = (db: Db, seller_id: number, code: string) =>
     .where(sql`upper(code)`, '=', code.toUpperCase())
     .executeTakeFirst()
 
-/** What merged codes stand for, many at once; codes in capitals. */
+/** What merged codes stand for, many at once; codes in capitals. One that has lost a part stands for nothing. */
 export const selectPartsByCodes = (db: Db, seller_id: number, codes: readonly string[]) =>
   db
     .selectFrom('merged_sku')
@@ -65,6 +65,11 @@ export const selectPartsByCodes = (db: Db, seller_id: number, codes: readonly st
     .select([sql<string>`upper(code)`.as('code'), 'merged_sku_part.sku_id', 'merged_sku_part.quantity'])
     .where('merged_sku.seller_id', '=', seller_id)
     .where(sql`upper(code)`, 'in', [...codes, ''])
+    .where(
+      sql<boolean>`part_count = (
+        select count(*) from merged_sku_part as held
+        where held.seller_id = merged_sku.seller_id and held.merged_id = merged_sku.id)`,
+    )
     .orderBy('merged_sku.id')
     .orderBy('sort')
     .execute()
@@ -100,6 +105,12 @@ export async function replaceParts(
   await db
     .insertInto('merged_sku_part')
     .values(parts.map(({ sku_id, quantity }, sort) => ({ seller_id, merged_id, sku_id, quantity, sort })))
+    .execute()
+  await db
+    .updateTable('merged_sku')
+    .set({ part_count: parts.length })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', merged_id)
     .execute()
 }
 

@@ -9,6 +9,7 @@ interface MergedRow {
   readonly name: string
   readonly remark: string
   readonly updated_at: string
+  readonly part_count: number
 }
 
 const isOrderable = (sku: PricedSku) => sku.is_orderable && sku.deleted_at === null
@@ -21,7 +22,7 @@ export const partOf = (sku: PricedSku, quantity: number, pictures: GoodsPictures
 })
 
 export function mergedOf(
-  { id, code, name, remark, updated_at }: MergedRow,
+  { id, code, name, remark, updated_at, part_count }: MergedRow,
   rows: readonly PartRow[],
   skus: ReadonlyMap<number, PricedSku>,
   picturesOf: (sku: PricedSku) => GoodsPictures | undefined,
@@ -38,7 +39,8 @@ export function mergedOf(
     pieces: sum(() => 1),
     weight_g: sum((sku) => sku.weight_g),
     cost: fenToDecimal(sum((sku) => sku.cost_fen)),
-    // One that has lost its parts stands for nothing that could be sent.
-    is_orderable: held.length > 0 && held.every(({ sku }) => isOrderable(sku)),
+    lost: Math.max(0, part_count - held.length),
+    // One that has lost a part would be sent incomplete.
+    is_orderable: held.length > 0 && held.length >= part_count && held.every(({ sku }) => isOrderable(sku)),
   }
 }

@@ -3,7 +3,7 @@ import type { changeMergedSku as changeContract, createMergedSku as createContra
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { selectSkusByCodes, selectSkusByIds } from '../sku.queries.ts'
+import { lockSellerCodes, selectSkusByCodes, selectSkusByIds } from '../sku.queries.ts'
 import { findMergedByCode, insertMerged, replaceParts, updateMerged } from './merge.queries.ts'
 
 type Words = Input<typeof createContract>
@@ -20,6 +20,7 @@ async function partsOf(tx: SellerCtx, { parts }: Words) {
 
 /** A code means one thing: no SKU of goods and no other merged SKU has it. */
 async function assertFree(tx: SellerCtx, code: string, own_id: number | null): Promise<void> {
+  await lockSellerCodes(tx.db, tx.seller.id)
   const [sku] = await selectSkusByCodes(tx.db, tx.seller.id, [code], tx.language)
   if (sku) throw new AppError('sku_code_taken', { code, title: sku.title })
   const merged = await findMergedByCode(tx.db, tx.seller.id, code)

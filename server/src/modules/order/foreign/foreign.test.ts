@@ -1,3 +1,4 @@
+import { deleteSkus, updateSku } from '@inkroute/contract/goods-sku'
 import * as merge from '@inkroute/contract/merge-sku'
 import * as contract from '@inkroute/contract/order'
 import * as change from '@inkroute/contract/order-change'
@@ -150,6 +151,24 @@ test('a merged code becomes its parts, each as often as the set was ordered', as
   )
   expect(order.foreign_lines).toMatchObject([{ external_sku: 'set-gift', quantity: 2 }])
   expect(order.pieces).toBe(8)
+})
+
+test('a merged SKU that lost a part is not sent incomplete, and no SKU takes its code', async () => {
+  const { seller, skus } = await newBuyer(app)
+  const [a, b] = skus
+  if (!a || !b) throw new Error('no SKUs')
+  const parts = [a, b].map(({ id }) => ({ sku_id: id, quantity: 1 }))
+  const { id } = await app.call(merge.createMergedSku, { code: 'SET-2', name: '两件装', parts }, seller)
+  const rename = app.call(updateSku, { id: a.id, sku_code: 'set-2' }, seller)
+  await expect(rename).rejects.toMatchObject({ error: 'sku_code_taken' })
+  await app.call(deleteSkus, { id: b.goods_id, sku_ids: [b.id] }, seller)
+  const list = async () => (await app.call(merge.listMergedSkus, {}, seller)).data
+  expect(await list()).toMatchObject([{ pieces: 1, lost: 1, is_orderable: false }])
+  const order = () => createForeignOrder(app.ctx, seller.seller_id, from({ lines: [line('SET-2')] }))
+  expect(await order()).toMatchObject({ problems: ['unmatched'] })
+  await app.call(merge.changeMergedSku, { id, code: 'SET-2', name: '一件', parts: parts.slice(0, 1) }, seller)
+  expect(await list()).toMatchObject([{ lost: 0, is_orderable: true }])
+  expect(await order()).toMatchObject({ problems: [] })
 })
 
 test('a number of which a part was paid stays taken when the rest is taken back', async () => {

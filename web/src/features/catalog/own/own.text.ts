@@ -75,6 +75,10 @@ export const ownText = defineText({
   group: { zh: '第 {number} 组', en: 'Group {number}' },
   slot: { zh: '空位 {number}', en: 'Place {number}' },
   add_images: { zh: '添加展示图', en: 'Add show images' },
+  add_over: {
+    zh: '只剩 {left} 个位置，多选的 {over} 张没有上传',
+    en: 'There is room for {left} more; {over} were not uploaded',
+  },
   add_busy: { zh: '正在上传 {done}/{total}', en: 'Uploading {done} of {total}' },
   add_help: {
     zh: '建议 1000 × 1000 像素以上的正方形图片，还可添加 {left} 张',

@@ -31,6 +31,7 @@ export function ShowImageUpload({ product_id, left, accept, send }: UploadProps)
   })
   const take = async (files: readonly File[]) => {
     const fitting = files.slice(0, left)
+    if (files.length > left) showToast('info', fill(text.add_over, { left, over: files.length - left }))
     const upload_ids: number[] = []
     for (const [done, file] of fitting.entries()) {
       setProgress({ done, total: fitting.length })

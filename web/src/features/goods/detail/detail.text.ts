@@ -76,6 +76,18 @@ export const detailText = defineText({
   earlier: { zh: '前移 {name}', en: 'Move {name} forward' },
   later: { zh: '后移 {name}', en: 'Move {name} back' },
   remove: { zh: '移除 {name}', en: 'Remove {name}' },
+  remove_title: { zh: '移除展示图“{name}”？', en: 'Remove the show image “{name}”?' },
+  remove_body: {
+    zh: '只从展示图里移除，图库里的图片和效果图都还在。',
+    en: 'It leaves the show images only; the library and the mockups keep it.',
+  },
+  remove_ok: { zh: '移除', en: 'Remove' },
+  remove_keep: { zh: '保留', en: 'Keep' },
+  show_count: { zh: '已有 {count} / {max} 张', en: '{count} of {max}' },
+  show_left: {
+    zh: '展示图只剩 {left} 个位置，多选的 {over} 张没有上传',
+    en: 'There is room for {left} more; {over} were not uploaded',
+  },
   add_mockup: { zh: '添加效果图', en: 'Add a mockup' },
   upload: { zh: '上传图片', en: 'Upload pictures' },
   print_files: { zh: '印刷文件', en: 'Print files' },

@@ -1,6 +1,6 @@
 import { type GoodsDetail, type GoodsPicture, setGoodsShowImages } from '@inkroute/contract/goods'
 import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, Popconfirm } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useDragSort } from '../../../shared/hooks/use-drag-sort.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { goodsRefetch } from '../goods.api.ts'
 import { ComposeButton } from './compose-button.tsx'
 import css from './detail.module.css'
@@ -54,25 +55,48 @@ function TileButtons({ picture, index, count, step, onRemove }: TileProps) {
       >
         <Icon name="chevron_right" size_px={16} />
       </button>
-      <button type="button" aria-label={fill(text.remove, { name })} onClick={onRemove}>
-        <Icon name="trash" size_px={16} />
-      </button>
+      <Popconfirm
+        title={fill(text.remove_title, { name })}
+        description={text.remove_body}
+        okText={text.remove_ok}
+        cancelText={text.remove_keep}
+        onConfirm={onRemove}
+      >
+        <button type="button" aria-label={fill(text.remove, { name })}>
+          <Icon name="trash" size_px={16} />
+        </button>
+      </Popconfirm>
     </span>
   )
 }
 
-function UploadPictures({ sender, onSent }: { sender: PictureSender; onSent: (keys: string[]) => void }) {
+interface UploadProps {
+  readonly sender: PictureSender
+  /** How many more there is room for. */
+  readonly left: number
+  readonly onSent: (keys: string[]) => void
+}
+
+/** What arrived is kept even when another file is refused; each refusal is said. */
+async function sendAll(files: readonly File[], send: PictureSender['send']): Promise<string[]> {
+  const sent = await Promise.allSettled(files.map(send))
+  const refused = sent.flatMap((one, at) =>
+    one.status === 'rejected' ? [`${files[at]?.name}: ${one.reason instanceof Error ? one.reason.message : ''}`] : [],
+  )
+  if (refused.length > 0) showToast('error', refused.join('\n'))
+  return sent.flatMap((one) => (one.status === 'fulfilled' ? [`u:${one.value}`] : []))
+}
+
+function UploadPictures({ sender, left, onSent }: UploadProps) {
   const text = useText(detailText)
   const input = useRef<HTMLInputElement>(null)
   const [is_busy, setBusy] = useState(false)
-  const send = async (files: readonly File[]) => {
+  const take = async (files: readonly File[]) => {
+    if (files.length > left) showToast('info', fill(text.show_left, { left, over: files.length - left }))
     setBusy(true)
-    try {
-      const ids = await Promise.all(files.map(sender.send))
-      onSent(ids.map((id) => `u:${id}`))
-    } finally {
-      setBusy(false)
-    }
+    const keys = await sendAll(files.slice(0, left), sender.send)
+    setBusy(false)
+    if (keys.length > 0) onSent(keys)
   }
   return (
     <>
@@ -84,14 +108,73 @@ function UploadPictures({ sender, onSent }: { sender: PictureSender; onSent: (ke
         accept={sender.accept}
         aria-label={text.upload}
         onChange={(event) => {
-          void send([...(event.target.files ?? [])])
+          void take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
-      <Button loading={is_busy} icon={<Icon name="upload" size_px={16} />} onClick={() => input.current?.click()}>
+      <Button
+        loading={is_busy}
+        disabled={left === 0}
+        icon={<Icon name="upload" size_px={16} />}
+        onClick={() => input.current?.click()}
+      >
         {text.upload}
       </Button>
     </>
+  )
+}
+
+/** The pictures as the seller arranges them: shown at once, so that quick steps do not undo each other. */
+function useArranging(goods: GoodsDetail) {
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
+  const known = new Map([...goods.mockups, ...goods.show_images].map((picture) => [picture.key, picture]))
+  const now = wanted ?? goods.show_images.map(({ key }) => key)
+  // What arrives late, such as an upload, joins what stands there then.
+  const latest = useRef(now)
+  latest.current = now
+  const under_way = useRef(0)
+  const end = () => {
+    under_way.current -= 1
+    if (under_way.current === 0) setWanted(null)
+  }
+  const send = useSend(setGoodsShowImages, { refetch: goodsRefetch })
+  const keep = (change: (keys: readonly string[]) => readonly string[]) => {
+    const keys = change(latest.current).slice(0, MAX_SHOW_IMAGES)
+    latest.current = keys
+    under_way.current += 1
+    setWanted(keys)
+    send.mutate({ id: goods.id, keys: [...keys] }, { onSettled: end })
+  }
+  return { shown: now.flatMap((key) => known.get(key) ?? []), keep, count: now.length }
+}
+
+interface AddingProps {
+  readonly goods: GoodsDetail
+  readonly sender: PictureSender
+  readonly arranging: Pick<ReturnType<typeof useArranging>, 'keep' | 'shown' | 'count'>
+}
+
+function Adding({ goods, sender, arranging: { keep, shown, count } }: AddingProps) {
+  const text = useText(detailText)
+  const others = goods.mockups.filter(({ key }) => !shown.some((picture) => picture.key === key))
+  const left = Math.max(0, MAX_SHOW_IMAGES - count)
+  return (
+    <div className={css.skuActions}>
+      {others.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          disabled={left === 0}
+          menu={{
+            items: others.map(({ key, name }) => ({ key, label: name })),
+            onClick: ({ key }) => keep((keys) => [...keys, key]),
+          }}
+        >
+          <Button>{text.add_mockup}</Button>
+        </Dropdown>
+      ) : null}
+      <ComposeButton goods_id={goods.id} is_full={left === 0} />
+      <UploadPictures sender={sender} left={left} onSent={(added) => keep((keys) => [...keys, ...added])} />
+    </div>
   )
 }
 
@@ -99,32 +182,15 @@ function UploadPictures({ sender, onSent }: { sender: PictureSender; onSent: (ke
 export function ShowImages({ goods, sender }: ShowImagesProps) {
   const text = useText(detailText)
   const may_edit = usePermission('goods.library:edit') && goods.deleted_at === null
-  const send = useSend(setGoodsShowImages, { refetch: goodsRefetch })
-  const shown = goods.show_images
-  const keep = (keys: readonly string[]) => send.mutate({ id: goods.id, keys: [...keys].slice(0, MAX_SHOW_IMAGES) })
-  const { dragProps, step } = useDragSort(shown, (next) => keep(next.map((picture) => picture.key)))
-  const keys = shown.map((picture) => picture.key)
-  const others = goods.mockups.filter((picture) => !keys.includes(picture.key))
-  const extra = may_edit ? (
-    <div className={css.skuActions}>
-      {others.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: others.map(({ key, name }) => ({ key, label: name })),
-            onClick: ({ key }) => keep([...keys, key]),
-          }}
-        >
-          <Button>{text.add_mockup}</Button>
-        </Dropdown>
-      ) : null}
-      <ComposeButton goods_id={goods.id} is_full={keys.length >= MAX_SHOW_IMAGES} />
-      <UploadPictures sender={sender} onSent={(added) => keep([...keys, ...added])} />
-    </div>
-  ) : null
+  const arranging = useArranging(goods)
+  const { shown, keep, count } = arranging
+  const { dragProps, step } = useDragSort(shown, (next) => keep(() => next.map((picture) => picture.key)))
+  const extra = may_edit ? <Adding {...{ goods, sender, arranging }} /> : null
   return (
     <Panel title={text.show_images} extra={extra}>
-      <p className={css.help}>{fill(text.show_help, { max: MAX_SHOW_IMAGES })}</p>
+      <p className={css.help}>
+        {fill(text.show_help, { max: MAX_SHOW_IMAGES })} · {fill(text.show_count, { count, max: MAX_SHOW_IMAGES })}
+      </p>
       <ol className={css.tiles}>
         {shown.map((picture, index) => (
           <li key={picture.key} {...(may_edit ? dragProps(index) : {})}>
@@ -136,7 +202,7 @@ export function ShowImages({ goods, sender }: ShowImagesProps) {
                 index={index}
                 count={shown.length}
                 step={step}
-                onRemove={() => keep(keys.filter((key) => key !== picture.key))}
+                onRemove={() => keep((keys) => keys.filter((key) => key !== picture.key))}
               />
             ) : null}
           </li>
