@@ -61,6 +61,7 @@ export const batchText = defineText({
   cell: { zh: '{artwork}，{product}', en: '{artwork} on {product}' },
   cell_out: { zh: '不生成', en: 'Left out' },
   cell_bare: { zh: '没有颜色', en: 'No colour left' },
+  cell_no_picture: { zh: '缺图片', en: 'Picture missing' },
   cell_own: { zh: '单独设置', en: 'Own rules' },
   no_picture: { zh: '没有样机图', en: 'No photograph' },
   picture_failed: { zh: '无法显示', en: 'Cannot be shown' },

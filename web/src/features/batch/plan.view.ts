@@ -115,6 +115,20 @@ export function cellDocument(
 export const valuesOf = ({ sheet }: BatchSetup, row_no: number): Record<string, string> | null =>
   sheet ? rowValues(sheet.columns, sheet.rows[row_no] ?? []) : null
 
+/** Whether the row asks for a picture that nobody has: such a cell is left out. */
+export function lacksPicture(
+  setup: BatchSetup,
+  product_id: number,
+  artwork: BatchArtwork | null,
+  row_no: number,
+): boolean {
+  const missing = setup.sheet?.missing ?? []
+  if (missing.length === 0) return false
+  const fills = Object.values(placementFor(setup, product_id, artwork).template?.fills ?? {})
+  const values = valuesOf(setup, row_no)
+  return fills.some((fill) => fill.kind === 'picture' && missing.includes((values?.[fill.column] ?? '').trim()))
+}
+
 /** The name the first listing would get. */
 export function exampleName(setup: BatchSetup, date: string): string {
   const [product, artwork] = [setup.products[0], setup.artworks[0]]

@@ -4,6 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { batchText } from './batch.text.ts'
 import { type CellPainter, PainterContext, useSlots } from './batch-slots.ts'
 import { useBatch } from './batch-store.ts'
+import { useFreshArtworks } from './fresh-artworks.ts'
 import css from './group-design.module.css'
 import { Matrix } from './matrix/matrix.tsx'
 import { RulesPanel } from './rules/rules-panel.tsx'
@@ -64,6 +65,7 @@ export function Workbench() {
   const is_narrow = useNarrow()
   const painter = usePainter()
   const { droppable } = useSlots()
+  useFreshArtworks()
   const { products, artworks, sheet } = useBatch()
   const [panel, setPanel] = useState<PanelName>('sources')
   const has_cells = products.length > 0 && (artworks.length > 0 || sheet !== null)

@@ -12,6 +12,7 @@ export const uploadText = defineText({
   queue: { zh: '上传队列', en: 'Uploads' },
   queue_running: { zh: '正在上传，已完成 {done} / {total}', en: 'Uploading, {done} of {total} done' },
   queue_done: { zh: '已完成 {done} 个', en: '{done} done' },
+  queue_cancelled: { zh: '已取消 {cancelled} 个', en: '{cancelled} cancelled' },
   queue_failed: { zh: '{failed} 个未成功', en: '{failed} not uploaded' },
   clear: { zh: '清空已结束', en: 'Clear finished' },
   retry_all: { zh: '重试失败项', en: 'Retry failed' },

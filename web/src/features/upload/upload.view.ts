@@ -47,6 +47,7 @@ export interface QueueCounts {
   readonly total: number
   readonly done: number
   readonly failed: number
+  readonly cancelled: number
   readonly running: boolean
 }
 
@@ -56,6 +57,7 @@ export function countQueue(items: readonly { readonly state: ItemState }[]): Que
     total: items.length,
     done: count('done'),
     failed: count('failed'),
+    cancelled: count('cancelled'),
     running: count('waiting', 'sending', 'reading') > 0,
   }
 }

@@ -1,9 +1,11 @@
 import * as contract from '@inkroute/contract/design-batch'
+import * as groups from '@inkroute/contract/design-batch-group'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { cancelBatchRun, pauseBatchRun, resumeBatchRun, retryBatchRun } from './change-batch-run.ts'
 import { checkBatchRun } from './check-batch-run.ts'
 import { createBatchRun } from './create-batch-run.ts'
 import { findBatchPictures } from './find-batch-pictures.ts'
+import { listBatchArtworks } from './list-batch-artworks.ts'
 import { listBatchCells } from './list-batch-cells.ts'
 import { getBatchRun, listBatchRuns } from './list-batch-runs.ts'
 import { deleteProductGroup, listProductGroups, renameProductGroup, saveProductGroup } from './product-groups.ts'
@@ -14,11 +16,12 @@ export function batchRoutes(bind: Bind): void {
   bind(contract.checkBatchRun, checkBatchRun)
   bind(contract.listBatchRuns, listBatchRuns)
   bind(contract.findBatchPictures, findBatchPictures)
+  bind(contract.listBatchArtworks, listBatchArtworks)
   bind(contract.readBatchSheet, readBatchSheet)
-  bind(contract.listProductGroups, listProductGroups)
-  bind(contract.saveProductGroup, saveProductGroup)
-  bind(contract.renameProductGroup, renameProductGroup)
-  bind(contract.deleteProductGroup, deleteProductGroup)
+  bind(groups.listProductGroups, listProductGroups)
+  bind(groups.saveProductGroup, saveProductGroup)
+  bind(groups.renameProductGroup, renameProductGroup)
+  bind(groups.deleteProductGroup, deleteProductGroup)
   bind(contract.getBatchRun, getBatchRun)
   bind(contract.listBatchCells, listBatchCells)
   bind(contract.pauseBatchRun, pauseBatchRun)

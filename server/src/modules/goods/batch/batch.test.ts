@@ -252,12 +252,6 @@ test('nobody sees or moves the run of another seller', async () => {
     await expect(app.call(endpoint, { id }, stranger)).rejects.toMatchObject({ error: 'not_found' })
   }
   expect((await app.call(contract.listBatchRuns, {}, stranger)).total).toBe(0)
-  const group = { name: '常用', product_ids: products.slice(0, 2) }
-  const saved = await app.call(contract.saveProductGroup, group, seller)
-  expect(await app.call(contract.listProductGroups, {}, stranger)).toEqual({ data: [] })
-  await expect(app.call(contract.deleteProductGroup, { id: saved.id }, stranger)).rejects.toMatchObject({
-    error: 'not_found',
-  })
 })
 
 test('a worker killed in the middle loses nothing and repeats nothing', async () => {

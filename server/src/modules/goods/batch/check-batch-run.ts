@@ -11,6 +11,7 @@ import { cellDocument, cellTitle } from './cell.rules.ts'
 import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
 import { withoutGone } from './gone-parts.ts'
 import { coloursThatFit, listingFinding } from './listing-limit.ts'
+import { planFindings } from './plan-check.ts'
 
 const SHOWN_NAMES = 5
 const rank = { error: 0, warning: 1, hint: 2 } as const
@@ -95,6 +96,7 @@ export async function checkBatchRun(ctx: SellerCtx, { name: _, ...asked }: Input
   const { left } = await designQuotaOf(ctx, seller_id)
   const problem = missing ?? startProblem(checked, left)
   const date = dayToken(ctx.clock.now(), await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id))
+  const names = made.map(({ cell, cell_no }) => cellTitle(facts.plan.name_rule, cell, cell_no, { language, date }))
   return {
     ...{ cells: cells.length, to_make: made.length, batch_size },
     left_out: plan.overrides.filter((one) => one.is_left_out).length,
@@ -105,14 +107,12 @@ export async function checkBatchRun(ctx: SellerCtx, { name: _, ...asked }: Input
     without_colour: skippedFor('batch_no_colour') + skippedFor('goods_items_missing'),
     gone,
     ...volumeOf(checked, made),
-    findings: gathered(cells, facts.plan, language),
+    findings: [...gathered(cells, facts.plan, language), ...planFindings(facts, names, language)],
     fitting_colours: coloursThatFit(
       facts.plan,
       made.map(({ cell }) => cell),
     ),
-    names: made
-      .slice(0, SHOWN_NAMES)
-      .map(({ cell, cell_no }) => cellTitle(facts.plan.name_rule, cell, cell_no, { language, date })),
+    names: names.slice(0, SHOWN_NAMES),
     quota: { left, needed: made.length },
     refusal: problem && errorText(problem.code, language, problem.details),
   }

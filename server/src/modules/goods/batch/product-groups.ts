@@ -1,4 +1,4 @@
-import type * as contract from '@inkroute/contract/design-batch'
+import type * as contract from '@inkroute/contract/design-batch-group'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'

@@ -1,5 +1,11 @@
 import { getProductAsSeller } from '@inkroute/contract/catalog'
 import * as contract from '@inkroute/contract/design-batch'
+import {
+  deleteProductGroup,
+  listProductGroups,
+  renameProductGroup,
+  saveProductGroup,
+} from '@inkroute/contract/design-batch-group'
 import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
 import { createUserTemplate } from '@inkroute/contract/template'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
@@ -52,6 +58,12 @@ test('a row whose picture is not in the library is left out and named, and makes
     pictures: [{ kind: 'artwork', key: slugs[1] ?? '', name: 'cat' }],
   })
   expect(await app.call(contract.checkBatchRun, plan, seller)).toMatchObject({ to_make: 1, pictures_missing: 1 })
+  const other = { ...plan, columns: ['name'], rows: [['Ann'], ['Bo']], name_rule: '{product}' }
+  const { findings } = await app.call(contract.checkBatchRun, other, seller)
+  expect(findings).toMatchObject([
+    { rule: 'column_unknown', message: expect.stringContaining('pet') },
+    { rule: 'names_repeat', count: 1 },
+  ])
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const { data } = await app.call(contract.listBatchCells, { id, state: 'skipped' }, seller)
   expect(data.map(({ reason }) => reason)).toEqual([expect.stringContaining('dog')])
@@ -68,6 +80,10 @@ test('a picture with nothing on it is left out before it costs anything', async 
   const artworks = [{ kind: 'material' as const, key: String(material_id) }, ...(planOf(1).artworks ?? [])]
   const found = await app.call(contract.checkBatchRun, planOf(1, { artworks }), seller)
   expect(found).toMatchObject({ cells: 2, to_make: 1, artworks_empty: 1, quota: { needed: 1 } })
+  const stranger = await newSeller(app)
+  const seen = async (who: typeof seller) =>
+    (await app.call(contract.listBatchArtworks, { artworks }, who)).data.map(({ kind }) => kind)
+  expect([await seen(seller), await seen(stranger)]).toEqual([['material', 'artwork'], ['artwork']])
 })
 
 test('drafts that a platform could not take are told before they are made, with the colours that would fit', async () => {
@@ -132,16 +148,18 @@ test('a saved group is renamed under a name of its own and counts what the shop 
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const save = (name: string) => app.call(contract.saveProductGroup, { name, product_ids: ids }, seller)
+  const save = (name: string) => app.call(saveProductGroup, { name, product_ids: ids }, seller)
   const [gifts] = [await save('礼品'), await save('常用')]
-  const rename = (name: string, who = seller) => app.call(contract.renameProductGroup, { id: gifts.id, name }, who)
+  const rename = (name: string, who = seller) => app.call(renameProductGroup, { id: gifts.id, name }, who)
   await expect(rename('常用')).rejects.toMatchObject({ error: 'batch_group_name' })
   await expect(rename('别人的', stranger)).rejects.toMatchObject({ error: 'not_found' })
+  expect(await app.call(listProductGroups, {}, stranger)).toEqual({ data: [] })
+  await expect(app.call(deleteProductGroup, { id: gifts.id }, stranger)).rejects.toMatchObject({ error: 'not_found' })
   expect(await rename(' 圣诞礼品 ')).toMatchObject({ id: gifts.id, name: '圣诞礼品', withdrawn: 0 })
   const offer = (is_visible: boolean) =>
     app.ctx.db.updateTable('product').set({ is_visible }).where('code', '=', 'coaster').execute()
   await offer(false)
-  const { data } = await app.call(contract.listProductGroups, {}, seller)
+  const { data } = await app.call(listProductGroups, {}, seller)
   await offer(true)
   expect(data.map(({ product_ids, withdrawn }) => [product_ids.length, withdrawn])).toEqual([
     [1, 1],

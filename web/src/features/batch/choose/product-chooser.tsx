@@ -1,6 +1,6 @@
 import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract/catalog'
 import type { ProductCard } from '@inkroute/contract/catalog-product'
-import type { ProductGroup } from '@inkroute/contract/design-batch'
+import type { ProductGroup } from '@inkroute/contract/design-batch-group'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import { productPicture } from '@inkroute/contract/pictures'
 import { Button, Input } from 'antd'

@@ -3,7 +3,7 @@ import {
   listProductGroups,
   type ProductGroup,
   renameProductGroup,
-} from '@inkroute/contract/design-batch'
+} from '@inkroute/contract/design-batch-group'
 import { Button, Input, Popconfirm, Popover } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -2,11 +2,11 @@ import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import { useText } from '../../../shared/text/language.tsx'
-import { fill } from '../../../shared/text/text.ts'
+import { fill, type Texts } from '../../../shared/text/text.ts'
 import { batchText } from '../batch.text.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { change, look, useBatch } from '../batch-store.ts'
-import { coloursFor, pairFor } from '../plan.view.ts'
+import { coloursFor, lacksPicture, pairFor } from '../plan.view.ts'
 import { CellPicture } from './cell-picture.tsx'
 import css from './matrix.module.css'
 
@@ -35,6 +35,12 @@ function Dots({ colors, ids }: { colors: ChosenProduct['colors']; ids: readonly 
   )
 }
 
+/** Why the cell will not be made though nobody took it out. */
+function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: boolean): string | null {
+  if (colours === 0) return text.cell_bare
+  return lacks_picture ? text.cell_no_picture : null
+}
+
 export function MatrixCell({ chosen, product, artwork, row_no, templates }: CellProps) {
   const text = useText(batchText)
   const setup = useBatch()
@@ -45,6 +51,7 @@ export function MatrixCell({ chosen, product, artwork, row_no, templates }: Cell
   const { scope } = setup
   const is_current = scope.kind === 'cell' && scope.product_id === chosen.id && scope.artwork_key === artwork_key
   const is_own = Boolean(rules?.placement ?? rules?.color_keys)
+  const lack = lackOf(text, color_ids.length, lacksPicture(setup, chosen.id, artwork, row_no))
   const is_row = artwork !== null || setup.row_no === row_no
   const name = artwork?.name ?? fill(text.row_named, { row: row_no + 1 })
   return (
@@ -52,7 +59,7 @@ export function MatrixCell({ chosen, product, artwork, row_no, templates }: Cell
       type="button"
       className={css.cell}
       data-current={is_current && is_row}
-      data-out={rules?.is_left_out || color_ids.length === 0}
+      data-out={rules?.is_left_out || lack !== null}
       aria-pressed={is_current && is_row}
       aria-label={fill(text.cell, { artwork: name, product: chosen.name })}
       onClick={() => {
@@ -75,8 +82,8 @@ export function MatrixCell({ chosen, product, artwork, row_no, templates }: Cell
       )}
       <Dots colors={chosen.colors} ids={color_ids} />
       {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
-      {!rules?.is_left_out && color_ids.length === 0 ? <span className={css.mark}>{text.cell_bare}</span> : null}
-      {!rules?.is_left_out && color_ids.length > 0 && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
+      {!rules?.is_left_out && lack ? <span className={css.mark}>{lack}</span> : null}
+      {!rules?.is_left_out && !lack && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
     </button>
   )
 }

@@ -24,12 +24,13 @@ const LARGE_PX = 560
 
 /** What the rules are about, looked up. */
 function useSubject() {
-  const { scope, products, artworks } = useBatch()
+  const { scope, products, artworks, by_pair } = useBatch()
   const product = scope.kind === 'all' ? undefined : products.find(({ id }) => id === scope.product_id)
   const artwork =
     scope.kind === 'cell'
       ? (artworks.find((one) => artworkId(one) === scope.artwork_key) ?? null)
-      : (artworks[0] ?? null)
+      : // One that follows the product shows what its rules do.
+        (artworks.find((one) => product && !by_pair[pairFor(product.id, one)]?.placement) ?? artworks[0] ?? null)
   const details = useProducts(product ? [product.id] : [])
   return { scope, product, artwork, detail: product && details.get(product.id) }
 }

@@ -8,14 +8,10 @@ export const rulesText = defineText({
   scope_rows: { zh: '这个产品的每一行', en: 'This product, every row' },
   is_own: { zh: '已单独设置，不再跟随上一级规则', en: 'Has rules of its own and follows no others' },
   is_following: { zh: '跟随上一级规则，改动后单独生效', en: 'Follows the rules above; a change here is its own' },
-  own_cells: {
-    zh: '其中 {cells} 格单独设置过，不受这里影响',
-    en: '{cells} cells have rules of their own and are not touched',
-  },
-  own_both: {
-    zh: '{products} 个产品、{cells} 格单独设置过，不受这里影响',
-    en: '{products} products and {cells} cells have rules of their own and are not touched',
-  },
+  own_products: { zh: '{count} 个产品', en: '{count} products' },
+  own_cells: { zh: '{count} 格', en: '{count} cells' },
+  and: { zh: '、', en: ' and ' },
+  own_rules: { zh: '{who}单独设置过，不受这里影响', en: '{who} have rules of their own and are not touched' },
   let_follow: { zh: '全部恢复跟随', en: 'Let them follow' },
   all_follow: { zh: '已全部恢复跟随', en: 'All of them follow again' },
   last_colour: { zh: '至少留一个颜色；不想做这一格请点“不生成这一格”', en: 'Keep one colour, or leave the cell out' },

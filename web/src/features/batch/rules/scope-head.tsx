@@ -34,16 +34,18 @@ function Exceptions({ product }: { product: ChosenProduct | undefined }) {
   const pairs = ownPairs(setup, product?.id)
   const product_ids = product ? [] : ownProducts(setup)
   if (pairs.length + product_ids.length === 0) return null
-  const words = product
-    ? fill(text.own_cells, { cells: pairs.length })
-    : fill(text.own_both, { products: product_ids.length, cells: pairs.length })
+  const counts = [
+    product_ids.length > 0 ? fill(text.own_products, { count: product_ids.length }) : '',
+    pairs.length > 0 ? fill(text.own_cells, { count: pairs.length }) : '',
+  ]
+  const who = counts.filter(Boolean).join(text.and)
   const follow = () => {
     letFollow(pairs, product_ids)
     showToast('success', text.all_follow)
   }
   return (
     <p className={css.exceptions} role="note">
-      {words}
+      {fill(text.own_rules, { who })}
       <Button size="small" type="link" onClick={follow}>
         {text.let_follow}
       </Button>

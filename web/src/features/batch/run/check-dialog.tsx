@@ -106,6 +106,21 @@ function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => vo
   )
 }
 
+function Names({ names }: Pick<BatchCheck, 'names'>) {
+  const text = useText(runText)
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h3>{text.names}</h3>
+      <ul className={css.names}>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 interface RefusalProps {
   readonly words: string
   readonly check: BatchCheck | undefined
@@ -200,15 +215,8 @@ export function CheckDialog({ onClose, onStarted }: DialogProps) {
           <>
             <Figures check={found} />
             <Quota quota={found.quota} />
-            <Findings check={found} onChanged={() => check.mutate()} />
-            <section>
-              <h3>{text.names}</h3>
-              <ul className={css.names}>
-                {found.names.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-            </section>
+            {found.to_make > 0 ? <Findings check={found} onChanged={() => check.mutate()} /> : null}
+            <Names names={found.names} />
             <Input
               value={run_name}
               maxLength={120}

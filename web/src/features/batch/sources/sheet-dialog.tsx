@@ -1,7 +1,7 @@
 import { readBatchSheet } from '@inkroute/contract/design-batch'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Button, Modal, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { change } from '../batch-store.ts'
 import { sheetText } from './sheet.text.ts'
-import { type ColumnUse, guessUse, usedSheet } from './sheet.view.ts'
+import { type ColumnUse, emptyCells, guessUse, usedSheet } from './sheet.view.ts'
 import { picturesNamed } from './sheet-pictures.tsx'
 import css from './sources.module.css'
 
@@ -68,6 +68,7 @@ function FileField({ onFile, is_reading }: { onFile: (file: File) => void; is_re
 function Mapping({ open, onUses }: { open: Open; onUses: (uses: readonly ColumnUse[]) => void }) {
   const text = useText(sheetText)
   const options = (['text', 'picture', 'none'] as const).map((value) => ({ value, label: text[`as_${value}`] }))
+  const empty = useMemo(() => emptyCells(open.table), [open.table])
   return (
     <div className={css.mapping}>
       {open.table.columns.map((column, n) => (
@@ -80,6 +81,7 @@ function Mapping({ open, onUses }: { open: Open; onUses: (uses: readonly ColumnU
             options={options}
             onChange={(use: ColumnUse) => onUses(open.uses.map((one, at) => (at === n ? use : one)))}
           />
+          {empty[n] && open.uses[n] !== 'none' ? <small>{fill(text.empty_cells, { count: empty[n] })}</small> : null}
         </div>
       ))}
     </div>

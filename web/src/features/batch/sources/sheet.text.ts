@@ -13,6 +13,7 @@ export const sheetText = defineText({
   as_text: { zh: '文字', en: 'Words' },
   as_picture: { zh: '图片名', en: 'Name of a picture' },
   as_none: { zh: '不用', en: 'Not used' },
+  empty_cells: { zh: '{count} 行是空的，对应位置会留空', en: 'Empty in {count} rows; its place stays empty there' },
   preview: { zh: '前 {count} 行', en: 'First {count} rows' },
   cut_rows: { zh: '超出上限，已略过 {count} 行', en: '{count} rows beyond the limit were left out' },
   cut_columns: { zh: '超出上限，已略过 {count} 列', en: '{count} columns beyond the limit were left out' },

@@ -21,3 +21,7 @@ export function usedSheet({ columns, rows }: Table, uses: readonly ColumnUse[]) 
     names: [...new Set(names)],
   }
 }
+
+/** How many rows say nothing in each column: names that are missing are better seen before than on a shirt. */
+export const emptyCells = ({ columns, rows }: Table): number[] =>
+  columns.map((_, n) => rows.filter((row) => (row[n] ?? '').trim() === '').length)

@@ -1,5 +1,5 @@
 import { BatchDesignMode } from '@inkroute/contract/codes'
-import { listProductGroups, saveProductGroup } from '@inkroute/contract/design-batch'
+import { listProductGroups, saveProductGroup } from '@inkroute/contract/design-batch-group'
 import { Button, Input, InputNumber, Popover, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

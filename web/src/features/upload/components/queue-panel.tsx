@@ -110,13 +110,14 @@ export function QueuePanel() {
   const { items, paused_until_ms } = useUploadQueue()
   if (items.length === 0) return null
   const counts = countQueue(items)
-  const { done, total, failed } = counts
+  const { done, total, failed, cancelled } = counts
   const again = items.filter(({ state, can_retry }) => state === 'failed' && can_retry).map(({ id }) => id)
   return (
     <section className={css.card} aria-label={text.queue}>
       <div className={css.bar}>
         <h2 className={css.queue_title} aria-live="polite">
           {counts.running ? fill(text.queue_running, { done, total }) : fill(text.queue_done, { done })}
+          {cancelled > 0 ? ` · ${fill(text.queue_cancelled, { cancelled })}` : ''}
           {failed > 0 ? <span className={css.queue_error}> · {fill(text.queue_failed, { failed })}</span> : null}
         </h2>
         <div className={css.bar_group}>
@@ -137,7 +138,7 @@ export function QueuePanel() {
       </div>
       {total > 1 ? (
         <Progress
-          percent={Math.round(((done + failed) / total) * 100)}
+          percent={Math.round(((done + failed + cancelled) / total) * 100)}
           showInfo={false}
           size="small"
           aria-label={text.queue}
