@@ -1,6 +1,7 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design'
 import type { Language } from '@inkroute/contract/errors'
 import type { AppCtx } from '../../infra/context.ts'
+import type { Storage } from '../../infra/storage/storage.ts'
 import { picturesOf, priced } from './gather-goods.ts'
 import { selectGoodsPage } from './goods.queries.ts'
 import { coverOf, type PricedSku } from './goods.view.ts'
@@ -16,6 +17,18 @@ export interface ListableGoods {
   readonly pictures: readonly { readonly color_id: number; readonly url: string }[]
   readonly skus: readonly PricedSku[]
 }
+
+const DAY_SECONDS = 86_400
+/**
+ * Some marketplaces fetch pictures days after a listing was sent. Each address still opens one picture only, ends after
+ * one to two weeks, and all of them end when the secret that signs them is changed.
+ */
+const SHOP_PICTURE_SECONDS = 7 * DAY_SECONDS
+
+const lasting = (storage: Storage): Storage => ({
+  ...storage,
+  url: (key) => storage.url(key, SHOP_PICTURE_SECONDS),
+})
 
 /** All a shop wants to know of these goods, those in the bin and of others left out. */
 export async function listableGoods(
@@ -33,7 +46,7 @@ export async function listableGoods(
       rows.map(({ id }) => id),
       language,
     ),
-    picturesOf(ctx, seller_id, rows, language),
+    picturesOf({ db: ctx.db, storage: lasting(ctx.storage) }, seller_id, rows, language),
   ])
   const skus = Map.groupBy(await priced(ctx.db, seller_id, facts), ({ goods_id }) => goods_id)
   return rows.map((row) => {

@@ -12,7 +12,7 @@ import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { saveDesign, shape } from '../design/testing/designs.ts'
-import { skusOfGoods } from '../goods/goods.ts'
+import { listableGoods, skusOfGoods } from '../goods/goods.ts'
 import { materialModule } from '../material/material.module.ts'
 import { findStore } from '../store/store.queries.ts'
 import { takeOrders } from '../store/sync/take-orders.ts'
@@ -86,6 +86,19 @@ test('goods are listed with prices by formula, listed again they are changed, an
   await app.drain()
   expect((await app.call(contract.listListings, page, ann)).data[0]?.state).toBe('unpublished')
   expect(await shopify.violations()).toEqual([])
+})
+
+test('addresses of pictures for shops live for days, each for its own picture only', async () => {
+  const [goods] = await listableGoods(app.ctx, ann.seller_id, [goods_id], 'en')
+  const address = new URL(goods?.pictures[0]?.url ?? '', 'http://shop.test')
+  const key = address.pathname.replace('/files/', '')
+  const [expires = '', signature = ''] = ['expires', 'signature'].map((name) => address.searchParams.get(name) ?? '')
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const opens = (of: string, until: string, at: Date) => app.ctx.storage.verify(of, until, signature, at)
+  expect(opens(key, expires, inDays(6.9))).toBe(true)
+  expect(opens(key, expires, inDays(15))).toBe(false)
+  expect(opens(`${key}x`, expires, inDays(0))).toBe(false)
+  expect(opens(key, `${Number(expires) + 1}`, inDays(0))).toBe(false)
 })
 
 test('a batch run leaves drafts, which are released when the seller says so, each goods once', async () => {
