@@ -164,11 +164,12 @@ test('a merged SKU that lost a part is not sent incomplete, and no SKU takes its
   await app.call(deleteSkus, { id: b.goods_id, sku_ids: [b.id] }, seller)
   const list = async () => (await app.call(merge.listMergedSkus, {}, seller)).data
   expect(await list()).toMatchObject([{ pieces: 1, lost: 1, is_orderable: false }])
-  const order = () => createForeignOrder(app.ctx, seller.seller_id, from({ lines: [line('SET-2')] }))
-  expect(await order()).toMatchObject({ problems: ['unmatched'] })
+  const order = (external_order_no: string) =>
+    createForeignOrder(app.ctx, seller.seller_id, from({ external_order_no, lines: [line('SET-2')] }))
+  expect(await order('#1')).toMatchObject({ problems: ['unmatched'] })
   await app.call(merge.changeMergedSku, { id, code: 'SET-2', name: '一件', parts: parts.slice(0, 1) }, seller)
   expect(await list()).toMatchObject([{ lost: 0, is_orderable: true }])
-  expect(await order()).toMatchObject({ problems: [] })
+  expect(await order('#2')).toMatchObject({ problems: [] })
 })
 
 test('a number of which a part was paid stays taken when the rest is taken back', async () => {
