@@ -6,15 +6,11 @@ import { giveBack } from '../pictures/give-back.ts'
 import { type LoadedView, loadView } from '../pictures/view-maps.ts'
 import { dropAlpha, ROOM_BEHIND } from './drop-alpha.ts'
 import { type EncodedPictures, encodeCard, encodeFlat, encodeMockup } from './encode-pictures.ts'
-import { release } from './load-pictures.ts'
-import { paintFace } from './paint-face.ts'
+import { paintPixels } from './paint-face.ts'
 import type { Face, FlatTask, MockupTask, ViewTask } from './paint-task.ts'
 
 async function textureOf(face: Face, width_px: number, height_px: number): Promise<PrintTexture> {
-  const canvas = await paintFace(face, width_px, height_px)
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width_px, height_px)
-  release(canvas)
-  return makePrintTexture(data, width_px, height_px)
+  return makePrintTexture(await paintPixels(face, width_px, height_px), width_px, height_px)
 }
 
 async function paintPrints({ prepared }: LoadedView, faces: MockupTask['faces']): Promise<Prints> {
@@ -67,9 +63,7 @@ export async function paintFlat({ face, sides_px, is_card }: FlatTask): Promise<
   const { width, height } = face.area
   const factor = Math.max(...sides_px) / Math.max(width, height)
   const [width_px, height_px] = [Math.max(2, Math.round(width * factor)), Math.max(2, Math.round(height * factor))]
-  const canvas = await paintFace(face, width_px, height_px)
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width_px, height_px)
-  release(canvas)
+  const data = await paintPixels(face, width_px, height_px)
   const raw = { data, width_px, height_px, channels: 4 } as const
   const encoded = await (is_card ? encodeCard(raw, sides_px) : encodeFlat(raw, sides_px))
   giveBack(data)

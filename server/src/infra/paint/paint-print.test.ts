@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { shape, words } from '../../modules/design/testing/designs.ts'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { loadPictures } from './load-pictures.ts'
-import { paintFace } from './paint-face.ts'
+import { paintFace, paintPixels } from './paint-face.ts'
 import { paintPrint } from './paint-print.ts'
 import { CannotPaint, type Face } from './paint-task.ts'
 
@@ -103,6 +103,18 @@ test('strips of a print give the same bits as the whole canvas', async () => {
   const whole = await paintFace(face, width_px, height_px)
   const pixels = whole.getContext('2d').getImageData(0, 0, width_px, height_px).data
   expect(Buffer.compare(await sharp(path).raw().toBuffer(), Buffer.from(pixels.buffer))).toBe(0)
+})
+
+test('a picture on a canvas used before, and larger, has the same bits as on one of its own', async () => {
+  const face = faceWith(design)
+  await paintPixels(faceWith([words('w', '别的', { size: 90 })]), 7 * area.width, 3 * area.height)
+  for (const scale of [5, 1.37, 4]) {
+    const [width_px, height_px] = [Math.round(scale * area.width), Math.round(scale * area.height)]
+    const own = await paintFace(face, width_px, height_px)
+    const pixels = own.getContext('2d').getImageData(0, 0, width_px, height_px).data
+    const again = await paintPixels(face, width_px, height_px)
+    expect(Buffer.compare(Buffer.from(again.buffer), Buffer.from(pixels.buffer))).toBe(0)
+  }
 })
 
 test('lines of a long text that hang out of the print area are left out, and no pixel within it changes', async () => {
