@@ -5,7 +5,7 @@ import { lightInk, paintBareRun, paintPrintedRun } from './paint-cloth.ts'
 import type { PreparedView } from './prepared-view.ts'
 import type { PreparedArea } from './print-area-map.ts'
 import type { PrintTexture } from './print-texture.ts'
-import { forEachPictureRun, forEachRun } from './runs.ts'
+import { forEachPictureRun, forEachRun, inStretches } from './runs.ts'
 import { remapFor, sampleAt } from './sample-print.ts'
 
 /** A painted texture for each printed area of the view; areas of a view do not overlap. */
@@ -59,36 +59,49 @@ function singleInks(view: PreparedView, prints: Prints): Int32Array {
   return inks
 }
 
-function paintSingles(words: Int32Array, view: PreparedView, tables: LookTables, inks: Int32Array): void {
-  const { singles, singlePixels, tone, tones } = view
-  for (let n = 0; n < singles.length; n++) {
-    const k = singles[n] as number
-    const kind = tone[k] as number
+function paintSingles(
+  words: Int32Array,
+  { singles, singlePixels, tone, tones }: PreparedView,
+  tables: LookTables,
+  inks: Int32Array,
+  from: number,
+  to: number,
+): void {
+  for (let n = from; n < to; n++) {
+    const kind = tone[singles[n] as number] as number
     const ink = inks[n] as number
     words[singlePixels[n] as number] =
       ink >>> 24 === 0 ? (tables.bare[kind] as number) : lightInk(ink, kind, tones, tables)
   }
 }
 
+/** Cloth and what is printed on it before light falls on them, by channel. */
+const unlit = (base: number, ink: number, c: number): number =>
+  base + (((srgbToLinear[(ink >>> (8 * c)) & 255] as number) - base) * (ink >>> 24)) / 255
+
 /** Pixels shared by two parts hold both unlit colours, each with its own ink. */
-function softenPartBorders(out: Uint8ClampedArray, view: PreparedView, inks: Int32Array, tables: LookTables): void {
-  const { borders, borderTwins, borderShares, singles, singlePixels, tone, tones } = view
-  const unlit = (single: number, c: number) => {
-    const ink = inks[single] as number
-    const kind = tone[singles[single] as number] as number
-    const base = tables.parts[3 * ((tones[kind] as number) >>> 16) + c] as number
-    return base + (((srgbToLinear[(ink >>> (8 * c)) & 255] as number) - base) * (ink >>> 24)) / 255
-  }
-  for (let j = 0; j < borders.length; j++) {
+function softenPartBorders(
+  out: Uint8ClampedArray,
+  { borders, borderTwins, borderShares, singles, singlePixels, tone, tones }: PreparedView,
+  { parts, dim, glow }: LookTables,
+  inks: Int32Array,
+  from: number,
+  to: number,
+): void {
+  for (let j = from; j < to; j++) {
     const border = borders[j] as number
     const twin = borderTwins[j] as number
     const share = (borderShares[j] as number) / 255
-    const k = singles[border] as number
-    const factor = (tables.dim[tone[k] as number] as number) / oneLinear
-    const added = tables.glow[tone[k] as number] as number
+    const kind = tone[singles[border] as number] as number
+    const twinKind = tone[singles[twin] as number] as number
+    const factor = (dim[kind] as number) / oneLinear
+    const base = 3 * ((tones[kind] as number) >>> 16)
+    const twinBase = 3 * ((tones[twinKind] as number) >>> 16)
+    const at = 4 * (singlePixels[border] as number)
     for (let c = 0; c < 3; c++) {
-      const mixed = unlit(border, c) * (1 - share) + unlit(twin, c) * share
-      out[4 * (singlePixels[border] as number) + c] = srgbOf(mixed * factor + added)
+      const own = unlit(parts[base + c] as number, inks[border] as number, c)
+      const other = unlit(parts[twinBase + c] as number, inks[twin] as number, c)
+      out[at + c] = srgbOf((own * (1 - share) + other * share) * factor + (glow[kind] as number))
     }
   }
 }
@@ -113,9 +126,14 @@ function shadeRun(
   for (let i = 0; i < length; i++) words[first + i] = tones[shadow[place + i] as number] as number
 }
 
-function mixEdges(out: Uint8ClampedArray, view: PreparedView, background: LinearColour): void {
-  const { edges, edgeAlpha, edgeShadow } = view
-  for (let e = 0; e < edges.length; e++) {
+function mixEdges(
+  out: Uint8ClampedArray,
+  { edges, edgeAlpha, edgeShadow }: PreparedView,
+  background: LinearColour,
+  from: number,
+  to: number,
+): void {
+  for (let e = from; e < to; e++) {
     const a = edgeAlpha[e] as number
     const pixel = edges[e] as number
     const left = ((255 - a) * (255 - (edgeShadow[e] as number))) / 255
@@ -160,9 +178,9 @@ export function composeMockup(
     if (!prints[name]) paintBareRuns(words, view, tables, area.runs)
   for (const [name, texture] of Object.entries(prints)) printArea(words, view, areaOf(view, name), tables, texture)
   const inks = singleInks(view, prints)
-  paintSingles(words, view, tables, inks)
-  softenPartBorders(out, view, inks, tables)
-  if (background) mixEdges(out, view, background)
+  inStretches(view.singles.length, (from, to) => paintSingles(words, view, tables, inks, from, to))
+  inStretches(view.borders.length, (from, to) => softenPartBorders(out, view, tables, inks, from, to))
+  if (background) inStretches(view.edges.length, (from, to) => mixEdges(out, view, background, from, to))
   else cutOut(out, view)
   return out
 }

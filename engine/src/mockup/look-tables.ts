@@ -1,6 +1,7 @@
 // What depends on the look of the product and not on the design: worked out once a colour, then only looked up.
 import { deepOf, linearToSrgb, oneLinear, parseColour, shadeTable, srgbOf, srgbToLinear } from './light-tables.ts'
 import type { PreparedView } from './prepared-view.ts'
+import { inStretches } from './runs.ts'
 
 export type MockupLook = {
   /** Product colour. Black cloth is #1b1b1e rather than #000000, which would swallow the folds. */
@@ -39,19 +40,21 @@ function inkRow(table: Uint8Array, from: number, factor: number, added: number):
   }
 }
 
-function makeTables(view: PreparedView, look: MockupLook): LookTables {
-  const parts = partColours(view, look)
-  const shade = shadeTable(deepOf(parseColour(look.colour)))
-  const gain = look.lightGain ?? 1
-  const lightOf = (byte: number) => Math.min(oneLinear, (srgbToLinear[byte] as number) * gain) | 0
-  const count = view.tones.length
-  const bare = new Int32Array(count)
-  const [dim, glow] = [new Uint16Array(count), new Uint16Array(count)]
-  for (let tone = 0; tone < count; tone++) {
-    const stuff = view.tones[tone] as number
+type Light = { shade: Uint16Array; light: Uint16Array }
+
+function fillTones(
+  { tones }: PreparedView,
+  { shade, light }: Light,
+  tables: LookTables,
+  from: number,
+  to: number,
+): void {
+  const { parts, dim, glow, bare } = tables
+  for (let tone = from; tone < to; tone++) {
+    const stuff = tones[tone] as number
     const id = 3 * (stuff >>> 16)
     const factor = shade[stuff & 255] as number
-    const added = lightOf((stuff >>> 8) & 255)
+    const added = light[(stuff >>> 8) & 255] as number
     dim[tone] = factor
     glow[tone] = added
     const r = srgbOf((Math.imul(parts[id] as number, factor) >> 15) + added)
@@ -59,11 +62,23 @@ function makeTables(view: PreparedView, look: MockupLook): LookTables {
     const b = srgbOf((Math.imul(parts[id + 2] as number, factor) >> 15) + added)
     bare[tone] = 0xff000000 | r | (g << 8) | (b << 16)
   }
-  const inked = new Uint8Array(256 * view.inkRows.length)
-  for (const [row, stuff] of view.inkRows.entries()) {
-    inkRow(inked, 256 * row, shade[stuff & 255] as number, lightOf(stuff >>> 8))
+}
+
+function makeTables(view: PreparedView, look: MockupLook): LookTables {
+  const shade = shadeTable(deepOf(parseColour(look.colour)))
+  const gain = look.lightGain ?? 1
+  const light = srgbToLinear.map((linear) => Math.min(oneLinear, linear * gain))
+  const count = view.tones.length
+  const tables = {
+    parts: partColours(view, look),
+    inked: new Uint8Array(256 * view.inkRows.length),
+    ...{ dim: new Uint16Array(count), glow: new Uint16Array(count), bare: new Int32Array(count) },
   }
-  return { parts, inked, dim, glow, bare }
+  inStretches(count, (from, to) => fillTones(view, { shade, light }, tables, from, to))
+  for (const [row, stuff] of view.inkRows.entries()) {
+    inkRow(tables.inked, 256 * row, shade[stuff & 255] as number, light[stuff >>> 8] as number)
+  }
+  return tables
 }
 
 const tablesKept = 8

@@ -45,6 +45,13 @@ export function forEachRun(runs: Uint32Array, visit: (place: number, first: numb
   for (let i = 0; i < runs.length; i += 3) visit(runs[i] as number, runs[i + 1] as number, runs[i + 2] as number)
 }
 
+const stretch = 512
+
+/** The numbers below `count` in short stretches, for what is no run: the loop over one is compiled well at once, too. */
+export function inStretches(count: number, visit: (from: number, to: number) => void): void {
+  for (let from = 0; from < count; from += stretch) visit(from, Math.min(count, from + stretch))
+}
+
 /** Some of the covered pixels as runs that lie side by side in the picture too: place, covered, pixel, length. */
 export function findPictureRuns(some: Uint32Array, pixels: Uint32Array): Int32Array {
   const runs: number[] = []
