@@ -42,38 +42,43 @@ export async function paintFace(face: Face, width_px: number, height_px: number)
   return canvas
 }
 
-/** Larger ones are rare and not kept: 24 MB for a thread. */
-const MOST_KEPT_PIXELS = 6_000_000
-let easel: Canvas | null = null
+/** Larger ones are rare and not kept. */
+const MOST_KEPT_PIXELS = 3_000_000
+const MOST_EASELS = 3
+/** All of a canvas is cleared for each picture, so one that is far too large is no gain. */
+const MOST_SPARE = 1.5
 
 /**
- * The canvas that a thread paints its pictures on, one after the other. Of a new one for each, all pages would be asked
- * of the system twice, for reading and for writing: measured, as long as painting itself.
+ * The canvases that a thread paints its pictures on, the last one first. Of a new one for each picture all pages would
+ * be asked of the system twice, for reading and for writing: measured, as long as painting itself.
  */
+const easels: Canvas[] = []
+
 function easelFor(width_px: number, height_px: number): Canvas {
-  if (width_px * height_px > MOST_KEPT_PIXELS) return createCanvas(width_px, height_px)
-  if (easel && easel.width >= width_px && easel.height >= height_px) return easel
-  const [width, height] = [Math.max(width_px, easel?.width ?? 0), Math.max(height_px, easel?.height ?? 0)]
-  if (easel) release(easel)
-  easel = width * height > MOST_KEPT_PIXELS ? createCanvas(width_px, height_px) : createCanvas(width, height)
+  const most_px = MOST_SPARE * width_px * height_px
+  const at = easels.findIndex(
+    ({ width, height }) => width >= width_px && height >= height_px && width * height <= most_px,
+  )
+  const [found] = at === -1 ? [] : easels.splice(at, 1)
+  const easel = found ?? createCanvas(width_px, height_px)
+  easel.getContext('2d').setTransform(1, 0, 0, 1, 0, 0)
+  // The whole of it: where a part stays, it moves to new memory with the next stroke. And before anything is drawn on a
+  // new one: pages that are written first are asked for once.
+  easel.getContext('2d').clearRect(0, 0, easel.width, easel.height)
   return easel
 }
 
-/** The same as straight RGBA. A thread paints one picture at a time. */
+function putAway(easel: Canvas): void {
+  if (easel.width * easel.height > MOST_KEPT_PIXELS) release(easel)
+  else easels.unshift(easel)
+  for (const old of easels.splice(MOST_EASELS)) release(old)
+}
+
+/** The same as straight RGBA. One that could not be painted leaves its canvas behind in whatever state. */
 export async function paintPixels(face: Face, width_px: number, height_px: number): Promise<Uint8ClampedArray> {
-  const canvas = easelFor(width_px, height_px)
-  const pen = canvas.getContext('2d')
-  pen.save()
-  try {
-    pen.clearRect(0, 0, width_px, height_px)
-    await paintOn(canvas, face, width_px, height_px)
-    return pen.getImageData(0, 0, width_px, height_px).data
-  } catch (error) {
-    // Nobody needs to know in which state painting was broken off.
-    easel = null
-    throw error
-  } finally {
-    pen.restore()
-    if (canvas !== easel) release(canvas)
-  }
+  const easel = easelFor(width_px, height_px)
+  await paintOn(easel, face, width_px, height_px)
+  const { data } = easel.getContext('2d').getImageData(0, 0, width_px, height_px)
+  putAway(easel)
+  return data
 }
