@@ -13,4 +13,5 @@ export const paintPool: PaintPool = threadPool({
   max_threads: Math.max(2, Math.min(MAX_THREADS, availableParallelism())),
   timeout_ms: 180_000,
   idle_ms: 15_000,
+  isQuick: ({ kind }) => kind === 'mockup' || kind === 'flat',
 })

@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import { PACKED_VIEW_VERSION, packView, unpackView } from '@inkroute/engine/mockup/packed-view'
 import type { PreparedView } from '@inkroute/engine/mockup/prepared-view'
+import { giveBack } from './give-back.ts'
 
 /** Made pictures of all nodes that share the data folder, below a folder of their version; all can be made again. */
 export const pictureCacheFolder = (data_dir: string): string => join(data_dir, 'cache', 'pictures')
@@ -25,13 +26,30 @@ const MAX_BYTES = 64_000_000
 /** Before the view: a sum that tells a damaged file. As long as what must lie at a multiple of eight needs. */
 const SUM_BYTES = 8
 
+/** Blocks that views lay in, for those to come: new memory would have to be asked for page by page, and collected. */
+const MOST_SPARE = 2
+const ROUND_BYTES = 1_048_576
+const spare: ArrayBuffer[] = []
+
+function blockFor(bytes: number): ArrayBuffer {
+  const place = spare.findIndex(({ byteLength }) => byteLength >= bytes)
+  const [found] = place === -1 ? [] : spare.splice(place, 1)
+  return found ?? new ArrayBuffer(Math.ceil(bytes / ROUND_BYTES) * ROUND_BYTES)
+}
+
+/** Takes the block of a view that nobody looks at any more. */
+export function putAside(block: ArrayBuffer): void {
+  spare.push(block)
+  for (const old of spare.splice(0, Math.max(0, spare.length - MOST_SPARE))) giveBack(new Uint8Array(old))
+}
+
 /** Null when it is not there or cannot be read: it is then made anew. */
 export async function readKeptView(file: string): Promise<PreparedView | null> {
   const handle = await open(file, 'r').catch(() => null)
   try {
     const { size = 0 } = (await handle?.stat()) ?? {}
     if (!handle || size <= SUM_BYTES || size > MAX_BYTES) return null
-    const bytes = new Uint8Array(size)
+    const bytes = new Uint8Array(blockFor(size), 0, size)
     const { bytesRead } = await handle.read(bytes, 0, size, 0)
     const body = bytes.subarray(SUM_BYTES)
     return bytesRead === size && new Uint32Array(bytes.buffer, 0, 1)[0] === crc32(body) ? unpackView(body) : null

@@ -5,7 +5,7 @@ import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared
 import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
 import sharp from 'sharp'
 import { giveBack } from './give-back.ts'
-import { keepView, keptViewFile, readKeptView } from './kept-views.ts'
+import { keepView, keptViewFile, putAside, readKeptView } from './kept-views.ts'
 
 export interface LoadedView {
   readonly meta: ProductViewMeta
@@ -52,8 +52,18 @@ async function prepare(folder: string, view: string, meta: ProductViewMeta, kept
   return prepared
 }
 
+/** Small, and there are as many as views: all stay at hand. */
+const metas = new Map<string, ProductViewMeta>()
+
+async function metaOf(folder: string, view: string): Promise<ProductViewMeta> {
+  const file = join(folder, `${view}.json`)
+  const meta = metas.get(file) ?? ProductViewMeta.parse(JSON.parse(await readFile(file, 'utf8')))
+  metas.set(file, meta)
+  return meta
+}
+
 async function load(folder: string, view: string, kept_in: string | null): Promise<LoadedView> {
-  const meta = ProductViewMeta.parse(JSON.parse(await readFile(join(folder, `${view}.json`), 'utf8')))
+  const meta = await metaOf(folder, view)
   return { meta, prepared: await prepare(folder, view, meta, kept_in) }
 }
 
@@ -66,7 +76,9 @@ function* memoryOf(value: object): Generator<ArrayBuffer> {
 }
 
 function discard({ prepared }: LoadedView): void {
-  for (const buffer of new Set(memoryOf(prepared))) giveBack(new Uint8Array(buffer))
+  const [block, ...others] = new Set(memoryOf(prepared))
+  if (block && others.length === 0) putAside(block)
+  else for (const buffer of [block, ...others]) if (buffer) giveBack(new Uint8Array(buffer))
 }
 
 /**

@@ -1,13 +1,20 @@
 import { parentPort } from 'node:worker_threads'
 
-/** The thread's side of `threadPool`: one task at a time, its big buffers handed over instead of copied. */
+/**
+ * The thread's side of `threadPool`: one task at a time in the order they come, their big buffers handed over instead of
+ * copied. The next task may be there already while one is worked on.
+ */
 export function answerTasks<I, O>(work: (input: I) => Promise<O>, transferOf: (output: O) => ArrayBuffer[] = () => []) {
-  parentPort?.on('message', async (input: I) => {
+  let last = Promise.resolve()
+  const answer = async (input: I) => {
     try {
       const output = await work(input)
       parentPort?.postMessage({ ok: true, output }, transferOf(output))
     } catch (error) {
       parentPort?.postMessage({ ok: false, message: error instanceof Error ? error.message : String(error) })
     }
+  }
+  parentPort?.on('message', (input: I) => {
+    last = last.then(() => answer(input))
   })
 }

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { PoolThread, type Task } from './pool-thread.ts'
 
-interface PoolOptions {
+interface PoolOptions<I> {
   /** Module that answers messages through `answerTasks`. */
   readonly script: URL
   readonly max_threads: number
@@ -9,85 +9,61 @@ interface PoolOptions {
   /** A thread without work for this long is let go; its memory goes with it. */
   readonly idle_ms?: number
   readonly max_heap_mb?: number
+  /** Behind such a task another such one may wait on the thread itself, which then goes on without asking. */
+  readonly isQuick?: (input: I) => boolean
 }
 
 export interface ThreadPool<I, O> {
-  /** Tasks that are `near` each other go to the thread that had the last of them at hand, where one is free. */
+  /** Tasks that are `near` each other go to the thread that had the last of them at hand, where one has room. */
   run(input: I, near?: string): Promise<O>
   close(): Promise<void>
 }
 
-export class ThreadTimeout extends Error {}
 export class ThreadPoolClosed extends Error {}
 
-interface Task<I, O> {
-  readonly input: I
-  readonly near: string | undefined
-  readonly resolve: (output: O) => void
-  readonly reject: (error: Error) => void
+const DEFAULT_IDLE_MS = 30_000
+const DEFAULT_HEAP_MB = 512
+
+/** The first in line, unless one further behind is near to what one of the threads has at hand. */
+function choose<I, O>(waiting: readonly Task<I, O>[], threads: readonly PoolThread<I, O>[]) {
+  const isNear = (task: Task<I, O>) => (thread: PoolThread<I, O>) =>
+    task.near !== undefined && thread.near === task.near
+  const task = waiting.find((one) => threads.some(isNear(one))) ?? waiting[0]
+  const thread = task && (threads.find(isNear(task)) ?? threads[0])
+  return task && thread ? { task, thread } : null
 }
 
-type Answer<O> = { readonly ok: true; readonly output: O } | { readonly ok: false; readonly message: string }
-
-const DEFAULT_IDLE_MS = 30_000
-
 /** Runs heavy work away from the event loop. A thread that hangs or dies takes only its own task with it. */
-export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
+export function threadPool<I, O>(options: PoolOptions<I>): ThreadPool<I, O> {
   const waiting: Task<I, O>[] = []
-  const idle = new Map<Worker, NodeJS.Timeout>()
-  const threads = new Set<Worker>()
-  const last_near = new Map<Worker, string | undefined>()
+  const threads = new Set<PoolThread<I, O>>()
+  const isQuick = ({ input }: { readonly input: I }) => options.isQuick?.(input) ?? false
 
   const spawn = () => {
-    const worker = new Worker(options.script, {
-      resourceLimits: { maxOldGenerationSizeMb: options.max_heap_mb ?? 512 },
-      execArgv: [],
-    })
-    // An idle thread must not keep the process alive; a busy one is kept by the request that waits for it.
-    worker.unref()
-    // Errors of a running task are told to the task; one of a thread that is being ended concerns nobody.
-    worker.on('error', () => {})
-    threads.add(worker)
-    return worker
+    const { script, timeout_ms, idle_ms = DEFAULT_IDLE_MS, max_heap_mb = DEFAULT_HEAP_MB } = options
+    const onEnd = (thread: PoolThread<I, O>, left: readonly Task<I, O>[]) => {
+      threads.delete(thread)
+      waiting.unshift(...left)
+      next()
+    }
+    const thread = new PoolThread<I, O>({ script, timeout_ms, idle_ms, max_heap_mb, onAnswer: next, onEnd })
+    threads.add(thread)
+    return thread
   }
-  const drop = (worker: Worker) => {
-    clearTimeout(idle.get(worker))
-    idle.delete(worker)
-    threads.delete(worker)
-    last_near.delete(worker)
-    return worker.terminate()
-  }
-  const rest = (worker: Worker) => {
-    const timer = setTimeout(() => void drop(worker), options.idle_ms ?? DEFAULT_IDLE_MS).unref()
-    idle.set(worker, timer)
-  }
-  const takeThread = (near: string | undefined): Worker | null => {
-    const ready = [...idle.keys()].find((worker) => near !== undefined && last_near.get(worker) === near)
-    const [any] = idle.keys()
-    const worker = ready ?? any
-    if (!worker) return threads.size < options.max_threads ? spawn() : null
-    clearTimeout(idle.get(worker))
-    idle.delete(worker)
-    return worker
-  }
-  /** The first in line, unless one further behind is near to what a free thread has at hand. */
-  const takeTask = (): Task<I, O> | undefined => {
-    const at_hand = new Set([...idle.keys()].map((worker) => last_near.get(worker)))
-    const place = waiting.findIndex(({ near }) => near !== undefined && at_hand.has(near))
-    return waiting.splice(Math.max(0, place), 1)[0]
+  const chosen = () => {
+    const idle = [...threads].filter(({ load }) => load === 0)
+    if (idle.length > 0) return choose(waiting, idle)
+    if (threads.size < options.max_threads) return choose(waiting, [spawn()])
+    const almost = [...threads].filter(({ load, current }) => load === 1 && isQuick({ input: current as I }))
+    return choose(waiting.filter(isQuick), almost)
   }
   const next = () => {
-    if (waiting.length === 0 || (idle.size === 0 && threads.size >= options.max_threads)) return
-    const task = takeTask()
-    const worker = task && takeThread(task.near)
-    if (!worker || !task) return
-    last_near.set(worker, task.near)
-    runOn(worker, task, options.timeout_ms)
-      .then(
-        () => rest(worker),
-        () => drop(worker),
-      )
-      .finally(next)
+    while (waiting.length > 0) {
+      const found = chosen()
+      if (!found) return
+      waiting.splice(waiting.indexOf(found.task), 1)
+      found.thread.take(found.task)
+    }
   }
   return {
     run: (input, near) =>
@@ -96,29 +72,11 @@ export function threadPool<I, O>(options: PoolOptions): ThreadPool<I, O> {
         next()
       }),
     async close() {
-      for (const task of waiting.splice(0)) task.reject(new ThreadPoolClosed())
-      await Promise.all([...threads].map(drop))
+      const ending = [...threads]
+      threads.clear()
+      const left = [...waiting.splice(0), ...ending.flatMap((thread) => thread.takeBack())]
+      for (const task of left) task.reject(new ThreadPoolClosed())
+      await Promise.all(ending.map((thread) => thread.end()))
     },
   }
-}
-
-/** Settles the task in any case; rejects when the thread cannot be used again. */
-function runOn<I, O>(worker: Worker, task: Task<I, O>, timeout_ms: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = (settle: () => void, failure?: Error) => {
-      clearTimeout(timer)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      settle()
-      if (failure) reject(failure)
-      else resolve()
-    }
-    const breakOff = (failure: Error) => finish(() => task.reject(failure), failure)
-    const onMessage = (answer: Answer<O>) =>
-      finish(() => (answer.ok ? task.resolve(answer.output) : task.reject(new Error(answer.message))))
-    const onError = (error: unknown) => breakOff(error instanceof Error ? error : new Error(String(error)))
-    const onExit = (code: number) => breakOff(new Error(`thread ended with code ${code}`))
-    const timer = setTimeout(() => breakOff(new ThreadTimeout(`no answer in ${timeout_ms} ms`)), timeout_ms)
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage(task.input)
-  })
 }
