@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -34,10 +34,14 @@ const DEFAULT_TTL_SECONDS = 3600
  * disk is full) takes up no room.
  */
 async function writeAside(target: string, write: (aside: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(target), { recursive: true })
   const aside = `${target}.${randomUUID()}.part`
   try {
-    await write(aside)
+    // There are a few hundred folders for all objects: nearly always it is there.
+    await write(aside).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(dirname(target), { recursive: true })
+      await write(aside)
+    })
     await rename(aside, target)
   } catch (error) {
     await rm(aside, { force: true })
@@ -54,12 +58,7 @@ export function openLocalStorage(folder: string, secret: string): Storage {
   return {
     path,
     async put(key, body) {
-      await writeAside(path(key), async (aside) => {
-        await writeFile(aside, body)
-        const handle = await open(aside, 'r')
-        await handle.sync()
-        await handle.close()
-      })
+      await writeAside(path(key), (aside) => writeFile(aside, body, { flush: true }))
     },
     async putFile(key, source) {
       // Copied, not renamed: the source may lie on another disk.

@@ -4,6 +4,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import type { PaintTask } from '../../infra/paint/paint-task.ts'
+import { giveBack } from '../../infra/pictures/give-back.ts'
 import { viewsFolder } from '../../infra/pictures/kept-views.ts'
 import { contentKey } from '../../infra/storage/storage.ts'
 import { type MockupRow, selectMockups, type VersionKey } from './design.queries.ts'
@@ -57,7 +58,10 @@ async function makeOne(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
     }
     if (answer.kind !== 'pictures') throw new Error(`unexpected answer ${answer.kind}`)
     const keys = answer.pictures.map((picture) => contentKey('private', picture, answer.type))
-    for (const [n, picture] of answer.pictures.entries()) await ctx.storage.put(keys[n] ?? '', picture)
+    for (const [n, picture] of answer.pictures.entries()) {
+      await ctx.storage.put(keys[n] ?? '', picture)
+      giveBack(picture)
+    }
     const [small_key = '', large_key = ''] = keys
     await finishMockup(ctx.db, seller_id, row, { small_key, large_key, updated_at: now() })
   } catch (error) {
