@@ -9,7 +9,7 @@ function iconIn(html: string): Element {
   nameIcon(icon, names)
   return icon
 }
-const close = '<span class="anticon" role="img" aria-label="close"></span>'
+const close = '<span class="anticon anticon-close" role="img" aria-label="close"></span>'
 
 test('a picture alone in a button is called in the language of the page', () => {
   const icon = iconIn(`<button>${close}</button>`)
@@ -18,8 +18,15 @@ test('a picture alone in a button is called in the language of the page', () => 
   expect(icon.getAttribute('aria-label')).toBe('Close')
 })
 
+test('one that a screen named itself keeps its name', () => {
+  const icon = iconIn('<span class="anticon anticon-close" role="img" aria-label="删除模板"></span>')
+  expect([icon.getAttribute('aria-label'), icon.getAttribute('aria-hidden')]).toEqual(['删除模板', null])
+})
+
 test('beside words, and without a word of its own, it says nothing', () => {
   expect(iconIn(`<button aria-label="移除">${close}</button>`).getAttribute('aria-hidden')).toBe('true')
   expect(iconIn(`<button>${close} 移除</button>`).getAttribute('aria-hidden')).toBe('true')
-  expect(iconIn('<span class="anticon" aria-label="swap-right"></span>').getAttribute('aria-hidden')).toBe('true')
+  expect(
+    iconIn('<span class="anticon anticon-swap-right" aria-label="swap-right"></span>').getAttribute('aria-hidden'),
+  ).toBe('true')
 })

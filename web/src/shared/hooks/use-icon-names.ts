@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useText } from '../text/language.tsx'
 import { iconNamesText } from '../ui/icon-names.text.ts'
 
-const ICON = '.anticon[aria-label]'
+const ICON = '.anticon[role=img][aria-label]'
 const KEPT_NAME = 'data-icon-name'
 const CONTROL = 'button, a, [role=button], [role=option], [role=menuitem], [role=tab]'
 
@@ -17,6 +17,8 @@ function isNamedWithout(icon: Element): boolean {
 /** The library calls its pictures by their English file names; a reader hears words of the page or nothing. */
 export function nameIcon(icon: Element, names: Readonly<Record<string, string>>): void {
   const kept = icon.getAttribute(KEPT_NAME) ?? icon.getAttribute('aria-label') ?? ''
+  // Named by one of our screens, not by its file.
+  if (!icon.classList.contains(`anticon-${kept}`)) return
   icon.setAttribute(KEPT_NAME, kept)
   const name = names[`icon_${kept}`]
   if (name === undefined || isNamedWithout(icon)) {
