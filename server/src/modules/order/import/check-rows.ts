@@ -66,7 +66,7 @@ export interface ImportSettings {
   readonly channel_id: number | null
 }
 
-export interface Checked {
+interface Checked {
   readonly rows: CheckedRow[]
   readonly channels: ImportChannel[]
 }

@@ -66,7 +66,7 @@ function Cartons({ fba, is_editing, setEditing }: CartonsProps) {
   const text = useText(fbaText)
   if (is_editing) return <CartonEditor fba={fba} onDone={() => setEditing(false)} />
   return (
-    <section>
+    <section className={css.cartons}>
       <div className={css.head}>
         <h3>{text.cartons}</h3>
         {isPackable(fba.order.state) ? <Button onClick={() => setEditing(true)}>{text.edit_boxes}</Button> : null}
