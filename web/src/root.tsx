@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
-import { OfflineGate } from './app/hosts/offline-gate.tsx'
 import { ProgressBar } from './app/hosts/progress-bar.tsx'
 import { Providers } from './app/providers.tsx'
 import { NonceContext } from './app/server-context.ts'
@@ -43,7 +42,6 @@ export default function Root() {
     <Providers>
       <ProgressBar />
       <Outlet />
-      <OfflineGate />
       <Hosts />
     </Providers>
   )

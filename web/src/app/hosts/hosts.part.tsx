@@ -3,6 +3,7 @@ import { SessionWatch } from '../session-watch.tsx'
 import { ContactHost } from './contact-host.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { OfflineGate } from './offline-gate.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { ServiceButton } from './service-button.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -21,6 +22,7 @@ export function Hosts() {
       <ContactHost />
       <DialogHost />
       <ToastHost />
+      <OfflineGate />
     </>
   )
 }
