@@ -11,6 +11,7 @@ import { useBatch } from '../batch-store.ts'
 import { cellDocument, placementFor, previewAddresses, valuesOf } from '../plan.view.ts'
 import css from './matrix.module.css'
 import { rememberedPicture, rememberPicture } from './picture-memory.ts'
+import { whenCalm } from './scroll-calm.ts'
 
 interface PictureProps {
   readonly product: BasicProduct
@@ -56,18 +57,22 @@ function usePainted(props: PictureProps) {
     const input = { product, artwork, values: valuesOf(setup, row_no), templates }
     const build: Parameters<NonNullable<typeof painter>['paint']>[0]['build'] = (typesetter) =>
       cellDocument(setup, input, typesetter) ?? newDocument(product.id, [product.views[0]?.view_id ?? 1])
-    const request = { product, color_id, side_px, build, addresses: previewAddresses(setup), isGone: () => gone }
-    painter?.paint(request).then(
-      (picture) => {
-        if (picture) rememberPicture(key, picture)
-        if (gone) return
-        if (picture) lay(canvas.current, picture)
-        setState(picture ? 'shown' : 'failed')
-      },
-      () => setState('failed'),
-    )
+    const paint = () => {
+      const request = { product, color_id, side_px, build, addresses: previewAddresses(setup), isGone: () => gone }
+      painter?.paint(request).then(
+        (picture) => {
+          if (picture) rememberPicture(key, picture)
+          if (gone) return
+          if (picture) lay(canvas.current, picture)
+          setState(picture ? 'shown' : 'failed')
+        },
+        () => setState('failed'),
+      )
+    }
+    const callOff = whenCalm(paint)
     return () => {
       gone = true
+      callOff()
     }
   }, [key, painter])
   return { canvas, state }

@@ -1,6 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
+import { memo } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { batchText } from '../batch.text.ts'
@@ -41,7 +42,8 @@ function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: b
   return lacks_picture ? text.cell_no_picture : null
 }
 
-export function MatrixCell({ chosen, product, artwork, row_no, templates }: CellProps) {
+/** Remembered: while the matrix scrolls only what comes into sight is made. */
+export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, row_no, templates }: CellProps) {
   const text = useText(batchText)
   const setup = useBatch()
   const pair = pairFor(chosen.id, artwork)
@@ -86,4 +88,4 @@ export function MatrixCell({ chosen, product, artwork, row_no, templates }: Cell
       {!rules?.is_left_out && !lack && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
     </button>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { BatchDesignMode } from '@inkroute/contract/codes'
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -9,8 +9,10 @@ import { batchText } from '../batch.text.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { look, removeArtwork, removeProduct, useBatch } from '../batch-store.ts'
 import { useProducts, useTemplates } from '../use-batch-data.ts'
+import { arrowKeys } from './arrow-keys.ts'
 import css from './matrix.module.css'
 import { MatrixCell } from './matrix-cell.tsx'
+import { noteScroll } from './scroll-calm.ts'
 
 const CELL_PX = 176
 const ROW_PX = 214
@@ -23,11 +25,15 @@ type Line = { readonly artwork: BatchArtwork | null; readonly row_no: number }
 /** Rows of the matrix: artworks, or rows of the sheet where there are none. */
 function useLines(): readonly Line[] {
   const { artworks, sheet, row_no } = useBatch()
-  if (artworks.length > 0) return artworks.map((artwork) => ({ artwork, row_no }))
-  return (sheet?.rows ?? []).map((_, n) => ({ artwork: null, row_no: n }))
+  const rows = sheet?.rows
+  // Kept while the matrix scrolls, or every line would be made again at each step.
+  return useMemo(() => {
+    if (artworks.length > 0) return artworks.map((artwork) => ({ artwork, row_no }))
+    return (rows ?? []).map((_, n) => ({ artwork: null, row_no: n }))
+  }, [artworks, rows, row_no])
 }
 
-function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: number }) {
+const ProductHead = memo(function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: number }) {
   const text = useText(batchText)
   const { scope, by_product } = useBatch()
   const is_current = scope.kind === 'product' && scope.product_id === product.id
@@ -59,9 +65,9 @@ function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: nu
       </button>
     </div>
   )
-}
+})
 
-function LineHead({ line, top_px, width_px }: { line: Line; top_px: number; width_px: number }) {
+const LineHead = memo(function LineHead({ line, top_px, width_px }: { line: Line; top_px: number; width_px: number }) {
   const text = useText(batchText)
   const sheet = useBatch((state) => state.sheet)
   const { artwork, row_no } = line
@@ -89,7 +95,7 @@ function LineHead({ line, top_px, width_px }: { line: Line; top_px: number; widt
       )}
     </div>
   )
-}
+})
 
 /** Every artwork on every product, of which only what is in sight exists and is painted. */
 export function Matrix({ is_narrow }: { is_narrow: boolean }) {
@@ -99,10 +105,13 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   const side_px = is_narrow ? NARROW_SIDE_PX : SIDE_PX
   const shared = { getScrollElement: () => frame.current, overscan: 1 }
-  const rows = useVirtualizer({ ...shared, count: lines.length, estimateSize: () => ROW_PX, paddingStart: HEAD_PX })
+  const rows = useVirtualizer({
+    ...{ ...shared, count: lines.length, estimateSize: () => ROW_PX },
+    ...{ paddingStart: HEAD_PX, scrollPaddingStart: HEAD_PX },
+  })
   const columns = useVirtualizer({
     ...{ ...shared, horizontal: true, count: products.length, estimateSize: () => CELL_PX },
-    paddingStart: side_px,
+    ...{ paddingStart: side_px, scrollPaddingStart: side_px },
   })
   const shown = columns.getVirtualItems().flatMap(({ index, start }) => {
     const product = products[index]
@@ -113,7 +122,13 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   const isPaired = (row: number, column: number) =>
     mode !== BatchDesignMode.pair || lines[row]?.artwork === null || row === column
   return (
-    <section ref={frame} className={css.frame} aria-label={text.matrix}>
+    <section
+      ref={frame}
+      className={css.frame}
+      aria-label={text.matrix}
+      onScroll={noteScroll}
+      onKeyDown={arrowKeys(rows, columns)}
+    >
       <div className={css.sheet} style={{ width: columns.getTotalSize(), height: rows.getTotalSize() }}>
         <div className={css.heads} style={{ height: HEAD_PX, width: columns.getTotalSize() }}>
           <span className={css.corner} style={{ width: side_px }} />
@@ -136,6 +151,7 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
               <div
                 key={key}
                 className={css.place}
+                data-place={`${row.index}:${index}`}
                 style={{ left: start, top: row.start, width: CELL_PX, height: ROW_PX }}
               >
                 <MatrixCell

@@ -1,0 +1,24 @@
+/** Painting waits until the matrix stands still this long, so that scrolling is not held up by what flies past. */
+const CALM_MS = 120
+/** Whoever scrolls slowly and on and on still sees pictures. */
+const MOST_MS = 700
+
+let scrolled_at_ms = 0
+
+export const noteScroll = (): void => {
+  scrolled_at_ms = performance.now()
+}
+
+/** Calls back once the matrix stands still; gives a way to call it off. */
+export function whenCalm(work: () => void): () => void {
+  const began_ms = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const now_ms = performance.now()
+    const wait_ms = Math.min(scrolled_at_ms + CALM_MS, began_ms + MOST_MS) - now_ms
+    if (wait_ms <= 0) work()
+    else timer = setTimeout(look, wait_ms)
+  }
+  look()
+  return () => clearTimeout(timer)
+}
