@@ -1,7 +1,9 @@
+import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import { BatchDesignMode } from '@inkroute/contract/codes'
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
+import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef } from 'react'
+import { memo, type RefObject, useMemo, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -97,21 +99,75 @@ const LineHead = memo(function LineHead({ line, top_px, width_px }: { line: Line
   )
 })
 
+interface LinesProps {
+  readonly lines: readonly Line[]
+  readonly shown: readonly ShownColumn[]
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly side_px: number
+  readonly details: ReadonlyMap<number, BasicProduct>
+  readonly templates: ReadonlyMap<string, BatchTemplate>
+}
+
+interface ShownColumn {
+  readonly product: ChosenProduct
+  readonly index: number
+  readonly start: number
+}
+
+/** What changes with scrolling down, apart from what does not: columns and their products. */
+function Lines({ lines, shown, frame, side_px, details, templates }: LinesProps) {
+  const mode = useBatch((state) => state.mode)
+  const rows = useVirtualizer({
+    ...{ getScrollElement: () => frame.current, overscan: 1, count: lines.length },
+    ...{ estimateSize: () => ROW_PX, paddingStart: HEAD_PX },
+  })
+  const isPaired = (row: number, column: number) =>
+    mode !== BatchDesignMode.pair || lines[row]?.artwork === null || row === column
+  return (
+    <>
+      <div className={css.lines} style={{ width: side_px, height: rows.getTotalSize() - HEAD_PX }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const line = lines[index]
+          return line ? <LineHead key={index} line={line} top_px={start - HEAD_PX} width_px={side_px} /> : null
+        })}
+      </div>
+      {rows.getVirtualItems().flatMap((row) =>
+        shown.map(({ product, index, start }) => {
+          const line = lines[row.index]
+          if (!line || !isPaired(row.index, index)) return null
+          const key = `${product.id}|${line.artwork ? artworkId(line.artwork) : row.index}`
+          return (
+            <div
+              key={key}
+              className={css.place}
+              data-place={`${row.index}:${index}`}
+              style={{ left: start, top: row.start, width: CELL_PX, height: ROW_PX }}
+            >
+              <MatrixCell
+                chosen={product}
+                product={details.get(product.id)}
+                artwork={line.artwork}
+                row_no={line.row_no}
+                templates={templates}
+              />
+            </div>
+          )
+        }),
+      )}
+    </>
+  )
+}
+
 /** Every artwork on every product, of which only what is in sight exists and is painted. */
 export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   const text = useText(batchText)
-  const { products, mode } = useBatch()
+  const products = useBatch((state) => state.products)
   const lines = useLines()
   const frame = useRef<HTMLDivElement>(null)
   const side_px = is_narrow ? NARROW_SIDE_PX : SIDE_PX
-  const shared = { getScrollElement: () => frame.current, overscan: 1 }
-  const rows = useVirtualizer({
-    ...{ ...shared, count: lines.length, estimateSize: () => ROW_PX },
-    ...{ paddingStart: HEAD_PX, scrollPaddingStart: HEAD_PX },
-  })
   const columns = useVirtualizer({
-    ...{ ...shared, horizontal: true, count: products.length, estimateSize: () => CELL_PX },
-    ...{ paddingStart: side_px, scrollPaddingStart: side_px },
+    ...{ getScrollElement: () => frame.current, overscan: 1, horizontal: true, count: products.length },
+    ...{ estimateSize: () => CELL_PX, paddingStart: side_px },
   })
   const shown = columns.getVirtualItems().flatMap(({ index, start }) => {
     const product = products[index]
@@ -119,52 +175,23 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   })
   const details = useProducts(shown.map(({ product }) => product.id))
   const templates = useTemplates()
-  const isPaired = (row: number, column: number) =>
-    mode !== BatchDesignMode.pair || lines[row]?.artwork === null || row === column
+  const size = { rows: lines.length, columns: products.length, row_px: ROW_PX, column_px: CELL_PX }
   return (
     <section
       ref={frame}
       className={css.frame}
       aria-label={text.matrix}
       onScroll={noteScroll}
-      onKeyDown={arrowKeys(rows, columns)}
+      onKeyDown={arrowKeys({ ...size, head_px: HEAD_PX, side_px })}
     >
-      <div className={css.sheet} style={{ width: columns.getTotalSize(), height: rows.getTotalSize() }}>
+      <div className={css.sheet} style={{ width: columns.getTotalSize(), height: HEAD_PX + lines.length * ROW_PX }}>
         <div className={css.heads} style={{ height: HEAD_PX, width: columns.getTotalSize() }}>
           <span className={css.corner} style={{ width: side_px }} />
           {shown.map(({ product, start }) => (
             <ProductHead key={product.id} product={product} left_px={start} />
           ))}
         </div>
-        <div className={css.lines} style={{ width: side_px, height: rows.getTotalSize() - HEAD_PX }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const line = lines[index]
-            return line ? <LineHead key={index} line={line} top_px={start - HEAD_PX} width_px={side_px} /> : null
-          })}
-        </div>
-        {rows.getVirtualItems().flatMap((row) =>
-          shown.map(({ product, index, start }) => {
-            const line = lines[row.index]
-            if (!line || !isPaired(row.index, index)) return null
-            const key = `${product.id}|${line.artwork ? artworkId(line.artwork) : row.index}`
-            return (
-              <div
-                key={key}
-                className={css.place}
-                data-place={`${row.index}:${index}`}
-                style={{ left: start, top: row.start, width: CELL_PX, height: ROW_PX }}
-              >
-                <MatrixCell
-                  chosen={product}
-                  product={details.get(product.id)}
-                  artwork={line.artwork}
-                  row_no={line.row_no}
-                  templates={templates}
-                />
-              </div>
-            )
-          }),
-        )}
+        <Lines {...{ lines, shown, frame, side_px, details, templates }} />
       </div>
     </section>
   )
