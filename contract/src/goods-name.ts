@@ -38,8 +38,15 @@ export const skuNameOf = (naming: Naming, variant: { color_name: string; size_na
     seq: paddedSeq(naming.seq),
   })
 
+/** Putting one together takes a millisecond, and a batch names thousands of goods. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(time_zone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = dayFormats.get(time_zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, ...parts })
+  dayFormats.set(time_zone, format)
+  return format
+}
+
 /** `20261115` where the clock of this zone shows that day. */
-export const dayToken = (now: Date, time_zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .format(now)
-    .replaceAll('-', '')
+export const dayToken = (now: Date, time_zone: string): string => dayFormat(time_zone).format(now).replaceAll('-', '')

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { emojiSliceName, FontCatalogue, fontFileName } from '@inkroute/engine/text/font-catalogue'
-import { decompress } from 'wawoff2'
 import { projectRoot } from '../../config.ts'
 
 const folder = join(projectRoot, 'assets', 'fonts')
@@ -36,6 +35,8 @@ export function fontFileNames(): ReadonlySet<string> {
 
 /** Fonts are kept packed, as they come; shaping wants them plain. The result is a copy of its own. */
 export async function readSfnt(file: string): Promise<Uint8Array> {
+  // Large, and needed by designs with words only.
+  const { decompress } = await import('wawoff2')
   return Uint8Array.from(await decompress(await readFile(join(folder, 'files', `${file}.woff2`))))
 }
 

@@ -3,7 +3,6 @@ import { answerTasks } from '../threads/answer-tasks.ts'
 import { stepBack } from '../threads/step-back.ts'
 import { paintFlat, paintMockup, readyView } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
-import { paintSheet } from './paint-sheet.ts'
 import { CannotPaint, type PaintAnswer, type PaintTask } from './paint-task.ts'
 
 // One task keeps one core busy, not all of them.
@@ -20,8 +19,11 @@ async function paint(task: PaintTask): Promise<PaintAnswer> {
     case 'view':
       await readyView(task)
       return { kind: 'ready' }
-    case 'sheet':
+    case 'sheet': {
+      // Loaded by the few that need it: writing PDF takes as much memory as all the rest, which is collected each time.
+      const { paintSheet } = await import('./paint-sheet.ts')
       return { kind: 'pictures', type: 'pdf', pictures: [await paintSheet(task)] }
+    }
     case 'print':
       return { kind: 'file', ...(await paintPrint(task)) }
   }
