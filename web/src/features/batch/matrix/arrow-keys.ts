@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
 /** So many frames at most until a cell that was out of sight is there. */
 const MOST_FRAMES = 30
 
-export interface MatrixSize {
+interface MatrixSize {
   readonly rows: number
   readonly columns: number
   readonly row_px: number
