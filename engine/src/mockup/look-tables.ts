@@ -25,12 +25,10 @@ export type LookTables = {
   bare: Int32Array
 }
 
-function partColours(view: PreparedView, look: MockupLook): Uint16Array {
-  const parts = new Uint16Array(3 * 256)
+function fillParts(parts: Uint16Array, view: PreparedView, look: MockupLook): void {
   const base = parseColour(look.colour)
   for (let id = 0; id < 256; id++) parts.set(base, 3 * id)
   for (const [id, hex] of Object.entries({ ...view.parts, ...look.parts })) parts.set(parseColour(hex), 3 * Number(id))
-  return parts
 }
 
 function inkRow(table: Uint8Array, from: number, factor: number, added: number): void {
@@ -64,35 +62,62 @@ function fillTones(
   }
 }
 
-function makeTables(view: PreparedView, look: MockupLook): LookTables {
+const tonesRound = 4096
+const rowsRound = 256
+const roundUp = (count: number, step: number): number => Math.ceil(count / step) * step
+
+/** With some room, so that others can take the memory over. */
+function newTables(tones: number, rows: number): LookTables {
+  const count = roundUp(tones, tonesRound)
+  return {
+    parts: new Uint16Array(3 * 256),
+    inked: new Uint8Array(256 * roundUp(rows, rowsRound)),
+    ...{ dim: new Uint16Array(count), glow: new Uint16Array(count), bare: new Int32Array(count) },
+  }
+}
+
+const fits = ({ bare, inked }: LookTables, tones: number, rows: number): boolean =>
+  bare.length >= tones && inked.length >= 256 * rows
+
+/** In the memory of tables that nobody needs any more, where it is large enough. */
+function makeTables(view: PreparedView, look: MockupLook, old: LookTables | undefined): LookTables {
   const shade = shadeTable(deepOf(parseColour(look.colour)))
   const gain = look.lightGain ?? 1
   const light = srgbToLinear.map((linear) => Math.min(oneLinear, linear * gain))
-  const count = view.tones.length
-  const tables = {
-    parts: partColours(view, look),
-    inked: new Uint8Array(256 * view.inkRows.length),
-    ...{ dim: new Uint16Array(count), glow: new Uint16Array(count), bare: new Int32Array(count) },
-  }
-  inStretches(count, (from, to) => fillTones(view, { shade, light }, tables, from, to))
+  const [tones, rows] = [view.tones.length, view.inkRows.length]
+  const tables = old && fits(old, tones, rows) ? old : newTables(tones, rows)
+  fillParts(tables.parts, view, look)
+  inStretches(tones, (from, to) => fillTones(view, { shade, light }, tables, from, to))
   for (const [row, stuff] of view.inkRows.entries()) {
     inkRow(tables.inked, 256 * row, shade[stuff & 255] as number, light[stuff >>> 8] as number)
   }
   return tables
 }
 
-const tablesKept = 8
-const keptTables = new WeakMap<PreparedView, Map<string, LookTables>>()
+/** About a third of a megabyte each. */
+const mostKept = 40
+const keptTables = new Map<string, LookTables>()
+const viewNames = new WeakMap<PreparedView, number>()
+let lastName = 0
 
-/** A batch puts thousands of designs on the same few colours of a view. */
+function nameOf(view: PreparedView): number {
+  const name = viewNames.get(view) ?? ++lastName
+  viewNames.set(view, name)
+  return name
+}
+
+/**
+ * A batch puts thousands of designs on the same few colours of a view. Or it shows every view once: then each takes the
+ * memory over from the one used longest ago, which would otherwise have to be collected several times a second. What is
+ * returned is good until so many others have been asked for.
+ */
 export function tablesFor(view: PreparedView, look: MockupLook): LookTables {
-  const kept = keptTables.get(view) ?? new Map<string, LookTables>()
-  keptTables.set(view, kept)
-  const key = JSON.stringify([look.colour, look.parts, look.lightGain])
-  const known = kept.get(key) ?? makeTables(view, look)
-  kept.delete(key)
-  kept.set(key, known)
-  const oldest = kept.keys().next().value
-  if (kept.size > tablesKept && oldest !== undefined) kept.delete(oldest)
-  return known
+  const key = JSON.stringify([nameOf(view), look.colour, look.parts, look.lightGain])
+  const known = keptTables.get(key)
+  keptTables.delete(key)
+  const [oldest] = known || keptTables.size < mostKept ? [] : keptTables
+  if (oldest) keptTables.delete(oldest[0])
+  const tables = known ?? makeTables(view, look, oldest?.[1])
+  keptTables.set(key, tables)
+  return tables
 }
