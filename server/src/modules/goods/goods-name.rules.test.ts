@@ -2,7 +2,7 @@ import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/con
 import { skuNameOf, titleOf } from '@inkroute/contract/goods-name'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/name-rule'
 import { expect, test } from 'vitest'
-import { type Coding, distinct, freeTitle, skuCodeOf } from './goods-name.rules.ts'
+import { type Coding, distinct, freeTitle, freeWords, skuCodeOf } from './goods-name.rules.ts'
 
 const naming: Coding = {
   name_rule: DEFAULT_NAME_RULE,
@@ -42,6 +42,20 @@ test('a taken title gets the next free number, however long it is', () => {
 test('codes that meet are numbered, whatever their case', () => {
   expect(distinct(['A-1', 'a-1', 'B'], (code) => code === 'B', 40)).toEqual(['A-1', 'a-1-2', 'B-2'])
   expect(distinct(['x'.repeat(50), 'x'.repeat(50)], () => false, 40).map((code) => code.length)).toEqual([40, 40])
+})
+
+test('free words are found behind any number of taken ones with few questions, usually one', async () => {
+  const store = new Set(['A', ...Array.from({ length: 449 }, (_, n) => `A-${n + 2}`)])
+  const questions: number[] = []
+  const ask = async (words: readonly string[]) => {
+    questions.push(words.length)
+    return new Set(words.map((word) => word.toUpperCase()).filter((word) => store.has(word)))
+  }
+  const keyOf = (word: string) => word.toUpperCase()
+  expect(await freeWords(['b', 'c', 'x'.repeat(50)], 40, { keyOf, ask })).toEqual(['b', 'c', 'x'.repeat(40)])
+  expect(questions).toEqual([3])
+  expect(await freeWords(['b', 'a', 'A'], 40, { keyOf, ask })).toEqual(['b', 'a-451', 'A-452'])
+  expect(questions.length).toBeLessThan(6)
 })
 
 test('a SKU code keeps what scanners and file names can hold', () => {

@@ -1,4 +1,4 @@
-import { MAX_GOODS_TITLE, MAX_SKU_CODE, skuByRule } from '@inkroute/contract/goods-codes'
+import { MAX_GOODS_TITLE, skuByRule } from '@inkroute/contract/goods-codes'
 import { type Naming, paddedSeq } from '@inkroute/contract/goods-name'
 
 /** What codes of one save are made from, beside names. */
@@ -36,26 +36,44 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
   }
 }
 
+/** The word cut to its length, and from 2 on with its number. */
+function formOf(word: string, n: number, max_length: number): string {
+  const suffix = n === 1 ? '' : `-${n}`
+  return word.slice(0, max_length - suffix.length) + suffix
+}
+
 /** Each wanted word, numbered where it is taken or stands twice. Upper and lower case count as one. */
 export function distinct(wanted: readonly string[], isTaken: (word: string) => boolean, max_length: number): string[] {
   const used = new Set<string>()
   return wanted.map((word) => {
-    let free = word.slice(0, max_length)
-    for (let n = 2; used.has(free.toUpperCase()) || isTaken(free); n++) {
-      const suffix = `-${n}`
-      free = word.slice(0, max_length - suffix.length) + suffix
-    }
+    let free = formOf(word, 1, max_length)
+    for (let n = 2; used.has(free.toUpperCase()) || isTaken(free); n++) free = formOf(word, n, max_length)
     used.add(free.toUpperCase())
     return free
   })
 }
 
-/** The codes to ask the database about: each wanted one with its first numbered forms. */
-export const codeCandidates = (wanted: readonly string[], tries = 20): string[] =>
-  wanted.flatMap((code) => [
-    code,
-    ...Array.from({ length: tries }, (_, n) => {
-      const suffix = `-${n + 2}`
-      return code.slice(0, MAX_SKU_CODE - suffix.length) + suffix
-    }),
-  ])
+const MORE_TRIES = 20
+
+/**
+ * The same with a store that is asked which of some words it has. Nearly always the wanted ones are free, so only these
+ * are asked about at first; where one is taken, about twenty times as many of its numbered forms each time.
+ */
+export async function freeWords(
+  wanted: readonly string[],
+  max_length: number,
+  { keyOf, ask }: { keyOf: (word: string) => string; ask: (words: readonly string[]) => Promise<ReadonlySet<string>> },
+): Promise<string[]> {
+  const asked = new Set<string>()
+  const taken = new Set<string>()
+  let open = wanted
+  for (let tries = 1; ; tries *= MORE_TRIES) {
+    const forms = open.flatMap((word) => Array.from({ length: tries }, (_, n) => formOf(word, n + 1, max_length)))
+    const unknown = [...new Set(forms)].filter((form) => !asked.has(form))
+    for (const word of await ask(unknown)) taken.add(word)
+    for (const form of unknown) asked.add(form)
+    const free = distinct(wanted, (word) => taken.has(keyOf(word)), max_length)
+    open = wanted.filter((_, n) => !asked.has(free[n] as string))
+    if (open.length === 0) return free
+  }
+}

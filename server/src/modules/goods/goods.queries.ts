@@ -206,13 +206,21 @@ export async function setDeletedAt(
   return Number(result.numUpdatedRows)
 }
 
-/** Titles that begin like this one, to find a free one. */
+/** Titles that begin like this one, to find a free one. None where it is free itself: then no other needs to be read. */
 export async function selectTitlesLike(db: Db, seller_id: number, title: string): Promise<string[]> {
   const rows = await db
     .selectFrom('goods')
     .select('title')
     .where('seller_id', '=', seller_id)
     .where('title', 'like', `${likePattern(title).slice(1)}`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('goods as same')
+          .select('same.id')
+          .where('same.seller_id', '=', seller_id)
+          .where('same.title', '=', title),
+      ),
+    )
     .execute()
   return rows.map((row) => row.title)
 }

@@ -5,7 +5,7 @@ import type { AppCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 import { preferenceOf } from '../preference/preference.ts'
-import { type Coding, codeCandidates, distinct, skuCodeOf, type Variant } from './goods-name.rules.ts'
+import { type Coding, freeWords, skuCodeOf, type Variant } from './goods-name.rules.ts'
 import { takeSeq } from './setting.queries.ts'
 import { lockSellerCodes, selectTakenCodes, selectTakenNames } from './sku.queries.ts'
 
@@ -55,10 +55,14 @@ export async function nameSkus(tx: AppCtx, seller_id: number, naming: Coding, va
   await lockSellerCodes(tx.db, seller_id)
   const codes = variants.map((variant) => skuCodeOf(naming, variant))
   const names = variants.map((variant) => skuNameOf(naming, variant))
-  const taken = await selectTakenCodes(tx.db, seller_id, codeCandidates(codes))
-  const named = await selectTakenNames(tx.db, seller_id, codeCandidates(names))
-  const free_codes = distinct(codes, (code) => taken.has(code.toUpperCase()), MAX_SKU_CODE)
-  const free_names = distinct(names, (name) => named.has(name), MAX_SKU_NAME)
+  const free_codes = await freeWords(codes, MAX_SKU_CODE, {
+    keyOf: (code) => code.toUpperCase(),
+    ask: (words) => selectTakenCodes(tx.db, seller_id, words),
+  })
+  const free_names = await freeWords(names, MAX_SKU_NAME, {
+    keyOf: (name) => name,
+    ask: (words) => selectTakenNames(tx.db, seller_id, words),
+  })
   return variants.map(({ item_id, color_id, size_id }, n) => ({
     ...{ item_id, color_id, size_id },
     sku_code: free_codes[n] as string,

@@ -179,23 +179,32 @@ export const deleteSkuRows = (db: Db, seller_id: number, ids: readonly number[])
     .where('id', 'in', [...ids])
     .execute()
 
-/** Which of the codes are taken, in capitals, in the recycle bin too: what is restored must fit. */
-/** Codes that mean something already: a SKU of goods, or several that were merged. */
+/**
+ * Which of the codes mean something already, in capitals: a SKU of goods, in the recycle bin too since what is restored
+ * must fit, or several that were merged. Each is looked up by itself: planned for a young shop, one condition for all of
+ * them would read every SKU of the seller ever after.
+ */
 export async function selectTakenCodes(db: Db, seller_id: number, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const wanted = codes.map((code) => code.toUpperCase())
   const { rows } = await sql<{ code: string }>`
-    select upper(sku_code) as code from goods_sku
-    where seller_id = ${seller_id} and upper(sku_code) = any(${wanted})
-    union
-    select upper(code) from merged_sku where seller_id = ${seller_id} and upper(code) = any(${wanted})`.execute(db)
+    select wanted.code from unnest(${wanted}::text[]) as wanted (code)
+    cross join lateral (
+      (select from goods_sku where seller_id = ${seller_id} and upper(sku_code) = wanted.code limit 1)
+      union all
+      (select from merged_sku where seller_id = ${seller_id} and upper(code) = wanted.code limit 1)
+    ) as found`.execute(db)
   return new Set(rows.map(({ code }) => code))
 }
 
+/** The same for names. */
 export async function selectTakenNames(db: Db, seller_id: number, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const { rows } = await sql<{ name: string }>`
-    select name from goods_sku where seller_id = ${seller_id} and name = any(${[...names]})`.execute(db)
+    select wanted.name from unnest(${[...names]}::text[]) as wanted (name)
+    cross join lateral (
+      select from goods_sku where seller_id = ${seller_id} and name = wanted.name limit 1
+    ) as found`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 
