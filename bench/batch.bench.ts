@@ -1,6 +1,6 @@
 // Batch runs through the whole of the server: plan, goods, SKUs, quota, pictures on disk, beside bare encoding of the
 // same pictures on as many threads. Both alternate, so that neighbours on the machine slow both alike.
-//   npm run bench -- batch                1 artwork × 100 products three times, then 100 artworks × 10 products × 5 colours
+//   npm run bench -- batch                1 artwork × 100 products four times, then 100 artworks × 10 products × 5 colours
 //   node bench/batch.bench.ts 5000        as many cells of the second kind, for the memory over a long run
 //   node bench/batch.bench.ts 200 40      200 cells of the second kind after 40 of the first
 //   node bench/batch.bench.ts kill        100 × 10 × 5 on the whole program, killed three times on the way
@@ -40,8 +40,8 @@ const CELLS = Math.max(20, Number(process.argv[2]) || 1000)
 const CHUNK = Math.min(100, CELLS)
 /** Pictures of each kind in one look at the encoder: with a dozen one look differs from the next by half. */
 const SAMPLE = 36
-/** The wide run takes seconds, and machines have quick and slow ones: several runs, each with a longer look behind it. */
-const WIDE_RUNS = 3
+/** The wide run takes seconds, and machines have quick and slow ones: several runs, with a longer look between them. */
+const WIDE_RUNS = 4
 const WIDE_SAMPLE = 2 * SAMPLE
 const WIDE = Math.max(1, Number(process.argv[3]) || Math.min(100, CELLS))
 const sides_px = [mockupWidths.small, mockupWidths.large]
@@ -120,7 +120,20 @@ async function samplesOf(bench: Bench, rows: Kept, channels: 3 | 4, sample: numb
   return Promise.all(keys.map((key) => rawOf(bench, key, channels)))
 }
 
-/** Runs the plans one after the other with a look at the bare encoder after each. */
+/** Milliseconds the bare encoder takes for one picture of each kind. */
+interface Look {
+  readonly mockup_ms: number
+  readonly flat_ms: number
+}
+
+async function lookAt(bench: Bench, { mockups, flats }: { mockups: Kept; flats: Kept }, sample: number): Promise<Look> {
+  return {
+    mockup_ms: await timeOf(await samplesOf(bench, mockups, 3, sample), encodeMockup),
+    flat_ms: await timeOf(await samplesOf(bench, flats, 4, sample), encodeFlat),
+  }
+}
+
+/** Runs the plans one after the other with a look at the bare encoder before, between and behind them. */
 async function measure(
   bench: Bench,
   plans: readonly BatchPlanInput[],
@@ -128,7 +141,9 @@ async function measure(
   onChunk: (cells: number) => void = () => {},
 ) {
   let made: Made = { cells: 0, pictures: 0, seconds: 0, bare_seconds: 0 }
-  let { last } = await picturesAfter(bench, 0)
+  const before = await picturesAfter(bench, 0)
+  let { last } = before
+  let look = await lookAt(bench, before, sample)
   for (const plan of plans) {
     const from_ms = performance.now()
     const cells = made.cells + (await run(bench, plan))
@@ -136,10 +151,12 @@ async function measure(
     onChunk(cells)
     const { mockups, flats, last: next } = await picturesAfter(bench, last)
     last = next
-    const mockup_ms = await timeOf(await samplesOf(bench, mockups, 3, sample), encodeMockup)
-    const flat_ms = await timeOf(await samplesOf(bench, flats, 4, sample), encodeFlat)
-    const bare_seconds = made.bare_seconds + (mockups.length * mockup_ms + flats.length * flat_ms) / 1000
-    made = { cells, seconds, bare_seconds, pictures: made.pictures + mockups.length + flats.length }
+    const behind = await lookAt(bench, { mockups, flats }, sample)
+    const bare_ms =
+      (mockups.length * (look.mockup_ms + behind.mockup_ms) + flats.length * (look.flat_ms + behind.flat_ms)) / 2
+    look = behind
+    const pictures = made.pictures + mockups.length + flats.length
+    made = { cells, seconds, bare_seconds: made.bare_seconds + bare_ms / 1000, pictures }
   }
   return made
 }
@@ -191,12 +208,17 @@ function tellMemory(samples: readonly { cells: number; mb: number }[]): boolean 
 async function measureAll(bench: Bench): Promise<boolean> {
   const { products, artworks } = await listsOf(bench.app)
   const ten = products.slice(0, 10)
-  // Prepared maps and drawn artworks are kept; the first of each is not what is measured.
+  // Prepared maps are kept, and threads know their work after some seconds: the first of each is not what is measured.
   await prepareViews(bench)
-  await run(bench, { ...usualPlan, products: products.slice(0, 2), artworks: artworks.slice(0, 4) })
-  const wide = Array.from({ length: WIDE_RUNS }, (_, n) => ({
-    ...{ ...usualPlan, products: products.slice(0, WIDE), artworks: artworks.slice(n, n + 1) },
-  }))
+  const wideWith = (n: number) => ({
+    ...usualPlan,
+    products: products.slice(0, WIDE),
+    artworks: artworks.slice(n, n + 1),
+  })
+  const cold_ms = performance.now()
+  const cold = await run(bench, wideWith(WIDE_RUNS))
+  console.log(`first run on cold threads: ${((1000 * cold) / (performance.now() - cold_ms)).toFixed(2)} cells/s`)
+  const wide = Array.from({ length: WIDE_RUNS }, (_, n) => wideWith(n))
   const is_wide = tell(`1 artwork × ${WIDE} products, ${WIDE_RUNS} times`, await measure(bench, wide, WIDE_SAMPLE))
   const per_run = Math.max(1, Math.floor(CHUNK / ten.length))
   const plans = Array.from({ length: Math.ceil(CELLS / CHUNK) }, (_, n) => ({

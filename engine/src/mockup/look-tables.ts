@@ -31,13 +31,6 @@ function fillParts(parts: Uint16Array, view: PreparedView, look: MockupLook): vo
   for (const [id, hex] of Object.entries({ ...view.parts, ...look.parts })) parts.set(parseColour(hex), 3 * Number(id))
 }
 
-function inkRow(table: Uint8Array, from: number, factor: number, added: number): void {
-  for (let byte = 0; byte < 256; byte++) {
-    const lit = (Math.imul(srgbToLinear[byte] as number, factor) >> 15) + added + 2
-    table[from + byte] = linearToSrgb[lit >> 2] as number
-  }
-}
-
 type Light = { shade: Uint16Array; light: Uint16Array }
 
 function fillTones(
@@ -62,8 +55,28 @@ function fillTones(
   }
 }
 
+function fillInk(
+  { inkRows }: PreparedView,
+  { shade, light }: Light,
+  inked: Uint8Array,
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row++) {
+    const stuff = inkRows[row] as number
+    const factor = shade[stuff & 255] as number
+    const added = ((light[stuff >>> 8] as number) + 2) | 0
+    const line = row << 8
+    for (let byte = 0; byte < 256; byte++) {
+      const lit = ((Math.imul(srgbToLinear[byte] as number, factor) >> 15) + added) | 0
+      inked[line | byte] = linearToSrgb[lit >> 2] as number
+    }
+  }
+}
+
 const tonesRound = 4096
 const rowsRound = 256
+const rowsAtOnce = 8
 const roundUp = (count: number, step: number): number => Math.ceil(count / step) * step
 
 /** With some room, so that others can take the memory over. */
@@ -87,10 +100,9 @@ function makeTables(view: PreparedView, look: MockupLook, old: LookTables | unde
   const [tones, rows] = [view.tones.length, view.inkRows.length]
   const tables = old && fits(old, tones, rows) ? old : newTables(tones, rows)
   fillParts(tables.parts, view, look)
-  inStretches(tones, (from, to) => fillTones(view, { shade, light }, tables, from, to))
-  for (const [row, stuff] of view.inkRows.entries()) {
-    inkRow(tables.inked, 256 * row, shade[stuff & 255] as number, light[stuff >>> 8] as number)
-  }
+  const lit = { shade, light }
+  inStretches(tones, (from, to) => fillTones(view, lit, tables, from, to))
+  inStretches(rows, (from, to) => fillInk(view, lit, tables.inked, from, to), rowsAtOnce)
   return tables
 }
 

@@ -48,8 +48,8 @@ export function forEachRun(runs: Uint32Array, visit: (place: number, first: numb
 const stretch = 512
 
 /** The numbers below `count` in short stretches, for what is no run: the loop over one is compiled well at once, too. */
-export function inStretches(count: number, visit: (from: number, to: number) => void): void {
-  for (let from = 0; from < count; from += stretch) visit(from, Math.min(count, from + stretch))
+export function inStretches(count: number, visit: (from: number, to: number) => void, length = stretch): void {
+  for (let from = 0; from < count; from += length) visit(from, Math.min(count, from + length))
 }
 
 /** Some of the covered pixels as runs that lie side by side in the picture too: place, covered, pixel, length. */

@@ -12,6 +12,7 @@ export const paintPool: PaintPool = threadPool({
   script,
   max_threads: Math.max(2, Math.min(MAX_THREADS, availableParallelism())),
   timeout_ms: 180_000,
-  idle_ms: 15_000,
+  // A new thread takes a second to load and some more until it paints at its pace: whoever designs pauses now and then.
+  idle_ms: 60_000,
   isQuick: ({ kind }) => kind === 'mockup' || kind === 'flat',
 })

@@ -43,16 +43,27 @@ export function putAside(block: ArrayBuffer): void {
   for (const old of spare.splice(0, Math.max(0, spare.length - MOST_SPARE))) giveBack(new Uint8Array(old))
 }
 
+/** Files this thread has read before, as they were: what is known to be whole need not be summed up again. */
+const whole = new Map<string, string>()
+
+function isWhole(file: string, { mtimeMs, size }: { mtimeMs: number; size: number }, bytes: Uint8Array): boolean {
+  const state = `${mtimeMs}:${size}`
+  if (whole.get(file) === state) return true
+  if (new Uint32Array(bytes.buffer, 0, 1)[0] !== crc32(bytes.subarray(SUM_BYTES))) return false
+  whole.set(file, state)
+  return true
+}
+
 /** Null when it is not there or cannot be read: it is then made anew. */
 export async function readKeptView(file: string): Promise<PreparedView | null> {
   const handle = await open(file, 'r').catch(() => null)
   try {
-    const { size = 0 } = (await handle?.stat()) ?? {}
-    if (!handle || size <= SUM_BYTES || size > MAX_BYTES) return null
+    const stat = await handle?.stat()
+    const size = stat?.size ?? 0
+    if (!handle || !stat || size <= SUM_BYTES || size > MAX_BYTES) return null
     const bytes = new Uint8Array(blockFor(size), 0, size)
     const { bytesRead } = await handle.read(bytes, 0, size, 0)
-    const body = bytes.subarray(SUM_BYTES)
-    return bytesRead === size && new Uint32Array(bytes.buffer, 0, 1)[0] === crc32(body) ? unpackView(body) : null
+    return bytesRead === size && isWhole(file, stat, bytes) ? unpackView(bytes.subarray(SUM_BYTES)) : null
   } catch {
     return null
   } finally {
