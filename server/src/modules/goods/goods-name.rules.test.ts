@@ -2,7 +2,8 @@ import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/con
 import { skuNameOf, titleOf } from '@inkroute/contract/goods-name'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/name-rule'
 import { expect, test } from 'vitest'
-import { type Coding, distinct, freeTitle, freeWords, skuCodeOf } from './goods-name.rules.ts'
+import { freeWords } from './free-words.ts'
+import { type Coding, distinct, freeTitle, skuCodeOf } from './goods-name.rules.ts'
 
 const naming: Coding = {
   name_rule: DEFAULT_NAME_RULE,
