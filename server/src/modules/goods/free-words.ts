@@ -3,8 +3,9 @@ import { distinct, formOf } from './goods-name.rules.ts'
 const MORE_TRIES = 20
 
 /**
- * Each wanted word, numbered where it is taken, by a store that is asked which of some words it has. Nearly always the wanted ones are free, so only these
- * are asked about at first; where one is taken, about twenty times as many of its numbered forms each time.
+ * Each wanted word, numbered where it is taken, by a store that is asked which of some words it has. Nearly always the
+ * wanted ones are free, so only these are asked about at first; where one is taken, about twenty times as many of its
+ * numbered forms each time.
  */
 export async function freeWords(
   wanted: readonly string[],
