@@ -74,10 +74,15 @@ function putAway(easel: Canvas): void {
   for (const old of easels.splice(MOST_EASELS)) release(old)
 }
 
-/** The same as straight RGBA. One that could not be painted leaves its canvas behind in whatever state. */
+/** The same as straight RGBA. A canvas on which painting broke off is in no state to be used again. */
 export async function paintPixels(face: Face, width_px: number, height_px: number): Promise<Uint8ClampedArray> {
   const easel = easelFor(width_px, height_px)
-  await paintOn(easel, face, width_px, height_px)
+  try {
+    await paintOn(easel, face, width_px, height_px)
+  } catch (error) {
+    release(easel)
+    throw error
+  }
   const { data } = easel.getContext('2d').getImageData(0, 0, width_px, height_px)
   putAway(easel)
   return data
