@@ -20,7 +20,7 @@ export interface PaintPlace<Picture> {
   readonly visible: Area
 }
 
-function paintImage<P>({ surface, tools }: PaintPlace<P>, layer: ImageLayer): boolean {
+function paintImage<P>({ surface, tools, scale }: PaintPlace<P>, layer: ImageLayer): boolean {
   const picture = tools.pictureOf(layer.source.kind, layer.source.key)
   if (!picture) return false
   if (layer.mask) {
@@ -28,6 +28,8 @@ function paintImage<P>({ surface, tools }: PaintPlace<P>, layer: ImageLayer): bo
     drawShape(surface, layer.mask, layer.width, layer.height)
     surface.clip()
   }
+  const { smoothingOf } = tools
+  if (smoothingOf) surface.imageSmoothingQuality = smoothingOf(picture, layer.width * scale, layer.height * scale)
   surface.drawImage(picture, -layer.width / 2, -layer.height / 2, layer.width, layer.height)
   return true
 }

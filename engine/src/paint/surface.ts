@@ -38,6 +38,8 @@ export interface PaintTools<Picture> {
   readonly pictureOf: (kind: string, key: string) => Picture | undefined
   /** A fresh transparent surface whose picture can be repeated. */
   readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
+  /** How finely a picture is smoothed that is painted over this many device pixels; as finely as can be when not said. */
+  readonly smoothingOf?: ((picture: Picture, width_px: number, height_px: number) => 'low' | 'high') | undefined
   /** Sets texts in the fonts that are at hand. Without one, texts count as not at hand. */
   readonly typesetter?: Typesetter | undefined
 }

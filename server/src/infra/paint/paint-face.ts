@@ -9,8 +9,28 @@ import { CannotPaint, type Face } from './paint-task.ts'
 /** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
 const surfaceOf = (canvas: Canvas): Surface<Drawable> => canvas.getContext('2d') as unknown as Surface<Drawable>
 
-const toolsWith = (pictures: Pictures, tiles: Canvas[], typesetter: Typesetter): PaintTools<Drawable> => ({
+type Smoothing = NonNullable<PaintTools<Drawable>['smoothingOf']>
+
+/** Up to here every pixel of the picture still has its say when four of them are mixed for each that is painted. */
+const NEARLY_ITS_SIZE = 1.5
+
+/**
+ * For pictures on a screen. Pictures are loaded hardly larger than they are painted, and smoothing such a one finely
+ * takes four times as long for a difference nobody sees. What goes to print is always smoothed finely.
+ */
+export const smoothingForScreens: Smoothing = ({ width, height }, width_px, height_px) => {
+  const [across, down] = [width / width_px, height / height_px]
+  return Math.min(across, down) >= 1 && Math.max(across, down) <= NEARLY_ITS_SIZE ? 'low' : 'high'
+}
+
+const toolsWith = (
+  pictures: Pictures,
+  tiles: Canvas[],
+  typesetter: Typesetter,
+  smoothingOf?: Smoothing,
+): PaintTools<Drawable> => ({
   typesetter,
+  smoothingOf,
   pictureOf: (kind, key) => pictures.get(pictureKey(kind, key)),
   makeTile: (width_px, height_px) => {
     const canvas = createCanvas(width_px, height_px)
@@ -20,14 +40,19 @@ const toolsWith = (pictures: Pictures, tiles: Canvas[], typesetter: Typesetter):
 })
 
 /** Paints a view over exactly this many pixels of an empty canvas, from its upper left corner on. */
-async function paintOn(canvas: Canvas, face: Face, width_px: number, height_px: number): Promise<void> {
+async function paintOn(
+  canvas: Canvas,
+  face: Face,
+  { width: width_px, height: height_px }: Pick<Canvas, 'width' | 'height'>,
+  smoothingOf?: Smoothing,
+): Promise<void> {
   const { view, area } = face
   const scale = width_px / area.width
   const pictures = await loadPictures(face, Math.max(scale, height_px / area.height))
   const surface = surfaceOf(canvas)
   surface.scale(1, height_px / area.height / scale)
   const tiles: Canvas[] = []
-  const tools = toolsWith(pictures, tiles, await loadTypesetter(view.layers))
+  const tools = toolsWith(pictures, tiles, await loadTypesetter(view.layers), smoothingOf)
   const [missing] = paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
   for (const used of [...pictures.values(), ...tiles]) release(used)
   if (missing === undefined) return
@@ -38,7 +63,7 @@ async function paintOn(canvas: Canvas, face: Face, width_px: number, height_px: 
 /** A view painted over exactly this many pixels. They may be a little narrower than high for their area, or wider. */
 export async function paintFace(face: Face, width_px: number, height_px: number): Promise<Canvas> {
   const canvas = createCanvas(width_px, height_px)
-  await paintOn(canvas, face, width_px, height_px)
+  await paintOn(canvas, face, canvas)
   return canvas
 }
 
@@ -78,7 +103,7 @@ function putAway(easel: Canvas): void {
 export async function paintPixels(face: Face, width_px: number, height_px: number): Promise<Uint8ClampedArray> {
   const easel = easelFor(width_px, height_px)
   try {
-    await paintOn(easel, face, width_px, height_px)
+    await paintOn(easel, face, { width: width_px, height: height_px }, smoothingForScreens)
   } catch (error) {
     release(easel)
     throw error
