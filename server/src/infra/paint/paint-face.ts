@@ -61,9 +61,14 @@ async function paintOn(
 }
 
 /** A view painted over exactly this many pixels. They may be a little narrower than high for their area, or wider. */
-export async function paintFace(face: Face, width_px: number, height_px: number): Promise<Canvas> {
+export async function paintFace(
+  face: Face,
+  width_px: number,
+  height_px: number,
+  smoothingOf?: Smoothing,
+): Promise<Canvas> {
   const canvas = createCanvas(width_px, height_px)
-  await paintOn(canvas, face, canvas)
+  await paintOn(canvas, face, canvas, smoothingOf)
   return canvas
 }
 

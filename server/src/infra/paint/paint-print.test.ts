@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { shape, words } from '../../modules/design/testing/designs.ts'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { loadPictures } from './load-pictures.ts'
-import { paintFace, paintPixels } from './paint-face.ts'
+import { paintFace, paintPixels, smoothingForScreens } from './paint-face.ts'
 import { paintPrint } from './paint-print.ts'
 import { CannotPaint, type Face } from './paint-task.ts'
 
@@ -110,7 +110,7 @@ test('a picture on a canvas used before, and larger, has the same bits as on one
   await paintPixels(faceWith([words('w', '别的', { size: 90 })]), 3 * area.width, 3 * area.height)
   for (const scale of [2.7, 1.37, 2.51]) {
     const [width_px, height_px] = [Math.round(scale * area.width), Math.round(scale * area.height)]
-    const own = await paintFace(face, width_px, height_px)
+    const own = await paintFace(face, width_px, height_px, smoothingForScreens)
     const pixels = own.getContext('2d').getImageData(0, 0, width_px, height_px).data
     const again = await paintPixels(face, width_px, height_px)
     expect(Buffer.compare(Buffer.from(again.buffer), Buffer.from(pixels.buffer))).toBe(0)
