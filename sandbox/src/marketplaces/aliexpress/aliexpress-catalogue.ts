@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { childrenOf, isLeaf, shippingPlans } from '../core/catalogue.ts'
-import { digitsBetween, oneOf } from '../core/strict.ts'
+import { childrenOf, fieldsOf, isLeaf, shippingPlans } from '../core/catalogue.ts'
+import { digitsBetween, matching, oneOf, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
-import { answer, paramsOf, shopCall } from './aliexpress-guard.ts'
+import { answer, jsonParam, paramsOf, shopCall } from './aliexpress-guard.ts'
 
 type Handler = (world: World, request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -21,6 +21,29 @@ const categoryTree: Handler = (world, request, reply) => {
   })
 }
 
+const asked = 'query_sku_attribute_info_request'
+
+/** What tells variants apart, and what every product of the category says of itself. */
+const attributes: Handler = (world, request, reply) => {
+  const shop = shopCall(world, request, reply, { [asked]: text() })
+  const wanted = shop && jsonParam(world, request, reply, asked, { aliexpress_category_id: matching(/^\d+$/) })
+  if (!wanted) return reply
+  return answer(reply, {
+    result: {
+      supporting_sku_attribute_list: [
+        { aliexpress_sku_name: 'Color', required: false, support_customized_name: true, aliexpress_sku_value_list: [] },
+      ],
+      supporting_common_attribute_list: fieldsOf(Number(wanted.aliexpress_category_id)).map((field) => ({
+        ...{ aliexpress_common_attribute_name_id: field.id, aliexpress_common_attribute_name: field.name },
+        required: field.is_required,
+        aliexpress_common_attribute_value_list: field.values.map(({ id, name }) => ({
+          ...{ aliexpress_common_attribute_value_id: id, aliexpress_common_attribute_value: name },
+        })),
+      })),
+    },
+  })
+}
+
 const freightTemplates: Handler = (world, request, reply) =>
   shopCall(world, request, reply, {})
     ? answer(reply, {
@@ -33,5 +56,6 @@ const freightTemplates: Handler = (world, request, reply) =>
 
 export const catalogueMethods: Readonly<Record<string, Handler>> = {
   'aliexpress.solution.seller.category.tree.query': categoryTree,
+  'aliexpress.solution.sku.attribute.query': attributes,
   'aliexpress.freight.redefining.listfreighttemplate': freightTemplates,
 }

@@ -1,8 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { missingField } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { digitsBetween, fieldFault, int, list, matching, oneOf, type Shape, shape, text } from '../core/strict.ts'
+import {
+  digitsBetween,
+  fieldFault,
+  int,
+  list,
+  matching,
+  oneOf,
+  optional,
+  type Shape,
+  shape,
+  text,
+} from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpress-guard.ts'
 
@@ -15,6 +27,14 @@ const productFields: Shape = {
   multi_language_subject_list: list(shape({ language: oneOf('en'), subject: text(128) }), 20),
   multi_language_description_list: list(shape({ language: oneOf('en'), web_detail: text(60_000, 0) }), 20),
   main_image_urls_list: list(matching(/^https?:\/\//), 6),
+  attribute_list: list(
+    shape({
+      aliexpress_attribute_name_id: int(1),
+      ...{ aliexpress_attribute_value_id: optional(int(1)), attribute_value: optional(text(70)) },
+    }),
+    100,
+    0,
+  ),
   ...{ freight_template_id: int(1), service_policy_id: int(0), shipping_lead_time: int(1, 60) },
   inventory_deduction_strategy: oneOf('place_order_withhold', 'payment_success_deduct'),
   ...{ weight: matching(/^\d+\.\d{3}$/), package_length: int(1, 700), package_width: int(1, 700) },
@@ -36,6 +56,8 @@ interface SentSku {
 }
 interface Sent {
   readonly product_id: number
+  readonly aliexpress_category_id: number
+  readonly attribute_list: readonly { readonly aliexpress_attribute_name_id: number }[]
   readonly multi_language_subject_list: readonly { readonly subject: string }[]
   readonly main_image_urls_list: string[]
   readonly sku_info_list: readonly SentSku[]
@@ -57,6 +79,9 @@ const variantsOf = (sent: Sent, known: readonly ListingVariant[] = []): ListingV
 function contentFault(world: World, shop: Shop, sent: Sent): string | null {
   const name = protectedName(sent.multi_language_subject_list[0]?.subject ?? '')
   if (name) return `subject: the word "${name}" belongs to a protected brand`
+  const told = sent.attribute_list.map((each) => each.aliexpress_attribute_name_id)
+  const lacks = missingField(sent.aliexpress_category_id, told)
+  if (lacks) return `the attribute ${lacks.name} is required in this category`
   const twice = sent.sku_info_list.find(({ sku_code }) =>
     skuTaken(world, shop, sku_code, String(sent.product_id ?? '')),
   )

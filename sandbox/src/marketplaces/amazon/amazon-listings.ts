@@ -5,6 +5,7 @@ import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { anything, fieldFault, list, matching, oneOf, shape } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { missingAttributes } from './amazon-definitions.ts'
 import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 
 const Put = {
@@ -80,18 +81,22 @@ function put(world: World, { shop, sku, request, reply }: Call) {
     return refuse(reply, 400, 'InvalidInput', reason)
   }
   const attributes = body.attributes as Attributes
-  const missing = ['item_name', 'brand'].filter((name) => textOf(attributes, name) === '')
-  if (missing.length > 0) {
-    const issues = missing.map((name) => ({
-      ...{ code: '90220', message: `'${name}' is required but missing.`, severity: 'ERROR', attributeNames: [name] },
-    }))
-    return sendJson(reply, submission(sku, 'INVALID', issues))
-  }
   const theirs = protectedName(textOf(attributes, 'item_name'))
   if (theirs) {
     const message = `The name '${theirs}' is protected; you need the brand's approval.`
     const issue = { code: '18299', message, severity: 'ERROR', attributeNames: ['item_name'] }
     return sendJson(reply, submission(sku, 'INVALID', [issue]))
+  }
+  const told = Object.keys(attributes).filter((name) => textOf(attributes, name) !== '')
+  const missing = [
+    ...['item_name', 'brand'].filter((name) => !told.includes(name)),
+    ...missingAttributes(String(body.productType), told),
+  ]
+  if (missing.length > 0) {
+    const issues = missing.map((name) => ({
+      ...{ code: '90220', message: `'${name}' is required but missing.`, severity: 'ERROR', attributeNames: [name] },
+    }))
+    return sendJson(reply, submission(sku, 'INVALID', issues))
   }
   putItem(world, shop, sku, attributes)
   return sendJson(reply, submission(sku, 'ACCEPTED'))
@@ -128,11 +133,6 @@ function remove(world: World, { shop, sku, reply }: Call) {
   return sendJson(reply, submission(sku, 'ACCEPTED'))
 }
 
-const kinds = {
-  ...{ SHIRT: 'Shirt', SWEATSHIRT: 'Sweatshirt', HAT: 'Hat', TOTE_BAG: 'Tote bag', KEYCHAIN: 'Keychain' },
-  ...{ DRINKING_CUP: 'Drinking cup', WALL_ART: 'Wall art', CELLULAR_PHONE_CASE: 'Phone case' },
-}
-
 export function addListings(scope: FastifyInstance, world: World): void {
   const path = '/listings/2021-08-01/items/:seller/:sku'
   const call =
@@ -147,19 +147,6 @@ export function addListings(scope: FastifyInstance, world: World): void {
       }
       return answer(world, { shop, sku, request, reply })
     }
-  scope.get('/definitions/2020-09-01/productTypes', async (request, reply) => {
-    const shop = shopFor(world, request, reply)
-    if (!shop) return reply
-    const fault = fieldFault(queryOf(request), { marketplaceIds: oneOf(marketplaceIdOf(shop)) })
-    if (fault) {
-      world.violate(request, fault)
-      return refuse(reply, 400, 'InvalidInput', fault)
-    }
-    const productTypes = Object.entries(kinds).map(([name, displayName]) => ({
-      ...{ name, displayName, marketplaceIds: [marketplaceIdOf(shop)] },
-    }))
-    return sendJson(reply, { productTypes, productTypeVersion: 'LATEST' })
-  })
   scope.put(path, call(put))
   scope.patch(path, call(patch))
   scope.delete(path, call(remove))

@@ -7,6 +7,7 @@ import type { Consent, Shop } from '../core/model.ts'
 import { fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
 import { contentTypeOf, formOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { addDefinitions } from './amazon-definitions.ts'
 import { marketplaceIdOf, shopFor } from './amazon-guard.ts'
 import { addListings } from './amazon-listings.ts'
 import { addOrders } from './amazon-orders.ts'
@@ -102,6 +103,7 @@ export const amazon: Marketplace = {
       return sendJson(reply, { payload: [{ marketplace, participation: { isParticipating: true } }] })
     })
     addOrders(scope, world)
+    addDefinitions(scope, world)
     addListings(scope, world)
   },
   approved,

@@ -2,12 +2,13 @@ import { digits, hex } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
 import { int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
+import { propertyFault } from './temu-catalogue.ts'
 import { answer, type Method, refuse, type TemuCall } from './temu-orders.ts'
 
-const parents = [
-  { parentSpecId: 1001, parentSpecName: 'Color' },
-  { parentSpecId: 3001, parentSpecName: 'Size' },
-]
+const parents = new Map<unknown, string>([
+  [1001, 'Color'],
+  [3001, 'Size'],
+])
 const size = matching(/^\d+\.\d$/)
 const money = shape({ amount: matching(/^\d+\.\d{2}$/), currency: oneOf('USD', 'EUR', 'GBP') })
 const picture = matching(/^https:\/\/img\.kwcdn\.com\//)
@@ -21,10 +22,15 @@ const sku = shape({
   },
   ...{ volumeUnit: oneOf('cm'), length: size, width: size, height: size },
 })
+const property = shape({
+  ...{ templatePid: int(1), refPid: int(1), pid: int(1), vid: int(0), value: text(500) },
+  ...{ numberInputValue: optional(text(20)), valueUnitId: optional(int(1)), valueUnit: optional(text(20)) },
+})
 const goodsFields: Shape = {
   ...{ language: oneOf('en'), goodsDesc: text(2000, 0), bulletPoints: list(text(200), 5, 0) },
   goodsBasic: shape({ goodsName: text(500), catId: int(1), outGoodsSn: text(40) }),
   goodsServicePromise: shape({ shipmentLimitDay: int(1, 15), fulfillmentType: oneOf(1), costTemplateId: text(60) }),
+  goodsProperty: shape({ goodsProperties: list(property, 100, 0) }),
   ...{ goodsGallery: shape({ goodsCarouselImage: list(picture, 10) }), skuList: list(sku, 500) },
 }
 
@@ -37,7 +43,8 @@ interface SentSku {
 }
 interface Sent {
   readonly goodsId?: number
-  readonly goodsBasic: { readonly goodsName: string; readonly outGoodsSn: string }
+  readonly goodsBasic: { readonly goodsName: string; readonly outGoodsSn: string; readonly catId: number }
+  readonly goodsProperty: { readonly goodsProperties: Parameters<typeof propertyFault>[1] }
   readonly goodsGallery: { readonly goodsCarouselImage: string[] }
   readonly skuList: readonly SentSku[]
 }
@@ -58,6 +65,8 @@ const variantOf = (sent: SentSku, known: readonly ListingVariant[]): ListingVari
 function contentFault({ world, shop }: TemuCall, sent: Sent): [number, string] | null {
   const name = protectedName(sent.goodsBasic.goodsName)
   if (name) return [150_010_047, `Inappropriate content in product name: ${name}`]
+  const property_fault = propertyFault(sent.goodsBasic.catId, sent.goodsProperty.goodsProperties)
+  if (property_fault) return [150_010_061, property_fault]
   if (!sent.goodsGallery.goodsCarouselImage.every((url) => pictures.has(url))) return [150_010_054, 'Invalid image']
   if (sent.skuList.some(({ specIdList }) => specIdList.some((id) => !specs.has(id))))
     return [150_010_076, 'SKU specification value ID is incorrect']
@@ -137,14 +146,10 @@ function changeSkus<T extends { skuId: number }>(
 }
 
 export const localMethods: Readonly<Record<string, Method>> = {
-  'bg.local.goods.template.get': {
-    fields: { catId: int(1) },
-    run: ({ reply }) => answer(reply, { templateInfo: { userInputParentSpecList: parents } }),
-  },
   'bg.local.goods.spec.id.get': {
     fields: { catId: int(1), parentSpecId: oneOf(1001, 3001), childSpecName: text(50) },
     run({ reply, params }) {
-      const parent = parents.find(({ parentSpecId }) => parentSpecId === params.parentSpecId)?.parentSpecName ?? ''
+      const parent = parents.get(params.parentSpecId) ?? ''
       const name = String(params.childSpecName)
       const known = [...specs].find(([, each]) => each.parent === parent && each.name === name)?.[0]
       const specId = known ?? Number(digits(8))

@@ -2,6 +2,7 @@ import { digits, hex } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
 import { int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
+import { propertyFault } from './temu-catalogue.ts'
 import { answer, type Method, refuse, type TemuCall } from './temu-orders.ts'
 
 const parents = [
@@ -32,9 +33,13 @@ const skc = shape({
   ...{ extCode: text(40), previewImgs: list(picture, 10), mainProductSkuSpecReqs: list(spec, 1, 0) },
   productSkuReqs: list(sku, 100),
 })
+const property = shape({
+  ...{ pid: int(1), templatePid: int(1), refPid: int(1), propName: text(100), vid: int(0), propValue: text(500) },
+  ...{ valueUnit: text(20, 0), numberInputValue: text(20, 0) },
+})
 const levels = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`cat${at + 1}Id`, int(at === 0 ? 1 : 0)]))
 const productFields: Shape = {
-  ...{ productName: text(250), ...levels, materialImgUrl: picture, productPropertyReqs: list(shape({}), 100, 0) },
+  ...{ productName: text(250), ...levels, materialImgUrl: picture, productPropertyReqs: list(property, 100, 0) },
   ...{ goodsDesc: text(10_000, 0), carouselImageUrls: list(picture, 10), productSpecPropertyReqs: list(spec, 200, 0) },
   ...{ productSkcReqs: list(skc, 50), productSemiManagedReq: shape({ bindSiteIds: list(int(1), 50) }) },
   productShipmentReq: shape({ freightTemplateId: text(60), shipmentLimitSecond: int(1) }),
@@ -55,6 +60,7 @@ interface SentSku {
 interface Sent {
   readonly productName: string
   readonly carouselImageUrls: string[]
+  readonly productPropertyReqs: Parameters<typeof propertyFault>[1]
   readonly productSkcReqs: readonly { readonly extCode: string; readonly productSkuReqs: readonly SentSku[] }[]
 }
 
@@ -75,6 +81,9 @@ function add({ world, shop, reply, params }: TemuCall) {
   const sent = params as unknown as Sent
   const name = protectedName(sent.productName)
   if (name) return refuse(reply, 3_000_000, `productName holds the protected brand ${name}`)
+  const leaf = Object.keys(levels).reduce((found, level) => Number(params[level]) || found, 0)
+  const fault = propertyFault(leaf, sent.productPropertyReqs)
+  if (fault) return refuse(reply, 3_000_000, `productPropertyReqs: ${fault}`)
   if (!sent.carouselImageUrls.every((url) => pictures.has(url)))
     return refuse(reply, 3_000_000, 'image is not uploaded')
   const skus = sent.productSkcReqs.flatMap(({ productSkuReqs }) => productSkuReqs)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, fieldValues } from '../catalogue.ts'
+import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
 
@@ -14,6 +15,26 @@ const Children = z.object({
 })
 const Templates = z.object({
   aeop_freight_template_d_t_o_list: z.array(z.object({ template_id: ExternalId, template_name: LooseText })).nullish(),
+})
+
+const Fields = z.object({
+  result: z.object({
+    supporting_common_attribute_list: z
+      .array(
+        z.object({
+          ...{ aliexpress_common_attribute_name_id: ExternalId, aliexpress_common_attribute_name: LooseText },
+          required: z.boolean().nullish(),
+          aliexpress_common_attribute_value_list: z
+            .array(
+              z.object({
+                ...{ aliexpress_common_attribute_value_id: ExternalId, aliexpress_common_attribute_value: LooseText },
+              }),
+            )
+            .nullish(),
+        }),
+      )
+      .nullish(),
+  }),
 })
 
 /** Names come as JSON within the JSON, by language. */
@@ -36,6 +57,20 @@ export const catalogue: Catalogue = {
       is_leaf: each.is_leaf_category,
     }))
   },
+  /** Beside these it tells what tells variants apart; those are our colours and sizes. */
+  async fields(conn, aliexpress_category_id) {
+    const query_sku_attribute_info_request = JSON.stringify({ aliexpress_category_id })
+    const answer = await methodCall(conn, 'aliexpress.solution.sku.attribute.query', {
+      query_sku_attribute_info_request,
+    })
+    return (readShape(Fields, answer).result.supporting_common_attribute_list ?? []).map((each) => ({
+      ...{ id: each.aliexpress_common_attribute_name_id, name: each.aliexpress_common_attribute_name },
+      is_required: each.required === true,
+      values: (each.aliexpress_common_attribute_value_list ?? []).map((one) => ({
+        ...{ value: one.aliexpress_common_attribute_value_id, name: one.aliexpress_common_attribute_value },
+      })),
+    }))
+  },
   async choices(conn) {
     const answer = await methodCall(conn, 'aliexpress.freight.redefining.listfreighttemplate')
     const plans = readShape(Templates, answer).aeop_freight_template_d_t_o_list ?? []
@@ -44,3 +79,9 @@ export const catalogue: Catalogue = {
     }
   },
 }
+
+export const attributeList = (draft: ListingDraft) =>
+  fieldValues(draft).map(({ field_id, value_id, name }) => ({
+    aliexpress_attribute_name_id: Number(field_id),
+    ...(value_id ? { aliexpress_attribute_value_id: Number(value_id) } : { attribute_value: name }),
+  }))

@@ -5,6 +5,7 @@ import { changesOf, explained, type FieldWords, listed, settingsOf } from '../li
 import { requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { methodCall } from './aliexpress-call.ts'
+import { attributeList } from './catalogue.ts'
 import { limits } from './listing.rules.ts'
 
 const PIECE = 100_000_015
@@ -31,6 +32,7 @@ const Found = z.object({
 const states: Record<string, ListingResult['state']> = { onSelling: 'live', auditing: 'pending' }
 const words: FieldWords = {
   ...{ subject: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
+  attribute: 'attributes',
   ...{ freight_template: 'freight_template_id', service_policy: 'service_policy_id', sku: 'variants' },
 }
 
@@ -45,7 +47,7 @@ const productOf = (draft: ListingDraft) => {
     ...{ language: 'en', aliexpress_category_id: Number(draft.category_id), ...rest },
     multi_language_subject_list: [{ language: 'en', subject: draft.title }],
     multi_language_description_list: [{ language: 'en', web_detail: draft.description_html }],
-    main_image_urls_list: draft.picture_urls,
+    ...{ main_image_urls_list: draft.picture_urls, attribute_list: attributeList(draft) },
     ...{ shipping_lead_time: lead_days, inventory_deduction_strategy: 'place_order_withhold' },
     ...{ weight: (weight_g / 1000).toFixed(3), package_length: cm(length) },
     ...{ package_width: cm(width), package_height: cm(height) },

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingIssue, ListingResult, ListingVariant, StockChange, VariantIds } from '../listing.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { amazonCall } from './amazon-call.ts'
+import { productAttributes } from './catalogue.ts'
 
 const Submission = z.object({
   status: z.string(),
@@ -67,7 +68,7 @@ function attributesOf(conn: StoreConn, draft: ListingDraft, variant: ListingVari
     variation_theme: [{ name: draft.option_names.join('/').toUpperCase(), marketplace_id }],
     ...picturesOf(variant?.picture_urls.length ? variant.picture_urls : draft.picture_urls, marketplace_id),
     ...relation,
-    ...draft.attributes,
+    ...productAttributes(draft, marketplace_id),
   }
 }
 

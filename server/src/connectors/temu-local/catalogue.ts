@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Catalogue } from '../catalogue.ts'
+import type { StoreConn } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { fieldsOf, Property } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'
 
 const Places = z.object({
@@ -9,6 +11,21 @@ const Places = z.object({
 const Plans = z.object({
   templateList: z.array(z.object({ templateId: ExternalId, templateName: LooseText })).nullish(),
 })
+
+const Unit = z.object({ valueUnitId: z.int(), valueUnit: LooseText })
+const Template = z.object({
+  userInputParentSpecList: z.array(z.object({ parentSpecId: z.int(), parentSpecName: z.string() })).nullish(),
+  templateInfo: z.object({
+    goodsProperties: z.array(Property.extend({ valueUnitList: z.array(Unit).nullish() })).nullish(),
+  }),
+})
+
+/** What a category lets variants differ in, and what it asks of a product. */
+export async function templateOf(conn: StoreConn, category_id: string) {
+  const answer = await temuCall(conn, 'bg.local.goods.template.get', { catId: Number(category_id) })
+  const { userInputParentSpecList, templateInfo } = readShape(Template, answer)
+  return { parents: userInputParentSpecList ?? [], properties: templateInfo.goodsProperties ?? [] }
+}
 
 export const catalogue: Catalogue = {
   way: 'level',
@@ -19,6 +36,7 @@ export const catalogue: Catalogue = {
       ...{ id: catId, parent_id, name: catName, is_leaf: leaf },
     }))
   },
+  fields: async (conn, category_id) => fieldsOf((await templateOf(conn, category_id)).properties),
   async choices(conn) {
     const { templateList } = readShape(Plans, await temuCall(conn, 'bg.freight.template.list.query'))
     return {

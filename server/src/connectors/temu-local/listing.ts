@@ -14,15 +14,12 @@ import {
 import { requireFit } from '../listing-check.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { limits } from '../temu/listing.rules.ts'
+import { answersTo } from '../temu/properties.ts'
 import { temuCall } from '../temu/temu-call.ts'
+import { templateOf } from './catalogue.ts'
 
 const Settings = z.object({ freight_template_id: z.string().min(1), lead_days: z.coerce.number().default(2) })
 
-const Template = z.object({
-  templateInfo: z.object({
-    userInputParentSpecList: z.array(z.object({ parentSpecId: z.int(), parentSpecName: z.string() })),
-  }),
-})
 const Spec = z.object({ specId: z.int() })
 const Uploaded = z.object({ url: z.string() })
 const Made = z.object({ goodsId: ExternalId })
@@ -34,7 +31,13 @@ const Sku = z.object({ skuId: ExternalId, outSkuSn: LooseText, onsale: z.int().n
 const Detail = z.object({ goodsId: ExternalId, skuList: z.array(Sku) })
 
 const words: FieldWords = {
-  ...{ 'product name': 'title', goodsName: 'title', description: 'description_html', category: 'category_id' },
+  ...{
+    'product name': 'title',
+    attribute: 'attributes',
+    goodsName: 'title',
+    description: 'description_html',
+    category: 'category_id',
+  },
   ...{ image: 'picture_urls', 'shipping template': 'freight_template_id', price: 'variants', sku: 'variants' },
 }
 /** On sale, and wanting something before it can be; everything between is a review. */
@@ -54,11 +57,23 @@ async function upload(conn: StoreConn, draft: ListingDraft): Promise<string[]> {
   return urls
 }
 
+type Template = Awaited<ReturnType<typeof templateOf>>
+
+/** Measured ones name their unit. */
+const propertiesOf = (draft: ListingDraft, { properties }: Template) =>
+  answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
+    ...{ templatePid: property.templatePid, refPid: property.refPid, pid: property.pid, vid, value },
+    ...(numberInputValue ? { numberInputValue } : {}),
+    ...property.valueUnitList?.[0],
+  }))
+
 /** Their number for each value of each choice. */
-async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<(variant: ListingVariant) => number[]> {
+async function specsOf(
+  conn: StoreConn,
+  draft: ListingDraft,
+  { parents }: Template,
+): Promise<(variant: ListingVariant) => number[]> {
   const catId = Number(draft.category_id)
-  const answer = await explained(words, () => temuCall(conn, 'bg.local.goods.template.get', { catId }))
-  const parents = readShape(Template, answer).templateInfo.userInputParentSpecList
   const ids = new Map<string, number>()
   for (const [at, name] of draft.option_names.entries()) {
     const parent = parents.find(({ parentSpecName }) => parentSpecName.toLowerCase() === name.toLowerCase())
@@ -78,7 +93,8 @@ async function specsOf(conn: StoreConn, draft: ListingDraft): Promise<(variant: 
 async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
   const { freight_template_id, lead_days } = settingsOf(Settings, draft)
   const images = await upload(conn, draft)
-  const specs = await specsOf(conn, draft)
+  const template = await explained(words, () => templateOf(conn, draft.category_id))
+  const specs = await specsOf(conn, draft, template)
   const { length, width, height } = draft.package_mm
   return {
     ...{ language: 'en', goodsDesc: plainText(draft.description_html), bulletPoints: [] },
@@ -86,6 +102,7 @@ async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Rec
     goodsServicePromise: {
       ...{ shipmentLimitDay: lead_days, fulfillmentType: 1, costTemplateId: freight_template_id },
     },
+    goodsProperty: { goodsProperties: propertiesOf(draft, template) },
     goodsGallery: { goodsCarouselImage: images },
     skuList: draft.variants.map((variant) => ({
       ...(known[variant.sku] ? { skuId: Number(known[variant.sku]) } : {}),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, fieldValues } from '../catalogue.ts'
+import type { StoreConn } from '../connector.ts'
+import type { ListingDraft } from '../listing.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
-import { SITE_ID } from './listing.ts'
+import { answersTo, fieldsOf, Property } from './properties.ts'
 import { partnerCall } from './temu-call.ts'
 
 const Places = z.object({
@@ -11,16 +13,31 @@ const Plans = z.object({
   freightTemplates: z.array(z.object({ freightTemplateId: ExternalId, templateName: LooseText })).nullish(),
 })
 
+const Properties = z.object({
+  properties: z.array(Property.extend({ valueUnit: z.array(z.string()).nullish() })).nullish(),
+})
+
+/** The United States. */
+export const SITE_ID = 100
+
+const leafOf = (category_id: string): number => Number(category_id.split('/').at(-1) || 0)
+
+async function propertiesOf(conn: StoreConn, category_id: string) {
+  const answer = await partnerCall(conn, 'bg.goods.attrs.get', { catId: leafOf(category_id) })
+  return readShape(Properties, answer).properties ?? []
+}
+
 /** A place is named by all numbers from the root to it. */
 export const catalogue: Catalogue = {
   way: 'level',
   async categories(conn, parent_id) {
-    const params = { parentCatId: Number(parent_id.split('/').at(-1) || 0) }
+    const params = { parentCatId: leafOf(parent_id) }
     const { categoryDTOList } = readShape(Places, await partnerCall(conn, 'bg.goods.cats.get', params))
     return (categoryDTOList ?? []).map(({ catId, catName, isLeaf }) => ({
       ...{ id: [parent_id, catId].filter(Boolean).join('/'), parent_id, name: catName, is_leaf: isLeaf },
     }))
   },
+  fields: async (conn, category_id) => fieldsOf(await propertiesOf(conn, category_id)),
   async choices(conn) {
     const answer = await partnerCall(conn, 'bg.logistics.template.get', { siteIds: [SITE_ID] })
     return {
@@ -29,4 +46,14 @@ export const catalogue: Catalogue = {
       })),
     }
   },
+}
+
+/** The template is read again: each answer names its property by four of its numbers and words. */
+export async function productProperties(conn: StoreConn, draft: ListingDraft) {
+  if (fieldValues(draft).length === 0) return []
+  const properties = await propertiesOf(conn, draft.category_id)
+  return answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
+    ...{ pid: property.pid, templatePid: property.templatePid, refPid: property.refPid, propName: property.name },
+    ...{ vid, propValue: value, valueUnit: property.valueUnit?.[0] ?? '', numberInputValue },
+  }))
 }

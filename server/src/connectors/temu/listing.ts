@@ -14,12 +14,11 @@ import { requireFit } from '../listing-check.ts'
 import { pictureFile } from '../listing-pictures.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
+import { productProperties, SITE_ID } from './catalogue.ts'
 import { limits } from './listing.rules.ts'
 import { partnerCall } from './temu-call.ts'
 
 /** Which site it is sold on, and the freight template of the shop there. */
-/** The United States. */
-export const SITE_ID = 100
 const Settings = z.object({
   site_id: z.coerce.number().default(SITE_ID),
   freight_template_id: z.string().min(1),
@@ -40,7 +39,13 @@ const Warehouses = z.object({
 })
 
 const words: FieldWords = {
-  ...{ productName: 'title', category: 'category_id', image: 'picture_urls', price: 'variants' },
+  ...{
+    productName: 'title',
+    property: 'attributes',
+    category: 'category_id',
+    image: 'picture_urls',
+    price: 'variants',
+  },
   ...{ freight: 'freight_template_id', extCode: 'variants' },
 }
 const ON_SALE = 100
@@ -94,6 +99,7 @@ function levelsOf(draft: ListingDraft): Record<string, number> {
 
 interface Making {
   readonly draft: ListingDraft
+  readonly properties: Awaited<ReturnType<typeof productProperties>>
   readonly pictures: readonly string[]
   readonly specs: ReadonlyMap<string, SpecPart>
   readonly site_id: number
@@ -124,7 +130,8 @@ function productOf(making: Making, freightTemplateId: string, lead_days: number)
   const { draft, pictures } = making
   const [first = ''] = draft.option_names
   return {
-    ...{ productName: draft.title, ...levelsOf(draft), materialImgUrl: pictures[0] ?? '', productPropertyReqs: [] },
+    ...{ productName: draft.title, ...levelsOf(draft), materialImgUrl: pictures[0] ?? '' },
+    productPropertyReqs: making.properties,
     ...{ goodsDesc: plainText(draft.description_html), carouselImageUrls: pictures },
     productSpecPropertyReqs: [...making.specs.values()],
     productSkcReqs: valuesOf(draft, first).map((value) => {
@@ -178,6 +185,7 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   const warehouse_id = await warehouseOf(conn, site_id)
   const making = {
     ...{ draft, site_id, warehouse_id, pictures: await upload(conn, draft), specs: await specsOf(conn, draft) },
+    properties: await productProperties(conn, draft),
   }
   const body = productOf(making, freight_template_id, lead_days)
   const answer = await explained(words, () => partnerCall(conn, 'bg.glo.goods.add', body))

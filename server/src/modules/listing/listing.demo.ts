@@ -46,7 +46,7 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
       ...{ name: '速卖通服饰', ...shirts('500111'), price: { ...base.price, multiply: 2.4, add: 2 } },
       attributes: {
         ...{ product_unit: '100000015', ws_valid_num: '21', freight_template_id: '1001', lead_days: '5' },
-        material: 'Cotton',
+        ...{ material: 'Cotton', 'attr.9001': '#7001~Cotton' },
       },
     },
   },
@@ -59,7 +59,7 @@ export const demoTemplates: readonly { readonly platform: string; readonly conte
         ...shirts('500100/500110/500111'),
         price: { ...base.price, multiply: 2.1, add: 0 },
       },
-      attributes: { freight_template_id: 'LFT-1001', lead_days: '2', origin: 'CN', material: 'Cotton' },
+      attributes: { freight_template_id: 'LFT-1001', lead_days: '2', origin: 'CN', 'attr.9001': '#7001~Cotton' },
     },
   },
 ]

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldsOf } from '../core/catalogue.ts'
+import type { Shop } from '../core/model.ts'
+import { fieldFault, oneOf, type Shape } from '../core/strict.ts'
+import { headerOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
+
+/** Kinds of products, and the place of the shared tree whose questions each asks. */
+const kinds: Readonly<Record<string, readonly [string, number]>> = {
+  ...{ SHIRT: ['Shirt', 500_111], SWEATSHIRT: ['Sweatshirt', 500_112], HAT: ['Hat', 500_120] },
+  ...{ TOTE_BAG: ['Tote bag', 500_310], KEYCHAIN: ['Keychain', 500_330], WALL_ART: ['Wall art', 500_220] },
+  ...{ DRINKING_CUP: ['Drinking cup', 500_211], CELLULAR_PHONE_CASE: ['Phone case', 500_320] },
+}
+
+const questionsOf = (kind: string) =>
+  fieldsOf(kinds[kind]?.[1] ?? 0).map((field) => ({ ...field, attribute: field.name.toLowerCase() }))
+
+/** Required attributes of a kind that are not among these. */
+export const missingAttributes = (kind: string, told: readonly string[]): string[] =>
+  questionsOf(kind).flatMap(({ attribute, is_required }) =>
+    is_required && !told.includes(attribute) ? [attribute] : [],
+  )
+
+const attributeOf = (title: string, value: object) => ({
+  ...{ title, type: 'array', minItems: 1 },
+  items: {
+    ...{ type: 'object', required: ['value'] },
+    properties: { value, marketplace_id: { type: 'string' }, language_tag: { type: 'string' } },
+  },
+})
+
+/** What everybody says, one with parts, and what the kind asks for; lists are open, as most of theirs are. */
+function schemaOf(kind: string) {
+  const questions = questionsOf(kind)
+  const parts = { title: 'Package weight', type: 'array', items: { type: 'object', required: ['value', 'unit'] } }
+  return {
+    $schema: 'https://schemas.amazon.com/selling-partners/definitions/product-types/meta-schema/v1',
+    required: ['item_name', 'brand', ...questions.filter((each) => each.is_required).map((each) => each.attribute)],
+    properties: {
+      item_name: attributeOf('Item Name', { type: 'string' }),
+      brand: attributeOf('Brand Name', { type: 'string' }),
+      item_package_weight: parts,
+      ...Object.fromEntries(
+        questions.map(({ attribute, name, values }) => {
+          const words = values.map((each) => each.name)
+          const open = { anyOf: [{ type: 'string' }, { type: 'string', enum: words, enumNames: words }] }
+          return [attribute, attributeOf(name, words.length > 0 ? open : { type: 'string' })]
+        }),
+      ),
+    },
+  }
+}
+
+/** Kinds of products and the schema of each; the schema itself is fetched without a token. */
+export function addDefinitions(scope: FastifyInstance, world: World): void {
+  const path = '/definitions/2020-09-01/productTypes'
+  const asking = (request: FastifyRequest, reply: FastifyReply, more: (shop: Shop) => Shape): Shop | null => {
+    const shop = shopFor(world, request, reply)
+    if (!shop) return null
+    const fault = fieldFault(queryOf(request), { marketplaceIds: oneOf(marketplaceIdOf(shop)), ...more(shop) })
+    if (!fault) return shop
+    world.violate(request, fault)
+    refuse(reply, 400, 'InvalidInput', fault)
+    return null
+  }
+  scope.get(path, async (request, reply) => {
+    const shop = asking(request, reply, () => ({}))
+    if (!shop) return reply
+    const productTypes = Object.entries(kinds).map(([name, [displayName]]) => ({
+      ...{ name, displayName, marketplaceIds: [marketplaceIdOf(shop)] },
+    }))
+    return sendJson(reply, { productTypes, productTypeVersion: 'LATEST' })
+  })
+  scope.get<{ Params: { kind: string } }>(`${path}/:kind`, async (request, reply) => {
+    const { kind } = request.params
+    const shop = asking(request, reply, ({ shop_id }) => ({
+      ...{ sellerId: oneOf(shop_id), requirements: oneOf('LISTING'), requirementsEnforced: oneOf('ENFORCED') },
+    }))
+    if (!shop) return reply
+    if (!(kind in kinds)) return refuse(reply, 404, 'NotFound', `The product type ${kind} does not exist`)
+    const resource = `http://${request.headers.host}${request.url.split('/definitions')[0]}/schemas/${kind}.json`
+    const schema = { link: { resource, verb: 'GET' }, checksum: kind }
+    return sendJson(reply, { schema, requirements: 'LISTING', productType: kind, displayName: kinds[kind]?.[0] })
+  })
+  scope.get<{ Params: { file: string } }>('/schemas/:file', async (request, reply) => {
+    // A token sent along would be shown to a place that is none of theirs.
+    if (headerOf(request, 'x-amz-access-token')) world.violate(request, 'the token was sent to the schema')
+    return sendJson(reply, schemaOf(request.params.file.replace('.json', '')))
+  })
+}

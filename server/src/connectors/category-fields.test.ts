@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { productAttributes } from './amazon/catalogue.ts'
+import type { ListingDraft } from './listing.ts'
+import { answersTo, fieldsOf } from './temu/properties.ts'
+
+const draftWith = (attributes: Record<string, string>) => ({ attributes }) as unknown as ListingDraft
+
+test('Amazon gets its attributes only, each of the kind its schema names', () => {
+  const given = {
+    'attr.fabric_type': '100% cotton',
+    'attr.batteries_required:boolean': '#false~No',
+    'attr.number_of_items:integer': '2',
+    lead_days: '3',
+  }
+  const of = (value: unknown) => [{ value, marketplace_id: 'M' }]
+  expect(productAttributes(draftWith(given), 'M')).toEqual({
+    ...{ fabric_type: of('100% cotton'), batteries_required: of(false), number_of_items: of(2) },
+  })
+})
+
+const property = (refPid: number, more: object = {}) => ({
+  ...{ pid: refPid + 1, templatePid: refPid + 2, refPid, name: `P${refPid}`, required: true, isSale: false },
+  ...{ showType: 0, controlType: 1, valueRule: 0, values: [{ vid: '5', value: 'Cotton' }], ...more },
+})
+
+test('Temu asks of a product what depends on no other answer and tells no variants apart', () => {
+  const found = fieldsOf([
+    property(10),
+    property(20, { showType: 1 }),
+    property(30, { isSale: true }),
+    property(40, { controlType: 0 }),
+  ])
+  expect(found.map(({ id, is_required, values }) => [id, is_required, values.length])).toEqual([
+    ['10', true, 1],
+    ['20', false, 1],
+    ['40', true, 0],
+  ])
+})
+
+test('a material of which shares add up to 100 is all of it; what the template no longer has is not sent', () => {
+  const template = [property(10, { valueRule: 1 }), property(40, { controlType: 0 })]
+  const draft = draftWith({ 'attr.10': '#5~Cotton', 'attr.40': 'soft', 'attr.99': '#1~Gone' })
+  const sent = answersTo(template, draft).map(({ property: { refPid }, ...rest }) => ({ refPid, ...rest }))
+  expect(sent).toEqual([
+    { refPid: 10, vid: 5, value: 'Cotton', numberInputValue: '100' },
+    { refPid: 40, vid: 0, value: 'soft', numberInputValue: '' },
+  ])
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type CategoryField, fieldValues } from '../catalogue.ts'
+import type { ListingDraft } from '../listing.ts'
+import { ExternalId, LooseText } from '../read-shape.ts'
+
+/** One property of a category's template; both kinds of shops speak of it in the same words. */
+export const Property = z.object({
+  ...{ pid: z.int(), templatePid: z.int(), refPid: z.int(), name: LooseText },
+  ...{ required: z.boolean().nullish(), isSale: z.boolean().nullish() },
+  ...{ showType: z.int().nullish(), controlType: z.int().nullish(), valueRule: z.int().nullish() },
+  values: z.array(z.object({ vid: ExternalId, value: LooseText })).nullish(),
+})
+type Property = z.output<typeof Property>
+
+const WRITTEN = 0
+/** Asked for only after a certain answer to another one. */
+const CHILD = 1
+/** Shares of a material, say: the one that is chosen is all of it. */
+const SUM_IS_100 = 1
+
+/** Those of the sale are our colours and sizes. */
+export const fieldsOf = (properties: readonly Property[]): CategoryField[] =>
+  properties
+    .filter(({ isSale }) => isSale !== true)
+    .map((each) => ({
+      ...{ id: String(each.refPid), name: each.name },
+      is_required: each.required === true && each.showType !== CHILD,
+      values:
+        each.controlType === WRITTEN ? [] : (each.values ?? []).map(({ vid, value }) => ({ value: vid, name: value })),
+    }))
+
+interface Answer<P extends Property> {
+  readonly property: P
+  /** 0 for what was written. */
+  readonly vid: number
+  readonly value: string
+  readonly numberInputValue: string
+}
+
+/** The draft's answers beside the properties they belong to; what the template no longer has is left out. */
+export const answersTo = <P extends Property>(properties: readonly P[], draft: ListingDraft): Answer<P>[] =>
+  fieldValues(draft).flatMap(({ field_id, value_id, name }) => {
+    const property = properties.find(({ refPid }) => String(refPid) === field_id)
+    if (!property) return []
+    const numberInputValue = property.valueRule === SUM_IS_100 ? '100' : ''
+    return [{ property, vid: Number(value_id || 0), value: name, numberInputValue }]
+  })
