@@ -4,6 +4,7 @@ import { getGoods } from '@inkroute/contract/goods'
 import * as contract from '@inkroute/contract/order'
 import { getGroupBalance } from '@inkroute/contract/wallet'
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../infra/db/transaction.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
@@ -13,7 +14,7 @@ import { saveGoods } from '../goods/testing/saved-goods.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { postTransaction } from '../wallet/wallet.ts'
-import { orderPageQuery } from './order.queries.ts'
+import { lockOrders, orderPageQuery } from './order.queries.ts'
 import { takeBlanks, takeBlanksJob } from './take-blanks.job.ts'
 
 const app = await testApp()
@@ -193,7 +194,11 @@ test('as many stuck orders as are read at once keep the others behind them no lo
   await app.call(contract.payOrders, { ids: other.made.ids }, seller)
   const back = (item_id: number | undefined) => held.filter((shelf) => shelf.item_id === item_id)
   await giveBackStock(app.ctx.db, back(skus[1]?.item_id), 'test')
-  await takeBlanks(app.ctx, 1)
+  // Somebody works on the stuck order meanwhile: what cannot go on is not waited for.
+  await inTransaction(app.ctx, async (tx) => {
+    await lockOrders(tx.db, seller.seller_id, [stuck.id])
+    await takeBlanks(app.ctx, 1)
+  })
   const stateOf = async (id: number) => (await app.call(contract.getOrder, { id }, seller)).state
   expect([await stateOf(stuck.id), await stateOf(other.id)]).toEqual(['on_hold', 'paid'])
   await giveBackStock(app.ctx.db, back(skus[0]?.item_id), 'test')

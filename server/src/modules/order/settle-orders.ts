@@ -14,7 +14,7 @@ import { selectPayGroup } from './unpaid.queries.ts'
 type SettledPayment = Parameters<Settler['paid']>[2]
 
 /** An order with its lines, both locked or read in this transaction. */
-interface WholeOrder {
+export interface WholeOrder {
   readonly order: OrderRecord
   readonly lines: readonly LineRecord[]
 }
