@@ -25,6 +25,10 @@ test('a paid order goes through the factory step by step and leaves with the las
   expect(await stateOf(seller, record.id)).toBe('in_production')
   const { data: tasks } = await app.call(contract.listTasks, { keyword: record.order_no }, staff)
   expect(tasks.map(({ code }) => code)).toEqual([`${record.order_no}-1`, `${record.order_no}-2`])
+  const english = { ...staff, headers: { 'accept-language': 'en' } }
+  const { data: named } = await app.call(contract.listTasks, { keyword: record.order_no }, english)
+  expect(tasks[0]?.variant).toMatch(/^\p{Script=Han}+ · /u)
+  expect(named[0]?.variant).toMatch(/^[A-Za-z ]+ · /)
   await expect(app.call(order.cancelOrder, { id: record.id }, seller)).rejects.toMatchObject({
     error: 'order_action_refused',
   })

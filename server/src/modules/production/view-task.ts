@@ -2,6 +2,7 @@ import type { ProductionTask } from '@inkroute/contract/production'
 import type { TaskState } from '@inkroute/contract/production-codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
+import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
 import type { TaskRow } from './production.queries.ts'
 
@@ -18,13 +19,14 @@ export async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promis
       pictures.set(row.code, found.find((one) => one.color_id === row.color_id && one.small_url)?.small_url ?? null)
     }
   }
+  const colorOf = await colorNamesOf(ctx.db, rows, ctx.language)
   const now = ctx.clock.now()
   return rows.map((row) => ({
     ...{ id: row.id, code: row.code, order_no: row.order_no, technique: row.technique, quantity: row.quantity },
     factory: { id: row.factory_id, name: row[`factory_${ctx.language}`] },
     state: row.state as TaskState,
     ...{ priority: row.priority, reprints: row.reprints, problem: row.problem, title: row.title },
-    ...{ sku_code: row.sku_code, variant: `${row.color_name} · ${row.size_name}` },
+    ...{ sku_code: row.sku_code, variant: `${colorOf(row)} · ${row.size_name}` },
     picture_url: pictures.get(row.code) ?? null,
     is_late: open.includes(row.state) && new Date(row.due_at) < now,
     due_at: new Date(row.due_at).toISOString(),

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { OrderAddress } from '@inkroute/contract/order'
 import type { AppCtx } from '../../../infra/context.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
-import { listWarehouses } from '../../catalog/catalog.ts'
+import { colorNamesOf, listWarehouses } from '../../catalog/catalog.ts'
 import { type LineRecord, type OrderRecord, selectLinesOf, selectOrdersById } from '../order.queries.ts'
 import { parcelsOf } from '../order-watch.registry.ts'
 import { packingSlip } from './packing-slip.view.ts'
@@ -12,7 +12,8 @@ import { shippingLabel } from './shipping-label.view.ts'
 
 type Brand = { readonly name: string; readonly card_message: string }
 
-function slipOf(order: OrderRecord, lines: readonly LineRecord[]): Paper[] {
+/** The words of a slip are English, and so are the colours of what is still sold. */
+function slipOf(order: OrderRecord, lines: readonly LineRecord[], colorOf: (line: LineRecord) => string): Paper[] {
   const brand = lines.map((line) => line.brand as Brand | null).find((one) => one !== null)
   return packingSlip({
     ...{ order_no: order.order_no, external_no: order.external_no, remark: order.remark },
@@ -21,7 +22,7 @@ function slipOf(order: OrderRecord, lines: readonly LineRecord[]): Paper[] {
     brand: brand ?? null,
     lines: lines.map((line) => ({
       ...{ title: line.title, sku_code: line.sku_code, quantity: line.quantity },
-      variant: `${line.color_name} / ${line.size_name}`,
+      variant: `${colorOf(line)} / ${line.size_name}`,
     })),
   })
 }
@@ -35,7 +36,7 @@ export function paperRefusal(state: string): 'paper_of_draft' | 'paper_of_ended'
 }
 
 /** The papers of orders in the order given. */
-async function papersOf(
+export async function papersOf(
   ctx: AppCtx,
   seller_id: number,
   ids: readonly number[],
@@ -47,13 +48,14 @@ async function papersOf(
     listWarehouses(ctx.db),
     parcelsOf(ctx, seller_id, ids),
   ])
+  const colorOf = await colorNamesOf(ctx.db, lines, 'en')
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
   const byId = new Map(orders.map((order) => [order.id, order]))
   return ids.flatMap((id) => {
     const order = byId.get(id)
     if (!order || paperRefusal(order.state)) return []
     const own = byOrder.get(id) ?? []
-    if (is_slip) return slipOf(order, own)
+    if (is_slip) return slipOf(order, own, colorOf)
     const place = warehouses.find(({ code }) => code === order.warehouse_code)
     return shippingLabel({
       ...{ order_no: order.order_no, channel: order.channel_name_en, pieces: order.pieces, weight_g: order.weight_g },
