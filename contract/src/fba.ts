@@ -33,6 +33,32 @@ const Plan = z.object({
   channels: z.record(z.string(), WireId).default({}),
 })
 
+const Box = z.object({
+  box_no: z.int(),
+  length_cm: z.number(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  weight_g: z.int(),
+  items: z.array(z.object({ sku_id: z.int(), sku_code: z.string(), quantity: z.int() })),
+})
+
+/** An order as it would be quoted, carton by carton. */
+const QuotedFba = QuotedOrder.extend({
+  boxes: z.array(Box),
+  /** Where no channel takes it: what each takes of a carton (g or mm), and the cartons that stand in the way. */
+  refusals: z.array(
+    z.object({
+      channel_id: z.int(),
+      channel_name: z.string(),
+      reason: z.enum(['too_heavy', 'too_long']),
+      limit: z.int(),
+      most: z.int(),
+      box_nos: z.array(z.int()),
+    }),
+  ),
+})
+export type QuotedFba = z.infer<typeof QuotedFba>
+
 export const previewFbaOrder = endpoint({
   method: 'POST',
   path: '/distribution/fbaOrder/preview',
@@ -42,7 +68,7 @@ export const previewFbaOrder = endpoint({
   summary: 'What sending cart lines to a warehouse of Amazon would cost',
   input: Plan,
   reply: z.object({
-    orders: z.array(QuotedOrder),
+    orders: z.array(QuotedFba),
     total: Money,
     is_complete: z.boolean(),
     /** What a carrier of the seller must know, for each warehouse it would collect at. */
@@ -58,15 +84,6 @@ export const createFbaOrder = endpoint({
   summary: 'Make an order for a warehouse of Amazon, packed in cartons',
   input: Plan.extend({ expected_total: Money }),
   reply: z.object({ ids: z.array(z.int()), total: Money }),
-})
-
-const Box = z.object({
-  box_no: z.int(),
-  length_cm: z.number(),
-  width_cm: z.number(),
-  height_cm: z.number(),
-  weight_g: z.int(),
-  items: z.array(z.object({ sku_id: z.int(), sku_code: z.string(), quantity: z.int() })),
 })
 
 export const FbaOrder = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FreightRate, freightOf, shareOf, volumetricWeight } from './freight.ts'
-import { joinPieces, packagingWeight, packed, stackPieces } from './parcel.ts'
+import { type FreightRate, freightOf, freightOfAll, shareOf, volumetricWeight } from './freight.ts'
+import { joinPieces, oneLoad, packagingWeight, packed, stackPieces } from './parcel.ts'
 import { plainPostcode, remoteSurcharge } from './remote-area.ts'
 
 const rate: FreightRate = {
@@ -78,6 +78,24 @@ describe('for every parcel and rate', () => {
     )
   })
 
+  test('parcels that go together cost what they would cost one by one, to the fen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPiece, { maxLength: 20 }),
+        anyRate,
+        fc.integer({ min: 0, max: 20_000 }),
+        (all, any, far) => {
+          const together = freightOfAll(all.map(packed), any, far)
+          const single = all.map((piece) => freightOf(packed(piece), any, far))
+          expect(together.total_fen).toBe(single.reduce((sum, { total_fen }) => sum + total_fen, 0))
+          const { first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen } = together
+          expect(first_fen + steps_fen + minimum_extra_fen + fuel_fen + remote_fen).toBe(together.total_fen)
+          expect(together.chargeable_g).toBe(single.reduce((sum, { chargeable_g }) => sum + chargeable_g, 0))
+        },
+      ),
+    )
+  })
+
   test('the chargeable weight is the larger of weight with packaging and volume', () => {
     fc.assert(
       fc.property(anyPiece, anyRate, (piece, any) => {
@@ -131,6 +149,13 @@ describe('packing', () => {
       { weight_g: 380, length_mm: 120, width_mm: 110, height_mm: 100 },
     ])
     expect(box).toEqual({ weight_g: 570, length_mm: 300, width_mm: 250, height_mm: 120 })
+  })
+
+  test('what is loaded at once weighs the sum and is as long as its longest', () => {
+    const box = { weight_g: 9000, packaging_g: 600, length_mm: 500, width_mm: 400, height_mm: 300 }
+    expect(oneLoad([box, { ...box, weight_g: 1000, width_mm: 450 }])).toEqual({
+      ...{ weight_g: 10_000, packaging_g: 1200, length_mm: 500, width_mm: 450, height_mm: 300 },
+    })
   })
 
   test('a larger volume never gets a lighter wrapping', () => {

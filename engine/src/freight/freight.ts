@@ -39,6 +39,33 @@ export function volumetricWeight(parcel: Parcel, divisor: number): number {
   return divisor > 0 ? Math.ceil((parcel.length_mm * parcel.width_mm * parcel.height_mm) / divisor) : 0
 }
 
+const none: Freight = {
+  ...{ actual_g: 0, packaging_g: 0, volumetric_g: 0, chargeable_g: 0, is_volumetric: false, steps: 0 },
+  ...{ first_fen: 0, steps_fen: 0, minimum_extra_fen: 0, fuel_fen: 0, remote_fen: 0, total_fen: 0 },
+}
+
+/** Parcels that go together, each charged by itself: every carton begins with its first weight and rounds its own fuel. */
+export const freightOfAll = (parcels: readonly Parcel[], rate: FreightRate, remote_fen = 0): Freight =>
+  parcels
+    .map((parcel) => freightOf(parcel, rate, remote_fen))
+    .reduce(
+      (sum, one) => ({
+        actual_g: sum.actual_g + one.actual_g,
+        packaging_g: sum.packaging_g + one.packaging_g,
+        volumetric_g: sum.volumetric_g + one.volumetric_g,
+        chargeable_g: sum.chargeable_g + one.chargeable_g,
+        is_volumetric: sum.is_volumetric || one.is_volumetric,
+        steps: sum.steps + one.steps,
+        first_fen: sum.first_fen + one.first_fen,
+        steps_fen: sum.steps_fen + one.steps_fen,
+        minimum_extra_fen: sum.minimum_extra_fen + one.minimum_extra_fen,
+        fuel_fen: sum.fuel_fen + one.fuel_fen,
+        remote_fen: sum.remote_fen + one.remote_fen,
+        total_fen: sum.total_fen + one.total_fen,
+      }),
+      none,
+    )
+
 /** Freight of a parcel. Every amount that makes up the total is told, so that a person can follow it. */
 export function freightOf(parcel: Parcel, rate: FreightRate, remote_fen = 0): Freight {
   const { weight_g: actual_g, packaging_g } = parcel

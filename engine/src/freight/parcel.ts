@@ -30,6 +30,17 @@ export function joinPieces(pieces: readonly Piece[]): Piece {
   }
 }
 
+/** What is loaded at once, such as cartons one carrier collects: their weights add up, no side is longer than the longest. */
+export function oneLoad(parcels: readonly Parcel[]): Parcel {
+  const sum = (of: (parcel: Parcel) => number) => parcels.reduce((all, parcel) => all + of(parcel), 0)
+  const most = (of: (parcel: Parcel) => number) => parcels.reduce((all, parcel) => Math.max(all, of(parcel)), 0)
+  return {
+    ...{ weight_g: sum(({ weight_g }) => weight_g), packaging_g: sum(({ packaging_g }) => packaging_g) },
+    ...{ length_mm: most(({ length_mm }) => length_mm), width_mm: most(({ width_mm }) => width_mm) },
+    height_mm: most(({ height_mm }) => height_mm),
+  }
+}
+
 const MM3_PER_LITRE = 1_000_000
 
 /** Wrappings of the warehouses, the smallest first. */

@@ -36,7 +36,7 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
         country: input.country,
         postcode: input.postcode ?? '',
         warehouses: group.lines.slice(0, 1).map(({ line }) => line.warehouse_code),
-        parcel: parcelOf(group),
+        parcels: [parcelOf(group)],
         goods_fen: group.goods_fen + group.services_fen,
         has_tax_number: input.has_tax_number,
       }

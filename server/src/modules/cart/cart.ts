@@ -7,6 +7,7 @@ import { createBrand } from './brand/edit-brands.ts'
 import { lockLines, removeLocked, selectLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
 import { parcelOf } from './cart-logistics.ts'
+import { type Carton as Box, packCartons as pack, type ToPack } from './fba-boxes.ts'
 import { chosenLines } from './price-cart.ts'
 import { type ReadyLine, readCart, type WantedLine as Wanted } from './read-cart.ts'
 import { setBrands } from './set-brands.ts'
@@ -21,6 +22,7 @@ export interface CartGroup extends Group {
 
 export type PricedCartLine = ReadyLine
 export type WantedLine = Wanted
+export type Carton = Box
 
 const grouped = (lines: readonly ReadyLine[]): CartGroup[] =>
   groupByWarehouse(lines).map((group) => ({
@@ -32,6 +34,9 @@ const grouped = (lines: readonly ReadyLine[]): CartGroup[] =>
 /** Any lines as the cart would price them now; `view.problem` says which of them cannot be ordered. */
 export const priceWanted = (ctx: SellerScope, lines: readonly Wanted[]): Promise<ReadyLine[]> =>
   readCart(ctx, lines, { with_pictures: false })
+
+/** Cartons for Amazon's warehouses, by the sizes of the catalogue. */
+export const packCartons = (lines: readonly ToPack[]): Carton[] => pack(lines)
 
 /** Priced lines by warehouse, each with its parcel. */
 export const groupsOf = (lines: readonly ReadyLine[]): CartGroup[] => grouped(lines)

@@ -63,8 +63,9 @@ async function planDemoOrder(ctx: SellerCtx, sku_ids: readonly number[], order: 
       if (!filled) break
       const { ids: cart_item_ids } = filled
       const shipment = { address: order.address, cart_item_ids, channels: {}, remark: '', coupon: 'none' as const }
-      const plans = await planOrders(ctx, [{ ...shipment, is_pickup }])
-      if (plans.every(({ totals }) => totals !== null)) return { shipment: { ...shipment, is_pickup }, plans }
+      const sent = { ...shipment, is_pickup, in_cartons: order.fba !== undefined }
+      const plans = await planOrders(ctx, [sent])
+      if (plans.every(({ totals }) => totals !== null)) return { shipment: sent, plans }
       await takeFromCart(ctx, cart_item_ids)
     }
   return null

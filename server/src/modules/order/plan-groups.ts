@@ -2,10 +2,10 @@ import type { OrderAddress } from '@inkroute/contract/order'
 import { type CheckoutTotals, checkoutTotals } from '@inkroute/engine/checkout/checkout'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerScope } from '../../infra/context.ts'
-import type { CartGroup } from '../cart/cart.ts'
+import { type CartGroup, type Carton, packCartons } from '../cart/cart.ts'
 import { scopeFacts } from '../catalog/catalog.ts'
 import { type CouponOffer, couponsFor } from '../coupon/coupon.ts'
-import type { Quote, ShippingDesk } from '../shipping/shipping.ts'
+import type { Quote, Refusal, ShippingDesk } from '../shipping/shipping.ts'
 
 /** Where one parcel goes and how. */
 export interface Destination {
@@ -16,6 +16,8 @@ export interface Destination {
   readonly remark: string
   /** The seller's own carrier collects it at the warehouse. */
   readonly is_pickup?: boolean
+  /** It goes to Amazon: limits and prices of channels hold for each carton. */
+  readonly in_cartons?: boolean
 }
 
 /** One order that a checkout would make. */
@@ -26,6 +28,10 @@ export interface PlannedOrder {
   readonly group: CartGroup
   readonly quotes: readonly Quote[]
   readonly quote: Quote | null
+  /** Why channels that go there do not take it; only where none does. */
+  readonly refusals: readonly Refusal[]
+  /** Of what goes to Amazon; their items are named by SKU. */
+  readonly cartons: readonly Carton[]
   readonly coupon: CouponOffer | null
   readonly coupon_id: number | null
   /** Of the seller, on which coupons may depend. */
@@ -41,18 +47,26 @@ export interface Planning {
   readonly taken: Set<number>
 }
 
-async function chooseQuote({ desk }: Planning, shipment: Destination, group: CartGroup) {
+/** What of a group goes to Amazon, in cartons. */
+export const cartonsOf = ({ lines }: CartGroup): Carton[] =>
+  packCartons(lines.map(({ line, sku, item }) => ({ ...line, id: sku.id, item })))
+
+async function chooseQuote(
+  { desk }: Planning,
+  shipment: Destination,
+  { group, cartons }: { readonly group: CartGroup; readonly cartons: readonly Carton[] },
+) {
   const send = {
     country: shipment.address.country,
     postcode: shipment.address.postcode,
     warehouses: [group.warehouse_code],
-    parcel: group.parcel,
+    parcels: shipment.in_cartons ? cartons.map(({ parcel }) => parcel) : [group.parcel],
     goods_fen: group.goods_fen + group.services_fen,
     has_tax_number: shipment.address.tax_no !== '',
   }
   if (shipment.is_pickup || group.lines.every(({ line }) => line.is_pickup)) {
     const quotes = await desk.pickup(send)
-    return { quotes, quote: quotes[0] ?? null }
+    return { quotes, quote: quotes[0] ?? null, refusals: [] }
   }
   const quotes = await desk.quote(send)
   const asked = shipment.channels[group.warehouse_code]
@@ -61,10 +75,11 @@ async function chooseQuote({ desk }: Planning, shipment: Destination, group: Car
     // An order that is collected stays so when something else of it changes.
     const quote = sent ?? (await desk.pickup(send)).find(({ rate }) => rate.channel_id === asked)
     if (!quote) throw new AppError('channel_not_to_country')
-    return { quotes: sent ? quotes : [...quotes, quote], quote }
+    return { quotes: sent ? quotes : [...quotes, quote], quote, refusals: [] }
   }
   const picked = await desk.pick(send, quotes)
-  return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null }
+  const refusals = quotes.length === 0 ? await desk.refusals(send) : []
+  return { quotes, quote: quotes.find(({ rate }) => rate.channel_id === picked?.channel_id) ?? null, refusals }
 }
 
 /** The seller's level by which the lines were priced. */
@@ -112,7 +127,9 @@ export async function planGroup(
   shipment: Destination,
   { group, shipment_at }: { readonly group: CartGroup; readonly shipment_at: number },
 ): Promise<PlannedOrder> {
-  const { quotes, quote } = await chooseQuote(planning, shipment, group)
+  const cartons = shipment.in_cartons ? cartonsOf(group) : []
+  const chosen = await chooseQuote(planning, shipment, { group, cartons })
+  const { quote } = chosen
   const freight_fen = quote?.freight.total_fen ?? 0
   const coupon = quote ? await chooseCoupon(ctx, planning, shipment, { group, freight_fen }) : null
   const off = coupon && { is_freight: coupon.coupon.kind === 'freight', discount_fen: coupon.discount_fen }
@@ -120,5 +137,5 @@ export async function planGroup(
   const { warehouse_code } = group
   const coupon_id = coupon?.coupon.id ?? null
   const level = levelOf(group)
-  return { shipment_at, shipment, warehouse_code, group, quotes, quote, coupon, coupon_id, level, totals }
+  return { shipment_at, shipment, warehouse_code, group, ...chosen, cartons, coupon, coupon_id, level, totals }
 }

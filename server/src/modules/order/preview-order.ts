@@ -7,7 +7,7 @@ import { availableBalance } from '../wallet/wallet.ts'
 import type { PlannedOrder } from './plan-groups.ts'
 import { planOrders } from './quote-orders.ts'
 
-async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<QuotedOrder> {
+export async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<QuotedOrder> {
   const { group, coupon, totals } = plan
   const options = await viewQuotes(ctx, plan.quotes)
   return {
@@ -33,13 +33,14 @@ async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<QuotedOrder
   }
 }
 
+/** What a plan would cost, and whether all of it has a way to go. */
+export const sumOf = (plans: readonly PlannedOrder[]) => ({
+  total: fenToDecimal(plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)),
+  is_complete: plans.every(({ quote }) => quote !== null),
+})
+
 export async function previewOrder(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const plans = await planOrders(ctx, input.shipments)
   const orders = await Promise.all(plans.map((plan) => viewPlan(ctx, plan)))
-  return {
-    orders,
-    total: fenToDecimal(plans.reduce((sum, { totals }) => sum + (totals?.total_fen ?? 0), 0)),
-    balance: fenToDecimal(await availableBalance(ctx.db, ctx.seller.id)),
-    is_complete: plans.every(({ quote }) => quote !== null),
-  }
+  return { orders, ...sumOf(plans), balance: fenToDecimal(await availableBalance(ctx.db, ctx.seller.id)) }
 }

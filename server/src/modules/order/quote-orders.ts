@@ -7,7 +7,7 @@ import { cartGroups } from '../cart/cart.ts'
 import { askShippingDesk } from '../shipping/shipping.ts'
 import { type Destination, type PlannedOrder, type Planning, planGroup } from './plan-groups.ts'
 
-export type Shipment = Input<typeof previewOrder>['shipments'][number] & Pick<Destination, 'is_pickup'>
+export type Shipment = Input<typeof previewOrder>['shipments'][number] & Pick<Destination, 'is_pickup' | 'in_cartons'>
 
 /**
  * What a checkout would make, by the rows of this moment. The preview shows it and the checkout makes it, so that what

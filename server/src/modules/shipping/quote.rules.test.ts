@@ -1,5 +1,5 @@
 import { destinations, euCountries, euVatBp } from '@inkroute/contract/countries'
-import { packed } from '@inkroute/engine/freight/parcel'
+import { type Parcel, packed } from '@inkroute/engine/freight/parcel'
 import { expect, test } from 'vitest'
 import { baseChannels } from './base/channels.ts'
 import { baseRates } from './base/rates.ts'
@@ -23,9 +23,9 @@ const areasOf = (country: string) =>
     .map(({ channel, prefix, surcharge_fen }) => ({ channel_id: ids.get(channel) ?? 0, prefix, surcharge_fen }))
 
 const tee = packed({ weight_g: 180, length_mm: 280, width_mm: 240, height_mm: 20 })
-const quoteTo = (country: string, postcode = '', parcel = tee) =>
+const quoteTo = (country: string, postcode = '', ...parcels: Parcel[]) =>
   quoteAll({
-    ...{ country, postcode, parcel, goods_fen: 6000, has_tax_number: false },
+    ...{ country, postcode, parcels: parcels.length > 0 ? parcels : [tee], goods_fen: 6000, has_tax_number: false },
     rates: rowsTo(country),
     areas: areasOf(country),
   })
@@ -75,6 +75,26 @@ test('what a channel does not take is named with its limit', () => {
   expect(quoteTo('GB', '', heavy).refusals).toContainEqual(
     expect.objectContaining({ reason: 'too_heavy', limit: 2000 }),
   )
+})
+
+test('limits hold for each carton, and each is charged: what is too heavy as one pile goes in cartons', () => {
+  const carton = { weight_g: 21_000, packaging_g: 600, length_mm: 600, width_mm: 400, height_mm: 300 }
+  const pile = { ...carton, weight_g: 5 * carton.weight_g, height_mm: 5 * carton.height_mm }
+  expect(quoteTo('US', '', pile).quotes).toEqual([])
+  const five = quoteTo('US', '99501', carton, carton, carton, carton, carton).quotes
+  const one = quoteTo('US', '99501', carton).quotes
+  expect(five.length).toBeGreaterThan(0)
+  expect(five.map(({ freight }) => freight.total_fen)).toEqual(one.map(({ freight }) => 5 * freight.total_fen))
+})
+
+test('a refusal names the cartons that stand in the way', () => {
+  const carton = { weight_g: 18_000, packaging_g: 600, length_mm: 500, width_mm: 400, height_mm: 300 }
+  const { refusals } = quoteTo('US', '', carton, { ...carton, weight_g: 40_000 }, carton, {
+    ...carton,
+    weight_g: 35_000,
+  })
+  const ground = refusals.find(({ rate }) => rate.channel_id === ids.get('US-STANDARD'))
+  expect(ground).toMatchObject({ reason: 'too_heavy', limit: 30_000, most: 40_600, parcels_at: [1, 3] })
 })
 
 test('tax is due when a parcel enters the Union without a number', () => {

@@ -1,6 +1,6 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
 import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
-import { type Freight, freightOf, shareOf } from '@inkroute/engine/freight/freight'
+import { type Freight, freightOf, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { remoteSurcharge } from '@inkroute/engine/freight/remote-area'
 import type { RateRow, RemoteAreaRow } from './shipping.queries.ts'
@@ -22,14 +22,19 @@ export interface Quote {
 export interface Refusal {
   readonly rate: RateRow
   readonly reason: 'too_heavy' | 'too_long'
-  /** Grams or millimetres the channel takes at most. */
+  /** Grams or millimetres the channel takes at most, for each parcel. */
   readonly limit: number
+  /** What the parcel that stands in the way most has of them. */
+  readonly most: number
+  /** Which of the parcels stand in the way, by their place. */
+  readonly parcels_at: readonly number[]
 }
 
 export interface QuoteInput {
   readonly country: string
   readonly postcode: string
-  readonly parcel: Parcel
+  /** What leaves the warehouse: limits hold for each, and each is charged. */
+  readonly parcels: readonly Parcel[]
   /** Value of the goods; null where it is not known. */
   readonly goods_fen: number | null
   readonly has_tax_number: boolean
@@ -56,10 +61,23 @@ export function taxOf(
   }
 }
 
-function refusalOf(rate: RateRow, { chargeable_g }: Freight, parcel: Parcel): Refusal | null {
-  if (chargeable_g > rate.max_weight_g) return { rate, reason: 'too_heavy', limit: rate.max_weight_g }
-  const longest_mm = Math.max(parcel.length_mm, parcel.width_mm, parcel.height_mm)
-  return longest_mm > rate.max_side_mm ? { rate, reason: 'too_long', limit: rate.max_side_mm } : null
+/** Which parcels are above a limit, and by what; null where none is. */
+function above(values: readonly number[], limit: number) {
+  const parcels_at = values.flatMap((value, at) => (value > limit ? [at] : []))
+  return parcels_at.length > 0 ? { limit, most: Math.max(...values), parcels_at } : null
+}
+
+function refusalOf(rate: RateRow, parcels: readonly Parcel[]): Refusal | null {
+  const heavy = above(
+    parcels.map((parcel) => freightOf(parcel, rate).chargeable_g),
+    rate.max_weight_g,
+  )
+  if (heavy) return { rate, reason: 'too_heavy', ...heavy }
+  const long = above(
+    parcels.map(({ length_mm, width_mm, height_mm }) => Math.max(length_mm, width_mm, height_mm)),
+    rate.max_side_mm,
+  )
+  return long && { rate, reason: 'too_long', ...long }
 }
 
 const byPrice = (a: Quote, b: Quote) =>
@@ -73,14 +91,14 @@ function bestPerChannel<T extends { readonly rate: RateRow }>(sorted: readonly T
   return sorted.filter(({ rate }) => !seen.has(rate.channel_id) && seen.add(rate.channel_id))
 }
 
-/** Every channel that takes the parcel, cheapest first, and those that do not with the reason. */
+/** Every channel that takes all parcels, cheapest first, and those that do not with the reason. */
 export function quoteAll(input: QuoteInput): { quotes: Quote[]; refusals: Refusal[] } {
   const all: Quote[] = []
   const refused: Refusal[] = []
   for (const rate of input.rates) {
     const areas = input.areas.filter((area) => area.channel_id === rate.channel_id)
-    const freight = freightOf(input.parcel, rate, remoteSurcharge(areas, input.postcode))
-    const refusal = refusalOf(rate, freight, input.parcel)
+    const freight = freightOfAll(input.parcels, rate, remoteSurcharge(areas, input.postcode))
+    const refusal = refusalOf(rate, input.parcels)
     if (refusal) refused.push(refusal)
     else {
       const tax = taxOf(input, regionOf(rate.warehouse), freight.total_fen)

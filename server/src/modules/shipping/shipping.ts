@@ -1,24 +1,25 @@
 import type { Language } from '@inkroute/contract/errors'
 import type { FreightOption } from '@inkroute/contract/shipping'
-import type { Parcel } from '@inkroute/engine/freight/parcel'
+import { oneLoad, type Parcel } from '@inkroute/engine/freight/parcel'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { freightTo } from './freight-memory.ts'
 import { originsOf } from './origins.ts'
 import { askWishes, type Wishes } from './preference.queries.ts'
-import { type Quote, quoteAll } from './quote.rules.ts'
+import { type Quote, quoteAll, type Refusal } from './quote.rules.ts'
 import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
-export type { Quote }
+export type { Quote, Refusal }
 
 export interface Shipment {
   readonly country: string
   readonly postcode: string
   /** Those that have the goods; each channel is quoted from the one that serves it best. */
   readonly warehouses: readonly string[]
-  readonly parcel: Parcel
+  /** One parcel, or the cartons of a larger shipment. */
+  readonly parcels: readonly Parcel[]
   readonly goods_fen: number
   readonly has_tax_number: boolean
 }
@@ -51,11 +52,16 @@ export const pickupChannels = async (db: Db): Promise<ReadonlySet<number>> =>
 export const pickupGates = async (db: Db): Promise<ReadonlySet<string>> =>
   new Set((await listPickupGates(db)).map(({ warehouse }) => warehouse))
 
+const weightOf = (parcels: readonly Parcel[]) =>
+  parcels.reduce((sum, { weight_g, packaging_g }) => sum + weight_g + packaging_g, 0)
+
 export interface ShippingDesk {
   quote(shipment: Shipment): Promise<Quote[]>
   /** What collecting with the seller's own carrier costs; empty where no gate is open to it. */
   pickup(shipment: Shipment): Promise<Quote[]>
   pick(shipment: Shipment, quotes: readonly Quote[]): Promise<ChannelChoice | null>
+  /** Channels that go there but not with these parcels, and which of them stand in the way. */
+  refusals(shipment: Shipment): Promise<Refusal[]>
 }
 
 /** Quotes and picks for many shipments of one seller, reading the seller's rules once and the freight tables from memory. */
@@ -75,15 +81,18 @@ function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
   const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
     const { rates, areas } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
-    return quoteAll({ ...shipment, rates: own, areas }).quotes
+    // A carrier of the seller loads everything at once and pays for one loading.
+    const parcels = is_pickup ? [oneLoad(shipment.parcels)] : shipment.parcels
+    return quoteAll({ ...shipment, parcels, rates: own, areas })
   }
   return {
-    quote: (shipment) => quoteOf(shipment, false),
-    pickup: (shipment) => quoteOf(shipment, true),
-    async pick({ country, goods_fen, parcel }, quotes) {
+    quote: async (shipment) => (await quoteOf(shipment, false)).quotes,
+    pickup: async (shipment) => (await quoteOf(shipment, true)).quotes,
+    refusals: async (shipment) => (await quoteOf(shipment, false)).refusals,
+    async pick({ country, goods_fen, parcels }, quotes) {
       const { rules, preferences } = await wishes()
       const preferred = preferences.filter((row) => row.country === country).map(({ channel_id }) => channel_id)
-      const facts = { country, amount_fen: goods_fen, weight_g: parcel.weight_g + parcel.packaging_g }
+      const facts = { country, amount_fen: goods_fen, weight_g: weightOf(parcels) }
       return chooseChannel(
         facts,
         rules,

@@ -19,7 +19,7 @@ export async function tryShippingRules(
   const shipment = {
     ...{ country, postcode, goods_fen: decimalToFen(amount), has_tax_number: false },
     warehouses: all.filter((code) => regionOf(code) === region),
-    parcel: packed({ weight_g, ...sides }),
+    parcels: [packed({ weight_g, ...sides })],
   }
   const quotes = await quoteShipment(ctx, shipment)
   const [choice, originOf] = await Promise.all([pickChannel(ctx, ctx.seller.id, shipment, quotes), originsOf(ctx)])

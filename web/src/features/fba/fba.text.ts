@@ -99,7 +99,27 @@ export const fbaText = defineText({
     zh: '{city} 的仓库不支持自提，请改由平台发货',
     en: 'Carriers of yours cannot collect in {city}; let us send it',
   },
-  no_channel: { zh: '没有渠道能寄到那里', en: 'No channel goes there' },
+  no_channel: { zh: '{city} 没有渠道能寄送', en: 'No channel takes it from {city}' },
+  quoted_boxes: {
+    zh: '装 {count} 箱 · 毛重 {weight} kg，运费按箱计算',
+    en: '{count} cartons · {weight} kg, freight is charged by the carton',
+  },
+  each_box: { zh: '查看每一箱', en: 'See each carton' },
+  box_in_way: { zh: '超出限制', en: 'Above the limit' },
+  boxes_named: { zh: '第 {nos} 箱', en: 'Carton {nos}' },
+  boxes_many: { zh: '第 {nos} 箱等 {count} 箱', en: '{count} cartons, from carton {nos}' },
+  refused_heavy: {
+    zh: '{channel}：{boxes}计费重 {most} kg，每箱最多 {limit} kg',
+    en: '{channel}: {boxes} charged as {most} kg, at most {limit} kg each',
+  },
+  refused_long: {
+    zh: '{channel}：{boxes}边长 {most} cm，最长 {limit} cm',
+    en: '{channel}: {boxes} {most} cm long, at most {limit} cm',
+  },
+  refused_hint: {
+    zh: '箱子按商品的尺寸和重量自动装好；可以减少这款商品的数量、换有货的仓库，或改由自有货代到仓自提。',
+    en: 'Cartons follow the size and weight of the goods. Order less of them, from another warehouse, or let your carrier collect.',
+  },
   place: { zh: '提交订单', en: 'Place order' },
   placed: { zh: '已创建 {count} 个 FBA 订单', en: '{count} FBA orders made' },
 })

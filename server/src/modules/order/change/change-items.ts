@@ -39,7 +39,7 @@ async function nextOrder(tx: SellerCtx, order: OrderRecord, asked: Asked): Promi
   if (asked.address) await refuseBlocked(tx, tx.seller.id, address)
   return {
     ...{ order_no: order.order_no, warehouse_code: order.warehouse_code, address, remark: order.remark },
-    channel_id: asked.channel_id ?? order.channel_id,
+    ...{ channel_id: asked.channel_id ?? order.channel_id, in_cartons: order.source === 'fba' },
     lines: asked.lines ? nextLines(asked.lines, lines) : lines.map(keptLine),
   }
 }

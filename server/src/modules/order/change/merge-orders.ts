@@ -77,8 +77,9 @@ export async function mergeOrders(
     const lines = joinLines(old)
     const remark = [...new Set(orders.map((order) => order.remark).filter(Boolean))].join(' / ').slice(0, 500)
     const next = { order_no: into.order_no, warehouse_code: into.warehouse_code, channel_id: into.channel_id }
+    const in_cartons = into.source === 'fba'
     for (const order of others) await endMerged(tx, order, into)
-    const plan = await replan(tx, { ...next, address: into.address as never, remark, lines })
+    const plan = await replan(tx, { ...next, address: into.address as never, remark, in_cartons, lines })
     const whole = await writePlan(tx, into, plan, lines)
     const difference_fen = whole.total_fen - orders.reduce((sum, order) => sum + order.total_fen, 0)
     const reply = {

@@ -27,6 +27,8 @@ export interface NextOrder {
   /** Null lets the seller's rules pick. */
   readonly channel_id: number | null
   readonly remark: string
+  /** It goes to Amazon and is quoted carton by carton. */
+  readonly in_cartons: boolean
   readonly lines: readonly NextLine[]
 }
 
@@ -89,8 +91,9 @@ async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrd
   const [group] = groupsOf(await readyLines(scope, next))
   if (!group) throw new AppError('order_needs_line')
   const planning = { desk: shippingDesk(scope, scope.seller.id), taken: new Set<number>() }
+  const { in_cartons } = next
   const channels = next.channel_id === null ? {} : { [next.warehouse_code]: next.channel_id }
-  const shipment = { address: next.address, channels, coupon: 'none' as const, remark: next.remark }
+  const shipment = { address: next.address, channels, coupon: 'none' as const, remark: next.remark, in_cartons }
   const plan = await planGroup(scope, planning, shipment, { group, shipment_at: 0 })
   if (!plan.quote) throw new AppError('checkout_no_channel')
   const facts = await scopeFacts(

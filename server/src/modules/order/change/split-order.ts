@@ -52,7 +52,8 @@ async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly N
   const [id = 0] = await takeOrderIds(tx, 1)
   const now = tx.clock.now()
   const order_no = orderNumber(now, id)
-  const next = { order_no, warehouse_code: order.warehouse_code, address: order.address as never }
+  const in_cartons = order.source === 'fba'
+  const next = { order_no, warehouse_code: order.warehouse_code, address: order.address as never, in_cartons }
   const plan = await replan(tx, { ...next, channel_id: order.channel_id, remark: order.remark, lines: goes })
   const foreign = { id: order.foreign_id, store_id: order.store_id, external_no: order.external_no }
   const source = order.source as OrderSource
@@ -106,7 +107,8 @@ export async function splitOrder(
     if (asked.lines.some(({ line_id }) => !old.some(({ id }) => id === line_id))) throw new AppError('not_found')
     const { stays, goes } = divideLines(old, pieces)
     const { order_no, warehouse_code, channel_id, remark } = order
-    const next = { order_no, warehouse_code, channel_id, remark, address: order.address as never, lines: stays }
+    const way = { warehouse_code, channel_id, address: order.address as never, in_cartons: order.source === 'fba' }
+    const next = { order_no, ...way, remark, lines: stays }
     const rest = await writePlan(tx, order, await replan(tx, next), stays)
     const made = await insertSibling(tx, order, goes)
     const difference_fen = rest.total_fen + made.total_fen - order.total_fen

@@ -53,6 +53,68 @@ test('an order for Amazon is packed, and labels wait until shipment and FNSKU ar
   await expect(print()).rejects.toMatchObject({ error: 'paper_of_ended' })
 })
 
+test('a large shipment is quoted carton by carton, and is packed in the cartons it was quoted by', async () => {
+  const buyer = await newBuyer(app, 10_000_000)
+  const { ids: cart_item_ids } = await app.call(
+    cart.addCartItems,
+    { items: buyer.skus.map(({ id }) => ({ sku_id: id, quantity: 100 })) },
+    buyer.seller,
+  )
+  await app.call(cart.changeCartItem, { id: cart_item_ids[0] ?? 0, services: ['gift-box'] }, buyer.seller)
+  const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }
+  const { orders, total } = await app.call(contract.previewFbaOrder, plan, buyer.seller)
+  const [shown] = orders
+  expect(orders).toHaveLength(1)
+  expect(shown?.boxes.length).toBeGreaterThan(3)
+  expect(shown?.refusals).toEqual([])
+  const { channel, reckoning, price } = shown?.channel ?? {}
+  const charged = (shown?.boxes ?? []).map(({ length_cm, width_cm, height_cm, weight_g }) => {
+    const divisor = channel?.volumetric_divisor ?? 0
+    const by_size = divisor > 0 ? Math.ceil((length_cm * width_cm * height_cm * 1000) / divisor) : 0
+    return Math.max(weight_g, by_size)
+  })
+  expect(shown?.channel?.chargeable_weight_g).toBe(charged.reduce((sum, grams) => sum + grams, 0))
+  const steps = charged.map((grams) =>
+    Math.max(0, Math.ceil((grams - (reckoning?.first_weight_g ?? 0)) / (reckoning?.step_weight_g ?? 1))),
+  )
+  expect(reckoning?.steps).toBe(steps.reduce((sum, count) => sum + count, 0))
+  const made = await app.call(contract.createFbaOrder, { ...plan, expected_total: total }, buyer.seller)
+  const fba = (await list(buyer)).data[0]
+  expect(fba?.order).toMatchObject({ id: made.ids[0], amounts: { freight: price } })
+  expect(fba?.boxes).toEqual(shown?.boxes)
+})
+
+test('where no channel takes it, the cartons that stand in the way are named', async () => {
+  const buyer = await newBuyer(app)
+  const { ids: cart_item_ids } = await app.call(
+    cart.addCartItems,
+    { items: buyer.skus.slice(0, 2).map(({ id }, at) => ({ sku_id: id, quantity: at === 0 ? 2 : 60 })) },
+    buyer.seller,
+  )
+  const plan = { cart_item_ids, center: 'ONT8', phone: '+1 213 555 0100' }
+  const limits = await app.ctx.db.selectFrom('shipping_channel').select(['id', 'max_weight_g']).execute()
+  await app.ctx.db.updateTable('shipping_channel').set({ max_weight_g: 6000 }).execute()
+  try {
+    const { orders, is_complete } = await app.call(contract.previewFbaOrder, plan, buyer.seller)
+    expect(is_complete).toBe(false)
+    const heavy = orders.flatMap(({ boxes }) => boxes).filter(({ weight_g }) => weight_g > 6000)
+    expect(heavy.length).toBeGreaterThan(0)
+    const named = orders.flatMap(({ refusals }) => refusals)
+    expect(named).toContainEqual(
+      expect.objectContaining({
+        ...{ reason: 'too_heavy', limit: 6000, box_nos: heavy.map(({ box_no }) => box_no) },
+        most: expect.any(Number),
+      }),
+    )
+    await expect(
+      app.call(contract.createFbaOrder, { ...plan, expected_total: '0.00' }, buyer.seller),
+    ).rejects.toMatchObject({ error: 'checkout_no_channel' })
+  } finally {
+    for (const { id, max_weight_g } of limits)
+      await app.ctx.db.updateTable('shipping_channel').set({ max_weight_g }).where('id', '=', id).execute()
+  }
+})
+
 test('a part split off goes to the same warehouse, with cartons of its own', async () => {
   const buyer = await newBuyer(app)
   const id = await fbaOrder(buyer, 6)

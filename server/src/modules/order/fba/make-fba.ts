@@ -6,9 +6,13 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { createOrder } from '../create-order.ts'
 import { selectOrdersById } from '../order.queries.ts'
-import { previewOrder } from '../preview-order.ts'
+import type { PlannedOrder } from '../plan-groups.ts'
+import { sumOf, viewPlan } from '../preview-order.ts'
+import { planOrders } from '../quote-orders.ts'
 import { gatesOf } from './gates.ts'
 import { beginFba } from './read-fba.ts'
+
+const MM_PER_CM = 10
 
 type Plan = Input<typeof previewContract>
 
@@ -21,16 +25,34 @@ function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no,
     ...{ name: `Amazon ${code}`, company: 'Amazon.com Services, Inc.', phone, email: '', country, state, city },
     ...{ postcode, street1, street2: shipment_no, tax_no: '' },
   }
-  return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const, is_pickup }
+  return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const, is_pickup, in_cartons: true }
+}
+
+/** What would be sent, with the cartons it is quoted by and those that stand in the way. */
+async function viewShipment(ctx: SellerCtx, plan: PlannedOrder) {
+  const codes = new Map(plan.group.lines.map(({ sku }) => [sku.id, sku.sku_code]))
+  return {
+    ...(await viewPlan(ctx, plan)),
+    boxes: plan.cartons.map((carton, at) => ({
+      ...{ box_no: at + 1, weight_g: carton.weight_g, length_cm: carton.length_mm / MM_PER_CM },
+      ...{ width_cm: carton.width_mm / MM_PER_CM, height_cm: carton.height_mm / MM_PER_CM },
+      items: carton.items.map(({ id, quantity }) => ({ sku_id: id, quantity, sku_code: codes.get(id) ?? '' })),
+    })),
+    refusals: plan.refusals.map(({ rate, reason, limit, most, parcels_at }) => ({
+      ...{ channel_id: rate.channel_id, channel_name: rate[`name_${ctx.language}`], reason, limit, most },
+      box_nos: parcels_at.map((at) => at + 1),
+    })),
+  }
 }
 
 export async function previewFbaOrder(ctx: SellerCtx, input: Plan): Promise<Reply<typeof previewContract>> {
-  const { orders, total, is_complete } = await previewOrder(ctx, { shipments: [shipmentOf(input)] })
+  const plans = await planOrders(ctx, [shipmentOf(input)])
+  const orders = await Promise.all(plans.map((plan) => viewShipment(ctx, plan)))
   const gateOf = await gatesOf(ctx)
   const gates = orders.flatMap(({ warehouse_code, channel }) =>
     channel?.channel.kind === 'pickup' ? [{ warehouse_code, ...gateOf(warehouse_code) }] : [],
   )
-  return { orders, total, is_complete, gates }
+  return { orders, gates, ...sumOf(plans) }
 }
 
 /** An order like any other, at the price of the same plan, with cartons on top. */

@@ -1,7 +1,6 @@
-import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM, MAX_BOX_PIECES } from '@inkroute/contract/cart-codes'
 import type { FbaOrder } from '@inkroute/contract/fba'
-import { packBoxes } from '@inkroute/engine/freight/fba-boxes'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { packCartons } from '../../cart/cart.ts'
 import { priceLines } from '../../catalog/catalog.ts'
 import { pickupChannels } from '../../shipping/shipping.ts'
 import { viewOrders } from '../list-orders.ts'
@@ -10,7 +9,6 @@ import { type BoxRow, insertFba, replaceBoxes, selectBoxes, selectCodes, selectF
 import { type BoxContent, centerIn, holdsExactly, missingOf } from './fba.rules.ts'
 import { gatesOf } from './gates.ts'
 
-const CARTON_G = 600
 const MM_PER_CM = 10
 
 /** Cartons for lines of an order, by the sizes of the catalogue. */
@@ -20,20 +18,12 @@ export async function packLines(ctx: AppCtx, seller_id: number, lines: readonly 
     seller_id,
     lines.map(({ item_id, quantity }) => ({ item_id, quantity, printed_views: 1 })),
   )
-  const packed = packBoxes(
-    lines.map((line, at) => {
-      const item = priced[at]?.item
-      return {
-        ...{ id: line.sku_id, quantity: line.quantity, weight_g: item?.weight_g ?? 200 },
-        ...{ length_mm: (item?.length_cm ?? 30) * MM_PER_CM, width_mm: (item?.width_cm ?? 25) * MM_PER_CM },
-        height_mm: (item?.height_cm ?? 2) * MM_PER_CM,
-      }
-    }),
-    { weight_g: FBA_BOX_LIMIT_G, side_mm: FBA_BOX_SIDE_MM, pieces: MAX_BOX_PIECES, carton_g: CARTON_G },
+  const cartons = packCartons(
+    lines.map(({ sku_id, quantity, services }, at) => ({ id: sku_id, quantity, services, item: priced[at]?.item })),
   )
-  return packed.map((box, at) => ({
-    ...{ box_no: at + 1, length_mm: Math.round(box.length_mm), width_mm: Math.round(box.width_mm) },
-    ...{ height_mm: Math.round(box.height_mm), weight_g: box.weight_g },
+  return cartons.map((box, at) => ({
+    ...{ box_no: at + 1, length_mm: box.length_mm, width_mm: box.width_mm, height_mm: box.height_mm },
+    weight_g: box.weight_g,
     items: JSON.stringify(box.items.map(({ id, quantity }) => ({ sku_id: id, quantity }))),
   }))
 }

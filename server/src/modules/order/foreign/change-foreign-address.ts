@@ -48,7 +48,8 @@ async function planAnew(tx: AppCtx, order: OrderRecord, address: OrderAddress): 
   const known = await listWarehouses(tx.db)
   const near = known.filter(({ country }) => country === address.country).map(({ code }) => code)
   const places = new Set([order.warehouse_code, ...near, ...known.map(({ code }) => code)])
-  const next = { order_no, warehouse_code: order.warehouse_code, channel_id, remark, lines, address }
+  const in_cartons = order.source === 'fba'
+  const next = { order_no, warehouse_code: order.warehouse_code, channel_id, remark, lines, address, in_cartons }
   const plan = await planFrom(scope, next, [...places])
   if (!plan) return false
   await openForChange(tx, [order])

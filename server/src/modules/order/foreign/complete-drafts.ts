@@ -66,6 +66,7 @@ export async function completeDrafts(
   const drafts = orders.map((order) => ({
     address: wholeAddress(order.address as OrderAddress),
     ...{ lines: lines.get(order.foreign_id ?? 0) ?? [], remark: order.remark },
+    in_cartons: order.source === 'fba',
   }))
   const plans = await planDrafts(scope, drafts)
   const ready: number[] = []

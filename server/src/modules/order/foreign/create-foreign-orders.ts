@@ -146,6 +146,7 @@ async function createSome(ctx: AppCtx, seller_id: number, orders: readonly Forei
     const kept = await keepForeign(scope, all)
     const drafts = kept.map(({ address, lines, order }) => ({
       ...{ address, lines, remark: order.remark ?? '', warehouse: order.warehouse, channel_id: order.channel_id },
+      in_cartons: order.source === 'fba',
     }))
     const made = kept.length > 0 ? await insertAll(scope, kept, await planDrafts(scope, drafts)) : new Map()
     const old = all.filter(({ key }) => !made.has(keyOf(key)))

@@ -26,6 +26,8 @@ export interface Draft {
   readonly remark: string
   readonly warehouse?: string | undefined
   readonly channel_id?: number | undefined
+  /** It goes to Amazon and is quoted carton by carton. */
+  readonly in_cartons: boolean
 }
 
 /** Either what is wrong, or the orders a draft becomes. */
@@ -95,8 +97,9 @@ async function planOne(
 ): Promise<PlannedOrder[] | null> {
   const plans: PlannedOrder[] = []
   for (const group of groups) {
+    const how = { remark: draft.remark, in_cartons: draft.in_cartons }
     const channels = draft.channel_id === undefined ? {} : { [group.warehouse_code]: draft.channel_id }
-    const shipment = { address: draft.address, channels, coupon: 'none' as const, remark: draft.remark }
+    const shipment = { address: draft.address, channels, coupon: 'none' as const, ...how }
     try {
       plans.push(await planGroup(scope, planning, shipment, { group, shipment_at: 0 }))
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { DraftProblem } from '@inkroute/contract/order-codes'
+import type { Refusal } from '../../shipping/shipping.ts'
 import type { CheckedRow, RowProblem } from './check-import.rules.ts'
 
 /** A way of sending, and how many orders of the file it would take. */
@@ -11,7 +12,10 @@ export interface ImportChannel {
 
 interface Shipment {
   readonly pieces: number
+  readonly boxes: number
   readonly weight_g: number
+  /** Of the channel that comes nearest to taking it; null where none goes there at all. */
+  readonly refusal: Refusal | null
   /** A channel was chosen for the whole file. */
   readonly is_asked: boolean
   /** Those that would take it, a carrier of the seller included. */
@@ -19,24 +23,55 @@ interface Shipment {
 }
 
 const G_PER_KG = 1000
+const MM_PER_CM = 10
 
-function channelProblem({ pieces, weight_g, is_asked, open }: Shipment): RowProblem {
+/** The channel that would take the most cartons, and of those the one whose limit is least surpassed. */
+export function nearestRefusal(refusals: readonly Refusal[]): Refusal | null {
+  const [nearest] = [...refusals].sort(
+    (a, b) => a.parcels_at.length - b.parcels_at.length || a.most / a.limit - b.most / b.limit,
+  )
+  return nearest ?? null
+}
+
+/** Which carton stands in the way, of what and by how much. */
+function inTheWay({ rate, reason, limit, most, parcels_at }: Refusal): { zh: string; en: string } {
+  const boxes = parcels_at.map((at) => at + 1)
+  const of = reason === 'too_heavy' ? G_PER_KG : MM_PER_CM
+  const [has, takes] = [most / of, limit / of].map((value) => Number(value.toFixed(1)))
+  const zh =
+    reason === 'too_heavy' ? `计费重 ${has} 公斤，每箱最多 ${takes} 公斤` : `边长 ${has} 厘米，每边最长 ${takes} 厘米`
+  const en =
+    reason === 'too_heavy'
+      ? `is charged as ${has} kg, at most ${takes} kg a carton`
+      : `is ${has} cm long, at most ${takes} cm`
+  const [first] = boxes
+  return {
+    zh: `${rate.name_zh}：第 ${first} 箱${boxes.length > 1 ? `等 ${boxes.length} 箱` : ''}${zh}`,
+    en: `${rate.name_en}: carton ${first}${boxes.length > 1 ? ` (and ${boxes.length - 1} more)` : ''} ${en}`,
+  }
+}
+
+function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Shipment): RowProblem {
   const kg = (weight_g / G_PER_KG).toFixed(1)
   const what = is_asked
     ? { zh: '所选渠道不能寄送这个订单', en: 'The chosen channel does not take this order' }
     : { zh: '没有能寄送这个订单的物流渠道', en: 'No shipping channel takes this order' }
-  const size = { zh: `${pieces} 件，约 ${kg} 公斤`, en: `${pieces} pieces, about ${kg} kg` }
+  const size = {
+    zh: `${pieces} 件，${boxes} 箱，约 ${kg} 公斤`,
+    en: `${pieces} pieces in ${boxes} cartons, about ${kg} kg`,
+  }
+  const why = refusal && inTheWay(refusal)
   const way =
     open.length > 0
       ? {
           zh: `可改用：${open.map(({ zh }) => zh).join('、')}`,
           en: `these do: ${open.map(({ en }) => en).join(', ')}`,
         }
-      : { zh: '请减少数量或分成几个货件', en: 'order less or make several shipments of it' }
+      : { zh: '请换一个仓库有货的 SKU 或减少数量', en: 'order less, or a SKU that another warehouse has' }
   return {
     ...{ field: null, level: 'warning' },
-    zh: `${what.zh}（${size.zh}）；${way.zh}`,
-    en: `${what.en} (${size.en}); ${way.en}`,
+    zh: `${what.zh}（${size.zh}）；${why ? `${why.zh}；` : ''}${way.zh}`,
+    en: `${what.en} (${size.en}); ${why ? `${why.en}; ` : ''}${way.en}`,
   }
 }
 

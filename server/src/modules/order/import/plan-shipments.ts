@@ -1,13 +1,15 @@
 import type { OrderAddress } from '@inkroute/contract/order'
 import type { SellerScope } from '../../../infra/context.ts'
+import type { CartGroup } from '../../cart/cart.ts'
 import { listWarehouses } from '../../catalog/catalog.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { wholeAddress } from '../foreign/foreign.rules.ts'
 import type { FindSku } from '../foreign/match-codes.ts'
 import { type Draft, type DraftPlan, planDrafts } from '../foreign/plan-drafts.ts'
+import { cartonsOf } from '../plan-groups.ts'
 import type { CheckedRow, ReadRow } from './check-import.rules.ts'
 import { orderOfRows } from './orders-of-rows.rules.ts'
-import { type ImportChannel, planProblems, withOrderProblems } from './plan-shipments.rules.ts'
+import { type ImportChannel, nearestRefusal, planProblems, withOrderProblems } from './plan-shipments.rules.ts'
 
 interface Planned {
   readonly key: string
@@ -36,18 +38,25 @@ function draftsOf(
       return { id: at + 1, quantity: line.quantity, sku_id: meaning?.sku_id ?? null, parts: meaning?.parts }
     })
     const address: OrderAddress = wholeAddress(order.address)
-    return { key, draft: { address, lines, remark: '', channel_id } }
+    return { key, draft: { address, lines, remark: '', channel_id, in_cartons: true } }
   })
 }
 
 type Desk = ReturnType<typeof shippingDesk>
 
-/** What takes everything that leaves for an order, from each of the warehouses of this plan. */
-async function channelsOf(desk: Desk, { draft }: Planned, { groups }: DraftPlan): Promise<ImportChannel[]> {
+/** What leaves a warehouse for an order, as channels are asked about it. */
+function toSend({ draft }: Planned, group: CartGroup) {
   const { country, postcode, tax_no } = draft.address
+  const parcels = cartonsOf(group).map(({ parcel }) => parcel)
+  const { warehouse_code, goods_fen } = group
+  return { country, postcode, warehouses: [warehouse_code], parcels, goods_fen, has_tax_number: tax_no !== '' }
+}
+
+/** What takes everything that leaves for an order, from each of the warehouses of this plan. */
+async function channelsOf(desk: Desk, one: Planned, { groups }: DraftPlan): Promise<ImportChannel[]> {
   const perGroup = await Promise.all(
-    groups.map(async ({ warehouse_code, parcel, goods_fen }) => {
-      const to = { country, postcode, warehouses: [warehouse_code], parcel, goods_fen, has_tax_number: tax_no !== '' }
+    groups.map(async (group) => {
+      const to = toSend(one, group)
       return [...(await desk.quote(to)), ...(await desk.pickup(to))].map(({ rate }) => rate)
     }),
   )
@@ -57,9 +66,20 @@ async function channelsOf(desk: Desk, { draft }: Planned, { groups }: DraftPlan)
     .map((rate) => ({ id: rate.channel_id, zh: rate.name_zh, en: rate.name_en, orders: 1 }))
 }
 
+/** How much it is, and the carton that stands in the way of the channel that comes nearest to taking it. */
+async function sizeOf(desk: Desk, one: Planned, { groups }: DraftPlan) {
+  const sent = groups.map((group) => toSend(one, group))
+  const parcels = sent.flatMap((to) => to.parcels)
+  return {
+    pieces: groups.reduce((sum, group) => sum + group.pieces, 0),
+    boxes: parcels.length,
+    weight_g: parcels.reduce((sum, { weight_g, packaging_g }) => sum + weight_g + packaging_g, 0),
+    refusal: nearestRefusal((await Promise.all(sent.map((to) => desk.refusals(to)))).flat()),
+  }
+}
+
 /** For each order the channels it could be given, whichever warehouse makes it. */
-async function openChannels(scope: SellerScope, planned: readonly Planned[]): Promise<ImportChannel[][]> {
-  const desk = shippingDesk(scope, scope.seller.id)
+async function openChannels(scope: SellerScope, desk: Desk, planned: readonly Planned[]): Promise<ImportChannel[][]> {
   const open = planned.map(() => new Map<number, ImportChannel>())
   for (const { code } of await listWarehouses(scope.db)) {
     const drafts = planned.map(({ draft }) => ({ ...draft, channel_id: undefined, warehouse: code }))
@@ -83,7 +103,8 @@ export async function planShipments(
     scope,
     planned.map(({ draft }) => draft),
   )
-  const choices = await openChannels(scope, planned)
+  const desk = shippingDesk(scope, scope.seller.id)
+  const choices = await openChannels(scope, desk, planned)
   const channels = new Map<number, ImportChannel>()
   const problems = new Map<string, ReturnType<typeof planProblems>>()
   for (const [at, one] of planned.entries()) {
@@ -92,10 +113,9 @@ export async function planShipments(
     const open = choices[at] ?? []
     for (const channel of open)
       channels.set(channel.id, { ...channel, orders: (channels.get(channel.id)?.orders ?? 0) + 1 })
-    const weight_g = plan.groups.reduce((sum, { parcel }) => sum + parcel.weight_g + parcel.packaging_g, 0)
-    const pieces = plan.groups.reduce((sum, group) => sum + group.pieces, 0)
+    if (plan.problems.length === 0) continue
     const is_asked = how.channel_id !== null
-    problems.set(one.key, planProblems(plan.problems, { pieces, weight_g, is_asked, open }))
+    problems.set(one.key, planProblems(plan.problems, { ...(await sizeOf(desk, one, plan)), is_asked, open }))
   }
   const sorted = [...channels.values()].sort((a, b) => b.orders - a.orders || a.id - b.id)
   return { checks: withOrderProblems(checks, problems), channels: sorted }

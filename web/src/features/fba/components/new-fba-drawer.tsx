@@ -15,6 +15,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import css from '../fba.module.css'
 import { fbaText } from '../fba.text.ts'
 import { inCapitals, shipmentRule } from './fba-rules.ts'
+import { QuotedShipment } from './quoted-shipment.tsx'
 
 interface Values {
   readonly cart_item_ids: number[]
@@ -26,37 +27,19 @@ interface Values {
 
 type Plan = Parameters<ReturnType<typeof useSend<typeof contract.createFbaOrder>>['mutate']>[0]
 
-/** What beside the way it goes makes up the total. */
-function Amounts({ amounts }: Pick<order.QuotedOrder, 'amounts'>) {
-  const text = useText(fbaText)
-  if (!amounts) return null
-  return (
-    <>
-      <br />
-      {fill(text.goods_amount, { goods: formatMoney(amounts.goods) })}
-      {amounts.discount === '0.00' ? null : ` · ${fill(text.discount, { discount: formatMoney(amounts.discount) })}`}
-    </>
-  )
-}
-
 type Shown = Reply<typeof contract.previewFbaOrder>
 
 function Quote({ shown: { orders, total, gates }, is_pickup }: { readonly shown: Shown; readonly is_pickup: boolean }) {
   const text = useText(fbaText)
   return (
     <div className={css.stack} aria-live="polite">
-      {orders.map((parcel) => (
-        <p key={parcel.warehouse_code} className={css.quiet}>
-          {parcel.channel
-            ? fill(gates.some((gate) => gate.warehouse_code === parcel.warehouse_code) ? text.collected : text.parcel, {
-                city: parcel.warehouse_city,
-                channel: parcel.channel.channel.name,
-                days: `${parcel.channel.days_min}–${parcel.channel.days_max}`,
-                freight: formatMoney(parcel.channel.price),
-              })
-            : fill(is_pickup ? text.no_gate : text.no_channel, { city: parcel.warehouse_city })}
-          <Amounts amounts={parcel.amounts} />
-        </p>
+      {orders.map((quoted) => (
+        <QuotedShipment
+          key={quoted.warehouse_code}
+          quoted={quoted}
+          is_collected={gates.some((gate) => gate.warehouse_code === quoted.warehouse_code)}
+          is_pickup={is_pickup}
+        />
       ))}
       {gates.map((gate) => (
         <p key={gate.warehouse_code} className={css.quiet}>
