@@ -72,3 +72,36 @@ test('on a phone the three parts stand one at a time', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '全部组合' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
+
+test('on a phone a cell opens its rules and gives the focus back; a second printed side can be looked at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, 'demo', 'inkroute-demo')
+  await page.goto('/design/groupDesign?panel=matrix')
+  await page.getByRole('button', { name: /先看个例子/ }).click()
+  const cell = page.locator('[data-place="0:0"] > button')
+  await cell.click()
+  await expect(page.getByRole('heading', { name: '这一格' })).toBeFocused()
+  const rules = page.getByRole('complementary', { name: '规则' })
+  await rules.getByRole('combobox', { name: '背面' }).click()
+  await page
+    .getByRole('option', { name: '适应' })
+    .or(page.getByTitle('适应', { exact: true }))
+    .last()
+    .click()
+  const sides = page.getByRole('group', { name: '印刷面' }).getByRole('button')
+  await expect(sides).toHaveCount(2)
+  await sides.last().click()
+  await expect(sides.last()).toHaveAttribute('aria-pressed', 'true')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: '返回预览' }).click()
+  await expect(cell).toBeFocused()
+  await page.getByRole('combobox', { name: '显示哪一面' }).click()
+  await page.getByTitle('背面', { exact: true }).last().click()
+  // A mug has no back.
+  await expect(page.locator('[data-place="0:1"]').getByText('没有这一面')).toBeVisible()
+  await cell.click()
+  await page.goBack()
+  await expect(cell).toBeFocused()
+})

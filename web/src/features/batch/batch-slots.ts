@@ -9,6 +9,8 @@ export interface CellPainter {
     readonly product: BasicProduct
     readonly color_id: number
     readonly side_px: number
+    /** The side to show; without one the first that is printed. */
+    readonly view_id?: number | undefined
     readonly build: (typesetter: Typesetter | undefined) => DesignDocument
     readonly addresses: ReadonlyMap<string, string>
     readonly isGone: () => boolean
@@ -37,3 +39,6 @@ export function useSlots(): BatchSlots {
 }
 
 export const PainterContext = createContext<CellPainter | null>(null)
+
+/** On a phone rules and matrix stand one at a time: brings up the rules of what was pressed. Nothing where both are in sight. */
+export const RulesDoorContext = createContext<((pressed: HTMLElement) => void) | null>(null)

@@ -20,7 +20,7 @@ import { RunList } from './records/run-list.tsx'
 import { CheckDialog } from './run/check-dialog.tsx'
 import { Workbench } from './workbench.tsx'
 
-const keys = ['tab', 'run', 'cells', 'state', 'keyword', 'date_from', 'date_to'] as const
+const keys = ['tab', 'panel', 'run', 'cells', 'state', 'keyword', 'date_from', 'date_to'] as const
 
 /** How many listings stand on the table, and how many may be made. */
 function Sum() {
@@ -137,7 +137,7 @@ export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
     if (user_id !== undefined) sitDown(user_id)
   }, [user_id])
   const is_records = filter.tab === 'records'
-  const { tab: _, cells, ...records } = filter
+  const { tab: _, panel, cells, ...records } = filter
   const openTab = (tab: string | undefined, run?: string) =>
     setFilter({ ...Object.fromEntries(keys.map((key) => [key, undefined])), tab, run })
   const run_id = Number(filter.run)
@@ -161,7 +161,7 @@ export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
             )}
           </div>
         ) : (
-          <Workbench />
+          <Workbench panel={panel} onPanel={(next) => setFilter({ panel: next })} />
         )}
         {is_checking ? (
           <CheckDialog

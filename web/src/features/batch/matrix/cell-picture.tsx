@@ -20,12 +20,17 @@ interface PictureProps {
   readonly color_id: number
   readonly templates: ReadonlyMap<string, BatchTemplate>
   readonly side_px: number
+  /** The side to show; without one the first that is printed. */
+  readonly view_id?: number | undefined
 }
 
 /** What a picture depends on, as one word: the same word is the same picture. */
-const keyOf = (setup: BatchSetup, { product, artwork, row_no, color_id, templates, side_px }: PictureProps): string =>
+const keyOf = (
+  setup: BatchSetup,
+  { product, artwork, row_no, color_id, templates, side_px, view_id }: PictureProps,
+): string =>
   JSON.stringify([
-    ...[product.id, artwork?.kind, artwork?.key, color_id, side_px, templates.size],
+    ...[product.id, artwork?.kind, artwork?.key, color_id, side_px, templates.size, view_id],
     placementFor(setup, product.id, artwork),
     setup.sheet ? [setup.sheet.rows[row_no], setup.sheet.pictures.length] : null,
   ])
@@ -43,7 +48,7 @@ function usePainted(props: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
   const key = useBatch((setup) => keyOf(setup, props))
-  const { product, artwork, row_no, color_id, templates, side_px } = props
+  const { product, artwork, row_no, color_id, templates, side_px, view_id } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   useEffect(() => {
     let gone = false
@@ -58,7 +63,8 @@ function usePainted(props: PictureProps) {
     const build: Parameters<NonNullable<typeof painter>['paint']>[0]['build'] = (typesetter) =>
       cellDocument(setup, input, typesetter) ?? newDocument(product.id, [product.views[0]?.view_id ?? 1])
     const paint = () => {
-      const request = { product, color_id, side_px, build, addresses: previewAddresses(setup), isGone: () => gone }
+      const shown = { product, color_id, side_px, view_id }
+      const request = { ...shown, build, addresses: previewAddresses(setup), isGone: () => gone }
       painter?.paint(request).then(
         (picture) => {
           if (picture) rememberPicture(key, picture)

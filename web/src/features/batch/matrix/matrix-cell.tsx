@@ -1,10 +1,11 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { batchText } from '../batch.text.ts'
+import { RulesDoorContext } from '../batch-slots.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { change, look, useBatch } from '../batch-store.ts'
 import { coloursFor, lacksPicture, pairFor } from '../plan.view.ts'
@@ -21,6 +22,8 @@ interface CellProps {
   readonly artwork: BatchArtwork | null
   readonly row_no: number
   readonly templates: ReadonlyMap<string, BatchTemplate>
+  /** The kind of side that is looked at, `back` for one; null shows each product by its own first printed side. */
+  readonly side: string | null
 }
 
 function Dots({ colors, ids }: { colors: ChosenProduct['colors']; ids: readonly number[] }) {
@@ -36,6 +39,24 @@ function Dots({ colors, ids }: { colors: ChosenProduct['colors']; ids: readonly 
   )
 }
 
+interface SidePictureProps extends Pick<CellProps, 'product' | 'artwork' | 'row_no' | 'templates' | 'side'> {
+  readonly color_id: number
+}
+
+function SidePicture({ product, side, ...shown }: SidePictureProps) {
+  const text = useText(batchText)
+  if (!product) return <span className={css.picture} data-state="waiting" />
+  const view_id = side === null ? undefined : product.views.find(({ key, picture }) => key === side && picture)?.view_id
+  if (side !== null && view_id === undefined) {
+    return (
+      <span className={css.picture} data-state="failed">
+        <span className={css.note}>{text.no_side}</span>
+      </span>
+    )
+  }
+  return <CellPicture {...shown} product={product} side_px={SIDE_PX} view_id={view_id} />
+}
+
 /** Why the cell will not be made though nobody took it out. */
 function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: boolean): string | null {
   if (colours === 0) return text.cell_bare
@@ -43,8 +64,9 @@ function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: b
 }
 
 /** Remembered: while the matrix scrolls only what comes into sight is made. */
-export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, row_no, templates }: CellProps) {
+export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, row_no, templates, side }: CellProps) {
   const text = useText(batchText)
+  const openRules = useContext(RulesDoorContext)
   const setup = useBatch()
   const pair = pairFor(chosen.id, artwork)
   const rules = setup.by_pair[pair]
@@ -64,24 +86,15 @@ export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, r
       data-out={rules?.is_left_out || lack !== null}
       aria-pressed={is_current && is_row}
       aria-label={fill(text.cell, { artwork: name, product: chosen.name })}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         // Rules hold for all rows; what is shown large is the row that was pressed.
         if (!artwork) change({ row_no })
-        look(is_current && is_row ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })
+        const is_let_go = is_current && is_row && !openRules
+        look(is_let_go ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })
+        openRules?.(currentTarget)
       }}
     >
-      {product ? (
-        <CellPicture
-          product={product}
-          artwork={artwork}
-          row_no={row_no}
-          color_id={color_ids[0] ?? 0}
-          templates={templates}
-          side_px={SIDE_PX}
-        />
-      ) : (
-        <span className={css.picture} data-state="waiting" />
-      )}
+      <SidePicture {...{ product, artwork, row_no, templates, side }} color_id={color_ids[0] ?? 0} />
       <Dots colors={chosen.colors} ids={color_ids} />
       {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
       {!rules?.is_left_out && lack ? <span className={css.mark}>{lack}</span> : null}

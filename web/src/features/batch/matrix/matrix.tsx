@@ -3,11 +3,12 @@ import { BatchDesignMode } from '@inkroute/contract/codes'
 import type { BatchArtwork } from '@inkroute/contract/design-batch-plan'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useMemo, useRef } from 'react'
+import { memo, type RefObject, useContext, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { batchText } from '../batch.text.ts'
+import { RulesDoorContext } from '../batch-slots.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { look, removeArtwork, removeProduct, useBatch } from '../batch-store.ts'
 import { useProducts, useTemplates } from '../use-batch-data.ts'
@@ -15,6 +16,8 @@ import { arrowKeys } from './arrow-keys.ts'
 import css from './matrix.module.css'
 import { MatrixCell } from './matrix-cell.tsx'
 import { noteScroll } from './scroll-calm.ts'
+import { SideSwitch } from './side-switch.tsx'
+import { otherSides } from './sides.view.ts'
 
 const CELL_PX = 176
 const ROW_PX = 214
@@ -37,11 +40,15 @@ function useLines(): readonly Line[] {
 
 const ProductHead = memo(function ProductHead({ product, left_px }: { product: ChosenProduct; left_px: number }) {
   const text = useText(batchText)
+  const openRules = useContext(RulesDoorContext)
   const { scope, by_product } = useBatch()
   const is_current = scope.kind === 'product' && scope.product_id === product.id
   const own = by_product[product.id]
   const has_own = Boolean(own && (own.placement || own.colours || own.size_ids))
-  const open = () => look(is_current ? { kind: 'all' } : { kind: 'product', product_id: product.id })
+  const open = (pressed: HTMLElement) => {
+    look(is_current && !openRules ? { kind: 'all' } : { kind: 'product', product_id: product.id })
+    openRules?.(pressed)
+  }
   return (
     <div className={css.head} style={{ left: left_px, width: CELL_PX }} data-current={is_current}>
       <button
@@ -49,7 +56,7 @@ const ProductHead = memo(function ProductHead({ product, left_px }: { product: C
         className={css.headName}
         aria-pressed={is_current}
         title={fill(text.product_rules, { name: product.name })}
-        onClick={open}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
         <strong>{product.name}</strong>
         <span>
@@ -106,6 +113,7 @@ interface LinesProps {
   readonly side_px: number
   readonly details: ReadonlyMap<number, BasicProduct>
   readonly templates: ReadonlyMap<string, BatchTemplate>
+  readonly side: string | null
 }
 
 interface ShownColumn {
@@ -115,7 +123,7 @@ interface ShownColumn {
 }
 
 /** What changes with scrolling down, apart from what does not: columns and their products. */
-function Lines({ lines, shown, frame, side_px, details, templates }: LinesProps) {
+function Lines({ lines, shown, frame, side_px, details, templates, side }: LinesProps) {
   const mode = useBatch((state) => state.mode)
   const rows = useVirtualizer({
     ...{ getScrollElement: () => frame.current, overscan: 1, count: lines.length },
@@ -149,12 +157,21 @@ function Lines({ lines, shown, frame, side_px, details, templates }: LinesProps)
                 artwork={line.artwork}
                 row_no={line.row_no}
                 templates={templates}
+                side={side}
               />
             </div>
           )
         }),
       )}
     </>
+  )
+}
+
+function useSides(templates: ReadonlyMap<string, BatchTemplate>) {
+  const { products, placement, by_product, by_pair } = useBatch()
+  return useMemo(
+    () => otherSides({ products, placement, by_product, by_pair }, templates),
+    [products, placement, by_product, by_pair, templates],
   )
 }
 
@@ -175,6 +192,9 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   })
   const details = useProducts(shown.map(({ product }) => product.id))
   const templates = useTemplates()
+  const sides = useSides(templates)
+  const [asked_side, setSide] = useState<string | null>(null)
+  const side = sides.some(({ key }) => key === asked_side) ? asked_side : null
   const size = { rows: lines.length, columns: products.length, row_px: ROW_PX, column_px: CELL_PX }
   return (
     <section
@@ -186,12 +206,14 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
     >
       <div className={css.sheet} style={{ width: columns.getTotalSize(), height: HEAD_PX + lines.length * ROW_PX }}>
         <div className={css.heads} style={{ height: HEAD_PX, width: columns.getTotalSize() }}>
-          <span className={css.corner} style={{ width: side_px }} />
+          <span className={css.corner} style={{ width: side_px }}>
+            <SideSwitch sides={sides} side={side} onChange={setSide} />
+          </span>
           {shown.map(({ product, start }) => (
             <ProductHead key={product.id} product={product} left_px={start} />
           ))}
         </div>
-        <Lines {...{ lines, shown, frame, side_px, details, templates }} />
+        <Lines {...{ lines, shown, frame, side_px, details, templates, side }} />
       </div>
     </section>
   )

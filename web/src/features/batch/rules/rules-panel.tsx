@@ -7,10 +7,10 @@ import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
 import { changePair, setColours, setPlacement, useBatch } from '../batch-store.ts'
-import { CellPicture } from '../matrix/cell-picture.tsx'
 import { coloursFor, pairFor, placementFor } from '../plan.view.ts'
-import { useProducts, useTemplates } from '../use-batch-data.ts'
+import { useProducts } from '../use-batch-data.ts'
 import { ColourChips, ColourEditor } from './colour-editor.tsx'
+import { LargePicture } from './large-picture.tsx'
 import { ListingEditor } from './listing-editor.tsx'
 import { NameEditor, OptionEditor } from './name-editor.tsx'
 import { PlacementEditor } from './placement-editor.tsx'
@@ -19,8 +19,6 @@ import { rulesText } from './rules.text.ts'
 import { ScopeHead } from './scope-head.tsx'
 import { SizeEditor } from './size-editor.tsx'
 import { TemplateDialog, TemplateFields } from './template-fields.tsx'
-
-const LARGE_PX = 560
 
 /** What the rules are about, looked up. */
 function useSubject() {
@@ -64,20 +62,6 @@ function CellPart({ product, artwork }: { product: ChosenProduct; artwork: Batch
         {rules?.is_left_out ? text.take_in : text.leave_out}
       </Button>
     </section>
-  )
-}
-
-function LargePicture({ subject }: { subject: ReturnType<typeof useSubject> }) {
-  const setup = useBatch()
-  const templates = useTemplates()
-  const { product, artwork, detail } = subject
-  if (!product || !detail) return null
-  const [color_id = 0] = coloursFor(setup, product, artwork)
-  const props = { product: detail, artwork, row_no: setup.row_no, color_id, templates, side_px: LARGE_PX }
-  return (
-    <div className={css.large}>
-      <CellPicture {...props} />
-    </div>
   )
 }
 
@@ -129,7 +113,9 @@ export function RulesPanel() {
   return (
     <div className={css.panel}>
       <ScopeHead product={product} artwork={artwork} placement={usePlacement(product, artwork)} />
-      <LargePicture subject={subject} />
+      {product && subject.detail ? (
+        <LargePicture key={product.id} product={product} detail={subject.detail} artwork={artwork} />
+      ) : null}
       <section>
         <h3>{text.placement}</h3>
         <PlacementPart subject={subject} />

@@ -32,6 +32,7 @@ export const rulesText = defineText({
   to_all: { zh: '应用到全部', en: 'Apply to all' },
   applied: { zh: '已应用到全部组合', en: 'Applied to all cells' },
   back_to_all: { zh: '回到全部规则', en: 'Back to the rules for all' },
+  printed_sides: { zh: '印刷面', en: 'Printed sides' },
   placement: { zh: '摆放', en: 'Placement' },
   mode_none: { zh: '不印', en: 'Nothing' },
   mode_fit: { zh: '适应', en: 'Fit' },

@@ -82,7 +82,7 @@ export function ScopeHead({ product, artwork, placement }: HeadProps) {
       <button type="button" className={css.backLink} onClick={() => look({ kind: 'all' })}>
         ← {text.back_to_all}
       </button>
-      <h2>{where(text, is_cell, artwork !== null)}</h2>
+      <h2 tabIndex={-1}>{where(text, is_cell, artwork !== null)}</h2>
       <p className={css.quiet}>{is_cell && artwork ? `${artwork.name} · ${product.name}` : product.name}</p>
       <p className={css.quiet}>{has_own ? text.is_own : text.is_following}</p>
       {is_cell ? null : <Exceptions product={product} />}

@@ -1,14 +1,14 @@
 import { BatchDesignMode } from '@inkroute/contract/codes'
 import { listProductGroups, saveProductGroup } from '@inkroute/contract/design-batch-group'
 import { Button, Input, InputNumber, Popover, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { batchText } from '../batch.text.ts'
-import { useSlots } from '../batch-slots.ts'
+import { RulesDoorContext, useSlots } from '../batch-slots.ts'
 import { artworkId } from '../batch-state.ts'
 import { change, look, removeArtwork, removeProduct, useBatch } from '../batch-store.ts'
 import { ArtworkChooser } from '../choose/artwork-chooser.tsx'
@@ -80,12 +80,20 @@ function SaveGroup() {
 function Products({ onAdd }: { onAdd: () => void }) {
   const text = useText(batchText)
   const products = useBatch((state) => state.products)
+  const openRules = useContext(RulesDoorContext)
   return (
     <Part title={text.products} count={products.length}>
       <ul className={css.list}>
         {products.slice(0, SHOWN).map(({ id, name, colors }) => (
           <li key={id}>
-            <button type="button" className={css.row} onClick={() => look({ kind: 'product', product_id: id })}>
+            <button
+              type="button"
+              className={css.row}
+              onClick={({ currentTarget }) => {
+                look({ kind: 'product', product_id: id })
+                openRules?.(currentTarget)
+              }}
+            >
               <span className={css.swatch} style={{ background: colors[0]?.hex }} />
               {name}
             </button>
@@ -191,20 +199,25 @@ function Variables({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-type Dialog = 'products' | 'artworks' | 'sheet' | null
+export type SourceDialog = 'products' | 'artworks' | 'sheet' | null
+
+interface PanelProps {
+  /** Which chooser is open. */
+  readonly dialog: SourceDialog
+  readonly onDialog: (dialog: SourceDialog) => void
+}
 
 /** What goes into the run: products, artworks and rows. */
-export function SourcesPanel() {
+export function SourcesPanel({ dialog, onDialog }: PanelProps) {
   const text = useText(batchText)
-  const [dialog, setDialog] = useState<Dialog>(null)
   const mode = useBatch((state) => state.mode)
-  const close = () => setDialog(null)
+  const close = () => onDialog(null)
   const { uploads } = useSlots()
   return (
     <div className={css.panel}>
-      <Products onAdd={() => setDialog('products')} />
-      <Artworks onAdd={() => setDialog('artworks')} uploads={dialog === 'artworks' ? null : uploads} />
-      <Variables onAdd={() => setDialog('sheet')} />
+      <Products onAdd={() => onDialog('products')} />
+      <Artworks onAdd={() => onDialog('artworks')} uploads={dialog === 'artworks' ? null : uploads} />
+      <Variables onAdd={() => onDialog('sheet')} />
       <section className={css.part}>
         <h2>{text.mode}</h2>
         <Segmented

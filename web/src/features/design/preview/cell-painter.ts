@@ -6,12 +6,14 @@ import { pictureState, usePictures, wantPicture } from '../picture-shelf.ts'
 import { loadFontsFor } from '../text/font-shelf.ts'
 import { startMockupWorker } from './mockup-client.ts'
 import { paintPrints } from './paint-prints.ts'
-import { lookOf, tilesOf } from './preview.view.ts'
+import { lookOf, showsFace, tilesOf } from './preview.view.ts'
 
 export interface CellRequest {
   readonly product: BasicProduct
   readonly color_id: number
   readonly side_px: number
+  /** The face to show; without one the first that is printed. */
+  readonly view_id?: number | undefined
   /** The design; asked again with a typesetter when it holds texts. */
   readonly build: (typesetter: Typesetter | undefined) => DesignDocument
   /** Addresses of pictures by `kind:key`, where the caller knows a small one. */
@@ -54,11 +56,12 @@ function picturesOf(layers: readonly Layer[], addresses: CellRequest['addresses'
   })
 }
 
-/** The face with most on it; where nothing is printed, the first that is photographed. */
-function tileFor(product: BasicProduct, document: DesignDocument) {
+/** The face that was asked for, else the first with something on it, else the first that is photographed. */
+function tileFor(product: BasicProduct, document: DesignDocument, view_id: number | undefined) {
   const tiles = tilesOf(product)
-  const printed = new Set(document.views.filter((view) => view.layers.length > 0).map((view) => view.view_id))
-  return tiles.find((tile) => tile.faces.some((face) => printed.has(face.view_id))) ?? tiles[0]
+  if (view_id !== undefined) return tiles.find((tile) => showsFace(tile, view_id))
+  const printed = document.views.filter((view) => view.background !== null || view.layers.length > 0)
+  return tiles.find((tile) => printed.some((view) => showsFace(tile, view.view_id))) ?? tiles[0]
 }
 
 /** Product pictures of many designs, one after the other, in the worker that the studio's preview uses. */
@@ -68,8 +71,8 @@ export function startCellPainter(): CellPainter {
   const paint = async (request: CellRequest): Promise<ImageBitmap | null> => {
     const document = await documentOf(request)
     if (!(await picturesOf(layersOf(document), request.addresses))) return null
-    const { product, color_id, side_px } = request
-    const tile = tileFor(product, document)
+    const { product, color_id, side_px, view_id } = request
+    const tile = tileFor(product, document, view_id)
     const color = product.colors.find(({ id }) => id === color_id) ?? product.colors[0]
     // Printing and composing of one must not mix with another's: they share the view in the worker.
     const turn = line.then(async () => {
