@@ -48,8 +48,8 @@ const isSameGrid = (a: Grid, b: Grid): boolean =>
  */
 export const setLayout = (document: DesignDocument, view_id: number, layout_id: number): DesignDocument =>
   changeView(document, view_id, (view) => {
-    const { gap, margin } = view.grid ?? newGrid(layout_id)
-    const grid = newGrid(layout_id, gap, margin)
+    const { gap, margin, seed } = view.grid ?? newGrid(layout_id)
+    const grid = { ...newGrid(layout_id, gap, margin), ...(seed === undefined ? {} : { seed }) }
     return view.grid && isSameGrid(view.grid, grid) ? view : regrid(view, grid)
   })
 
@@ -178,17 +178,21 @@ function byContents(view: ViewDesign, cells: readonly GridCell[]): number[] {
   return [...full, ...named.filter(({ name }) => name === null)].map(({ index }) => index)
 }
 
-/** Deals the pictures of all cells anew. The same pictures and the same seed give the same deal, however they stood. */
+/**
+ * Deals the pictures of all cells anew. The same pictures and the same seed give the same deal, however they stood. The
+ * grid keeps the seed, so that whoever goes back a step has the number of that step too.
+ */
 export const randomise = (document: DesignDocument, view_id: number, seed: number): DesignDocument =>
   changeView(document, view_id, (view) => {
     const { grid } = view
-    if (!grid || grid.cells.length < 2) return view
+    if (!grid || grid.cells.length < 2 || emptyCells(view).length === grid.cells.length) return view
     const to = shuffled(
       grid.cells.map((cell) => cell.index),
       seeded(seed),
     )
     const from = byContents(view, grid.cells)
-    return moveContents(view, grid, new Map(from.map((index, place) => [index, to[place] ?? index])))
+    const dealt = moveContents(view, grid, new Map(from.map((index, place) => [index, to[place] ?? index])))
+    return dealt === view && grid.seed === seed ? view : { ...dealt, grid: { ...grid, seed } }
   })
 
 /** Indexes of cells without anything in them, in the order of the layout. */

@@ -8,6 +8,8 @@ export const LAYOUT_COUNT = 10
 export const MIN_CELL_PX = 40
 export const MAX_GAP_PX = 40
 export const MAX_MARGIN_PX = 80
+/** The largest number pictures are dealt by. */
+export const MAX_SEED = 999_999
 
 const Position = z.number().min(0).max(DESIGN_CANVAS_PX)
 
@@ -35,6 +37,8 @@ export const Grid = z.object({
   gap: z.number().min(0).max(MAX_GAP_PX),
   /** Around all of them. */
   margin: z.number().min(0).max(MAX_MARGIN_PX),
+  /** The number the pictures were dealt by last; none until they are. */
+  seed: z.int().min(0).max(MAX_SEED).optional(),
   cells: z.array(GridCell).min(1).max(MAX_CELLS),
 })
 export type Grid = z.infer<typeof Grid>

@@ -1,6 +1,6 @@
 import { setBackground } from '@inkroute/engine/commands/layers'
 import { viewOf } from '@inkroute/engine/document/design-document'
-import { MAX_GAP_PX, MAX_MARGIN_PX } from '@inkroute/engine/grid/grid'
+import { MAX_GAP_PX, MAX_MARGIN_PX, MAX_SEED } from '@inkroute/engine/grid/grid'
 import { randomise, setGap, setLayout, setMargin } from '@inkroute/engine/grid/grid-commands'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -15,7 +15,7 @@ import { CellProperties } from './cell-properties.tsx'
 import { gridText } from './grid.text.ts'
 import { placeOnMap, waitingCount } from './grid.view.ts'
 import css from './grid-panel.module.css'
-import { deal, MAX_SEED, useSeed } from './seed.ts'
+import { deal } from './seed.ts'
 
 const viewId = () => useStudio.getState().view_id
 
@@ -45,13 +45,9 @@ function Layouts({ layout_id }: { layout_id: number }) {
 }
 
 /** The pictures are dealt anew; the number they were dealt by can be kept and typed in again. */
-function Shuffle() {
+function Shuffle({ seed }: { seed: number }) {
   const text = useText(gridText)
-  const seed = useSeed((state) => state.seed)
-  const onSeed = (value: number) => {
-    useSeed.setState({ seed: Math.round(value) })
-    apply((document) => randomise(document, viewId(), Math.round(value)))
-  }
+  const onSeed = (value: number) => apply((document) => randomise(document, viewId(), Math.round(value)))
   return (
     <>
       <button type="button" className={css.shuffle} onClick={deal}>
@@ -102,7 +98,7 @@ export function GridPanel() {
       <Layouts layout_id={grid.layout_id} />
       {waiting > 0 ? <p className={panels.note}>{fill(text.waiting, { count: waiting })}</p> : null}
       <Spacing gap={grid.gap} margin={grid.margin} />
-      <Shuffle />
+      <Shuffle seed={grid.seed ?? 0} />
       <h3 className={panels.heading}>{text.cells}</h3>
       <CellMap grid={grid} />
       <CellProperties grid={grid} />

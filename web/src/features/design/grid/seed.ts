@@ -1,23 +1,19 @@
+import { viewOf } from '@inkroute/engine/document/design-document'
+import { MAX_SEED } from '@inkroute/engine/grid/grid'
 import { randomise } from '@inkroute/engine/grid/grid-commands'
 import { useEffect } from 'react'
-import { create } from 'zustand'
 import { apply, useStudio } from '../studio-store.ts'
-
-export const MAX_SEED = 999_999
-
-/** The number the pictures were dealt by last. */
-export const useSeed = create<{ readonly seed: number }>(() => ({ seed: 0 }))
 
 const TRIES = 12
 
 /** Deals the pictures by a number of chance, another one when they would stand as they did. */
 export function deal(): void {
   const { view_id, history } = useStudio.getState()
+  const before = viewOf(history.present, view_id)?.layers
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const seed = Math.floor(Math.random() * MAX_SEED) + 1
     const next = randomise(history.present, view_id, seed)
-    if (next === history.present) continue
-    useSeed.setState({ seed })
+    if (viewOf(next, view_id)?.layers === before) continue
     return apply(() => next)
   }
 }
