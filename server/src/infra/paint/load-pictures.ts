@@ -5,7 +5,7 @@ import { type Canvas, createCanvas, type Image, ImageData, loadImage } from '@na
 import sharp, { type Sharp } from 'sharp'
 import { giveBack } from '../pictures/give-back.ts'
 import { artworkRaster, rasterWidth } from './artwork-raster.ts'
-import { CannotPaint, type Face, type PaintSource } from './paint-task.ts'
+import { assertWanted, CannotPaint, type Face, type PaintSource } from './paint-task.ts'
 
 const MAX_PIXELS = 120_000_000
 /** A picture up to this much larger than it is painted is left to the canvas; beyond, it is made smaller first. */
@@ -93,10 +93,12 @@ export const pictureKey = (kind: string, key: string): string => `${kind}:${key}
  * Pictures of a view for painting at a scale. A file that is gone or damaged names the layer it belongs to. A thread
  * paints one view at a time: what this one is given is good until the next one asks.
  */
-export async function loadPictures({ view, sources, cache_dir }: Face, scale: number): Promise<Pictures> {
+export async function loadPictures(face: Face, scale: number): Promise<Pictures> {
+  const { view, sources, cache_dir } = face
   for (const drawn of outgrown.splice(0)) release(drawn)
   const pictures = new Map<string, Drawable>()
   for (const source of sources) {
+    assertWanted(face)
     const use = widestUse(view, source, scale)
     if (!use) continue
     try {

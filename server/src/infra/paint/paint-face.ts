@@ -4,7 +4,7 @@ import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { type Drawable, loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
-import { CannotPaint, type Face } from './paint-task.ts'
+import { assertWanted, CannotPaint, type Face } from './paint-task.ts'
 
 /** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
 const surfaceOf = (canvas: Canvas): Surface<Drawable> => canvas.getContext('2d') as unknown as Surface<Drawable>
@@ -24,14 +24,17 @@ export const smoothingForScreens: Smoothing = ({ width, height }, width_px, heig
 }
 
 const toolsWith = (
+  face: Face,
   pictures: Pictures,
   tiles: Canvas[],
-  typesetter: Typesetter,
-  smoothingOf?: Smoothing,
+  { typesetter, smoothingOf }: Pick<PaintTools<Drawable>, 'smoothingOf'> & { readonly typesetter: Typesetter },
 ): PaintTools<Drawable> => ({
   typesetter,
   smoothingOf,
-  pictureOf: (kind, key) => pictures.get(pictureKey(kind, key)),
+  pictureOf: (kind, key) => {
+    assertWanted(face)
+    return pictures.get(pictureKey(kind, key))
+  },
   makeTile: (width_px, height_px) => {
     const canvas = createCanvas(width_px, height_px)
     tiles.push(canvas)
@@ -52,9 +55,15 @@ async function paintOn(
   const surface = surfaceOf(canvas)
   surface.scale(1, height_px / area.height / scale)
   const tiles: Canvas[] = []
-  const tools = toolsWith(pictures, tiles, await loadTypesetter(view.layers), smoothingOf)
-  const [missing] = paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })
-  for (const used of [...pictures.values(), ...tiles]) release(used)
+  const typesetter = await loadTypesetter(view.layers)
+  const tools = toolsWith(face, pictures, tiles, { typesetter, smoothingOf })
+  const missing = (() => {
+    try {
+      return paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })[0]
+    } finally {
+      for (const used of [...pictures.values(), ...tiles]) release(used)
+    }
+  })()
   if (missing === undefined) return
   const layer = view.layers.find(({ id }) => id === missing)
   throw new CannotPaint({ name: 'design_picture_missing', details: { layer: layer?.name || missing } })
@@ -68,7 +77,12 @@ export async function paintFace(
   smoothingOf?: Smoothing,
 ): Promise<Canvas> {
   const canvas = createCanvas(width_px, height_px)
-  await paintOn(canvas, face, canvas, smoothingOf)
+  try {
+    await paintOn(canvas, face, canvas, smoothingOf)
+  } catch (error) {
+    release(canvas)
+    throw error
+  }
   return canvas
 }
 

@@ -1,4 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
@@ -12,7 +13,8 @@ import { loadTypesetter } from '../fonts/load-typesetter.ts'
 import { loadPictures } from './load-pictures.ts'
 import { paintFace, paintPixels, smoothingForScreens } from './paint-face.ts'
 import { paintPrint } from './paint-print.ts'
-import { CannotPaint, type Face } from './paint-task.ts'
+import { answerOf, CannotPaint, type Face } from './paint-task.ts'
+import { openPngFile } from './png-file.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ink-print-'))
 const photo = join(folder, 'photo.png')
@@ -155,4 +157,33 @@ test('a damaged picture names its layer', async () => {
   await expect(paintFace(face, 250, 300)).rejects.toMatchObject({
     refusal: { name: 'design_picture_broken', details: { layer: '主图' } },
   })
+})
+
+test('a print that is not wanted any more ends between two pictures, and lets go of its file between two strips', async () => {
+  const stop = new SharedArrayBuffer(4)
+  const end = () => Atomics.store(new Int32Array(stop), 0, 1)
+  const asked: string[] = []
+  const source = (key: string, onAsk = () => {}) => ({
+    ...{ kind: 'material' as const, key, width_px: 1500, height_px: 1500 },
+    get path() {
+      asked.push(key)
+      onAsk()
+      return photo
+    },
+  })
+  const layers = ['1', '2', '3'].map((key) =>
+    image(key, { source: { kind: 'material', key, width_px: 1500, height_px: 1500 } }),
+  )
+  const face = { ...faceWith(layers), sources: [source('1'), source('2', end), source('3')], stop }
+  await expect(printed(face, 2).catch(answerOf)).resolves.toEqual({ kind: 'stopped' })
+  expect(asked).toContain('2')
+  expect(asked).not.toContain('3')
+
+  Atomics.store(new Int32Array(stop), 0, 0)
+  const path = join(folder, 'stopped.png')
+  const file = openPngFile(path, { width_px: 400, height_px: 400, dpi: 300 })
+  await file.add(new Uint8Array(4 * 400 * 128))
+  await file.abandon()
+  await rm(path)
+  expect(existsSync(path)).toBe(false)
 })

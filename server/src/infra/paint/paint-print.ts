@@ -1,7 +1,7 @@
 import { giveBack } from '../pictures/give-back.ts'
 import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
-import type { PrintTask } from './paint-task.ts'
+import { assertWanted, type PrintTask } from './paint-task.ts'
 import { openPngFile } from './png-file.ts'
 
 /** Rows that leave the canvas at a time: a few megabytes, packed while the next are read. */
@@ -16,12 +16,19 @@ export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha2
   const canvas = await paintFace(face, width_px, height_px)
   const context = canvas.getContext('2d')
   const file = openPngFile(path, { width_px, height_px, dpi })
-  for (let top = 0; top < height_px; top += STRIP_ROWS) {
-    const rows = Math.min(STRIP_ROWS, height_px - top)
-    const strip = context.getImageData(0, top, width_px, rows).data
-    await file.add(strip)
-    giveBack(strip)
+  try {
+    for (let top = 0; top < height_px; top += STRIP_ROWS) {
+      assertWanted(face)
+      const rows = Math.min(STRIP_ROWS, height_px - top)
+      const strip = context.getImageData(0, top, width_px, rows).data
+      await file.add(strip)
+      giveBack(strip)
+    }
+  } catch (error) {
+    await file.abandon()
+    throw error
+  } finally {
+    release(canvas)
   }
-  release(canvas)
   return file.close()
 }

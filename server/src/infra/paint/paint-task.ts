@@ -23,6 +23,8 @@ export interface Face {
   readonly sources: readonly PaintSource[]
   /** Where drawn artworks are kept. */
   readonly cache_dir: string
+  /** Shared with whoever asked: one that is not zero ends the painting at its next step. */
+  readonly stop?: SharedArrayBuffer
 }
 
 /** The print by itself, transparent where nothing is printed. */
@@ -84,6 +86,7 @@ export type PaintAnswer =
       readonly pictures: readonly Uint8Array<ArrayBuffer>[]
     }
   | { readonly kind: 'ready' }
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'file'; readonly bytes: number; readonly sha256: string }
 
 /** Thrown while painting; becomes the answer `refused`. */
@@ -93,4 +96,18 @@ export class CannotPaint extends Error {
     super(refusal.name)
     this.refusal = refusal
   }
+}
+
+/** Thrown between two steps of a painting that is not wanted any more; becomes the answer `stopped`. */
+class PaintStopped extends Error {}
+
+export function assertWanted({ stop }: Pick<Face, 'stop'>): void {
+  if (stop && Atomics.load(new Int32Array(stop), 0) !== 0) throw new PaintStopped()
+}
+
+/** What an error means to whoever asked; one that nobody meant stays an error. */
+export function answerOf(error: unknown): PaintAnswer {
+  if (error instanceof CannotPaint) return { kind: 'refused', refusal: error.refusal }
+  if (error instanceof PaintStopped) return { kind: 'stopped' }
+  throw error
 }

@@ -3,7 +3,7 @@ import { answerTasks } from '../threads/answer-tasks.ts'
 import { stepBack } from '../threads/step-back.ts'
 import { paintFlat, paintMockup, readyView } from './paint-mockup.ts'
 import { paintPrint } from './paint-print.ts'
-import { CannotPaint, type PaintAnswer, type PaintTask } from './paint-task.ts'
+import { answerOf, type PaintAnswer, type PaintTask } from './paint-task.ts'
 
 // One task keeps one core busy, not all of them.
 sharp.concurrency(1)
@@ -33,8 +33,7 @@ async function answer(task: PaintTask): Promise<PaintAnswer> {
   try {
     return await paint(task)
   } catch (error) {
-    if (error instanceof CannotPaint) return { kind: 'refused', refusal: error.refusal }
-    throw error
+    return answerOf(error)
   }
 }
 

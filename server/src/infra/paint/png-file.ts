@@ -16,6 +16,8 @@ export interface PngFile {
   /** Whole rows of straight RGBA, from the top down. */
   add(rgba: Uint8Array | Uint8ClampedArray): Promise<void>
   close(): Promise<{ bytes: number; sha256: string }>
+  /** Nobody wants the rest: lets go of the file, which is left as far as it came. */
+  abandon(): Promise<void>
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -115,6 +117,12 @@ export function openPngFile(path: string, size: PngSize): PngFile {
       file.end()
       await Promise.race([finished(file), broken])
       return { bytes, sha256: hash.digest('hex') }
+    },
+    async abandon() {
+      packer.destroy()
+      const closed = once(file, 'close')
+      file.destroy()
+      await closed.catch(() => {})
     },
   }
 }

@@ -26,6 +26,28 @@ const nonceOf = ({ seller_id, id }: PaintingRow): string =>
 
 class CalledOff extends Error {}
 
+/** Whoever calls a painting off may do so on another node: the row tells. */
+const LOOK_EVERY_MS = 250
+
+/** Runs what can be stopped, and stops it within moments of the painting being called off. */
+async function whileWanted<T>(
+  ctx: AppCtx,
+  { seller_id, id }: PaintingRow,
+  work: (stop: SharedArrayBuffer) => Promise<T>,
+): Promise<T> {
+  const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const look = async () => {
+    const row = await findPainting(ctx.db, seller_id, id).catch(() => undefined)
+    if (row?.state === 'cancelled') Atomics.store(new Int32Array(stop), 0, 1)
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  try {
+    return await work(stop)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
   const { seller_id, id, user_id, name, size_px, goods_id } = row
   const now = () => ctx.clock.now().toISOString()
@@ -38,7 +60,8 @@ async function paint(ctx: AppCtx, row: PaintingRow): Promise<void> {
     ctx,
     { seller_id, user_id, name: `${name}.png`, nonce: nonceOf(row) },
     async (path) => {
-      const bytes = await paintGridFile(ctx, seller_id, view, { size_px, path })
+      const bytes = await whileWanted(ctx, row, (stop) => paintGridFile(ctx, seller_id, view, { size_px, path, stop }))
+      if (bytes === null) throw new CalledOff()
       await enter('keeping')
       return bytes
     },

@@ -17,15 +17,26 @@ async function faceOf(ctx: AppCtx, seller_id: number, view: ViewDesign, size_px:
   return { view, area: whole, sources, cache_dir: join(ctx.config.data_dir, 'artworks') }
 }
 
-/** Paints a sheet as a PNG file; answers its bytes. Up to the size of the screen it equals the canvas to the bit. */
+interface FileWish {
+  readonly size_px: number
+  readonly path: string
+  /** Not zero once nobody wants it. */
+  readonly stop: SharedArrayBuffer
+}
+
+/**
+ * Paints a sheet as a PNG file; answers its bytes, or null when it was stopped on the way. Up to the size of the screen
+ * it equals the canvas to the bit.
+ */
 export async function paintGridFile(
   ctx: AppCtx,
   seller_id: number,
   view: ViewDesign,
-  { size_px, path }: { readonly size_px: number; readonly path: string },
-): Promise<number> {
-  const face = await faceOf(ctx, seller_id, view, size_px)
+  { size_px, path, stop }: FileWish,
+): Promise<number | null> {
+  const face = { ...(await faceOf(ctx, seller_id, view, size_px)), stop }
   const answer = await paintPool.run({ kind: 'print', face, width_px: size_px, height_px: size_px, dpi: DPI, path })
+  if (answer.kind === 'stopped') return null
   if (answer.kind === 'refused') throw new AppError(answer.refusal.name, answer.refusal.details)
   if (answer.kind !== 'file') throw new Error(`unexpected answer ${answer.kind}`)
   return answer.bytes
