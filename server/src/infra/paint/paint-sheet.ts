@@ -10,7 +10,8 @@ const MARGIN = 36
 const FACT_ROW = 17
 const VIEW_HEIGHT = 172
 const PICTURE = 150
-const FIRST_VIEW_TOP = 262
+const FACTS_TOP = 168
+const BELOW_FACTS = 26
 const GREY = '#5b6472'
 const LINE = rgb(0.9, 0.89, 0.87)
 
@@ -59,7 +60,7 @@ async function drawHead(page: PDFPage, task: SheetTask): Promise<void> {
   const column = (A4.width - 2 * MARGIN) / 2
   for (const [n, { label, value }] of task.facts.entries()) {
     const x = MARGIN + (n % 2) * column
-    const top = 168 + Math.floor(n / 2) * FACT_ROW
+    const top = FACTS_TOP + Math.floor(n / 2) * FACT_ROW
     texts.push({ text: label, x, top, size: 9, colour: GREY })
     texts.push({ text: value, x: x + 62, top, size: 9, max_width: column - 72 })
   }
@@ -89,7 +90,7 @@ export async function paintSheet(task: SheetTask): Promise<Uint8Array<ArrayBuffe
   pdf.setTitle(`${task.title} ${task.code}`)
   let page = pdf.addPage([A4.width, A4.height])
   await drawHead(page, task)
-  let top = FIRST_VIEW_TOP
+  let top = FACTS_TOP + Math.ceil(task.facts.length / 2) * FACT_ROW + BELOW_FACTS
   for (const view of task.views) {
     if (top + VIEW_HEIGHT > A4.height - MARGIN) {
       page = pdf.addPage([A4.width, A4.height])

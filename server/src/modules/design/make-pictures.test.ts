@@ -10,6 +10,7 @@ import { canvasOf } from '../../testing/pictures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
+import { printFilesOf } from './design.ts'
 import { makeMockupsJob } from './mockups.job.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 import { documentOf, picture, saveDesign, shape, words } from './testing/designs.ts'
@@ -104,6 +105,35 @@ test('a print file has the size of the print, and the same request is the same s
   const other = await newSeller(app)
   await expect(app.call(print.getPrintSet, { id: asked.id }, other)).rejects.toMatchObject({ error: 'not_found' })
   await expect(app.call(print.makePrintSet, ask, other)).rejects.toMatchObject({ error: 'not_found' })
+})
+
+test('of a set the floor is told each part with its colour and size, and no two files have one name', async () => {
+  const seller = await newSeller(app)
+  const basic_product_id = 1043
+  const views = [1, 3].map((view_id) => ({ view_id, background: '#e8452c', layers: [] }))
+  const document = { ...documentOf(basic_product_id), views }
+  const { design_id } = await app.call(
+    saveProduct,
+    { basic_product_id, document, color_ids: [2], size_ids: [3] },
+    seller,
+  )
+  const { id, reference } = await app.call(print.makePrintSet, { design_id, color_id: 2, size_id: 3 }, seller)
+  const run = vi.spyOn(paintPool, 'run')
+  await app.drain()
+  const sheet = run.mock.calls.map(([task]) => task).find((task) => task.kind === 'sheet')
+  const parts = sheet?.facts.filter(({ label }) => label.startsWith('部件')).map(({ value }) => value)
+  expect(parts).toEqual([
+    expect.stringMatching(/ tshirt · 黑色 Black · L × 1$/),
+    expect.stringMatching(/ womens-tee · 黑色 Black · S × 1$/),
+  ])
+  const names = sheet?.views.map(({ lines }) => lines.at(-1))
+  expect(names).toEqual([`${reference}-front-1.png`, `${reference}-front-3.png`])
+  const { files } = await app.call(print.getPrintSet, { id }, seller)
+  expect(files.map(({ url }) => new URL(url ?? '', app.origin).searchParams.get('name'))).toEqual(names)
+  expect((await printFilesOf(app.ctx, seller.seller_id, reference))?.map(({ path }) => path)).toEqual([
+    `${reference}/${reference}.pdf`,
+    ...(names ?? []).map((name) => `${reference}/${name}`),
+  ])
 })
 
 test('a print that fails says why, goes on where it stopped, and leaves one file', async () => {

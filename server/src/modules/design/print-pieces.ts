@@ -1,5 +1,6 @@
 import type { AppCtx } from '../../infra/context.ts'
 import { changeSet, findSet, selectFiles, selectSets } from './print.queries.ts'
+import { printFileName } from './print.view.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 import { planOf } from './print-set.ts'
 
@@ -12,7 +13,7 @@ export interface PieceFile {
 export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: string): Promise<PieceFile[] | null> {
   const set = await findSet(ctx.db, seller_id, { reference })
   if (set?.state !== 'done' || set.sheet_key === null) return null
-  const { files } = await planOf(ctx, seller_id, set)
+  const { files, product } = await planOf(ctx, seller_id, set)
   const rows = await selectFiles(ctx.db, seller_id, set)
   const found: PieceFile[] = [{ path: `${reference}/${reference}.pdf`, key: set.sheet_key }]
   for (const file of files) {
@@ -24,7 +25,7 @@ export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: st
         one.dpi === file.dpi,
     )
     if (!row?.file_key) return null
-    found.push({ path: `${reference}/${reference}-${file.view_id}.png`, key: row.file_key })
+    found.push({ path: `${reference}/${printFileName(reference, product.views, file.view_id)}`, key: row.file_key })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design'
 import type { AppCtx } from '../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../infra/paint/sheet-task.ts'
+import { productAtHand } from '../catalog/catalog.ts'
 import { findDesign, type MockupRow, selectMockups } from './design.queries.ts'
 import { type Painting, type PlannedFile, plannedFiles } from './faces.rules.ts'
 import type { SetRow } from './print.queries.ts'
@@ -26,11 +27,25 @@ function viewOfSheet(
     lines: [
       `印刷尺寸 Print  ${file.width_cm} × ${file.height_cm} cm`,
       `文件 File  ${file.width_px} × ${file.height_px} px, ${file.dpi} dpi`,
-      printFileName(set.reference, view?.key ?? String(file.view_id)),
+      printFileName(set.reference, product.views, file.view_id),
     ],
     mockup_path: pathOf(set.color_id),
     flat_path: pathOf(FLAT_COLOR_ID),
   }
+}
+
+/** What a set is made of: the floor fetches each part in its own colour and size. */
+async function partsOf(ctx: AppCtx, { product }: Painting, { color_id, size_id }: SetRow) {
+  const parts = product.components.filter((part) => part.color_id === color_id && part.size_id === size_id)
+  return Promise.all(
+    parts.map(async (part, n) => {
+      const sub = await productAtHand(ctx, part.sub_basic_product_id)
+      const color = sub?.colors.find((one) => one.id === part.sub_color_id)
+      const size = sub?.sizes.find((one) => one.id === part.sub_size_id)
+      const words = [`${part.sub_name_zh} ${part.sub_code}`, color && `${color.name_zh} ${color.name_en}`, size?.name]
+      return { label: `部件 Part ${n + 1}`, value: `${words.filter(Boolean).join(' · ')} × ${part.quantity}` }
+    }),
+  )
 }
 
 /** The sheet in Chinese and English: floors in both parts of the world read it. */
@@ -59,6 +74,7 @@ export async function sheetOf(ctx: AppCtx, painting: Painting, set: SetRow): Pro
       { label: '数量 Pieces', value: String(set.quantity) },
       { label: '工艺 Technique', value: product.techniques.map((one) => one.key).join(', ') },
       { label: '设计 Design', value: `${design?.name ?? ''} #${set.design_id} v${set.version}` },
+      ...(await partsOf(ctx, painting, set)),
     ],
     views: plannedFiles(product, painting.printed_view_ids, set.size_id).map((file) =>
       viewOfSheet(ctx, painting, set, file, mockups),

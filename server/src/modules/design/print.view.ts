@@ -6,8 +6,15 @@ import type { PlannedFile } from './faces.rules.ts'
 import { reasonText } from './making.view.ts'
 import type { FileRow, SetRow } from './print.queries.ts'
 
-/** How the file is called when it is saved: by the piece and the view. */
-export const printFileName = (reference: string, view_key: string): string => `${reference}-${view_key}.png`
+/**
+ * How the file of a view is called wherever it is named: saved, packed for the factory and on its sheet. A set has
+ * several fronts; those carry their number too.
+ */
+export function printFileName(reference: string, views: ProductFacts['views'], view_id: number): string {
+  const key = views.find((one) => one.view_id === view_id)?.key
+  const is_alone = views.filter((one) => one.key === key).length === 1
+  return `${[reference, key, is_alone ? undefined : view_id].filter((part) => part !== undefined).join('-')}.png`
+}
 
 interface Seen {
   readonly storage: Storage
@@ -24,7 +31,7 @@ function viewFile(
   seen: Seen,
 ): PrintFile {
   const view = product.views.find((one) => one.view_id === file.view_id)
-  const name = printFileName(set.reference, view?.key ?? String(file.view_id))
+  const name = printFileName(set.reference, product.views, file.view_id)
   return {
     ...file,
     view_name: view?.[`name_${seen.language}`] ?? '',

@@ -222,7 +222,7 @@ test('files of a batch come as one archive; what is not made yet is named', asyn
   const made = (await app.call(contract.listPrintBatches, {}, staff)).data.find(({ id }) => id === batch.id)
   expect(made).toMatchObject({ state: 'done', total: 2, done: 2, missing: [second] })
   const zip = unzipSync(new Uint8Array(await (await fetch(app.origin + made?.url)).arrayBuffer()))
-  expect(Object.keys(zip).sort()[0]).toBe(`${first}/${first}-1.png`)
+  expect(Object.keys(zip).sort()[0]).toBe(`${first}/${first}-front.png`)
   expect(strFromU8(zip[`${first}/${first}.pdf`] ?? new Uint8Array())).toBe('%PDF sheet')
 })
 
