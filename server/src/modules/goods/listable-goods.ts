@@ -1,10 +1,12 @@
-import { FLAT_COLOR_ID } from '@inkroute/contract/design'
+import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design'
 import type { Language } from '@inkroute/contract/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
+import { keptPictureUrls, pictureForShops } from '../upload/upload.ts'
 import { picturesOf, priced } from './gather-goods.ts'
 import { selectGoodsPage } from './goods.queries.ts'
 import { coverOf, type PricedSku } from './goods.view.ts'
+import { defaultShowImages, type KeptShowImage } from './show-image.rules.ts'
 import { selectSkusOfGoods } from './sku.queries.ts'
 
 export interface ListableGoods {
@@ -12,7 +14,10 @@ export interface ListableGoods {
   readonly title: string
   readonly title_en: string
   readonly product_name: string
+  /** The main picture, small. */
   readonly cover: string | null
+  /** What shops show, in the seller's order, the main picture first. */
+  readonly shown: readonly string[]
   /** Finished pictures on the product, large, the first colour first. */
   readonly pictures: readonly { readonly color_id: number; readonly url: string }[]
   readonly skus: readonly PricedSku[]
@@ -30,6 +35,35 @@ const lasting = (storage: Storage): Storage => ({
   url: (key) => storage.url(key, SHOP_PICTURE_SECONDS),
 })
 
+interface Shown {
+  readonly small: string | null
+  readonly large: string
+}
+
+/**
+ * The show images as the seller arranged them, those that are ready. Goods without any, or whose design no longer has
+ * what was chosen, show what they show before anybody arranges them.
+ */
+async function shownOf(
+  storage: Storage,
+  kept: readonly KeptShowImage[] | null,
+  mockups: readonly MockupPicture[],
+): Promise<Shown[]> {
+  const asShown = ({ small_url, large_url }: MockupPicture): Shown[] =>
+    large_url ? [{ small: small_url, large: large_url }] : []
+  const chosen = await Promise.all(
+    (kept ?? []).map(async (one): Promise<Shown[]> => {
+      if (one.kind === 'mockup') {
+        return mockups.filter((made) => made.color_id === one.color_id && made.view_id === one.view_id).flatMap(asShown)
+      }
+      const large = await pictureForShops({ storage }, one)
+      return large ? [{ small: keptPictureUrls({ storage }, one).preview_url, large }] : []
+    }),
+  )
+  const shown = chosen.flat()
+  return shown.length > 0 ? shown : defaultShowImages(mockups).flatMap(asShown)
+}
+
 /** All a shop wants to know of these goods, those in the bin and of others left out. */
 export async function listableGoods(
   ctx: Pick<AppCtx, 'db' | 'storage'>,
@@ -37,6 +71,7 @@ export async function listableGoods(
   ids: readonly number[],
   language: Language,
 ): Promise<ListableGoods[]> {
+  const storage = lasting(ctx.storage)
   const range = { sort: 'newest' as const, limit: ids.length, offset: 0, language }
   const rows = await selectGoodsPage(ctx.db, seller_id, { state: 'active', ids, time_zone: 'UTC' }, range)
   const [facts, find] = await Promise.all([
@@ -46,18 +81,23 @@ export async function listableGoods(
       rows.map(({ id }) => id),
       language,
     ),
-    picturesOf({ db: ctx.db, storage: lasting(ctx.storage) }, seller_id, rows, language),
+    picturesOf({ db: ctx.db, storage }, seller_id, rows, language),
   ])
   const skus = Map.groupBy(await priced(ctx.db, seller_id, facts), ({ goods_id }) => goods_id)
-  return rows.map((row) => {
-    const made = find(row)
-    return {
-      ...{ id: row.id, title: row.title, title_en: row.title_en, product_name: row.product_name },
-      cover: coverOf(made),
-      pictures: (made?.pictures ?? []).flatMap(({ color_id, large_url }) =>
-        large_url && color_id !== FLAT_COLOR_ID ? [{ color_id, url: large_url }] : [],
-      ),
-      skus: skus.get(row.id) ?? [],
-    }
-  })
+  return Promise.all(
+    rows.map(async (row) => {
+      const made = find(row)
+      const mockups = made?.pictures ?? []
+      const shown = await shownOf(storage, row.show_images as KeptShowImage[] | null, mockups)
+      return {
+        ...{ id: row.id, title: row.title, title_en: row.title_en, product_name: row.product_name },
+        cover: shown[0]?.small ?? coverOf(made),
+        shown: shown.map(({ large }) => large),
+        pictures: mockups.flatMap(({ color_id, large_url }) =>
+          large_url && color_id !== FLAT_COLOR_ID ? [{ color_id, url: large_url }] : [],
+        ),
+        skus: skus.get(row.id) ?? [],
+      }
+    }),
+  )
 }

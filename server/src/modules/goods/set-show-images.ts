@@ -31,10 +31,8 @@ export async function setShowImages(
     const kept = wanted.flatMap((key): KeptShowImage[] => {
       const [, color_id, view_id] = key.split(':').map(Number)
       if (key.startsWith('m:')) return [{ kind: 'mockup', color_id: color_id as number, view_id: view_id as number }]
-      const { upload_id, name, preview_469_key, preview_1000_key } = uploads.find(
-        (one) => one.upload_id === uploadId(key),
-      ) as (typeof uploads)[number]
-      return [{ kind: 'upload', upload_id, name, preview_469_key, preview_1000_key }]
+      const found = uploads.find((one) => one.upload_id === uploadId(key)) as (typeof uploads)[number]
+      return [{ kind: 'upload', ...found }]
     })
     const updated_at = tx.clock.now().toISOString()
     await changeGoods(tx.db, seller_id, id, { show_images: JSON.stringify(kept), updated_at })

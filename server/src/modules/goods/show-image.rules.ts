@@ -1,5 +1,4 @@
 import { FLAT_COLOR_ID } from '@inkroute/contract/design'
-import type { GoodsPicture } from '@inkroute/contract/goods'
 import type { KeptPicture } from '../upload/upload.ts'
 
 /** A show image as the row keeps it. */
@@ -14,7 +13,7 @@ export const keyOfKept = (one: KeptShowImage): string =>
   one.kind === 'mockup' ? `m:${one.color_id}:${one.view_id}` : `u:${one.upload_id}`
 
 /** Until the seller arranges them: every view of the first colour, then one picture of each other colour. */
-export function defaultShowImages(mockups: readonly GoodsPicture[]): GoodsPicture[] {
+export function defaultShowImages<P extends { readonly color_id: number | null }>(mockups: readonly P[]): P[] {
   const on_product = mockups.filter((picture) => picture.color_id !== FLAT_COLOR_ID)
   const first = on_product[0]?.color_id
   const others = new Map(

@@ -75,7 +75,7 @@ export async function makeDrafts(
     const words = wordsOf(goods, template)
     const title = fillWords(template.title, words)
     const description = fillWords(template.description, words)
-    const picture_urls = goods.pictures.slice(0, platform.limits.pictures).map(({ url }) => origin + url)
+    const picture_urls = goods.shown.slice(0, platform.limits.pictures).map((url) => origin + url)
     const has_unpriced = template.price.base === 'price' && goods.skus.some(({ price_fen }) => price_fen === null)
     const facts = { title, description, picture_count: picture_urls.length, variant_count: goods.skus.length }
     return {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { heldAmong, lockObjects } from './object-hold.queries.ts'
+import { shopCopyOf } from './shop-picture.ts'
 
 /** Removes files nobody holds any more. Asked again here, since someone may have uploaded the same picture meanwhile. */
 export const removeObjectsJob = job({
@@ -11,7 +12,10 @@ export const removeObjectsJob = job({
     await inTransaction(ctx, async (tx) => {
       await lockObjects(tx.db, seller_id)
       const held = await heldAmong(tx.db, seller_id, keys)
-      for (const key of keys) if (!held.has(key)) await ctx.storage.remove(key)
+      for (const key of keys.filter((one) => !held.has(one))) {
+        await ctx.storage.remove(key)
+        await ctx.storage.remove(shopCopyOf(key))
+      }
     })
   },
 })

@@ -7,6 +7,7 @@ import { connectLibrary as connect } from './library.registry.ts'
 import { holdObjects, lockObjects, releaseHolders } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { removeUploads as remove } from './remove-uploads.ts'
+import { shopPictureUrl } from './shop-picture.ts'
 import { takeFile as take, refusalText as textOfRefusal } from './take-file.ts'
 import { demoPictures } from './upload.demo.ts'
 import { countReady, findUpload } from './upload.queries.ts'
@@ -73,13 +74,15 @@ export async function releaseUpload(ctx: AppCtx, seller_id: number, holder: stri
 export interface KeptPicture {
   readonly upload_id: number
   readonly name: string
+  /** In full size; rows of earlier times do without. */
+  readonly picture_key?: string
   readonly preview_469_key: string
   readonly preview_1000_key: string
 }
 
 async function keepOne(ctx: AppCtx, seller_id: number, upload_id: number, holder: string): Promise<KeptPicture> {
-  const { name, preview_469_key, preview_1000_key } = await takeUpload(ctx, seller_id, upload_id, holder)
-  return { upload_id, name, preview_469_key, preview_1000_key }
+  const { name, picture_key, preview_469_key, preview_1000_key } = await takeUpload(ctx, seller_id, upload_id, holder)
+  return { upload_id, name, picture_key, preview_469_key, preview_1000_key }
 }
 
 /**
@@ -111,6 +114,10 @@ export function keptPictureUrls(ctx: Pick<AppCtx, 'storage'>, { upload_id, name,
   const address = (key: string) => (key.startsWith('/') ? key : ctx.storage.url(key))
   return { upload_id, name, preview_url: address(keys.preview_469_key), url: address(keys.preview_1000_key) }
 }
+
+/** A kept picture as marketplaces take it. */
+export const pictureForShops = (ctx: Pick<AppCtx, 'storage'>, kept: KeptPicture): Promise<string | null> =>
+  shopPictureUrl(ctx.storage, kept)
 
 /** Whether the job that fills the demo library has done its work. */
 export const isDemoLibraryFull = async (ctx: AppCtx, seller_id: number): Promise<boolean> =>
