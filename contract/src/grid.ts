@@ -1,3 +1,4 @@
+import { LAYOUT_COUNT } from '@inkroute/engine/grid/grid'
 import { z } from 'zod'
 import { StoredDocument } from './design.ts'
 import { endpoint } from './endpoint.ts'
@@ -93,11 +94,15 @@ export const getMockupPicture = endpoint({
 
 export const templateKinds = ['own', 'pay'] as const
 
-/** A layout of the engine by its number, or a base template that is the seller's own or was bought. */
+/** A layout of the engine by its number. 0 is one cell over the whole sheet: the first picture by itself. */
+const LayoutId = WireInt.min(0).max(LAYOUT_COUNT - 1)
+
+/** A layout, or a base template that is the seller's own or was bought. */
 export const GridPattern = z.union([
-  z.object({ layout_id: WireInt.min(0).max(9) }),
+  z.object({ layout_id: LayoutId }),
   z.object({ kind: z.enum(templateKinds), template_id: WireId }),
 ])
+export type GridPattern = z.infer<typeof GridPattern>
 
 export const addComposedImage = endpoint({
   method: 'POST',
@@ -116,8 +121,8 @@ export const composeRunImages = endpoint({
   access: 'seller',
   permission: 'goods.library:edit',
   rate: 'upload',
-  summary: 'Have a show image composed by a layout for all goods of a batch run, each goods once',
-  input: IdInput.extend({ layout_id: WireInt.min(1).max(9) }),
+  summary: 'Have a show image composed by a layout or base template for all goods of a batch run, each goods once',
+  input: IdInput.extend({ pattern: GridPattern }),
   /** Goods that will get one. */
   reply: z.object({ queued: z.int() }),
 })

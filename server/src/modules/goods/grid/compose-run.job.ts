@@ -1,31 +1,43 @@
+import { GridPattern } from '@inkroute/contract/grid'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx, SellerScope } from '../../../infra/context.ts'
+import type { SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { selectRunGoods } from '../batch/record.queries.ts'
 import { getGoods } from '../get-goods.ts'
-import { composed, picturesFor, sheetOfLayout } from './compose.rules.ts'
+import { composed, picturesFor } from './compose.rules.ts'
 import { paintGridJob } from './paint-grid.job.ts'
 import { insertPainting } from './painting.queries.ts'
+import { sheetOfPattern } from './pattern-sheet.ts'
 
 const SIZE_PX = 2200
 
-const Wish = z.object({ seller_id: z.int(), run_id: z.int(), user_id: z.int(), layout_id: z.int() })
+const Wish = z.object({ seller_id: z.int(), run_id: z.int(), user_id: z.int(), pattern: GridPattern })
+type Wish = z.infer<typeof Wish>
+
+/** The same pattern over the same run is the same wish. */
+const causeOf = ({ run_id, pattern }: Wish): string =>
+  'layout_id' in pattern
+    ? `run ${run_id} layout ${pattern.layout_id}`
+    : `run ${run_id} ${pattern.kind} ${pattern.template_id}`
+
+const unlessGone = (error: unknown): null => {
+  if (error instanceof AppError) return null
+  throw error
+}
 
 /** Goods that were deleted meanwhile, or whose pictures are not there, are passed over. */
-async function requestOne(ctx: AppCtx, { seller_id, run_id, user_id, layout_id }: z.infer<typeof Wish>, id: number) {
-  const scope: SellerScope = { ...ctx, language: 'zh', seller: { id: seller_id } }
-  const goods = await getGoods(scope, { id }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null
-    throw error
-  })
+async function requestOne(scope: SellerScope, wish: Wish, sheet: DesignDocument, id: number) {
+  const { seller_id, user_id } = wish
+  const goods = await getGoods(scope, { id }).catch(unlessGone)
   const pictures = goods?.deleted_at === null ? picturesFor(goods, undefined) : null
   if (!goods || !pictures || pictures.length === 0) return
-  const view = composed(sheetOfLayout(layout_id), pictures, false)
-  await inTransaction(ctx, async (tx) => {
+  const view = composed(sheet, pictures, false)
+  await inTransaction(scope, async (tx) => {
     const made = await insertPainting(tx.db, seller_id, {
-      ...{ user_id, view, size_px: SIZE_PX, goods_id: id, cause: `run ${run_id} layout ${layout_id}` },
+      ...{ user_id, view, size_px: SIZE_PX, goods_id: id, cause: causeOf(wish) },
       name: goods.title.slice(0, 80),
       now: tx.clock.now().toISOString(),
     })
@@ -38,6 +50,9 @@ export const composeRunJob = job({
   name: 'grid.compose_run',
   schema: Wish,
   async run(ctx, wish) {
-    for (const id of await selectRunGoods(ctx.db, wish.seller_id, wish.run_id)) await requestOne(ctx, wish, id)
+    const scope: SellerScope = { ...ctx, language: 'zh', seller: { id: wish.seller_id } }
+    const sheet = await sheetOfPattern(scope, wish.pattern).catch(unlessGone)
+    if (!sheet) return
+    for (const id of await selectRunGoods(ctx.db, wish.seller_id, wish.run_id)) await requestOne(scope, wish, sheet, id)
   },
 })

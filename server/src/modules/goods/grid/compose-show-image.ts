@@ -1,15 +1,12 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
 import type { addComposedImage as addContract, composeShowImage as composeContract } from '@inkroute/contract/grid'
-import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { getGoods } from '../get-goods.ts'
-import { composed, picturesFor, sheetOfLayout } from './compose.rules.ts'
+import { composed, picturesFor } from './compose.rules.ts'
 import { requestPainting, sheetFrom } from './export-grid.ts'
-import { getBottomTemplate } from './template/list-bottom-templates.ts'
-import { getPayBottomTemplate } from './template/list-pay-templates.ts'
+import { sheetOfPattern } from './pattern-sheet.ts'
 
 type Goods = Awaited<ReturnType<typeof getGoods>>
 
@@ -34,15 +31,6 @@ export async function addComposedImage(
   return requestPainting(ctx, view, { name, size_px, goods_id: id })
 }
 
-async function sheetOf(ctx: SellerCtx, pattern: Input<typeof composeContract>['pattern']): Promise<DesignDocument> {
-  if ('layout_id' in pattern) return sheetOfLayout(pattern.layout_id)
-  const { kind, template_id: id } = pattern
-  const { document } = kind === 'own' ? await getBottomTemplate(ctx, { id }) : await getPayBottomTemplate(ctx, { id })
-  const read = readDocument(document)
-  if (!read.ok) throw new AppError('design_broken', { detail: read.detail })
-  return read.document
-}
-
 export async function composeShowImage(
   ctx: SellerCtx,
   { id, pattern, keys, size_px }: Input<typeof composeContract>,
@@ -51,6 +39,6 @@ export async function composeShowImage(
   const pictures = picturesFor(goods, keys)
   if (pictures === null) throw new AppError('not_found')
   if (pictures.length === 0) throw new AppError('goods_pictures_making')
-  const view = composed(await sheetOf(ctx, pattern), pictures, (keys?.length ?? 0) > 0)
+  const view = composed(await sheetOfPattern(ctx, pattern), pictures, (keys?.length ?? 0) > 0)
   return requestPainting(ctx, view, { name: nameOfNext(goods), size_px, goods_id: id })
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import * as template from '@inkroute/contract/bottom-template'
 import { createBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import { deleteDraft, listDrafts, saveDraft } from '@inkroute/contract/design-draft'
-import * as exclusive from '@inkroute/contract/exclusive-base'
 import { getGoods } from '@inkroute/contract/goods'
 import * as contract from '@inkroute/contract/grid'
 import { listMaterials } from '@inkroute/contract/material-library'
@@ -231,12 +230,24 @@ test('all goods of a run get a composed show image, each once', async () => {
   const id = data[0]?.goods_id ?? 0
   const before = (await app.call(getGoods, { id }, seller)).show_images.length
   for (let times = 0; times < 2; times++) {
-    await app.call(contract.composeRunImages, { id: run.id, layout_id: 1 }, seller)
+    await app.call(contract.composeRunImages, { id: run.id, pattern: { layout_id: 1 } }, seller)
     await app.drain()
   }
   expect((await app.call(getGoods, { id }, seller)).show_images).toHaveLength(before + 1)
+  // The whole sheet is a layout like the others, here and on the goods page.
+  await app.call(contract.composeRunImages, { id: run.id, pattern: { layout_id: 0 } }, seller)
+  await app.call(contract.composeShowImage, { id, pattern: { layout_id: 0 }, size_px: 1100 }, seller)
+  // So is a template of one's own, and one that was bought; the others are refused before anything is queued.
+  const own = await app.call(template.createBottomTemplate, { name: '系列', document: sheet(palms) }, seller)
+  const composeBy = (kind: 'own' | 'pay', template_id: number) =>
+    app.call(contract.composeRunImages, { id: run.id, pattern: { kind, template_id } }, seller)
+  await composeBy('own', own.id)
+  await expect(composeBy('own', 999_999)).rejects.toMatchObject({ error: 'not_found' })
+  await expect(composeBy('pay', 1)).rejects.toMatchObject({ error: 'bottom_template_not_bought' })
+  await app.drain()
+  expect((await app.call(getGoods, { id }, seller)).show_images).toHaveLength(before + 4)
   await expect(
-    app.call(contract.composeRunImages, { id: run.id, layout_id: 1 }, await newSeller(app)),
+    app.call(contract.composeRunImages, { id: run.id, pattern: { layout_id: 1 } }, await newSeller(app)),
   ).rejects.toMatchObject({ error: 'not_found' })
 })
 
@@ -265,30 +276,4 @@ test('several SKUs become one code, priced and weighed together, that no other t
   expect((await app.call(merge.listMergedSkus, {}, seller)).data).toMatchObject([{ name: '一件', pieces: 1 }])
   await expect(app.call(merge.deleteMergedSku, { id }, other)).rejects.toMatchObject({ error: 'not_found' })
   await app.call(merge.deleteMergedSku, { id }, seller)
-})
-
-test('eight places hold base products of one’s own choice, each once, and can be changed and emptied', async () => {
-  const seller = await newSeller(app)
-  const put = (place: number, basic_product_id: number, color_ids = [1]) =>
-    app.call(exclusive.setExclusiveBase, { place, basic_product_id, name: '主推', color_ids }, seller)
-  const places = async () =>
-    (await app.call(exclusive.listExclusiveBases, {}, seller)).data.map((row) => [row.place, row.basic_product_id])
-  await put(1, 1001)
-  await put(8, 1002)
-  await expect(put(3, 1001)).rejects.toMatchObject({ error: 'exclusive_base_taken' })
-  await expect(put(9, 1003)).rejects.toMatchObject({ status_code: 422 })
-  await expect(put(2, 1003, [999])).rejects.toMatchObject({ error: 'not_found' })
-  await app.call(exclusive.swapExclusiveBases, { a: 1, b: 8 }, seller)
-  expect(await places()).toEqual([
-    [1, 1002],
-    [8, 1001],
-  ])
-  await app.call(exclusive.swapExclusiveBases, { a: 8, b: 5 }, seller)
-  const { data } = await app.call(exclusive.listExclusiveBases, {}, seller)
-  expect(data[1]).toMatchObject({ place: 5, name: '主推', product: { id: 1001 }, colors: [{ id: 1 }], goods_count: 0 })
-  await app.call(exclusive.clearExclusiveBase, { place: 5 }, seller)
-  expect(await places()).toEqual([[1, 1002]])
-  await expect(app.call(exclusive.clearExclusiveBase, { place: 5 }, seller)).rejects.toMatchObject({
-    error: 'not_found',
-  })
 })

@@ -2,6 +2,7 @@ import { composeRunImages } from '@inkroute/contract/grid'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { Button, Dropdown } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
+import { patternOf, useTemplateChoices } from '../../../shared/hooks/use-grid-patterns.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -18,15 +19,18 @@ export function ComposeImages({ run_id, done }: { run_id: number; done: number }
   const compose = useSend(composeRunImages, {
     onSuccess: ({ queued }) => showToast('success', fill(text.composing, { count: queued })),
   })
+  const templates = useTemplateChoices()
   if (!may_edit || done === 0) return null
-  const items = LAYOUTS.map((id) => ({
-    key: String(id),
+  const layouts = LAYOUTS.map((id) => ({
+    key: `layout:${id}`,
     label: fill(text.compose_cells, { count: layoutCells[id]?.length ?? 0 }),
   }))
+  const named = { key: 'templates', type: 'group' as const, label: text.compose_templates, children: templates }
+  const items = templates.length > 0 ? [...layouts, named] : layouts
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items, onClick: ({ key }) => compose.mutate({ id: run_id, layout_id: Number(key) }) }}
+      menu={{ items, onClick: ({ key }) => compose.mutate({ id: run_id, pattern: patternOf(key) }) }}
     >
       <Button loading={compose.isPending}>{text.compose}</Button>
     </Dropdown>

@@ -30,6 +30,7 @@ export const recordsText = defineText({
   resume: { zh: '继续', en: 'Resume' },
   drafts: { zh: '上架草稿', en: 'Listing drafts' },
   compose: { zh: '合成展示图', en: 'Compose show images' },
+  compose_templates: { zh: '套用底版模板', en: 'By base template' },
   compose_cells: { zh: '{count} 格拼图', en: '{count} cells' },
   composing: {
     zh: '正在为 {count} 个商品合成展示图，完成后出现在商品展示图中',

@@ -1,11 +1,10 @@
-import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/bottom-template'
-import type { CallInput } from '@inkroute/contract/endpoint'
 import { composeShowImage, type GridPainting } from '@inkroute/contract/grid'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { patternOf, useTemplateChoices } from '../../../shared/hooks/use-grid-patterns.ts'
 import { usePainting } from '../../../shared/hooks/use-painting.ts'
 import { useMayOpen } from '../../../shared/session/can-open.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -16,27 +15,6 @@ import { detailText } from './detail.text.ts'
 /** Layouts that suit pictures of goods without looking at them first. */
 const QUICK_LAYOUTS = [1, 3, 5, 6, 9]
 const SIZE_PX = 2200
-
-type Pattern = CallInput<typeof composeShowImage>['pattern']
-
-const patternOf = (key: string): Pattern => {
-  const [kind, id] = key.split(':')
-  if (kind === 'layout') return { layout_id: Number(id) }
-  return { kind: kind === 'pay' ? 'pay' : 'own', template_id: Number(id) }
-}
-
-/** Own and bought base templates, where this person may see them. */
-function useTemplates() {
-  const may_open = useMayOpen()
-  const may_own = may_open('/design/gridDesign')
-  const may_pay = may_open('/design/payBottomTemplate')
-  const own = useCall(listBottomTemplates, { page_size: 20 }, { quiet: true, enabled: may_own })
-  const pay = useCall(listPayBottomTemplates, { page_size: 20, state: 'bought' }, { quiet: true, enabled: may_pay })
-  return [
-    ...(own.data?.data ?? []).map(({ id, name }) => ({ key: `own:${id}`, label: name })),
-    ...(pay.data?.data ?? []).map(({ id, name }) => ({ key: `pay:${id}`, label: name })),
-  ]
-}
 
 /** Asks for a composed picture and follows it until it stands among the show images, or says why it does not. */
 function useCompose() {
@@ -61,7 +39,7 @@ function useCompose() {
 export function ComposeButton({ goods_id, is_full }: { goods_id: number; is_full: boolean }) {
   const text = useText(detailText)
   const may_open = useMayOpen()
-  const templates = useTemplates()
+  const templates = useTemplateChoices()
   const { compose, is_busy, label } = useCompose()
   const layouts = QUICK_LAYOUTS.map((id) => ({
     key: `layout:${id}`,

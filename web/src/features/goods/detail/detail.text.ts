@@ -72,6 +72,8 @@ export const detailText = defineText({
     zh: '刊登和导出时使用，拖动或用箭头排序，第一张为主图，最多 {max} 张',
     en: 'Used in listings and exports. Drag or use the arrows; the first is the main picture, at most {max}',
   },
+  show_group: { zh: '第 {number} 组', en: 'Group {number}' },
+  show_place: { zh: '空位 {number}', en: 'Place {number}' },
   main: { zh: '主图', en: 'Main' },
   earlier: { zh: '前移 {name}', en: 'Move {name} forward' },
   later: { zh: '后移 {name}', en: 'Move {name} back' },

@@ -1,9 +1,8 @@
-import { type GoodsDetail, type GoodsPicture, setGoodsShowImages } from '@inkroute/contract/goods'
+import { type GoodsDetail, setGoodsShowImages } from '@inkroute/contract/goods'
 import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
-import { Button, Dropdown, Popconfirm } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
-import { useDragSort } from '../../../shared/hooks/use-drag-sort.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -14,6 +13,7 @@ import { goodsRefetch } from '../goods.api.ts'
 import { ComposeButton } from './compose-button.tsx'
 import css from './detail.module.css'
 import { detailText } from './detail.text.ts'
+import { ShowTiles } from './show-tiles.tsx'
 
 /** How a file becomes an upload; another capability knows. */
 export interface PictureSender {
@@ -24,50 +24,6 @@ export interface PictureSender {
 interface ShowImagesProps {
   readonly goods: GoodsDetail
   readonly sender: PictureSender
-}
-
-interface TileProps {
-  readonly picture: GoodsPicture
-  readonly index: number
-  readonly count: number
-  readonly step: (index: number, by: -1 | 1) => void
-  readonly onRemove: () => void
-}
-
-function TileButtons({ picture, index, count, step, onRemove }: TileProps) {
-  const text = useText(detailText)
-  const { name } = picture
-  return (
-    <span className={css.tileButtons}>
-      <button
-        type="button"
-        disabled={index === 0}
-        aria-label={fill(text.earlier, { name })}
-        onClick={() => step(index, -1)}
-      >
-        <Icon name="chevron_left" size_px={16} />
-      </button>
-      <button
-        type="button"
-        disabled={index === count - 1}
-        aria-label={fill(text.later, { name })}
-        onClick={() => step(index, 1)}
-      >
-        <Icon name="chevron_right" size_px={16} />
-      </button>
-      <Popconfirm
-        title={fill(text.remove_title, { name })}
-        description={text.remove_body}
-        okText={text.remove_ok}
-        cancelText={text.remove_keep}
-        onConfirm={onRemove}
-      >
-        <button type="button" aria-label={fill(text.remove, { name })}>
-          <Icon name="trash" size_px={16} />
-        </button>
-      </Popconfirm>
-    </span>
-  )
 }
 
 interface UploadProps {
@@ -184,30 +140,18 @@ export function ShowImages({ goods, sender }: ShowImagesProps) {
   const may_edit = usePermission('goods.library:edit') && goods.deleted_at === null
   const arranging = useArranging(goods)
   const { shown, keep, count } = arranging
-  const { dragProps, step } = useDragSort(shown, (next) => keep(() => next.map((picture) => picture.key)))
   const extra = may_edit ? <Adding {...{ goods, sender, arranging }} /> : null
   return (
     <Panel title={text.show_images} extra={extra}>
       <p className={css.help}>
         {fill(text.show_help, { max: MAX_SHOW_IMAGES })} · {fill(text.show_count, { count, max: MAX_SHOW_IMAGES })}
       </p>
-      <ol className={css.tiles}>
-        {shown.map((picture, index) => (
-          <li key={picture.key} {...(may_edit ? dragProps(index) : {})}>
-            {picture.small_src ? <img src={picture.small_src} alt={picture.name} draggable={false} /> : null}
-            {index === 0 ? <b>{text.main}</b> : null}
-            {may_edit ? (
-              <TileButtons
-                picture={picture}
-                index={index}
-                count={shown.length}
-                step={step}
-                onRemove={() => keep((keys) => keys.filter((key) => key !== picture.key))}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <ShowTiles
+        pictures={shown}
+        may_edit={may_edit}
+        onSort={(next) => keep(() => next.map((picture) => picture.key))}
+        onRemove={({ key }) => keep((keys) => keys.filter((one) => one !== key))}
+      />
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import type {
 } from '@inkroute/contract/bottom-template'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../../infra/app-error.ts'
-import type { SellerCtx } from '../../../../infra/context.ts'
+import type { SellerScope } from '../../../../infra/context.ts'
 import { findBottomTemplate, selectBottomTemplates } from './bottom-template.queries.ts'
 
 interface Row {
@@ -17,13 +17,13 @@ interface Row {
   readonly updated_at: string
 }
 
-const cardOf = (ctx: SellerCtx, row: Row): BottomTemplate => ({
+const cardOf = (ctx: SellerScope, row: Row): BottomTemplate => ({
   ...{ id: row.id, name: row.name, layout_id: row.layout_id, cell_count: row.cell_count, updated_at: row.updated_at },
   picture_url: row.picture_key && ctx.storage.url(row.picture_key),
 })
 
 export async function listBottomTemplates(
-  ctx: SellerCtx,
+  ctx: SellerScope,
   { keyword, page, page_size }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
   const offset = (page - 1) * page_size
@@ -32,7 +32,7 @@ export async function listBottomTemplates(
 }
 
 export async function getBottomTemplate(
-  ctx: SellerCtx,
+  ctx: SellerScope,
   { id }: Input<typeof getContract>,
 ): Promise<Reply<typeof getContract>> {
   const row = await findBottomTemplate(ctx.db, ctx.seller.id, id)

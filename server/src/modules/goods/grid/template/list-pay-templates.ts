@@ -6,10 +6,10 @@ import type {
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../../../infra/app-error.ts'
-import type { SellerCtx } from '../../../../infra/context.ts'
+import type { SellerScope } from '../../../../infra/context.ts'
 import { findPayTemplate, type PayCardRow, selectPayTemplates } from './pay-template.queries.ts'
 
-const cardOf = (ctx: SellerCtx, row: Omit<PayCardRow, 'total'>): PayBottomTemplate => ({
+const cardOf = (ctx: SellerScope, row: Omit<PayCardRow, 'total'>): PayBottomTemplate => ({
   ...{ id: row.id, name: row[`name_${ctx.language}`], description: row[`description_${ctx.language}`] },
   ...{ layout_id: row.layout_id, cell_count: row.cell_count, price: fenToDecimal(row.price_fen) },
   picture_url: row.picture_key && ctx.storage.url(row.picture_key),
@@ -18,7 +18,7 @@ const cardOf = (ctx: SellerCtx, row: Omit<PayCardRow, 'total'>): PayBottomTempla
 })
 
 export async function listPayBottomTemplates(
-  ctx: SellerCtx,
+  ctx: SellerScope,
   { keyword, state, page, page_size }: Input<typeof listContract>,
 ): Promise<Reply<typeof listContract>> {
   const offset = (page - 1) * page_size
@@ -27,7 +27,7 @@ export async function listPayBottomTemplates(
 }
 
 export async function getPayBottomTemplate(
-  ctx: SellerCtx,
+  ctx: SellerScope,
   { id }: Input<typeof getContract>,
 ): Promise<Reply<typeof getContract>> {
   const row = await findPayTemplate(ctx.db, ctx.seller.id, id)
