@@ -93,8 +93,10 @@ export const bindWishPost = endpoint({
 })
 
 const CarrierRow = z.object({
-  /** Our channel's carrier. */
+  /** Our channel's carrier, as marketplaces are told. */
   carrier: z.string(),
+  /** The same in the language of the reader. */
+  name: z.string(),
   their_code: z.string(),
   their_name: z.string(),
   /** Chosen by the seller; otherwise our suggestion. */

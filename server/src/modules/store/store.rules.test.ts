@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carrierByName, isAllSent, nextAttemptSeconds } from './push/push.rules.ts'
-import { readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
+import { readableWords, readDomain, retrySeconds, summariseExpiry } from './store.rules.ts'
 import { codeOfLine, nextWindow } from './sync/market-order.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -67,6 +67,12 @@ test('an order is whole once its parcels hold every piece', () => {
     ],
   ]
   expect(isAllSent({ lines }, parcels)).toBe(true)
+})
+
+test('of what a platform says only what a person can read is shown', () => {
+  expect(readableWords('You exceeded your quota')).toBe('You exceeded your quota')
+  expect(readableWords('{"errors":"Bad gateway"}')).toBe('')
+  expect(readableWords(' <html><body>502</body></html>')).toBe('')
 })
 
 test('a carrier is found by its name, never guessed', () => {

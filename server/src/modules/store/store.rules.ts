@@ -81,6 +81,9 @@ const fixes: Record<MarketErrorKind, Words> = {
 export const fixOf = (kind: string | null, language: Language): string =>
   kind && kind in fixes ? fixes[kind as MarketErrorKind][language] : ''
 
+/** What a platform says, as far as a person can read it: answers of gateways come as JSON or as pages. */
+export const readableWords = (message: string): string => (/^\s*[[{<]/.test(message) ? '' : message)
+
 /** A domain however the seller writes it: with scheme, path, admin page or without its ending. Empty when it is none. */
 export function readDomain(text: string, { domain_suffix }: Pick<StorePlatform, 'domain_suffix'>): string {
   const bare = text

@@ -2,7 +2,7 @@ import type { Language } from '@inkroute/contract/errors'
 import type { StoreRow } from '@inkroute/contract/store'
 import type { AuthProblem } from '@inkroute/contract/store-platforms'
 import type { StoreListRow } from './store.queries.ts'
-import { fixOf, isoOrNull } from './store.rules.ts'
+import { fixOf, isoOrNull, readableWords } from './store.rules.ts'
 
 interface Beside {
   readonly language: Language
@@ -28,7 +28,7 @@ export function viewStore(row: StoreListRow, { language, failed_pushes, allocate
     health: {
       ...{ state, synced_at: isoOrNull(row.synced_at) },
       next_sync_at: state === 'stopped' ? null : isoOrNull(row.next_at),
-      ...{ order_count: row.order_count ?? 0, error_kind: row.error_kind, error: row.error ?? '' },
+      ...{ order_count: row.order_count ?? 0, error_kind: row.error_kind, error: readableWords(row.error ?? '') },
       fix: state === 'failing' ? fixOf(row.error_kind, language) : '',
       failed_pushes,
     },

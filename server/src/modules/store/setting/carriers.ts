@@ -48,11 +48,12 @@ export async function listCarriers(
     theirCarriers(ctx, platform),
   ])
   const own = new Map(rows.map((row) => [row.carrier, row]))
-  const all = [...new Set([...names, ...own.keys()])]
+  const all = [...new Set([...names.map(({ name_en }) => name_en), ...own.keys()])]
+  const shown = new Map(ctx.language === 'zh' ? names.map(({ name_en, name_zh }) => [name_en, name_zh]) : [])
   return {
     theirs,
     data: all.map((carrier) => ({
-      carrier,
+      ...{ carrier, name: shown.get(carrier) ?? carrier },
       their_code: own.get(carrier)?.their_code ?? unknownCarrier[platform] ?? '',
       their_name: own.get(carrier)?.their_name ?? carrier,
       is_own: own.has(carrier),

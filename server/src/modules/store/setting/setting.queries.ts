@@ -71,11 +71,14 @@ export const deleteCarrier = (db: Db, seller_id: number, platform: number, carri
     .where('carrier', '=', carrier)
     .execute()
 
-/** Channels by the name marketplaces are told. */
-export const selectChannelNames = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('shipping_channel').select('name_en').distinct().orderBy('name_en').execute()
-  return rows.map(({ name_en }) => name_en)
-}
+/** Channels by the name marketplaces are told, each with the one sellers read. */
+export const selectChannelNames = (db: Db) =>
+  db
+    .selectFrom('shipping_channel')
+    .select(({ fn }) => ['name_en', fn.min('name_zh').as('name_zh')])
+    .groupBy('name_en')
+    .orderBy('name_en')
+    .execute()
 
 export const selectWarehouseChoices = (db: Db, seller_id: number) =>
   db

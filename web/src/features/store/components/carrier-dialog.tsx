@@ -7,9 +7,11 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { storeDialogText } from '../store.text.ts'
 import { platformLabel } from '../store.view.ts'
+import css from './store.module.css'
 
 interface Row {
   readonly carrier: string
+  readonly name: string
   readonly their_code: string
   readonly is_own: boolean
 }
@@ -36,14 +38,14 @@ export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
     label: name === code ? code : `${name} · ${code}`,
   }))
   const columns: TableColumnsType<Row> = [
-    { title: text.carrier, dataIndex: 'carrier' },
+    { title: text.carrier, dataIndex: 'name' },
     {
       title: text.their_code,
       render: (_, row) => (
         <AutoComplete
           key={`${platform}:${row.carrier}:${row.their_code}`}
           style={{ width: '100%' }}
-          aria-label={`${text.their_code}: ${row.carrier}`}
+          aria-label={`${text.their_code}: ${row.name}`}
           defaultValue={row.their_code}
           maxLength={100}
           options={options}
@@ -56,7 +58,7 @@ export function CarrierDialog({ onClose }: { readonly onClose: () => void }) {
   ]
   return (
     <Modal open title={text.carriers_title} footer={null} width={640} onCancel={onClose}>
-      <p>{text.carriers_hint}</p>
+      <p className={css.hint}>{text.carriers_hint}</p>
       <Select
         style={{ width: '100%', marginBottom: 16 }}
         aria-label={text.platform}
