@@ -23,6 +23,7 @@ export const overviewText = defineText({
   all_orders: { zh: '全部订单', en: 'All orders' },
   statistics: { zh: '详细统计', en: 'Statistics' },
   goods: { zh: '热销商品', en: 'Best sellers' },
+  goods_worth: { zh: '货款，不含运费', en: 'Goods, without freight' },
   goods_none: { zh: '这段时间还没有卖出商品', en: 'Nothing was sold in this time' },
   pieces: { zh: '{count} 件', en: '{count} pcs' },
   countries: { zh: '发往国家', en: 'Where it goes' },

@@ -24,8 +24,12 @@ export const statisticsText = defineText({
   sales: { zh: '预计销售额', en: 'Sales' },
   profit: { zh: '预计利润', en: 'Profit' },
   profit_hint: {
-    zh: '按您给 SKU 填的售价估算，减去支付金额；{pieces} 件没有售价，未计入。',
-    en: 'By the prices you gave your SKUs, less what was paid; {pieces} pieces have no price and are left out.',
+    zh: '按您给 SKU 填的售价估算，减去支付金额。',
+    en: 'By the prices you gave your SKUs, less what was paid.',
+  },
+  profit_without: {
+    zh: '{pieces} 件没有售价，未计入。',
+    en: '{pieces} pieces have no price and are left out.',
   },
   versus: { zh: '较上期', en: 'vs before' },
   was_nothing: { zh: '上期为 0', en: 'none before' },

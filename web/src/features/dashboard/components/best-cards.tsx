@@ -17,7 +17,7 @@ type Overview = Reply<typeof getOverview>
 export function GoodsCard({ goods }: { goods: Overview['goods'] | undefined }) {
   const text = useText(overviewText)
   return (
-    <Panel title={text.goods}>
+    <Panel title={text.goods} extra={<small className={css.quiet}>{text.goods_worth}</small>}>
       {goods ? null : <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {goods?.length === 0 ? <p className={css.quiet}>{text.goods_none}</p> : null}
       <ol className={css.goods}>

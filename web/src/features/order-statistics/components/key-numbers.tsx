@@ -70,7 +70,10 @@ export function KeyNumbers({ now, before }: { now: StatisticsNumbers; before: St
         {money('sales')}
         {money('profit')}
       </dl>
-      <p className={css.quiet}>{fill(text.profit_hint, { pieces: now.unpriced_pieces.toLocaleString() })}</p>
+      <p className={css.quiet}>
+        {text.profit_hint}{' '}
+        {now.unpriced_pieces > 0 ? fill(text.profit_without, { pieces: now.unpriced_pieces.toLocaleString() }) : null}
+      </p>
     </section>
   )
 }
