@@ -1,6 +1,13 @@
 import type { Module } from '../../infra/module.ts'
+import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { countForStaff } from './authentication.queries.ts'
 import { authenticationRoutes } from './authentication.routes.ts'
 import { seedAuthentication } from './authentication.seed.ts'
+
+registerStaffWaiting({
+  ...{ path: '/ops/authentication', permission: 'ops.finance' },
+  count: (db) => countForStaff(db, { state: 'pending' }),
+})
 
 export const authenticationModule: Module = {
   name: 'authentication',

@@ -1,4 +1,5 @@
 import * as contract from '@inkroute/contract/authentication'
+import { countWaiting } from '@inkroute/contract/join'
 import { listMessages } from '@inkroute/contract/message'
 import { expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
@@ -23,10 +24,14 @@ async function handIn(seller: TestSeller, change: object = {}): Promise<number> 
 const review = (seller: TestSeller, id: number, answer: { is_approved: boolean; reason?: string }) =>
   app.call(contract.reviewAuthentication, { seller_id: seller.seller_id, id, ...answer }, { token: finance })
 
+const onTheMenu = async () => (await app.call(countWaiting, {}, { token: finance })).data['/ops/authentication'] ?? 0
+
 test('a person is approved and later becomes a company, which replaces what held before', async () => {
   const seller = await newSeller(app)
   expect(await app.call(contract.getAuthentication, {}, seller)).toEqual({ verified: null, latest: null })
+  const before = await onTheMenu()
   const id = await handIn(seller)
+  expect(await onTheMenu()).toBe(before + 1)
   const waiting = await app.call(contract.getAuthentication, {}, seller)
   expect(waiting).toMatchObject({ verified: null, latest: { state: 'pending', number: '1101**********002X' } })
   expect(waiting.latest?.pictures).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { CallInput } from '@inkroute/contract/endpoint'
+import { countWaiting } from '@inkroute/contract/join'
 import { listMessages } from '@inkroute/contract/message'
 import * as contract from '@inkroute/contract/product-request'
 import { MAX_PENDING_APPLICATIONS } from '@inkroute/contract/product-request-codes'
@@ -123,6 +124,8 @@ test('staff see whose application it is, and an unknown product code is refused'
   const list = await app.call(contract.listStaffApplications, { keyword: '独一无二', status: 'pending' }, by)
   expect(list).toMatchObject({ total: 1, data: [{ id, seller_id: seller.seller_id, seller_name: seller.username }] })
   expect(list.pending).toBeGreaterThan(0)
+  // Their menu says so wherever they are.
+  expect((await app.call(countWaiting, {}, by)).data['/ops/productRequest']).toBe(list.pending)
   await expect(review(seller, id, { product_code: 'nothing' }, by)).rejects.toMatchObject({
     error: 'product_code_unknown',
   })

@@ -39,6 +39,8 @@ export const productionText = defineText({
   back: { zh: '返回', en: 'Back' },
   rejected: { zh: '已退回队列最前', en: 'Back at the head of the queue' },
   ship_title: { zh: '发货', en: 'Ship' },
+  order_no_needed: { zh: '请填写订单号', en: 'Enter the order number' },
+  tracking_no_needed: { zh: '请填写运单号', en: 'Enter the tracking number' },
   order_no: { zh: '订单号', en: 'Order number' },
   tracking_no: { zh: '运单号', en: 'Tracking number' },
   ship: { zh: '登记发货', en: 'Mark as shipped' },

@@ -3,6 +3,8 @@ import { defineText } from '../../shared/text/text.ts'
 export const overviewText = defineText({
   title: { zh: '概览', en: 'Overview' },
   description: { zh: '平台此刻的状态，每分钟更新。', en: 'The state of the platform, refreshed every minute.' },
+  for_us: { zh: '等我们处理', en: 'Waiting for us' },
+  for_us_none: { zh: '都处理完了。', en: 'All done.' },
   people: { zh: '卖家与访问', en: 'Sellers and visits' },
   sellers: { zh: '卖家', en: 'Sellers' },
   sellers_new: { zh: '近 7 天新增', en: 'New in 7 days' },

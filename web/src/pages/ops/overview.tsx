@@ -1,4 +1,6 @@
+import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
+import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -8,6 +10,7 @@ export default function OpsOverviewPage() {
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
+      <OpsWaiting screens={opsScreens} />
       <OpsOverview />
     </>
   )

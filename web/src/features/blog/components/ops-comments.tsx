@@ -1,11 +1,12 @@
 import * as contract from '@inkroute/contract/blog'
 import { countWaiting } from '@inkroute/contract/join'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
@@ -46,6 +47,7 @@ function useColumns(state: contract.CommentState, judge: Judge): TableColumnsTyp
     },
     { title: text.when, width: 120, responsive: ['md'], render: (_, row) => <RelativeTime at={row.created_at} /> },
     {
+      key: ACTIONS,
       title: text.actions,
       width: 170,
       render: (_, row) => (
@@ -109,7 +111,7 @@ export function OpsComments() {
     <>
       <TabLinks label={text.tabs} active={state} items={items} />
       <Selected ids={selected} state={state} judge={judge} />
-      <Table
+      <CardTable
         rowKey="id"
         columns={columns}
         dataSource={data?.data ?? []}

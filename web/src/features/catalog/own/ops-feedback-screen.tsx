@@ -1,10 +1,11 @@
 import * as contract from '@inkroute/contract/catalog-own'
 import { feedbackKinds, feedbackStatuses } from '@inkroute/contract/catalog-own-codes'
-import { Input, Select, Table, type TableColumnsType } from 'antd'
+import { Input, Select, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -118,7 +119,7 @@ export function OpsFeedbackScreen() {
       {list.isError && !list.data ? (
         <LoadFailed onRetry={() => void list.refetch()} />
       ) : (
-        <Table<Row>
+        <CardTable<Row>
           rowKey={(row) => `${row.seller_id} ${row.id}`}
           columns={columns}
           dataSource={list.data?.data ?? []}

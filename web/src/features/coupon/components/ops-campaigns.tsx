@@ -1,9 +1,10 @@
 import * as contract from '@inkroute/contract/coupon'
-import { Button, Select, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { couponText } from '../coupon.text.ts'
@@ -84,7 +85,12 @@ function useColumns({ onEdit, onState }: Actions): TableColumnsType<contract.Cam
         return <Tag color={tagColors[shown]}>{text[shown]}</Tag>
       },
     },
-    { title: text.column_actions, width: 110, render: (_, row) => <StateButton campaign={row} onState={onState} /> },
+    {
+      key: ACTIONS,
+      title: text.column_actions,
+      width: 110,
+      render: (_, row) => <StateButton campaign={row} onState={onState} />,
+    },
   ]
 }
 
@@ -115,7 +121,7 @@ export function OpsCampaigns() {
         options={[{ value: '', label: text.any_state }, ...states.map((one) => ({ value: one, label: text[one] }))]}
         onChange={(next: string) => setParams(next ? { state: next } : {})}
       />
-      <Table
+      <CardTable
         rowKey="id"
         columns={columns}
         dataSource={data?.data ?? []}

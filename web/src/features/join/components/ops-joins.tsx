@@ -1,12 +1,13 @@
 import * as contract from '@inkroute/contract/join'
 import { joinKinds } from '@inkroute/contract/join-fields'
-import { Button, Input, Select, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Input, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { TabLinks } from '../../../shared/ui/tab-links.tsx'
@@ -120,7 +121,7 @@ export function OpsJoins() {
           onChange={(value: string) => set('kind', value)}
         />
       </div>
-      <Table
+      <CardTable
         rowKey="id"
         columns={columns}
         dataSource={data?.data ?? []}

@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/message'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { opsMessageText } from '../ops-message.text.ts'
 import css from './ops-message.module.css'
@@ -39,7 +40,7 @@ export function OpsMessageHistory() {
   const input = { page, page_size: PAGE_SIZE }
   const { data, isPending } = useCall(contract.listPlatformMessages, input, { refetch_ms: FOLLOW_MS })
   return (
-    <Table
+    <CardTable
       rowKey="id"
       columns={columns}
       dataSource={data?.data ?? []}

@@ -22,10 +22,14 @@ export function ShipForm() {
   return (
     <Panel title={text.ship_title}>
       <Form form={form} layout="inline" className={css.ship} onFinish={(values) => ship.mutate(values)}>
-        <Form.Item name="order_no" label={text.order_no} rules={[{ required: true, message: text.order_no }]}>
+        <Form.Item name="order_no" label={text.order_no} rules={[{ required: true, message: text.order_no_needed }]}>
           <Input maxLength={40} />
         </Form.Item>
-        <Form.Item name="tracking_no" label={text.tracking_no} rules={[{ required: true, message: text.tracking_no }]}>
+        <Form.Item
+          name="tracking_no"
+          label={text.tracking_no}
+          rules={[{ required: true, message: text.tracking_no_needed }]}
+        >
           <Input maxLength={40} />
         </Form.Item>
         <Form.Item name="weight_g" label={text.weight}>

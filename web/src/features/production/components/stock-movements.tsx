@@ -1,12 +1,12 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import { listStockMovements } from '@inkroute/contract/production'
-import { Input, Table, type TableColumnsType } from 'antd'
+import { Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 
@@ -49,24 +49,23 @@ export function StockMovements() {
         />
       }
     >
-      <Wide label={text.stock_title}>
-        <Table
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={list.data?.data ?? []}
-          loading={list.isPending}
-          locale={{ emptyText: text.stock_none }}
-          pagination={{
-            current: page,
-            pageSize: PAGE_SIZE,
-            total: list.data?.total ?? 0,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-            onChange: setPage,
-          }}
-        />
-      </Wide>
+      <CardTable
+        rowKey="id"
+        wide_label={text.stock_title}
+        size="small"
+        columns={columns}
+        dataSource={list.data?.data ?? []}
+        loading={list.isPending}
+        locale={{ emptyText: text.stock_none }}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.data?.total ?? 0,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: setPage,
+        }}
+      />
     </Panel>
   )
 }

@@ -1,16 +1,15 @@
 import * as contract from '@inkroute/contract/production'
 import { taskStateNames } from '@inkroute/contract/production-codes'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { keyOf, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { useSelectionWords } from '../../../shared/ui/use-selection-words.ts'
-import { Wide } from '../../../shared/ui/wide.tsx'
 import css from '../production.module.css'
 import { productionText } from '../production.text.ts'
 import { CheckModal } from './check-modal.tsx'
@@ -68,7 +67,7 @@ function useColumns(onCheck: (verdict: Verdict) => void): TableColumnsType<Task>
       ),
     },
     {
-      key: 'actions',
+      key: ACTIONS,
       title: text.actions,
       align: 'right',
       render: (_, task) =>
@@ -109,25 +108,22 @@ export function TaskTable({ tasks, is_loading, chosen, onChoose }: TaskTableProp
   const text = useText(productionText)
   const [checking, setChecking] = useState<Verdict | null>(null)
   const columns = useColumns(setChecking)
-  const words = useSelectionWords(tasks)
   return (
     <>
-      <Wide label={text.title}>
-        <Table
-          rowKey="code"
-          columns={columns}
-          dataSource={[...tasks]}
-          loading={is_loading}
-          pagination={false}
-          rowSelection={{
-            ...words,
-            selectedRowKeys: [...chosen],
-            preserveSelectedRowKeys: true,
-            onChange: (keys) => onChoose(keys.map(String)),
-          }}
-          locale={{ emptyText: <EmptyState icon="box" title={text.empty_title} body={text.empty_body} /> }}
-        />
-      </Wide>
+      <CardTable
+        rowKey="code"
+        wide_label={text.title}
+        columns={columns}
+        dataSource={[...tasks]}
+        loading={is_loading}
+        pagination={false}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => onChoose(keys.map(String)),
+        }}
+        locale={{ emptyText: <EmptyState icon="box" title={text.empty_title} body={text.empty_body} /> }}
+      />
       {checking ? <CheckModal {...checking} onClose={() => setChecking(null)} /> : null}
     </>
   )
