@@ -18,6 +18,10 @@ export const draftText = defineText({
   alike_picture: { zh: '图片相近', en: 'Similar picture' },
   choose: { zh: '选择', en: 'Choose' },
   choose_of: { zh: '选择 {name}', en: 'Choose {name}' },
+  none_alike: {
+    zh: '没有相近的商品，请按名称、SKU 或条码查找',
+    en: 'Nothing of yours looks like it; search by name, SKU or barcode',
+  },
   none: { zh: '没有找到商品，先在设计台保存一个吧。', en: 'No goods found; save a design first.' },
   none_link: { zh: '去商品库', en: 'Goods library' },
   matched_toast: {

@@ -17,10 +17,10 @@ interface MatchProps {
   readonly onClose: () => void
 }
 
-/** What the line itself suggests by code, title and picture, until the seller searches or where it suggests nothing. */
+/** What the line itself suggests by code, title and picture, until the seller searches. Nothing is better than a guess: it would be sent. */
 function useFound(line: order.ForeignLineView, words: string) {
   const likely = useCall(suggestForLine, { line_id: line.id }, { quiet: true, enabled: words === '' })
-  const is_searched = words !== '' || likely.isError || likely.data?.data.length === 0
+  const is_searched = words !== '' || likely.isError
   const asked = words || line.external_sku || line.title
   const found = useCall(contract.suggestSkus, { words: asked }, { quiet: true, enabled: is_searched })
   return is_searched
@@ -40,7 +40,13 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
   })
   if (is_pending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (skus.length === 0)
-    return <EmptyState icon="box" title={text.none} action={<Link to="/goods/library">{text.none_link}</Link>} />
+    return (
+      <EmptyState
+        icon="box"
+        title={words === '' ? text.none_alike : text.none}
+        action={<Link to="/goods/library">{text.none_link}</Link>}
+      />
+    )
   return (
     <ul className={css.detail_lines}>
       {skus.map((sku) => (
