@@ -33,13 +33,27 @@ export function faceOf({ document, product, sources, cache_dir }: Painting, view
   }
 }
 
-/** The printed faces that the photograph of a view may show, by print area: an angle shows more than one side. */
-export function facesOnPicture(painting: Painting, picture_product: string): Record<string, Face> {
+interface Photograph {
+  readonly picture_product: string
+  readonly picture_view: string
+}
+
+/**
+ * The printed faces that a photograph may show, by print area: an angle shows more than one side. Front and back of a
+ * shirt call their area the same; there the photograph shows its own side, printed or not, and never the other.
+ */
+export function facesOnPicture(
+  painting: Painting,
+  { picture_product, picture_view }: Photograph,
+): Record<string, Face> {
+  const views = painting.product.views.filter((one) => one.picture_product === picture_product && one.picture_area)
+  const own = new Set(views.filter((one) => one.picture_view === picture_view).map((one) => one.picture_area))
   const faces: Record<string, Face> = {}
-  for (const { view_id, picture_product: product, picture_area } of painting.product.views) {
-    if (product !== picture_product || !picture_area || !painting.printed_view_ids.includes(view_id)) continue
-    const face = faceOf(painting, view_id)
-    if (face) faces[picture_area] = face
+  for (const view of views) {
+    if (!view.picture_area || !painting.printed_view_ids.includes(view.view_id)) continue
+    if (own.has(view.picture_area) && view.picture_view !== picture_view) continue
+    const face = faceOf(painting, view.view_id)
+    if (face) faces[view.picture_area] = face
   }
   return faces
 }

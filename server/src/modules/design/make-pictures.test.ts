@@ -44,6 +44,36 @@ test('each colour and printed view gets its pictures, the print by itself too', 
   expect(data[0]?.thumbnail_url).toBe(progress.pictures[0]?.small_url)
 })
 
+test('front and back of a shirt show each their own print, and a side without one shows none', async () => {
+  const seller = await newSeller(app)
+  const basic_product_id = 1001
+  const middleOf = async (...backgrounds: readonly [view_id: number, background: string][]) => {
+    const views = backgrounds.map(([view_id, background]) => ({ view_id, background, layers: [] }))
+    const document = { ...documentOf(basic_product_id), views }
+    const { design_id } = await app.call(
+      saveProduct,
+      { basic_product_id, document, color_ids: [1], size_ids: [1] },
+      seller,
+    )
+    await app.drain()
+    const { pictures } = await app.call(record.getDesignProgress, { id: design_id }, seller)
+    const found: Record<number, string> = {}
+    for (const { view_id, color_id, small_url } of pictures) {
+      if (color_id !== 1) continue
+      const cut = { left: 220, top: 200, width: 20, height: 20 }
+      const middle = await sharp(await pictureAt(small_url))
+        .extract(cut)
+        .raw()
+        .toBuffer()
+      const [red = 0, green = 0, blue = 0] = middle
+      found[view_id] = red > blue + 60 ? 'red' : blue > red + 60 ? 'blue' : Math.abs(red - green) < 20 ? 'white' : '?'
+    }
+    return found
+  }
+  expect(await middleOf([1, '#e02010'], [2, '#1030e0'])).toEqual({ 1: 'red', 2: 'blue' })
+  expect((await middleOf([2, '#1030e0']))[1] ?? 'white').toBe('white')
+})
+
 test('running the job again paints nothing, and after a crash only what is missing', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])

@@ -33,7 +33,7 @@ async function taskFor(ctx: AppCtx, painting: Painting, row: MockupRow): Promise
     faces_key: [row.seller_id, row.design_id, row.version, picture_product, picture_view].join(':'),
     product: picture_product,
     picture_view,
-    faces: facesOnPicture(painting, picture_product),
+    faces: facesOnPicture(painting, { picture_product, picture_view }),
     look: lookOf(color),
     sides_px,
     views_dir: viewsFolder(ctx.config.data_dir),
