@@ -2,11 +2,13 @@ import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract
 import type { ProductCard } from '@inkroute/contract/catalog-product'
 import type { ProductGroup } from '@inkroute/contract/design-batch-group'
 import { batchLimits } from '@inkroute/contract/design-batch-plan'
+import { listExclusiveBases } from '@inkroute/contract/exclusive-base'
 import { productPicture } from '@inkroute/contract/pictures'
 import { Button, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../shared/api/client.ts'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { useMayOpen } from '../../../shared/session/can-open.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -23,6 +25,7 @@ const MOST = 96
 /** As many numbers as fit into the filter of the list. */
 const IDS_AT_ONCE = 40
 const FAVOURITES = 'favourites'
+const EXCLUSIVE = 'exclusive'
 
 function pictureOf({ views, default_view_key, default_color_key, code, artwork, has_picture }: ProductCard) {
   const picture = (views.find((one) => one.key === default_view_key) ?? views[0])?.picture
@@ -54,10 +57,12 @@ interface SideProps {
 
 function Side({ scope, onScope, onGroup }: SideProps) {
   const text = useText(chooseText)
+  const may_open = useMayOpen()
   const categories = useCall(listCategoriesAsSeller, {}, { quiet: true, stale_ms: 600_000 }).data?.data ?? []
   const entries = [
     { key: '', name: text.all },
     { key: FAVOURITES, name: text.favourites },
+    ...(may_open('/main/userDefinedBottom') ? [{ key: EXCLUSIVE, name: text.exclusive }] : []),
     ...categories.map(({ id, name }) => ({ key: String(id), name })),
   ]
   return (
@@ -72,13 +77,21 @@ function Side({ scope, onScope, onGroup }: SideProps) {
   )
 }
 
+/** Products on the seller's eight places; nothing has the number 0, so that none is found where all are empty. */
+function useExclusiveIds(scope: string): string | undefined {
+  const found = useCall(listExclusiveBases, {}, { quiet: true, enabled: scope === EXCLUSIVE })
+  return found.data && (found.data.data.map((one) => one.basic_product_id).join() || '0')
+}
+
 function useFound(keyword: string, scope: string, page_size: number) {
   const asked = useDeferredValue(keyword.trim())
-  const narrowed = scope === FAVOURITES ? { is_collected: 1 } : scope ? { category: scope } : {}
+  const ids = useExclusiveIds(scope)
+  const scopes: Record<string, object> = { '': {}, [FAVOURITES]: { is_collected: 1 }, [EXCLUSIVE]: { ids } }
+  const narrowed = scopes[scope] ?? { category: scope }
   return useCall(
     listProductsAsSeller,
     { page_size, ...(asked ? { keyword: asked } : {}), ...narrowed },
-    { quiet: true },
+    { quiet: true, enabled: scope !== EXCLUSIVE || ids !== undefined },
   )
 }
 
@@ -105,7 +118,7 @@ function useChoice() {
   return { chosen, put, toggle, take, clear: () => setChosen(new Map()) }
 }
 
-/** Many products at once: by words, category, favourites or a saved group. */
+/** Many products at once: by words, category, favourites, exclusive places or a saved group. */
 export function ProductChooser({ onClose }: { onClose: () => void }) {
   const text = useText(chooseText)
   const [keyword, setKeyword] = useState('')
@@ -160,7 +173,7 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
                 const card = cards.find((one) => String(one.id) === id)
                 if (card) toggle(card)
               }}
-              empty={scope === FAVOURITES ? text.no_favourites : text.none}
+              empty={scope === FAVOURITES ? text.no_favourites : scope === EXCLUSIVE ? text.no_exclusive : text.none}
             />
           ) : null}
           {found.data && found.data.total > page_size && page_size < MOST ? (
