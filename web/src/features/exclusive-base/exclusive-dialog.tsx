@@ -19,11 +19,14 @@ interface Words {
 interface DialogProps {
   readonly place: number
   readonly base: contract.ExclusiveBase | null
+  /** What stands on the other places: a product has one place only. */
+  readonly others: readonly contract.ExclusiveBase[]
   readonly onClose: () => void
 }
 
 /** Products whose name or code holds some words; the one that is chosen stays in the list. */
-function useProductChoices(base: contract.ExclusiveBase | null, keyword: string) {
+function useProductChoices({ base, others }: Pick<DialogProps, 'base' | 'others'>, keyword: string) {
+  const text = useText(exclusiveBaseText)
   const asked = useDeferredValue(keyword.trim())
   const input = { page_size: 30, ...(asked ? { keyword: asked } : {}) }
   const found = useCall(listProductsAsSeller, input, { quiet: true })
@@ -33,7 +36,11 @@ function useProductChoices(base: contract.ExclusiveBase | null, keyword: string)
     is_fetching: found.isFetching,
     options: [
       ...own.map(({ basic_product_id, product, name }) => ({ value: basic_product_id, label: product?.name ?? name })),
-      ...rows.map(({ id, name, code }) => ({ value: id, label: `${name} · ${code}` })),
+      ...rows.map(({ id, name, code }) => {
+        const taken = others.find((one) => one.basic_product_id === id)
+        const where = taken ? ` · ${fill(text.place, { place: taken.place })}` : ''
+        return { value: id, label: `${name} · ${code}${where}`, disabled: taken !== undefined }
+      }),
     ],
   }
 }
@@ -63,12 +70,12 @@ function ColorChoice({ product_id, ...rest }: { product_id: number | undefined; 
 }
 
 /** What stands on a place: product, own name, colours, remark. */
-export function ExclusiveDialog({ place, base, onClose }: DialogProps) {
+export function ExclusiveDialog({ place, base, others, onClose }: DialogProps) {
   const text = useText(exclusiveBaseText)
   const [form] = Form.useForm<Words>()
   const product_id = Form.useWatch('basic_product_id', form)
   const [keyword, setKeyword] = useState('')
-  const { options, is_fetching } = useProductChoices(base, keyword)
+  const { options, is_fetching } = useProductChoices({ base, others }, keyword)
   const save = useSend(contract.setExclusiveBase, {
     refetch: [contract.listExclusiveBases],
     onSuccess: () => {

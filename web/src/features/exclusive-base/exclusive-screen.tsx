@@ -170,7 +170,13 @@ export function ExclusiveScreen() {
         </ul>
       ) : null}
       {asked === null ? null : (
-        <ExclusiveDialog key={asked} place={asked} base={at(asked) ?? null} onClose={() => setAsked(null)} />
+        <ExclusiveDialog
+          key={asked}
+          place={asked}
+          base={at(asked) ?? null}
+          others={bases.filter((base) => base.place !== asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )
