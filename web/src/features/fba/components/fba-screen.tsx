@@ -23,6 +23,8 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
   const text = useText(fbaText)
   const { language } = useLanguage()
   const { order } = fba
+  const is_draft = order.state === 'draft'
+  const labels = fba.missing.length > 0 ? fill(text.missing, { what: fba.missing.join(' · ') }) : text.ready
   const may_pay = order.allowed_actions.some(({ action, is_allowed }) => action === 'pay' && is_allowed)
   return (
     <li className={css.card}>
@@ -36,22 +38,26 @@ function FbaCard({ fba, onEdit }: { readonly fba: contract.FbaOrder; readonly on
       <div>
         <b>{fba.center || order.buyer_name}</b>
         <p className={css.quiet}>
-          {order.channel_name} · {formatMoney(order.amounts.freight)}
+          {is_draft ? text.not_priced : `${order.channel_name} · ${formatMoney(order.amounts.freight)}`}
         </p>
       </div>
       <div>
         <p>
-          {fill(text.pieces, { count: order.pieces })} · {fill(text.boxes, { count: fba.boxes.length })} ·{' '}
-          {formatMoney(order.amounts.total)}
+          {fill(text.pieces, { count: order.pieces })}
+          {is_draft
+            ? null
+            : ` · ${fill(text.boxes, { count: fba.boxes.length })} · ${formatMoney(order.amounts.total)}`}
         </p>
-        <p className={css.quiet}>
-          {fba.missing.length > 0 ? fill(text.missing, { what: fba.missing.join(' · ') }) : text.ready}
-        </p>
+        <p className={css.quiet}>{is_draft ? order.problems.map((one) => one.text).join(' · ') : labels}</p>
       </div>
       <div className={css.row}>
         {may_pay ? <Link to={`/myOrder/orderPay?ids=${order.id}`}>{text.pay}</Link> : null}
         {!fba.is_packed && isPackable(order.state) ? <RepackButton fba={fba} /> : null}
-        <Button onClick={onEdit}>{text.edit}</Button>
+        {is_draft ? (
+          <Link to={`/myOrder/orderDetail/${order.id}`}>{text.mend}</Link>
+        ) : (
+          <Button onClick={onEdit}>{text.edit}</Button>
+        )}
       </div>
     </li>
   )
@@ -67,9 +73,7 @@ function StateSelect({ state, onChange }: { readonly state: string; readonly onC
       value={state}
       options={[
         { value: '', label: text.all_states },
-        ...orderStates
-          .filter((one) => one !== 'draft')
-          .map((one) => ({ value: one, label: orderStateNames[one][language] })),
+        ...orderStates.map((one) => ({ value: one, label: orderStateNames[one][language] })),
       ]}
       onChange={onChange}
     />
@@ -82,7 +86,8 @@ export function FbaScreen() {
   const [search, setSearch] = useSearchParams()
   const page = Number(search.get('page')) || 1
   const keyword = search.get('keyword') ?? ''
-  const state = search.get('state') ?? ''
+  const state = orderStates.find((one) => one === search.get('state')) ?? ''
+  const is_narrowed = keyword !== '' || state !== ''
   const list = useCall(contract.listFbaOrders, { page, page_size: PAGE_SIZE, keyword, state }, { quiet: true })
   const look = (next: Partial<Record<'keyword' | 'state' | 'page', string>>) => {
     const merged = { keyword, state, ...next }
@@ -114,7 +119,12 @@ export function FbaScreen() {
       </div>
       {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
       {list.data && orders.length === 0 ? (
-        <EmptyState icon="box" title={text.empty_title} body={text.empty_body} />
+        <EmptyState
+          icon="box"
+          title={is_narrowed ? text.none_found : text.empty_title}
+          body={is_narrowed ? text.none_found_body : text.empty_body}
+          action={is_narrowed ? <Button onClick={() => setSearch({})}>{text.show_all}</Button> : undefined}
+        />
       ) : null}
       <ul className={css.list}>
         {orders.map((fba) => (
