@@ -70,7 +70,7 @@ export async function advanceOrder(
 
 /** Before each of many steps that make orders, outside its transaction. */
 export const readyForMany = (db: Db): Promise<void> =>
-  planAnewIfGrown(db, ['sales_order', 'sales_order_line', 'foreign_order', 'foreign_order_line'])
+  planAnewIfGrown(db, ['sales_order', 'sales_order_line', 'foreign_order', 'foreign_order_line', 'order_import_row'])
 
 /**
  * Brings orders from elsewhere, each once: one that is there already (by source, store and number) is answered as it

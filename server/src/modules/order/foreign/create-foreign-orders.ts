@@ -89,7 +89,8 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     scope,
     plans.reduce((sum, plan) => sum + Math.max(1, plan.plans.length), 0),
   )
-  const [home] = await listWarehouses(scope.db)
+  const has_drafts = plans.some((plan) => plan.plans.length === 0)
+  const [home] = has_drafts ? await listWarehouses(scope.db) : []
   const rows: Insertable<SalesOrder>[] = []
   const lines: ReturnType<typeof lineRows> = []
   const results = new Map<string, ForeignResult>()

@@ -113,6 +113,7 @@ async function planOne(
 /** Where the nearest warehouse has no channel for it, the first other one that can make it whole and send it. */
 async function planElsewhere(scope: SellerScope, drafts: readonly Draft[], plans: DraftPlan[]): Promise<DraftPlan[]> {
   const found = [...plans]
+  if (!plans.some(({ problems }) => problems.includes('channel'))) return found
   for (const { code } of await listWarehouses(scope.db)) {
     const left = found.flatMap(({ problems }, at) => {
       const draft = drafts[at]

@@ -117,7 +117,13 @@ export async function countRows(db: Db, seller_id: number, import_id: number, fi
   return Number(count)
 }
 
-/** Rows of the next orders to make, whole orders at a time, in the order of the file. */
+/** Most orders have fewer rows; of one with more the batch holds fewer orders. */
+const ROWS_OF_ORDER = 4
+
+/**
+ * Rows of the next orders to make, whole orders at a time, in the order of the file. Their numbers are found among the
+ * first rows, not by gathering the whole file each time; further rows of an order may stand anywhere behind.
+ */
 export async function selectNextRows(
   db: Db,
   seller_id: number,
@@ -126,12 +132,14 @@ export async function selectNextRows(
   limit: number,
 ): Promise<RowRecord[]> {
   const { rows } = await sql<RowRecord>`
-    with next as (
-      select order_key from order_import_row
+    with first as (
+      select order_key, row_at from order_import_row
       where seller_id = ${seller_id} and import_id = ${import_id} and status = any(${statuses}::text[])
-      group by order_key order by min(row_at) limit ${limit})
-    select r.* from order_import_row r join next on next.order_key = r.order_key
+      order by row_at limit ${limit * ROWS_OF_ORDER}),
+    next as (select order_key from first group by order_key order by min(row_at) limit ${limit})
+    select r.* from order_import_row r
     where r.seller_id = ${seller_id} and r.import_id = ${import_id} and r.status = any(${statuses}::text[])
+      and r.order_key = any(array(select order_key from next))
     order by r.row_at`.execute(db)
   return rows
 }
@@ -148,7 +156,7 @@ export async function settleRows(
     update order_import_row r set status = c.status,
       order_ids = array(select jsonb_array_elements_text(c.order_ids)::bigint)
     from json_to_recordset(${json}::json) as c (order_key text, status text, order_ids jsonb)
-    where r.seller_id = ${seller_id} and r.import_id = ${import_id} and r.order_key = c.order_key
+    where r.order_key = any(${orders.map(({ order_key }) => order_key)}::text[]) and r.seller_id = ${seller_id} and r.import_id = ${import_id} and r.order_key = c.order_key
       and r.status in ('ready', 'draft', 'made')`.execute(db)
 }
 

@@ -151,6 +151,14 @@ test('two runs beside each other, and a run after the end, make nothing twice', 
   expect(total).toBe(1)
 })
 
+test('an order whose last row stands at the end of a long file is made whole', async () => {
+  const others = Array.from({ length: 650 }, (_, at) => `W-${at},${code},1,${berlin}`)
+  const { id } = await upload(csv(`W-FAR,${code},2,${berlin}`, ...others, `W-FAR,${buyer.skus[1]?.sku_code},3,,,,,,,`))
+  expect((await commit(id)).orders).toMatchObject({ made: 651 })
+  const { data } = await app.call(orders.listOrders, { source: 'import', keyword: 'W-FAR' }, buyer.seller)
+  expect(data.map(({ pieces, lines }) => [pieces, lines.length])).toEqual([[5, 2]])
+})
+
 test('the sample can be imported as it is', async () => {
   const { file_base64 } = await app.call(contract.getImportSample, {}, buyer.seller)
   const checked = await upload(Buffer.from(file_base64, 'base64'), 'sample.xlsx')
