@@ -182,7 +182,7 @@ export async function claimListing(
     .where('id', '=', id)
     .where((where) =>
       where.or([
-        where('state', '=', 'queued'),
+        where('state', 'in', ['queued', 'pending']),
         where.and([where('state', '=', 'publishing'), where('updated_at', '<', given_up_before)]),
       ]),
     )

@@ -125,6 +125,18 @@ export function problemsOf(
 
 const WAIT_S = [10, 30, 120, 600, 1800] as const
 
+const SHORT_REVIEWS = 8
+const REVIEWS_OF_AN_HOUR = 24
+/** Hourly for about a week beyond that. */
+const MOST_QUESTIONS = 192
+
+/** Reviews last from seconds to days: how long until the platform is asked again, null when a person should. */
+export function reviewSeconds(asked: number): number | null {
+  if (asked < SHORT_REVIEWS) return 15
+  if (asked < REVIEWS_OF_AN_HOUR) return 240
+  return asked < MOST_QUESTIONS ? 3600 : null
+}
+
 /** How long until the next attempt; null when it is time to ask a person. */
 export const waitSeconds = (attempts: number, retry_after_ms: number): number | null => {
   const wait = WAIT_S[attempts]

@@ -7,17 +7,19 @@ import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { askMarket, storeOf } from '../store/store.ts'
 import { changeListings, claimListing, findListing, type ListingRow } from './listing.queries.ts'
-import { type Problem, waitSeconds } from './listing.rules.ts'
+import { type Problem, reviewSeconds, waitSeconds } from './listing.rules.ts'
 import { stockChanges } from './offer.rules.ts'
 
-const ASK_AGAIN_S = 15
-const MOST_QUESTIONS = 40
 /** So long one listing may take before another run takes it over. */
 const GIVEN_UP_S = 150
 
+/** It was handed in, and the platform looks at it. */
+const isReviewed = ({ submission_id, attempts, wish }: ListingRow): boolean =>
+  wish === 'publish' && submission_id !== '' && attempts > 0
+
 /** What is there already is changed; connectors find what a broken connection left behind by the draft's number. */
 function tell(conn: StoreConn, connector: Connector, row: ListingRow): Promise<ListingResult> {
-  if (row.submission_id !== '' && row.attempts > 0 && connector.listingState) {
+  if (isReviewed(row) && connector.listingState) {
     return connector.listingState(conn, row.submission_id, row.draft)
   }
   if (row.external_product_id !== '' && connector.updateListing) {
@@ -43,10 +45,11 @@ async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): 
   const { seller_id, id } = row
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now().toISOString()
-    if (result.state === 'pending' && row.attempts < MOST_QUESTIONS) {
-      const change = { state: 'queued', attempts: row.attempts + 1, result } as const
+    const wait_s = result.state === 'pending' ? reviewSeconds(row.attempts) : null
+    if (wait_s !== null) {
+      const change = { state: 'pending', attempts: row.attempts + 1, problems: [], result } as const
       await changeListings(tx.db, seller_id, [id], change, now)
-      await tx.jobs.send(publishJob, { seller_id, listing_id: id }, { start_after_seconds: ASK_AGAIN_S })
+      await tx.jobs.send(publishJob, { seller_id, listing_id: id }, { start_after_seconds: wait_s })
       return
     }
     const is_live = result.state === 'live'
@@ -58,10 +61,13 @@ async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): 
 async function keepFailure(ctx: AppCtx, row: ListingRow, error: MarketError): Promise<void> {
   const { seller_id, id, attempts } = row
   const passes = error.kind === 'temporary' || error.kind === 'throttled'
-  const wait_s = passes ? waitSeconds(attempts, error.retry_after_ms) : null
+  // A bad moment of the platform does not end a review.
+  const is_reviewed = isReviewed(row)
+  const wait_s = !passes ? null : is_reviewed ? reviewSeconds(attempts) : waitSeconds(attempts, error.retry_after_ms)
   const problems = problemsIn(error.issues, error.message)
   await inTransaction(ctx, async (tx) => {
-    const change = { state: wait_s === null ? 'failed' : 'queued', attempts: attempts + 1, problems } as const
+    const waiting = is_reviewed ? 'pending' : 'queued'
+    const change = { state: wait_s === null ? 'failed' : waiting, attempts: attempts + 1, problems } as const
     await changeListings(tx.db, seller_id, [id], change, tx.clock.now().toISOString())
     if (wait_s === null) return
     await tx.jobs.send(publishJob, { seller_id, listing_id: id }, { start_after_seconds: wait_s })
