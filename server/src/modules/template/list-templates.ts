@@ -3,8 +3,8 @@ import type * as contract from '@inkroute/contract/template'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { scenarios, styles } from './template.definitions.ts'
-import { countBy, findTemplate, selectTemplates } from './template.queries.ts'
-import { viewTemplate } from './template.view.ts'
+import { countBy, findTemplate, selectArtworkNames, selectTemplates } from './template.queries.ts'
+import { namedDocument, slugsIn, viewTemplate } from './template.view.ts'
 
 const MAX_WORDS = 6
 
@@ -16,7 +16,9 @@ export async function listTemplates(
   const words = (input.keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const filter = { words, scenario, style, product_id: basic_product_id }
   const { rows, total } = await selectTemplates(ctx.db, filter, page_size, (page - 1) * page_size)
-  return { data: rows.map((row) => viewTemplate(row, ctx.storage, ctx.language)), total, page, page_size }
+  const names = await selectArtworkNames(ctx.db, slugsIn(rows), ctx.language)
+  const shown = { storage: ctx.storage, language: ctx.language, names }
+  return { data: rows.map((row) => viewTemplate(row, shown)), total, page, page_size }
 }
 
 export async function getTemplate(
@@ -25,8 +27,9 @@ export async function getTemplate(
 ): Promise<Reply<typeof contract.getTemplate>> {
   const row = await findTemplate(ctx.db, id)
   if (!row) throw new AppError('not_found')
-  const document = row.document as unknown as Record<string, unknown>
-  return { ...viewTemplate(row, ctx.storage, ctx.language), document }
+  const names = await selectArtworkNames(ctx.db, slugsIn([row]), ctx.language)
+  const shown = { storage: ctx.storage, language: ctx.language, names }
+  return { ...viewTemplate(row, shown), document: namedDocument(row.document, names) }
 }
 
 type Names = Readonly<Record<string, readonly [zh: string, en: string]>>

@@ -1,3 +1,4 @@
+import type { Language } from '@inkroute/contract/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
@@ -84,3 +85,18 @@ export const selectProductIds = (db: Db, codes: readonly string[]) =>
 
 export const selectArtworkSizes = (db: Db) =>
   db.selectFrom('gallery_artwork').select(['slug', 'width_px', 'height_px']).execute()
+
+/** What artworks of the gallery are called, by slug; words that are none have no entry. */
+export async function selectArtworkNames(
+  db: Db,
+  slugs: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('gallery_artwork')
+    .select(['slug', `name_${language} as name`])
+    .where('slug', '=', sql<string>`any(${[...new Set(slugs)]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}

@@ -35,6 +35,42 @@ test('every template is a valid document on its product, with places to fill tha
   }
 })
 
+test('pictures of a template bear the names of the gallery in the language of the reader, not its slugs', async () => {
+  const names = async (language: 'zh' | 'en') => {
+    const { slots, document } = await app.call(
+      contract.getTemplate,
+      { id: 1 },
+      { headers: { 'accept-language': language } },
+    )
+    const read = readDocument(document)
+    const layers = read.ok ? read.document.views.flatMap((view) => view.layers) : []
+    const listed = await app.call(
+      contract.listTemplates,
+      { page_size: 100 },
+      { headers: { 'accept-language': language } },
+    )
+    return [
+      slots.find(({ kind }) => kind === 'image')?.label,
+      listed.data.find(({ id }) => id === 1)?.slots.find(({ kind }) => kind === 'image')?.label,
+      layers.find(({ type }) => type === 'image')?.name,
+    ]
+  }
+  const zh = '复古椰林日落'
+  expect(await names('zh')).toEqual([zh, zh, zh])
+  const [en, ...same] = await names('en')
+  expect([en, ...same].every((name) => name === en && name !== zh && !name?.includes('-'))).toBe(true)
+  // A design made from it before names were readable, and kept as an own template.
+  const { token } = await newSeller(app)
+  const { document, basic_product_id, color_id } = await app.call(contract.getTemplate, { id: 1 })
+  const old = JSON.parse(JSON.stringify(document).replaceAll(zh, 'retro-sunset-palms'))
+  const { id } = await app.call(
+    contract.createUserTemplate,
+    { name: 'x', basic_product_id, color_id, document: old },
+    { token },
+  )
+  expect((await app.call(contract.getUserTemplate, { id }, { token })).slots[0]?.label).toBe(zh)
+})
+
 test('templates are found by scenario, style, product and words, and one is painted with its text', async () => {
   const { data: scenarios } = await app.call(contract.listScenarios, {})
   const { data: styles } = await app.call(contract.listRecommendedStyles, {})

@@ -1,5 +1,6 @@
 import type { Language } from '@inkroute/contract/errors'
 import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../infra/storage/storage.ts'
 import type { selectTemplates } from './template.queries.ts'
 import type { selectUserTemplates } from './user-template.queries.ts'
@@ -7,21 +8,51 @@ import type { selectUserTemplates } from './user-template.queries.ts'
 type Row = Omit<Awaited<ReturnType<typeof selectTemplates>>['rows'][number], 'total'>
 type OwnRow = Omit<Awaited<ReturnType<typeof selectUserTemplates>>['rows'][number], 'total'>
 
-function shared(row: Row | OwnRow, storage: Pick<Storage, 'url'>, language: Language) {
+/** Names of the gallery's artworks by slug: a layer that still bears the slug is shown under the name. */
+export type ArtworkNames = ReadonlyMap<string, string>
+
+const slotsIn = ({ slots }: Pick<Row | OwnRow, 'slots'>) => slots as unknown as TemplateSlot[]
+
+/** What may be the slug of an artwork. */
+export const slugsIn = (rows: readonly Pick<Row | OwnRow, 'slots'>[]): string[] =>
+  rows.flatMap(slotsIn).flatMap(({ kind, label }) => (kind === 'image' ? [label] : []))
+
+const namedSlot = (slot: TemplateSlot, names: ArtworkNames): TemplateSlot =>
+  slot.kind === 'image' ? { ...slot, label: names.get(slot.label) ?? slot.label } : slot
+
+/** The document as it was kept, its pictures under readable names. */
+export function namedDocument(kept: unknown, names: ArtworkNames): Record<string, unknown> {
+  const document = kept as DesignDocument
+  const views = document.views.map((view) => ({
+    ...view,
+    layers: view.layers.map((layer) =>
+      'source' in layer ? { ...layer, name: names.get(layer.name) ?? layer.name } : layer,
+    ),
+  }))
+  return { ...document, views }
+}
+
+interface Shown {
+  readonly storage: Pick<Storage, 'url'>
+  readonly language: Language
+  readonly names: ArtworkNames
+}
+
+function shared(row: Row | OwnRow, { storage, language, names }: Shown) {
   return {
     ...{ id: row.id, basic_product_id: row.product_id, color_id: row.color_id, color_hex: row.hex ?? '#ffffff' },
     product_name: language === 'en' ? row.product_en : row.product_zh,
     picture_url: row.picture_key ? storage.url(row.picture_key) : null,
-    slots: row.slots as unknown as TemplateSlot[],
+    slots: slotsIn(row).map((slot) => namedSlot(slot, names)),
   }
 }
 
-export const viewTemplate = (row: Row, storage: Pick<Storage, 'url'>, language: Language): PlatformTemplate => ({
-  ...shared(row, storage, language),
-  ...{ name: language === 'en' ? row.name_en : row.name_zh, scenario: row.scenario, style: row.style },
+export const viewTemplate = (row: Row, shown: Shown): PlatformTemplate => ({
+  ...shared(row, shown),
+  ...{ name: shown.language === 'en' ? row.name_en : row.name_zh, scenario: row.scenario, style: row.style },
 })
 
-export const viewUserTemplate = (row: OwnRow, storage: Pick<Storage, 'url'>, language: Language): UserTemplate => ({
-  ...shared(row, storage, language),
+export const viewUserTemplate = (row: OwnRow, shown: Shown): UserTemplate => ({
+  ...shared(row, shown),
   ...{ name: row.name, created_at: row.created_at },
 })
