@@ -31,6 +31,8 @@ export const BatchProgress = z.object({
   /** Cells finished in a minute, as of the last half minute; 0 while nothing moves. */
   rate_per_minute: z.number(),
   remaining_seconds: z.int().nullable(),
+  /** When the server looked, in ms: answers and pushed events overtake each other, and the later look counts. */
+  seen_at_ms: z.int(),
 })
 export type BatchProgress = z.infer<typeof BatchProgress>
 

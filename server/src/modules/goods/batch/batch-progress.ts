@@ -14,10 +14,12 @@ export async function progressOf(
   seller_id: number,
   run_id: number,
 ): Promise<BatchProgress> {
+  // Before looking: what changes meanwhile is told later, and must not count as older.
+  const now_ms = ctx.clock.now().getTime()
   const run = await findRun(ctx.db, seller_id, run_id)
   if (!run) throw new AppError('not_found')
   const counts = await countCells(ctx.db, seller_id, [run_id], rateSince(ctx))
-  return viewProgress(run, counts.get(run_id), ctx.clock.now().getTime())
+  return viewProgress(run, counts.get(run_id), now_ms)
 }
 
 /** Tells everybody of the seller who may see the run how far it is. Only a hint: the numbers can be asked for as well. */

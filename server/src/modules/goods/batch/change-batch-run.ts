@@ -5,8 +5,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requestPictures, retryPictures } from '../../design/design.ts'
+import { designQuotaOf } from '../../membership/membership.ts'
 import { changeRun, lockRun, type RunRow } from './batch.queries.ts'
-import { tellProgress } from './batch-progress.ts'
+import { progressOf, tellProgress } from './batch-progress.ts'
 import { cancelWaiting, requeueFailed, selectMade, setDone } from './cell.queries.ts'
 import { runBatchJob } from './run-batch.job.ts'
 
@@ -43,7 +44,16 @@ export const pauseBatchRun: Verb<typeof contract.pauseBatchRun> = async (ctx, { 
   return tellProgress(ctx, ctx.seller.id, id)
 }
 
+/** Without a single design left it would only hold again, a moment after it seemed to go on. */
+async function requireDesigns(ctx: SellerCtx, id: number): Promise<void> {
+  const { waiting } = await progressOf(ctx, ctx.seller.id, id)
+  if (waiting === 0) return
+  const { left } = await designQuotaOf(ctx, ctx.seller.id)
+  if (left === 0) throw new AppError('design_quota_exceeded')
+}
+
 export const resumeBatchRun: Verb<typeof contract.resumeBatchRun> = async (ctx, { id }) => {
+  await requireDesigns(ctx, id)
   await startRun(ctx, ctx.seller.id, id, ['paused'])
   return tellProgress(ctx, ctx.seller.id, id)
 }

@@ -12,13 +12,12 @@ import { countRuns, findListedRun, type ListedRun, selectCovers, selectRuns } fr
 
 const COVERS = 4
 
-async function viewRuns(ctx: SellerCtx, runs: readonly ListedRun[]): Promise<contract.BatchRun[]> {
+async function viewRuns(ctx: SellerCtx, runs: readonly ListedRun[], now_ms: number): Promise<contract.BatchRun[]> {
   const ids = runs.map(({ id }) => id)
   const [counts, covers] = [
     await countCells(ctx.db, ctx.seller.id, ids, rateSince(ctx)),
     await selectCovers(ctx.db, ctx.seller.id, ids, COVERS),
   ]
-  const now_ms = ctx.clock.now().getTime()
   return runs.map((run) => ({
     ...viewProgress(run, counts.get(run.id), now_ms),
     ...{ name: run.name, products: run.product_count, artworks: run.artwork_count, rows: run.row_count },
@@ -33,9 +32,10 @@ export async function listBatchRuns(
 ): Promise<Reply<typeof contract.listBatchRuns>> {
   const seller_id = ctx.seller.id
   const filters = { ...filter, time_zone: await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id) }
+  const now_ms = ctx.clock.now().getTime()
   const runs = await selectRuns(ctx.db, seller_id, filters, page_size, (page - 1) * page_size)
   const total = await countRuns(ctx.db, seller_id, filters)
-  return { data: await viewRuns(ctx, runs), total, page, page_size }
+  return { data: await viewRuns(ctx, runs, now_ms), total, page, page_size }
 }
 
 /** Artworks that are gone from the library since are left out: a run made again cannot use them. */
@@ -44,11 +44,12 @@ export async function getBatchRun(
   { id }: Input<typeof contract.getBatchRun>,
 ): Promise<Reply<typeof contract.getBatchRun>> {
   const seller_id = ctx.seller.id
+  const now_ms = ctx.clock.now().getTime()
   const [row, listed] = [await findRun(ctx.db, seller_id, id), await findListedRun(ctx.db, seller_id, id)]
   if (!row || !listed) throw new AppError('not_found')
   const plan = BatchPlan.parse(row.plan)
   const pictures = await placeablePictures(ctx, seller_id, plan.artworks, ctx.language)
-  const [run] = await viewRuns(ctx, [listed])
+  const [run] = await viewRuns(ctx, [listed], now_ms)
   if (!run) throw new AppError('not_found')
   const artwork_list = plan.artworks.flatMap(({ kind, key }) => {
     const picture = pictures.get(`${kind}:${key}`)

@@ -30,5 +30,6 @@ export function viewProgress(run: RunState, counts: CellCounts = nothing, now_ms
     ...shown,
     rate_per_minute: Math.round(rate_per_minute * 10) / 10,
     remaining_seconds: rate_per_minute > 0 ? Math.ceil((open * 60) / rate_per_minute) : null,
+    seen_at_ms: now_ms,
   }
 }

@@ -18,6 +18,7 @@ import { uploadFile } from '../../../testing/upload-file.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { documentOf, picture } from '../../design/testing/designs.ts'
 import { materialModule } from '../../material/material.module.ts'
+import { designQuotaOf } from '../../membership/membership.ts'
 
 let app: TestApp
 let product: number
@@ -112,6 +113,27 @@ test('started in two tabs at once, the same listings are made once', async () =>
   expect(more).toMatchObject({ total: 3, skipped: 2 })
   const { data } = await app.call(contract.listBatchCells, { id: more.id, state: 'waiting' }, seller)
   expect(data).toHaveLength(1)
+})
+
+test('a run goes on only with designs to spend: refused at once without any, on its way as soon as some are bought', async () => {
+  const seller = await newSeller(app)
+  const { id } = await app.call(contract.createBatchRun, planOf(2), seller)
+  const held = await app.call(contract.pauseBatchRun, { id }, seller)
+  const { month, allowance } = await designQuotaOf(app.ctx, seller.seller_id)
+  const spend = (used: number) =>
+    app.ctx.db
+      .insertInto('design_month')
+      .values({ seller_id: seller.seller_id, month, used })
+      .onConflict((conflict) => conflict.columns(['seller_id', 'month']).doUpdateSet({ used }))
+      .execute()
+  await spend(allowance ?? 0)
+  await expect(app.call(contract.resumeBatchRun, { id }, seller)).rejects.toMatchObject({ status_code: 501 })
+  expect(await app.call(contract.getBatchRun, { id }, seller)).toMatchObject({ state: 'paused', waiting: 2 })
+  await spend((allowance ?? 0) - 1)
+  app.clock.advance(1000)
+  const resumed = await app.call(contract.resumeBatchRun, { id }, seller)
+  expect(resumed.state).toBe('running')
+  expect(resumed.seen_at_ms).toBeGreaterThan(held.seen_at_ms)
 })
 
 test('what left the shop or the library since is named and holds up the start; colours that are all excluded cost nothing', async () => {

@@ -1,6 +1,6 @@
 import { type BatchCell, batchCellStates, getBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
-import { Button, Segmented, Spin, Table } from 'antd'
-import { useEffect } from 'react'
+import { type Breakpoint, Button, Segmented, Spin, Table } from 'antd'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useSlots } from '../batch-slots.ts'
 import { AgainButton } from './again-button.tsx'
 import { ComposeImages } from './compose-images.tsx'
-import { useLiveRuns } from './live-runs.ts'
+import { latest, useLiveRuns } from './live-runs.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
 import { RunActions } from './run-actions.tsx'
@@ -17,8 +17,25 @@ import { RunProgress, StateDot } from './run-progress.tsx'
 
 const PAGE_SIZE = 20
 const LOOK_MS = 4000
+/** In case the stream is down; it brings the whole plan along, so not too often. */
+const LOOK_RUN_MS = 15_000
+
+/** On a phone what became of a cell stands beneath its name; columns of their own would lie out of sight. */
+const wide: Breakpoint[] = ['md']
 
 const sourceOf = ({ artwork_name, row_text }: BatchCell) => [artwork_name, row_text].filter(Boolean).join(' · ')
+
+function CellState({ cell }: { cell: BatchCell }) {
+  const text = useText(recordsText)
+  return (
+    <>
+      <span className={css.state} data-state={cell.state}>
+        {text[`cell_${cell.state}`]}
+      </span>
+      {cell.reason ? <small>{cell.reason}</small> : null}
+    </>
+  )
+}
 
 function useColumns() {
   const text = useText(recordsText)
@@ -38,18 +55,22 @@ function useColumns() {
           {cell.goods_id ? (
             <a href={`/goods/detail/${cell.goods_id}`}>{cell.title}</a>
           ) : (
-            <span>{cell.product_name}</span>
+            <span>{sourceOf(cell) || cell.product_name}</span>
           )}
           <small>
             {cell.product_name}
             {cell.sku_count > 0 ? ` · ${fill(text.skus, { count: cell.sku_count })}` : ''}
           </small>
+          <span className={css.onPhone}>
+            <CellState cell={cell} />
+          </span>
         </div>
       ),
     },
     {
       key: 'source',
       title: text.column_source,
+      responsive: wide,
       render: (_: unknown, cell: BatchCell) => (
         <span className={css.source}>
           {cell.artwork_url ? <img src={cell.artwork_url} alt="" loading="lazy" /> : null}
@@ -63,12 +84,10 @@ function useColumns() {
       key: 'state',
       title: text.column_state,
       width: 240,
+      responsive: wide,
       render: (_: unknown, cell: BatchCell) => (
         <div className={css.titleCell}>
-          <span className={css.state} data-state={cell.state}>
-            {text[`cell_${cell.state}`]}
-          </span>
-          {cell.reason ? <small>{cell.reason}</small> : null}
+          <CellState cell={cell} />
         </div>
       ),
     },
@@ -103,7 +122,6 @@ function Cells({ id, cells: state, page, onFilter, is_running }: CellsProps) {
       <Table
         rowKey="cell_no"
         size="middle"
-        scroll={{ x: 720 }}
         tableLayout="fixed"
         loading={cells.isPending}
         columns={columns}
@@ -136,10 +154,12 @@ interface DetailProps {
 export function RunDetail({ id, onBack, onAgain, ...shown }: DetailProps) {
   const text = useText(recordsText)
   const { exporter } = useSlots()
-  const run = useCall(getBatchRun, { id }, { quiet: true })
+  const [is_open, setOpen] = useState(false)
+  const run = useCall(getBatchRun, { id }, { quiet: true, ...(is_open ? { refetch_ms: LOOK_RUN_MS } : {}) })
   const live = useLiveRuns((state) => state.runs.get(id))
-  const now = run.data && { ...run.data, ...live }
+  const now = run.data && latest(run.data, live)
   const is_over = now?.state === 'finished' || now?.state === 'cancelled'
+  useEffect(() => setOpen(now !== undefined && !is_over), [now, is_over])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the covers come with the end of the run
   useEffect(() => void run.refetch(), [is_over])
   if (run.isError && !run.data) return <LoadFailed onRetry={() => void run.refetch()} />

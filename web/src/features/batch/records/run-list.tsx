@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { useLiveRuns } from './live-runs.ts'
+import { latest, useLiveRuns } from './live-runs.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
 import { RunActions } from './run-actions.tsx'
@@ -34,7 +34,7 @@ interface ListProps {
 function RunCard({ run, onOpen }: { run: BatchRun; onOpen: () => void }) {
   const text = useText(recordsText)
   const live = useLiveRuns((state) => state.runs.get(run.id))
-  const now = { ...run, ...live }
+  const now = latest(run, live)
   const facts = run.artworks > 0 ? text.facts : text.facts_rows
   return (
     <li className={css.card}>

@@ -1,9 +1,30 @@
 import type { BatchProgress } from '@inkroute/contract/design-batch'
+import { getDesignQuota } from '@inkroute/contract/membership'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import css from './records.module.css'
 import { recordsText } from './records.text.ts'
 import { shareDone, spokenTime } from './records.view.ts'
+
+const LOOK_MS = 10_000
+
+/** Who has bought more meanwhile, here or in another tab, is told to go on; everybody else where to buy. */
+function QuotaHold({ waiting }: { waiting: number }) {
+  const text = useText(recordsText)
+  const left = useCall(getDesignQuota, {}, { quiet: true, refetch_ms: LOOK_MS }).data?.left
+  const has_some = left === null || (left !== undefined && left > 0)
+  return (
+    <>
+      <span>{fill(text.quota_held, { count: waiting })}</span>
+      {has_some ? <span>{left === null ? text.quota_free_now : fill(text.quota_now, { left })}</span> : null}
+      {left !== null && (left ?? 0) < waiting ? (
+        <Link to="/main/valueAddedServices/design">{text.buy_designs}</Link>
+      ) : null}
+    </>
+  )
+}
 
 /** A bar with what stands behind it: made, failed, how fast, how long. */
 export function RunProgress({ run }: { run: BatchProgress }) {
@@ -37,11 +58,8 @@ export function RunProgress({ run }: { run: BatchProgress }) {
         ) : null}
       </p>
       {run.state === 'paused' && run.reason ? (
-        <p className={css.reason}>
-          {run.reason[language]}{' '}
-          {run.reason.name === 'design_quota_exceeded' ? (
-            <a href="/main/valueAddedServices/design">{text.buy_designs}</a>
-          ) : null}
+        <p className={css.reason} role="status">
+          {run.reason.name === 'design_quota_exceeded' ? <QuotaHold waiting={run.waiting} /> : run.reason[language]}
         </p>
       ) : null}
     </div>
