@@ -39,11 +39,6 @@ export const uploadErrors = {
     '无法识别为图片；请上传 {allowed}',
     'The file is not a picture we recognise; upload {allowed}',
   ),
-  upload_extension_mismatch: business(
-    422,
-    '文件扩展名是 .{extension}，内容却是 {found}；请改正扩展名后重新上传',
-    'The file is named .{extension} but contains {found}; correct its extension and upload again',
-  ),
   upload_truncated: business(
     422,
     '图片不完整，可能在传输或保存时中断；请重新导出后上传',

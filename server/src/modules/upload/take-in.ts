@@ -21,7 +21,7 @@ async function readFileInThread(ctx: AppCtx, path: string, name: string): Promis
   const isThere = await stat(path).catch(() => null)
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
   try {
-    return await intakePool.run({ path, name })
+    return await intakePool.run({ path })
   } catch (error) {
     if (error instanceof ThreadPoolClosed) throw error
     if (error instanceof ThreadTimeout) {

@@ -48,6 +48,13 @@ describe('a picture of every kind', async () => {
   }
 })
 
+test('a picture saved under the wrong extension is taken for what it is', async () => {
+  const { token } = await newSeller(app)
+  const { jpg } = await everyPicture()
+  const upload = await uploadFile(app, token, '从聊天里存下的.png', jpg as Buffer)
+  expect(upload).toMatchObject({ status: 'ready', type: 'jpg', name: '从聊天里存下的.png' })
+})
+
 test('large pictures get previews of 469 and 1000 px on the longer side', async () => {
   const { token } = await newSeller(app)
   const upload = await uploadFile(app, token, 'big.png', await canvasOf(1600, 800).png().toBuffer())

@@ -43,14 +43,13 @@ export const pictureHelp: readonly SeedArticle[] = [
     keywords: '失败 拒绝 损坏 refused failed broken',
     zh: {
       title: '图片为什么上传失败',
-      summary: '常见原因：后缀与内容不符、文件损坏、尺寸超限、SVG 含脚本。',
-      body: `<ul><li><strong>后缀与内容不符</strong>：例如把 PDF 改名为 .png。请用作图软件重新导出。</li><li><strong>文件损坏或为空</strong>：下载或传输中断过，请重新获取原文件。</li><li><strong>像素或文件太大</strong>：缩小到<a href="/helpCenter?id=301">允许的范围</a>再上传。</li><li><strong>SVG 含有脚本或外部链接</strong>：这些内容会被去掉；若去掉后没有可显示的图形，则会被拒绝。</li></ul><p>被拒绝的文件不会保留，也不占用您的空间。</p>`,
+      summary: '常见原因：不是图片、文件损坏、尺寸超限、SVG 含脚本。',
+      body: `<ul><li><strong>不是图片</strong>：例如把 PDF 改名为 .png，请用作图软件重新导出。图片存错了后缀不要紧，我们按内容识别。</li><li><strong>文件损坏或为空</strong>：下载或传输中断过，请重新获取原文件。</li><li><strong>像素或文件太大</strong>：缩小到<a href="/helpCenter?id=301">允许的范围</a>再上传。</li><li><strong>SVG 含有脚本或外部链接</strong>：提示里会写明是哪一处；请在作图软件里去掉后重新导出，或导出为 PNG。</li></ul><p>被拒绝的文件不会保留，也不占用您的空间。</p>`,
     },
     en: {
       title: 'Why an upload is refused',
-      summary:
-        'Usual reasons: the extension does not match, the file is damaged, too large, or an SVG carries scripts.',
-      body: `<ul><li><strong>The extension does not match the content</strong>, a PDF renamed to .png for example. Export it again from your design program.</li><li><strong>The file is damaged or empty</strong>: a download or transfer was cut off. Get the original again.</li><li><strong>Too many pixels or bytes</strong>: reduce it to what is <a href="/helpCenter?id=301">allowed</a>.</li><li><strong>An SVG with scripts or outside links</strong>: these are removed; if nothing visible remains it is refused.</li></ul><p>Refused files are not kept and take none of your space.</p>`,
+      summary: 'Usual reasons: it is not a picture, the file is damaged, too large, or an SVG carries scripts.',
+      body: `<ul><li><strong>It is not a picture</strong>, a PDF renamed to .png for example: export it again from your design program. A picture saved under the wrong extension is fine, we go by its content.</li><li><strong>The file is damaged or empty</strong>: a download or transfer was cut off. Get the original again.</li><li><strong>Too many pixels or bytes</strong>: reduce it to what is <a href="/helpCenter?id=301">allowed</a>.</li><li><strong>An SVG with scripts or outside links</strong>: the message says which; remove it in your design program and export again, or export a PNG.</li></ul><p>Refused files are not kept and take none of your space.</p>`,
     },
   },
   {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function takeIn(name: string, body: Buffer): Promise<IntakeResult> {
+async function takeIn(body: Buffer): Promise<IntakeResult> {
   const path = join(folder, 'file')
   await writeFile(path, body)
-  return takeInFile({ path, name })
+  return takeInFile({ path })
 }
 
 async function takeInReady(name: string, body: Buffer) {
-  const result = await takeIn(name, body)
+  const result = await takeIn(body)
   if (result.status !== 'ready') throw new Error(`${name}: ${result.error} ${JSON.stringify(result.details)}`)
   return result
 }
@@ -52,7 +52,7 @@ test('each of the nine kinds becomes a lossless PNG with the right pixels and tw
 
 test('every hostile file is refused by name, and the message says in both languages what was found', async () => {
   for (const { name, body, error, says } of await hostileFiles()) {
-    const result = await takeIn(name, body)
+    const result = await takeIn(body)
     if (result.status !== 'refused') throw new Error(`${name} was taken in`)
     expect([name, result.error]).toEqual([name, error])
     for (const language of ['zh', 'en'] as const) {

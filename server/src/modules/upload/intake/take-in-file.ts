@@ -5,12 +5,10 @@ import { assertWholeAndPure } from './container.ts'
 import { decode } from './decode.ts'
 import { type Derived, derive } from './derive.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
-import { assertExtension, detectType } from './true-type.ts'
+import { detectType } from './true-type.ts'
 
 export interface IntakeTask {
   readonly path: string
-  /** Name the seller gave the file; its extension must not lie. */
-  readonly name: string
 }
 
 /** An object to store, with the hash its key is made of. */
@@ -62,11 +60,10 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** From bytes nobody vouches for to a clean picture with its previews, or a refusal. Runs in a thread of its own. */
-export async function takeInFile({ path, name }: IntakeTask): Promise<IntakeResult> {
+export async function takeInFile({ path }: IntakeTask): Promise<IntakeResult> {
   try {
     const file = await read(path)
     const type = detectType(file.subarray(0, HEAD_BYTES))
-    assertExtension(name, type)
     assertWholeAndPure(file, type)
     const decoded = await decode(file, type)
     const { picture, preview_469, preview_1000, ...facts } = await derive(decoded)

@@ -84,12 +84,3 @@ export function detectType(head: Buffer): PictureType {
   if (other) throw new Refusal('upload_type_not_allowed', { found: other, allowed })
   throw new Refusal('upload_type_unknown', { allowed })
 }
-
-const alias: Record<string, string> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', tif: 'tiff' }
-
-/** A file whose name says another type is refused: either the name or the content is not what the seller thinks. */
-export function assertExtension(name: string, type: PictureType): void {
-  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase()
-  if (!extension || (alias[extension] ?? extension) === type) return
-  throw new Refusal('upload_extension_mismatch', { extension, found: type.toUpperCase() })
-}
