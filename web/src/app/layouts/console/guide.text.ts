@@ -12,10 +12,10 @@ export const guideText = defineText({
     zh: '按分组列出您能使用的页面。不常用时可以收起，只留图标。',
     en: 'The screens you may use, by group. Fold it to icons when you need the room.',
   },
-  search_title: { zh: '用 Ctrl + K 去任何地方', en: 'Ctrl + K goes anywhere' },
+  search_title: { zh: '从这里去任何地方', en: 'Go anywhere from here' },
   search_body: {
-    zh: '输入页面或帮助文章的名称，回车直达。',
-    en: 'Type the name of a screen or a help article and press Enter.',
+    zh: '输入页面或帮助文章的名称，回车直达；在键盘上按 Ctrl + K 也能打开。',
+    en: 'Type the name of a screen or a help article and press Enter. Ctrl + K opens it from the keyboard.',
   },
   tutorial_title: { zh: '教程随时可看', en: 'The tutorial is always at hand' },
   tutorial_body: {
