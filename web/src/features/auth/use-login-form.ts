@@ -22,7 +22,9 @@ export function useLoginForm(
       setEntering(true)
       void onSession(session).finally(() => setEntering(false))
     },
-    onError: () => {
+    onError: (error) => {
+      // A toast goes away; what is wrong stays at the field until it is typed anew.
+      if (error.http === 200) form.refuse([{ field: 'password', message: error.message }])
       captcha.reset()
       setAskedName(form.values.username.trim())
       void askAgain()

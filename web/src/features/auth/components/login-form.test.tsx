@@ -101,6 +101,17 @@ describe('login', () => {
     expect(server.asks(auth.skipManMachineVerify).length).toBeGreaterThan(asked_before)
   })
 
+  test('why a login failed stays at the field until it is typed anew', async () => {
+    server.refuse(auth.login, 'Wrong username or password')
+    await open()
+    type('Phone or username', 'lin')
+    type('Password', 'wrong-word')
+    await press('Log in')
+    expect(screen.getByText('Wrong username or password', { selector: '[role=alert]' })).toBeTruthy()
+    type('Password', 'right-word')
+    expect(screen.queryByText('Wrong username or password', { selector: '[role=alert]' })).toBeNull()
+  })
+
   test('a slide that does not fit brings a new picture', async () => {
     server.on(auth.skipManMachineVerify, () => ({ is_skip: 2 }))
     server.refuse(auth.verifyCaptcha, 'no')
