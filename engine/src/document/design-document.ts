@@ -51,3 +51,12 @@ export const viewOf = (document: DesignDocument, view_id: number): ViewDesign | 
 
 export const isEmptyDesign = (document: DesignDocument): boolean =>
   document.views.every((view) => view.background === null && view.layers.length === 0)
+
+/** Views that carry anything, as far as a price must know. */
+export const printedViews = (document: {
+  readonly views: readonly {
+    readonly background: string | null
+    readonly layers: readonly { readonly is_hidden: boolean }[]
+  }[]
+}): number =>
+  document.views.filter((view) => view.background !== null || view.layers.some((layer) => !layer.is_hidden)).length

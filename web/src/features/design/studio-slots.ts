@@ -33,6 +33,8 @@ export interface StudioSlots {
   readonly previewSlot?: ReactNode
   /** A badge in the bar that says how fit for print the design is. */
   readonly preflightSlot?: ReactNode
+  /** What one piece costs: in the bar, on a phone below the stage. */
+  readonly priceSlot?: ReactNode
   /** How far the design is kept, in the bar; without one the state of this browser is told. */
   readonly draftSlot?: ReactNode
   /** Sends a file to the library and answers with the picture to place: drops and pastes go through it. */

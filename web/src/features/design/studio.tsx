@@ -56,7 +56,7 @@ export function Studio({ was_restored, panels, previewSlot, overlaySlot, ...slot
           <ViewTabs />
           <ZoomBar />
         </div>
-        <PhoneBar />
+        <PhoneBar priceSlot={slots.priceSlot} />
         <ModeHint />
         <WithdrawnBanner />
         <Arrivals />

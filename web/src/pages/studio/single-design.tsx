@@ -11,6 +11,7 @@ import { PreflightBadge } from '../../features/design/preflight/preflight-badge.
 import { useFindings } from '../../features/design/preflight/use-findings.ts'
 import { PreviewPane } from '../../features/design/preview/preview-pane.tsx'
 import { MembershipGate } from '../../features/design/product/membership-gate.tsx'
+import { PiecePrice } from '../../features/design/product/piece-price.tsx'
 import { ProductPanel } from '../../features/design/product/product-panel.tsx'
 import css from '../../features/design/shell/shell.module.css'
 import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
@@ -123,6 +124,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
         was_restored={was_restored}
         panels={panels}
         previewSlot={<PreviewPane renderModel={(props) => <StudioModel {...props} />} />}
+        priceSlot={<PiecePrice />}
         preflightSlot={<PreflightBadge />}
         sendFile={uploadFile}
         saveSlot={(slot) => <Saving {...slot} />}

@@ -2,7 +2,7 @@ import { defineText } from '../../../shared/text/text.ts'
 
 export const layerText = defineText({
   empty: {
-    zh: '这一面还没有内容，从左侧添加图案、图片或文字',
+    zh: '这一面还没有内容，先添加图案、图片或文字',
     en: 'Nothing on this face yet. Add artwork, pictures or text',
   },
   show: { zh: '显示 {name}', en: 'Show {name}' },

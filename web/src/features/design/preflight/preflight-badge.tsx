@@ -1,3 +1,4 @@
+import { isEmptyDesign } from '@inkroute/engine/document/design-document'
 import type { Finding, Level } from '@inkroute/engine/preflight/preflight-types'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -7,6 +8,11 @@ import { useStudio } from '../studio-store.ts'
 import css from './preflight.module.css'
 import { preflightText } from './preflight.text.ts'
 import { goTo, mend, useFindings } from './use-findings.ts'
+
+const badgeIcon = (is_empty: boolean, count: number) => {
+  if (is_empty) return 'info'
+  return count === 0 ? 'check' : 'alert'
+}
 
 const icons: Readonly<Record<Level, 'alert' | 'info'>> = { error: 'alert', warning: 'alert', hint: 'info' }
 
@@ -67,19 +73,22 @@ export function PreflightBadge() {
   const [close] = useState(() => () => setOpen(false))
   const root = useAway(is_open, close)
   const counted = (findings ?? []).filter(({ level }) => level !== 'hint')
+  // Whoever has not begun has done nothing wrong yet.
+  const is_empty = useStudio((state) => isEmptyDesign(state.history.present))
   const worst = findings?.[0]?.level ?? 'good'
-  const label = counted.length === 0 ? text.good : fill(text.count, { count: counted.length })
+  const result = counted.length === 0 ? text.good : fill(text.count, { count: counted.length })
+  const label = is_empty ? text.notBegun : result
   return (
     <div ref={root} className={css.root}>
       <button
         type="button"
         className={css.badge}
-        data-level={findings ? worst : undefined}
+        data-level={findings && !is_empty ? worst : undefined}
         aria-expanded={is_open}
         aria-label={`${text.title}：${label}`}
         onClick={() => setOpen(!is_open)}
       >
-        <Icon name={counted.length === 0 ? 'check' : 'alert'} size_px={18} />
+        <Icon name={badgeIcon(is_empty, counted.length)} size_px={18} />
         <span>{label}</span>
       </button>
       {is_open ? (

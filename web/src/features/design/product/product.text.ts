@@ -1,6 +1,11 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const productText = defineText({
+  per_piece: { zh: '/ 件', en: 'each' },
+  piece_of: {
+    zh: '{color} · {size}，印 {views} 面，一件的价格，已按您的等级优惠',
+    en: 'One piece, {color} · {size}, {views} printed side(s), at your level',
+  },
   title: { zh: '选择产品', en: 'Choose a product' },
   search: { zh: '搜索产品，如 T 恤、马克杯', en: 'Search products: T-shirt, mug' },
   all: { zh: '全部', en: 'All' },

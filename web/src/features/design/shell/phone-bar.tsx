@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { studioText } from '../studio.text.ts'
 import { studioActions } from '../studio-actions.ts'
@@ -8,7 +9,7 @@ import css from './phone-bar.module.css'
 import { StudioIcon } from './studio-icon.tsx'
 
 /** On a phone, what one does most to the layer in hand, and the way to the rest. */
-export function PhoneBar() {
+export function PhoneBar({ priceSlot }: { readonly priceSlot?: ReactNode }) {
   const text = useText(studioText)
   const has_chosen = useStudio((state) => state.chosen.length > 0)
   const sheet = useStudioUi((state) => state.sheet)
@@ -30,7 +31,9 @@ export function PhoneBar() {
           <ActionButton action={studioActions.duplicate} icon="duplicate" />
           <ActionButton action={studioActions.remove} icon="remove" />
         </>
-      ) : null}
+      ) : (
+        priceSlot
+      )}
     </div>
   )
 }

@@ -56,12 +56,12 @@ function Head({ head }: Pick<StudioSlots, 'head'>) {
   )
 }
 
-interface TopBarProps extends Pick<StudioSlots, 'head' | 'draftSlot' | 'preflightSlot' | 'saveSlot'> {
+interface TopBarProps extends Pick<StudioSlots, 'head' | 'draftSlot' | 'priceSlot' | 'preflightSlot' | 'saveSlot'> {
   readonly save_state: SaveState
   readonly has_preview: boolean
 }
 
-export function TopBar({ save_state, has_preview, head, draftSlot, preflightSlot, saveSlot }: TopBarProps) {
+export function TopBar({ save_state, has_preview, head, draftSlot, priceSlot, preflightSlot, saveSlot }: TopBarProps) {
   const text = useText(studioText)
   return (
     <header className={shell.top}>
@@ -72,6 +72,7 @@ export function TopBar({ save_state, has_preview, head, draftSlot, preflightSlot
       </div>
       {draftSlot ?? <KeptHere state={save_state} />}
       <span className={css.gap} />
+      {priceSlot ? <span className={buttons.wideOnly}>{priceSlot}</span> : null}
       {preflightSlot}
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAmount, marginPercent, printedViews, skuCount, toggled } from './save.view.ts'
+import { isAmount, marginPercent, skuCount, toggled } from './save.view.ts'
 
 const product = {
   colors: [{ id: 1 }, { id: 2 }],
@@ -30,12 +30,4 @@ test('the margin is told only for a price that can be read', () => {
     null,
   ])
   expect(['1.234', '1,5', '-3', '12.5', ''].map(isAmount)).toEqual([false, false, false, true, true])
-})
-
-test('hidden layers print nothing', () => {
-  const view = (background: string | null, ...hidden: boolean[]) => ({
-    background,
-    layers: hidden.map((is_hidden) => ({ is_hidden })),
-  })
-  expect(printedViews({ views: [view(null), view(null, true), view(null, true, false), view('#fff')] })).toBe(2)
 })

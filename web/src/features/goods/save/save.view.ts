@@ -23,12 +23,3 @@ export function marginPercent(price: string, cost: string): number | null {
 }
 
 export const amountOf = (text: string): string => (text === '' ? '' : fenToDecimal(decimalToFen(text)))
-
-/** Views that carry anything, as far as a price must know. */
-export const printedViews = (document: {
-  readonly views: readonly {
-    readonly background: string | null
-    readonly layers: readonly { readonly is_hidden: boolean }[]
-  }[]
-}): number =>
-  document.views.filter((view) => view.background !== null || view.layers.some((layer) => !layer.is_hidden)).length

@@ -1,0 +1,37 @@
+import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog-price'
+import { printedViews } from '@inkroute/engine/document/design-document'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { useStudio } from '../studio-store.ts'
+import css from './piece-price.module.css'
+import { productText } from './product.text.ts'
+
+/** What one piece of the design on the table costs this seller, in the colour and size at hand. */
+export function PiecePrice() {
+  const text = useText(productText)
+  const product = useStudio((state) => state.product)
+  const color_id = useStudio((state) => state.color_id)
+  const size_id = useStudio((state) => state.size_id)
+  const views = useStudio((state) => printedViews(state.history.present))
+  const where = { id: product?.id ?? 0, color_id, size_id, quantity: 1, printed_views: Math.max(1, views) }
+  const is_asked = product !== null && color_id > 0 && size_id > 0
+  const { data: price, isPlaceholderData } = useCall(getPurchasePriceAsSeller, where, {
+    enabled: is_asked,
+    quiet: true,
+  })
+  const color = product?.colors.find((one) => one.id === color_id)?.name ?? ''
+  const size = product?.sizes.find((one) => one.id === size_id)?.name ?? ''
+  if (!price) return null
+  return (
+    <span
+      className={css.price}
+      data-asking={isPlaceholderData}
+      title={fill(text.piece_of, { color, size, views: Math.max(1, views) })}
+    >
+      <b>{formatMoney(price.unit_price)}</b>
+      {text.per_piece}
+    </span>
+  )
+}
