@@ -39,10 +39,10 @@ export function packCartons(lines: readonly ToPack[]): Carton[] {
     height_mm: Math.round(item.height_cm * MM_PER_CM),
   }))
   return packBoxes(pieces, limits).map((box) => {
-    const { length_mm, width_mm, height_mm, weight_g } = box
+    const { length_mm, width_mm, height_mm, weight_g, carton_g } = box
     return {
       ...box,
-      parcel: { length_mm, width_mm, height_mm, weight_g: weight_g - CARTON_G, packaging_g: CARTON_G },
+      parcel: { length_mm, width_mm, height_mm, weight_g: weight_g - carton_g, packaging_g: carton_g },
     }
   })
 }
