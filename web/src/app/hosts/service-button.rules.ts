@@ -12,19 +12,14 @@ export const BUTTON_PX = 48
 /** The button keeps this far from the right and bottom edges, where scroll bars and table pagers live. */
 export const EDGE_PX = 100
 const MARGIN_PX = 8
-/** A hundred pixels are a quarter of a phone: there the button lies at the right edge, beside what is read and pressed. */
-const PHONE_BELOW_PX = 640
-const PHONE_EDGE_PX = 12
 const KEY_STEP_PX = 24
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-const rightEdge = (width: number) => (width < PHONE_BELOW_PX ? PHONE_EDGE_PX : EDGE_PX)
-
 /** Keeps the button on the screen and away from the right and bottom edges, whatever the window has become. */
 export function clampPoint(point: Point, window_px: Size): Point {
   return {
-    x: between(MARGIN_PX, point.x, Math.max(MARGIN_PX, window_px.width - rightEdge(window_px.width) - BUTTON_PX)),
+    x: between(MARGIN_PX, point.x, Math.max(MARGIN_PX, window_px.width - EDGE_PX - BUTTON_PX)),
     y: between(MARGIN_PX, point.y, Math.max(MARGIN_PX, window_px.height - EDGE_PX - BUTTON_PX)),
   }
 }
