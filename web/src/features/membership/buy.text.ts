@@ -36,6 +36,7 @@ export const buyText = defineText({
   year: { zh: '12 个月', en: '12 months' },
   discount: { zh: '商品减 {percent}%', en: '{percent}% off goods' },
   designs: { zh: '每月 {count} 款设计', en: '{count} designs a month' },
+  designs_unlimited: { zh: '设计款数不限', en: 'Unlimited designs' },
   current: { zh: '当前套餐', en: 'Your plan' },
   price: { zh: '套餐价格', en: 'Price' },
   credit: { zh: '原套餐剩余价值抵扣', en: 'Rest of your present plan' },

@@ -44,9 +44,9 @@ function Choices({ quotes, chosen, plan_level, onChange }: ChoicesProps) {
             <strong>{level[language]}</strong>
             <span className={css.quiet}>{fill(text.discount, { percent: percentOf(level.discount_bp) })}</span>
             <span className={css.quiet}>
-              {fill(text.designs, {
-                count: level.design_quota === null ? text.unlimited : formatCount(level.design_quota),
-              })}
+              {level.design_quota === null
+                ? text.designs_unlimited
+                : fill(text.designs, { count: formatCount(level.design_quota) })}
             </span>
             {level.level === plan_level ? <span className={css.quiet}>{text.current}</span> : null}
           </label>

@@ -83,6 +83,7 @@ export function HomeMarkets({ links, renderLink }: MarketsProps) {
           <li key={to}>{renderLink(to, label)}</li>
         ))}
       </ul>
+      <p className={css.lead}>{text.markets_more}</p>
     </section>
   )
 }

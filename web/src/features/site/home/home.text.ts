@@ -35,8 +35,12 @@ export const homeText = defineText({
   number_platforms: { zh: '个销售平台', en: 'marketplaces' },
   markets_title: { zh: '接上您的店铺', en: 'Connect your shops' },
   markets_lead: {
-    zh: '订单自动进来，发货后单号自动回传。每个平台都有一页讲清怎么接。',
-    en: 'Orders come in by themselves and tracking numbers go back. Each marketplace has a page on how to connect it.',
+    zh: '订单自动进来，发货后单号自动回传。下面每个平台都有一页讲清怎么接。',
+    en: 'Orders come in by themselves and tracking numbers go back. Each of these has a page on how to connect it.',
+  },
+  markets_more: {
+    zh: 'Temu 本土、Lazada、Shopline、Walmart 和 Ozon 店铺同样可以接入，在控制台的店铺管理里授权即可。',
+    en: 'Shops on Temu local, Lazada, Shopline, Walmart and Ozon are connected too, in store administration of the console.',
   },
   members_title: { zh: '等级越高，单价越低', en: 'The higher the level, the lower the price' },
   members_lead: {
