@@ -72,7 +72,7 @@ export const earlierOrders: readonly DemoOrder[] = [
   { days_ago: 12, quantity: 2, is_paid: true, address: emily },
   { days_ago: 11, quantity: 60, is_paid: true, ...amazon('ONT8', 'FBA18KX4T7QW') },
   { days_ago: 10, quantity: 1, is_paid: true, address: anna },
-  { days_ago: 8.8, quantity: 30, is_paid: true, is_double: true, ...amazon('LTN4', 'FBA15JR82MZP') },
+  { days_ago: 8.8, quantity: 10, is_paid: true, is_double: true, ...amazon('LTN4', 'FBA15JR82MZP') },
   { days_ago: 8, quantity: 3, is_paid: true, address: marcus },
 ]
 export const todaysOrders: readonly DemoOrder[] = [
