@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './infra/db/database.ts'
 import { openEventBus } from './infra/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
 import { createBind } from './infra/http/bind.ts'
+import { createEventStreams } from './infra/http/event-streams.ts'
 import { addFiles } from './infra/http/files.ts'
 import { addHealth } from './infra/http/health.ts'
 import { createHttpServer } from './infra/http/http-server.ts'
@@ -58,6 +59,8 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
 
   const http: FastifyInstance = await createHttpServer(ctx)
   const bound: Endpoint[] = []
+  const streams = createEventStreams()
+  http.addHook('preClose', async () => streams.closeAll())
   const identify = (token: string) => identifyToken(ctx, token)
   const bind = createBind({ app: http, ctx, identify, bound })
   addHealth(http, database, boss)
@@ -66,7 +69,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   addFonts(http, ctx)
   for (const module of modules) {
     module.routes?.(bind)
-    module.raw?.({ app: http, ctx, identify })
+    module.raw?.({ app: http, ctx, identify, streams })
   }
   for (const { library } of modules) if (library) connectLibrary(library)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))

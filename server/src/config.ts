@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ const Env = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.string().default(''),
   DEMO: flag.default(true),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SANDBOX_URL: z.url().optional(),
@@ -72,7 +73,8 @@ export interface Config {
   readonly log_level: z.infer<typeof Env>['LOG_LEVEL']
   /** Where browsers reach us; callbacks and links are built from it. */
   readonly public_url: string
-  readonly trust_proxy: boolean
+  /** Proxies whose X-Forwarded-For we believe: addresses and networks. Empty: nobody stands in front of us. */
+  readonly trusted_proxies: readonly string[]
   /** Seeds the demo seller and shows demo conveniences. Off in production. */
   readonly demo: boolean
   readonly sandbox_port: number
@@ -129,6 +131,29 @@ const commaList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+/**
+ * X-Forwarded-For is written by whoever sends the request, so it counts only when it comes from a proxy of ours.
+ * "Trust everybody" would let each caller choose the address that limits and logs see.
+ */
+function trustedProxies(text: string): string[] {
+  if (/^(false|0)$/i.test(text)) return []
+  const proxies = commaList(text)
+  const wrong = proxies.find((proxy) => !isNetwork(proxy))
+  if (wrong === undefined) return proxies
+  throw new StartError(
+    `TRUST_PROXY: "${wrong}" is not an address or network. Name the proxies whose X-Forwarded-For may be believed, for example TRUST_PROXY=127.0.0.1 or TRUST_PROXY=10.0.0.0/8,127.0.0.1; leave it out when there is no proxy.`,
+  )
+}
+
 const Markets = z.record(
   z.string(),
   z.strictObject({
@@ -171,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: e.ROLE,
     log_level: e.LOG_LEVEL,
     public_url: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
-    trust_proxy: e.TRUST_PROXY,
+    trusted_proxies: trustedProxies(e.TRUST_PROXY),
     demo: e.DEMO,
     rate_limits: e.RATE_LIMITS,
     serve_web: e.SERVE_WEB,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppCtx, UserIdentity } from './context.ts'
 import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
+import type { EventStreams } from './http/event-streams.ts'
 import type { Job } from './jobs/job.ts'
 import type { PictureLibrary } from './picture-library.ts'
 
@@ -9,6 +10,7 @@ export interface RawHttp {
   readonly app: FastifyInstance
   readonly ctx: AppCtx
   readonly identify: (token: string) => Promise<UserIdentity | null>
+  readonly streams: EventStreams
 }
 
 /** A page that search engines may show, by its Chinese path; the English one stands below `/en`. */

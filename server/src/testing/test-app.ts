@@ -105,7 +105,7 @@ export async function testApp(
     DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
     LOG_LEVEL: 'fatal',
     // Lets a test come from an address of its own, by an x-forwarded-for header.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '127.0.0.1',
     APP_SECRET: TEST_SECRET,
     ...options.env,
   })

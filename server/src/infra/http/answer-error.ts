@@ -37,6 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!refusal || refusal.code === 'database_away') request.log.error({ err: error }, 'unexpected error')
   const { code, details, problems } = refusal ?? new AppError('internal', { request_id: request.id })
   const entry = errors[code]
+  if (code === 'too_many_requests') reply.header('retry-after', String(details?.seconds ?? 60))
   if (code === 'database_away') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   // Serialised by hand: the compiled schema of the endpoint describes its success only.
   return reply

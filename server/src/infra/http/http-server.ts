@@ -16,8 +16,8 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the address our own proxy saw: what stands further left in X-Forwarded-For the caller wrote himself.
-    trustProxy: ctx.config.trust_proxy ? (_address: string, hop: number) => hop === 0 : false,
+    // Read from the right, past our own proxies only: whatever is further left the caller wrote himself.
+    trustProxy: ctx.config.trusted_proxies.length > 0 ? [...ctx.config.trusted_proxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     // Long enough for a large picture over a slow line; headers must come within a minute in any case.

@@ -3,7 +3,7 @@ import * as staffCalls from '@inkroute/contract/after-sale-staff'
 import { listOwnCoupons } from '@inkroute/contract/coupon'
 import { listExceptions } from '@inkroute/contract/exception'
 import { countWaiting } from '@inkroute/contract/join'
-import { listMessages } from '@inkroute/contract/message'
+import { listMessages, MESSAGE_STREAM_PATH } from '@inkroute/contract/message'
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as order from '@inkroute/contract/order'
 import { changeOrder } from '@inkroute/contract/order-change'
@@ -243,6 +243,19 @@ test('an open thread hears of an answer at once', async () => {
   stream.close()
   await app.call(work.withdraw, { id }, seller)
   expect(await app.call(work.get, { id }, seller)).toMatchObject({ state: 'rejected', is_withdrawn: true })
+})
+
+test('threads and messages share one limit of open streams per person: the ninth ends the oldest', async () => {
+  const { seller, id } = await complained()
+  const headers = { authorization: `Bearer ${seller.token}` }
+  const messages = await openEventStream(`${app.origin}/req${MESSAGE_STREAM_PATH}`, headers)
+  const path = `${app.origin}/req${WORK_STREAM_PATH.replace('{id}', String(id))}`
+  const threads = []
+  for (let i = 0; i < 8; i++) threads.push(await openEventStream(path, headers))
+  expect(await messages.next()).toBeNull()
+  await app.call(staffCalls.replyStaffWork, { id, body: '正在核对' }, staff)
+  expect((await threads[7]?.next())?.event).toBe('changed')
+  for (const thread of threads) thread.close()
 })
 
 test('nothing can be asked for before payment, nor for more pieces than were bought', async () => {

@@ -8,18 +8,11 @@ import type { RawHttp } from '../../infra/module.ts'
 import { findWork } from './after-sale.queries.ts'
 import { permissionOf, workTopic } from './work-thread.ts'
 
-const MAX_STREAMS = 2_000
-
 const urlOf = (path: string) => `/req${path.replace('{id}', ':id')}`
 const holds = ({ permissions }: UserIdentity, name: string) => permissions === null || permissions.has(name)
 
 /** Live threads: says that something is new, never what; the reader then asks with the usual call. */
-export function workStream({ app, ctx, identify }: RawHttp): void {
-  const open = new Set<() => void>()
-  // Open streams would hold up the shutdown; clients come back to another node by themselves.
-  app.addHook('preClose', async () => {
-    for (const close of open) close()
-  })
+export function workStream({ app, ctx, identify, streams }: RawHttp): void {
   const follow = (side: 'seller' | 'staff') => async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearerOf(request)
     const identity = token ? await identify(token) : null
@@ -32,17 +25,7 @@ export function workStream({ app, ctx, identify }: RawHttp): void {
     // A stream has no envelope: what is not there says so with its status.
     if (!work || !holds(identity, side === 'staff' ? 'ops.support' : permissionOf(work.form)))
       return reply.code(404).type('text/plain').send('not found')
-    if (open.size >= MAX_STREAMS) throw new AppError('too_many_requests', { seconds: 30 })
-    reply.hijack()
-    const response = reply.raw
-    response.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      connection: 'close',
-    })
-    response.write('retry: 2000\n\n')
+    const response = streams.open(request, reply, identity.user_id)
     const stop = ctx.events.subscribe(workTopic(work.seller_id, id), () =>
       response.write('event: changed\ndata: {}\n\n'),
     )
@@ -51,12 +34,9 @@ export function workStream({ app, ctx, identify }: RawHttp): void {
       if (await identify(token).catch(() => null)) response.write(': beat\n\n')
       else response.end()
     }, MESSAGE_HEARTBEAT_MS)
-    const close = () => response.end()
-    open.add(close)
     response.on('close', () => {
       clearInterval(beat)
       stop()
-      open.delete(close)
     })
   }
   app.get(urlOf(WORK_STREAM_PATH), follow('seller'))

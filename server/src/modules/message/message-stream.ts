@@ -1,16 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { Language } from '@inkroute/contract/errors'
 import { MESSAGE_HEARTBEAT_MS, MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import { bearerOf, languageOf } from '../../infra/http/bind.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { findMessage, listMessagesAfter, newestMessageId } from './message.queries.ts'
 import { messageTopic } from './message.ts'
-import { createStreamRegistry } from './stream-registry.ts'
 
-const MAX_STREAMS_PER_USER = 8
 const CATCH_UP_LIMIT = 50
 const REMEMBERED_IDS = 200
 
@@ -25,10 +22,7 @@ interface Listener {
 }
 
 /** Live messages of one person, whichever node they were sent on. */
-export function messageStream({ app, ctx, identify }: RawHttp): void {
-  const registry = createStreamRegistry(MAX_STREAMS_PER_USER)
-  // Open streams would hold up the shutdown; clients come back to another node by themselves.
-  app.addHook('preClose', async () => registry.closeAll())
+export function messageStream({ app, ctx, identify, streams }: RawHttp): void {
   app.get(`/req${MESSAGE_STREAM_PATH}`, async (request, reply) => {
     const token = bearerOf(request)
     const identity = token ? await identify(token) : null
@@ -37,34 +31,13 @@ export function messageStream({ app, ctx, identify }: RawHttp): void {
     const last = Number(request.headers['last-event-id'])
     const is_resumed = Number.isSafeInteger(last) && last > 0
     const floor_id = is_resumed ? last : await newestMessageId(ctx.db, identity.seller_id, identity.user_id)
-    const response = open(request, reply)
+    const response = streams.open(request, reply, identity.user_id)
     const listener = { ctx, identity, language: languageOf(request), response, sent: new Set<number>(), floor_id }
-    listen(listener, () => identify(token), registry)
+    listen(listener, () => identify(token))
   })
 }
 
-function open(request: FastifyRequest, reply: FastifyReply): ServerResponse {
-  reply.hijack()
-  const response = reply.raw
-  response.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // Proxies that buffer would hold messages back.
-    'x-accel-buffering': 'no',
-    'x-request-id': request.id,
-    // A stream that ends takes its connection along, so that a stopping node does not wait for idle ones.
-    connection: 'close',
-  })
-  response.write('retry: 2000\n\n')
-  return response
-}
-
-function listen(
-  listener: Listener,
-  stillValid: () => Promise<UserIdentity | null>,
-  registry: ReturnType<typeof createStreamRegistry>,
-): void {
+function listen(listener: Listener, stillValid: () => Promise<UserIdentity | null>): void {
   const { ctx, identity, response } = listener
   let work = Promise.resolve()
   // One after the other, so that events of one stream never overtake each other.
@@ -86,11 +59,9 @@ function listen(
       await catchUp(listener)
     })
   }, MESSAGE_HEARTBEAT_MS)
-  const forget = registry.add(identity.user_id, () => response.end())
   response.on('close', () => {
     clearInterval(beat)
     unsubscribe()
-    forget()
   })
   // Subscribed before looking, so that nothing slips between the two.
   enqueue(() => catchUp(listener))

@@ -46,6 +46,36 @@ test('a domain is read however a seller writes it, and nothing else passes for o
   expect(readDomain('user:pass@shop.example.com', site)).toBe('')
 })
 
+test('the address of a seller’s own site is a host and a folder: nothing that leads elsewhere', () => {
+  const site = { domain_suffix: '' }
+  expect(readDomain('http://shop.example.com/my.shop/v1.2/', site)).toBe('shop.example.com/my.shop/v1.2')
+  expect(readDomain('shop.example.com:443/shop', site)).toBe('shop.example.com/shop')
+  expect(readDomain('xn--fiqs8s.example.com', site)).toBe('xn--fiqs8s.example.com')
+  for (const text of [
+    'shop.example.com/..',
+    'shop.example.com/../other',
+    'shop.example.com/a/../../other',
+    'shop.example.com/./a',
+    'shop.example.com/a/.',
+    'shop.example.com/%2e%2e/other',
+    'shop.example.com//other',
+    'shop.example.com\\\\other',
+    'https://seller:key@shop.example.com',
+    'seller@shop.example.com/shop',
+    'shop.example.com?redirect=other.com',
+    'shop.example.com/shop?x=1',
+    'shop.example.com/#/shop',
+    'shop..example.com',
+    '.example.com',
+    '-shop.example.com',
+    'shop.example.com:99999',
+    'shop.example.com/\u0000',
+    '0x7f.1',
+  ]) {
+    expect([text, readDomain(text, site)]).toEqual([text, ''])
+  }
+})
+
 test('a window repeats ten minutes, ends half a minute ago and is cut at what the platform allows', () => {
   const fresh = nextWindow({ watermark: '2026-11-15T11:00:00Z', window_until: null }, now, 15)
   expect(fresh).toEqual({ since: '2026-11-15T10:50:00.000Z', until: '2026-11-15T11:59:30.000Z', is_last: true })

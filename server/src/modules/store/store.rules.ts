@@ -100,8 +100,21 @@ export function readDomain(text: string, { domain_suffix }: Pick<StorePlatform, 
       : ''
   }
   // A site may live in a folder; its login and admin pages are not part of it.
-  const site = bare.replace(/\/wp-(admin|login).*$/, '')
-  return /^[a-z0-9.-]+\.[a-z0-9-]{2,}(:\d{2,5})?(\/[a-z0-9._-]+)*$/.test(site) ? site : ''
+  return readSite(bare.replace(/\/wp-(admin|login).*$/, ''))
+}
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+/** `.` and `..` would lead the calls we sign with the seller's keys to another path than the one on the card. */
+const SEGMENT = '(?!\\.{1,2}(?:/|$))[a-z0-9._-]+'
+const SITE = new RegExp(`^(?:${LABEL}\\.)+[a-z0-9-]*[a-z0-9](?::\\d{2,5})?(?:/${SEGMENT})*$`)
+
+/** Host, port and folder, nothing else: credentials, queries and fragments are refused, not cut off. */
+function readSite(text: string): string {
+  if (!SITE.test(text) || text.length > 200 || !URL.canParse(`https://${text}`)) return ''
+  const { host, pathname } = new URL(`https://${text}`)
+  const site = `${host}${pathname.replace(/\/+$/, '')}`
+  // An address the parser reads differently (an IP written as a number, a default port) is not the one we were shown.
+  return site === text.replace(/:443(?=\/|$)/, '') ? site : ''
 }
 
 const BACKOFF_S = [30, 60, 300, 900, 1800, 3600] as const
