@@ -4,6 +4,7 @@ import { FNSKU_FORM, fbaCenters, MAX_FBA_BOXES, SHIPMENT_FORM } from './fba-cent
 import { OrderRow, QuotedOrder } from './order.ts'
 import { orderStates } from './order-codes.ts'
 import { blankAsAbsent } from './shipping.ts'
+import { refusalReasons } from './shipping-limits.ts'
 import { IdInput, Money, PageInput, pageOf, WireId, WireInt } from './wire.ts'
 
 const Center = z.enum(fbaCenters.map(({ code }) => code) as [string, ...string[]])
@@ -50,7 +51,7 @@ const QuotedFba = QuotedOrder.extend({
     z.object({
       channel_id: z.int(),
       channel_name: z.string(),
-      reason: z.enum(['too_heavy', 'too_long']),
+      reason: z.enum(refusalReasons),
       limit: z.int(),
       most: z.int(),
       box_nos: z.array(z.int()),

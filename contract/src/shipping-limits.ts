@@ -5,6 +5,10 @@ export type ChannelKind = (typeof channelKinds)[number]
 export const warehouseRegions = ['CN', 'US', 'EU'] as const
 export type WarehouseRegion = (typeof warehouseRegions)[number]
 
+/** Why a channel does not take a shipment. */
+export const refusalReasons = ['too_heavy', 'too_long', 'too_light'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
 export const MAX_PARCEL_G = 70_000
 export const MAX_SIDE_MM = 3000
 export const MAX_QUANTITY = 1000

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { isDestination } from './countries.ts'
 import { endpoint } from './endpoint.ts'
-import { channelKinds, MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM, warehouseRegions } from './shipping-limits.ts'
+import {
+  channelKinds,
+  MAX_PARCEL_G,
+  MAX_QUANTITY,
+  MAX_SIDE_MM,
+  refusalReasons,
+  warehouseRegions,
+} from './shipping-limits.ts'
 import { Empty, Money, WireId, WireInt } from './wire.ts'
 
 export const CountryCode = z
@@ -32,6 +39,9 @@ export const Channel = z.object({
   /** What a seller should know before choosing it, in the language of the call. */
   note: z.string(),
   volumetric_divisor: z.int(),
+  /** Least weight of a whole shipment; 0 takes anything. */
+  min_weight_g: z.int(),
+  /** Of each parcel. */
   max_weight_g: z.int(),
   max_side_mm: z.int(),
 })
@@ -74,6 +84,8 @@ export const FreightOption = z.object({
   price: Money,
   days_min: z.int(),
   days_max: z.int(),
+  /** How many parcels the goods travel in; the price covers them all. */
+  parcel_count: z.int(),
   chargeable_weight_g: z.int(),
   reckoning: Reckoning,
   tax: Tax,
@@ -143,7 +155,7 @@ export const calculateFreight = endpoint({
     data: z.array(FreightOption),
     /** Channels that go there but not with this parcel, and why. */
     unavailable: z.array(
-      z.object({ channel: Channel, warehouse: Origin, reason: z.enum(['too_heavy', 'too_long']), limit: z.int() }),
+      z.object({ channel: Channel, warehouse: Origin, reason: z.enum(refusalReasons), limit: z.int() }),
     ),
   }),
 })

@@ -1524,6 +1524,7 @@ export interface SalesOrder {
   id: Generated<number>;
   order_no: string;
   paid_at: string | null;
+  parcel_count: Generated<number>;
   payment_id: number | null;
   pieces: number;
   problems: Generated<string[]>;
@@ -1774,6 +1775,7 @@ export interface ShippingChannel {
   kind: string;
   max_side_mm: number;
   max_weight_g: number;
+  min_weight_g: Generated<number>;
   name_en: string;
   name_zh: string;
   note_en: string;

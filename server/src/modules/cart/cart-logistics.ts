@@ -1,27 +1,24 @@
 import type { cartLogistics as contract, pickupAble as pickupContract } from '@inkroute/contract/cart'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { joinPieces, type Parcel, packed, stackPieces } from '@inkroute/engine/freight/parcel'
+import { type Pile, packPiles } from '@inkroute/engine/freight/split-parcels'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listWarehouses } from '../catalog/catalog.ts'
 import { pickupGates, type Quote, shippingDesk, viewQuotes } from '../shipping/shipping.ts'
+import { lineServices } from './cart.rules.ts'
 import { type CartGroup, groupByWarehouse, viewGroup } from './cart-groups.view.ts'
 import { chosenLines } from './price-cart.ts'
 
 const millimetres = (length_cm: number) => Math.round(length_cm * 10)
 
-/** All pieces of one warehouse in one parcel, with what services add to their weight. */
-export function parcelOf(group: CartGroup): Parcel {
-  const pieces = group.lines.map(({ line, item, weight_g }) => {
-    const piece = {
-      weight_g: item.weight_g,
-      length_mm: millimetres(item.length_cm),
-      width_mm: millimetres(item.width_cm),
-      height_mm: millimetres(item.height_cm),
-    }
-    return { ...stackPieces(piece, line.quantity), weight_g }
-  })
-  return packed(joinPieces(pieces))
-}
+/** The pieces of one warehouse, with what services add to their weight. Channels cut them into parcels. */
+export const pilesOf = (group: CartGroup): Pile[] =>
+  group.lines.map(({ line, item }) => ({
+    quantity: line.quantity,
+    weight_g: item.weight_g + lineServices(line.services, 1).weight_g,
+    length_mm: millimetres(item.length_cm),
+    width_mm: millimetres(item.width_cm),
+    height_mm: millimetres(item.height_cm),
+  }))
 
 /** What is collected goes with nobody of ours: there is one way, or no gate is open. */
 const collected = ([quote]: readonly Quote[]) =>
@@ -32,11 +29,13 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
   const desk = shippingDesk(ctx, ctx.seller.id)
   const data = await Promise.all(
     groups.map(async (group) => {
+      const piles = pilesOf(group)
       const shipment = {
         country: input.country,
         postcode: input.postcode ?? '',
         warehouses: group.lines.slice(0, 1).map(({ line }) => line.warehouse_code),
-        parcels: [parcelOf(group)],
+        parcels: [packPiles(piles)],
+        piles,
         goods_fen: group.goods_fen + group.services_fen,
         has_tax_number: input.has_tax_number,
       }

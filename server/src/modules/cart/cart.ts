@@ -1,4 +1,4 @@
-import type { Parcel } from '@inkroute/engine/freight/parcel'
+import type { Pile } from '@inkroute/engine/freight/split-parcels'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, SellerScope } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
@@ -6,7 +6,7 @@ import { addCartItems as add } from './add-cart-items.ts'
 import { createBrand } from './brand/edit-brands.ts'
 import { lockLines, removeLocked, selectLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
-import { parcelOf } from './cart-logistics.ts'
+import { pilesOf } from './cart-logistics.ts'
 import { type Carton as Box, packCartons as pack, type ToPack } from './fba-boxes.ts'
 import { chosenLines } from './price-cart.ts'
 import { type ReadyLine, readCart, type WantedLine as Wanted } from './read-cart.ts'
@@ -17,7 +17,7 @@ import { skusForSale } from './skus-for-sale.ts'
 
 export interface CartGroup extends Group {
   readonly warehouse_code: string
-  readonly parcel: Parcel
+  readonly piles: readonly Pile[]
 }
 
 export type PricedCartLine = ReadyLine
@@ -28,7 +28,7 @@ const grouped = (lines: readonly ReadyLine[]): CartGroup[] =>
   groupByWarehouse(lines).map((group) => ({
     ...group,
     warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
-    parcel: parcelOf(group),
+    piles: pilesOf(group),
   }))
 
 /** Any lines as the cart would price them now; `view.problem` says which of them cannot be ordered. */
@@ -38,7 +38,7 @@ export const priceWanted = (ctx: SellerScope, lines: readonly Wanted[]): Promise
 /** Cartons for Amazon's warehouses, by the sizes of the catalogue. */
 export const packCartons = (lines: readonly ToPack[]): Carton[] => pack(lines)
 
-/** Priced lines by warehouse, each with its parcel. */
+/** Priced lines by warehouse, each with the pieces to send. */
 export const groupsOf = (lines: readonly ReadyLine[]): CartGroup[] => grouped(lines)
 
 /** The chosen lines by warehouse, priced now. A line that cannot be ordered refuses them all. */

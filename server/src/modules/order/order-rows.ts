@@ -25,7 +25,7 @@ export function plannedColumns(plan: PlannedOrder) {
     address: JSON.stringify(shipment.address),
     ...{ country: shipment.address.country, buyer_name: shipment.address.name },
     ...{ tax_number: shipment.address.tax_no, remark: shipment.remark },
-    ...{ pieces: group.pieces, weight_g: group.weight_g },
+    ...{ pieces: group.pieces, weight_g: group.weight_g, parcel_count: quote.parcels.length },
     ...{ goods_fen: totals.goods_fen, services_fen: totals.services_fen, freight_fen: totals.freight_fen },
     ...{ tax_fen: totals.tax_fen, discount_fen: totals.discount_fen, total_fen: totals.total_fen },
     coupon_id: plan.coupon_id,

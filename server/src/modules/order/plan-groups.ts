@@ -1,5 +1,6 @@
 import type { OrderAddress } from '@inkroute/contract/order'
 import { type CheckoutTotals, checkoutTotals } from '@inkroute/engine/checkout/checkout'
+import { packPiles } from '@inkroute/engine/freight/split-parcels'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerScope } from '../../infra/context.ts'
 import { type CartGroup, type Carton, packCartons } from '../cart/cart.ts'
@@ -60,7 +61,8 @@ async function chooseQuote(
     country: shipment.address.country,
     postcode: shipment.address.postcode,
     warehouses: [group.warehouse_code],
-    parcels: shipment.in_cartons ? cartons.map(({ parcel }) => parcel) : [group.parcel],
+    parcels: shipment.in_cartons ? cartons.map(({ parcel }) => parcel) : [packPiles(group.piles)],
+    piles: shipment.in_cartons ? undefined : group.piles,
     goods_fen: group.goods_fen + group.services_fen,
     has_tax_number: shipment.address.tax_no !== '',
   }

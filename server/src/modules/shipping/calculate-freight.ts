@@ -25,7 +25,8 @@ export async function calculateFreight(ctx: PublicCtx, input: Input<typeof contr
   const { quotes, refusals } = quoteAll({
     country,
     postcode: input.postcode ?? '',
-    parcels: [sent.parcel],
+    parcels: [],
+    piles: [sent.pile],
     goods_fen: input.goods_value === undefined ? sent.goods_fen : decimalToFen(input.goods_value),
     has_tax_number: input.ioss !== undefined || input.vat !== undefined,
     rates: rates.filter((rate) => startsAt(rate, input.warehouse, sent.warehouses)),

@@ -1,12 +1,15 @@
 import type { Input } from '@inkroute/contract/endpoint'
 import type { calculateFreight as contract } from '@inkroute/contract/shipping'
-import { type Parcel, packed, stackPieces } from '@inkroute/engine/freight/parcel'
+import type { Parcel } from '@inkroute/engine/freight/parcel'
+import { type Pile, packPiles } from '@inkroute/engine/freight/split-parcels'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { priceLines, productItem } from '../catalog/catalog.ts'
 
 export interface ParcelToSend {
+  /** Everything in one parcel. */
   readonly parcel: Parcel
+  readonly pile: Pile
   readonly quantity: number
   /** Value of the goods, where the product tells it. */
   readonly goods_fen: number | null
@@ -25,14 +28,15 @@ async function piecesOf(ctx: PublicCtx, product_id: number, size_id: number | un
   if (!item) throw new AppError('not_found')
   const line = { item_id: item.id, quantity, printed_views: 1 }
   const [priced] = await priceLines(ctx.db, ctx.identity?.seller_id ?? VISITOR, [line])
-  const piece = {
+  const pile = {
+    quantity,
     weight_g: item.weight_g,
     length_mm: millimetres(item.length_cm),
     width_mm: millimetres(item.width_cm),
     height_mm: millimetres(item.height_cm),
   }
   const goods_fen = priced ? priced.price.total_fen : null
-  return { parcel: packed(stackPieces(piece, quantity)), quantity, goods_fen, warehouses: item.warehouses }
+  return { parcel: packPiles([pile]), pile, quantity, goods_fen, warehouses: item.warehouses }
 }
 
 export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract>): Promise<ParcelToSend> {
@@ -41,6 +45,6 @@ export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract>): P
   // The contract asks for a weight where there is no product.
   if (weight_g === undefined) throw new AppError('not_found')
   const { length_mm = NO_SIDE_MM, width_mm = NO_SIDE_MM, height_mm = NO_SIDE_MM } = input
-  const goods = stackPieces({ weight_g, length_mm, width_mm, height_mm }, quantity)
-  return { parcel: packed(goods), quantity, goods_fen: null, warehouses: null }
+  const pile = { quantity, weight_g, length_mm, width_mm, height_mm }
+  return { parcel: packPiles([pile]), pile, quantity, goods_fen: null, warehouses: null }
 }

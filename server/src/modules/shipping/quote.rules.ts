@@ -1,8 +1,9 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
 import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
-import { type Freight, freightOf, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
+import { type Freight, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { remoteSurcharge } from '@inkroute/engine/freight/remote-area'
+import { chargeableWeight, type Pile, splitIntoParcels } from '@inkroute/engine/freight/split-parcels'
 import type { RateRow, RemoteAreaRow } from './shipping.queries.ts'
 
 export interface QuoteTax {
@@ -14,6 +15,8 @@ export interface QuoteTax {
 export interface Quote {
   readonly rate: RateRow
   readonly freight: Freight
+  /** What leaves the warehouse by this channel; each is charged. */
+  readonly parcels: readonly Parcel[]
   readonly tax: QuoteTax
   readonly is_cheapest: boolean
   readonly is_fastest: boolean
@@ -21,10 +24,10 @@ export interface Quote {
 
 export interface Refusal {
   readonly rate: RateRow
-  readonly reason: 'too_heavy' | 'too_long'
-  /** Grams or millimetres the channel takes at most, for each parcel. */
+  readonly reason: 'too_heavy' | 'too_long' | 'too_light'
+  /** Grams or millimetres the channel takes at most per parcel, or at least for the whole shipment. */
   readonly limit: number
-  /** What the parcel that stands in the way most has of them. */
+  /** What the worst parcel has of them, or the shipment where it is too light. */
   readonly most: number
   /** Which of the parcels stand in the way, by their place. */
   readonly parcels_at: readonly number[]
@@ -33,8 +36,10 @@ export interface Refusal {
 export interface QuoteInput {
   readonly country: string
   readonly postcode: string
-  /** What leaves the warehouse: limits hold for each, and each is charged. */
+  /** Packed already, such as cartons for Amazon: limits hold for each, and each is charged. */
   readonly parcels: readonly Parcel[]
+  /** Loose pieces instead, which every channel gets in as many parcels as its limits ask for. */
+  readonly piles?: readonly Pile[] | undefined
   /** Value of the goods; null where it is not known. */
   readonly goods_fen: number | null
   readonly has_tax_number: boolean
@@ -68,16 +73,17 @@ function above(values: readonly number[], limit: number) {
 }
 
 function refusalOf(rate: RateRow, parcels: readonly Parcel[]): Refusal | null {
-  const heavy = above(
-    parcels.map((parcel) => freightOf(parcel, rate).chargeable_g),
-    rate.max_weight_g,
-  )
+  const charged = parcels.map((parcel) => chargeableWeight(parcel, rate.volumetric_divisor))
+  const heavy = above(charged, rate.max_weight_g)
   if (heavy) return { rate, reason: 'too_heavy', ...heavy }
   const long = above(
     parcels.map(({ length_mm, width_mm, height_mm }) => Math.max(length_mm, width_mm, height_mm)),
     rate.max_side_mm,
   )
-  return long && { rate, reason: 'too_long', ...long }
+  if (long) return { rate, reason: 'too_long', ...long }
+  const most = charged.reduce((sum, weight_g) => sum + weight_g, 0)
+  const parcels_at = parcels.map((_, at) => at)
+  return most < rate.min_weight_g ? { rate, reason: 'too_light', limit: rate.min_weight_g, most, parcels_at } : null
 }
 
 const byPrice = (a: Quote, b: Quote) =>
@@ -97,12 +103,13 @@ export function quoteAll(input: QuoteInput): { quotes: Quote[]; refusals: Refusa
   const refused: Refusal[] = []
   for (const rate of input.rates) {
     const areas = input.areas.filter((area) => area.channel_id === rate.channel_id)
-    const freight = freightOfAll(input.parcels, rate, remoteSurcharge(areas, input.postcode))
-    const refusal = refusalOf(rate, input.parcels)
+    const parcels = input.piles ? splitIntoParcels(input.piles, rate) : input.parcels
+    const freight = freightOfAll(parcels, rate, remoteSurcharge(areas, input.postcode))
+    const refusal = refusalOf(rate, parcels)
     if (refusal) refused.push(refusal)
     else {
       const tax = taxOf(input, regionOf(rate.warehouse), freight.total_fen)
-      all.push({ rate, freight, tax, is_cheapest: false, is_fastest: false })
+      all.push({ rate, freight, parcels, tax, is_cheapest: false, is_fastest: false })
     }
   }
   const quotes = bestPerChannel(all.sort(byPrice))

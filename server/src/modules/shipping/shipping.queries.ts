@@ -30,7 +30,7 @@ export const addRemoteAreas = (db: Db, rows: readonly Insertable<ShippingRemoteA
 
 const channelColumns = [
   ...(['code', 'name_zh', 'name_en', 'note_zh', 'note_en', 'kind', 'is_tracked'] as const),
-  ...(['volumetric_divisor', 'max_weight_g', 'max_side_mm'] as const),
+  ...(['volumetric_divisor', 'min_weight_g', 'max_weight_g', 'max_side_mm'] as const),
 ] as const
 
 export const listEnabledChannels = (db: Db) =>

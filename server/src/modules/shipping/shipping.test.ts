@@ -1,3 +1,4 @@
+import { getProduct } from '@inkroute/contract/catalog'
 import { calculateFreight, listChannels, listRates } from '@inkroute/contract/shipping'
 import { MAX_RULES } from '@inkroute/contract/shipping-limits'
 import * as contract from '@inkroute/contract/shipping-rule'
@@ -216,4 +217,31 @@ test('a second start leaves changed prices alone', async () => {
     .where('country', '=', 'MA')
     .execute()
   expect(rows.every(({ first_price_fen }) => first_price_fen === 1)).toBe(true)
+})
+
+test('fifty shirts in the largest size go to Germany in several parcels, each charged', async () => {
+  const { sizes } = await app.call(getProduct, { id: 1001 })
+  const size_id = sizes.at(-1)?.id ?? 0
+  const asked = { country: 'DE', product_id: 1001, size_id, warehouse: 'CN-DG' }
+  const fifty = await app.call(calculateFreight, { ...asked, quantity: 50 })
+  const line = fifty.data.find(({ channel }) => channel.code === 'CN-LINE-ECO')
+  expect(line?.parcel_count).toBeGreaterThan(1)
+  // Every parcel begins with its first weight.
+  const [one] = (await app.call(calculateFreight, { ...asked, quantity: 1 })).data.filter(
+    ({ channel }) => channel.code === 'CN-LINE-ECO',
+  )
+  expect(Number(line?.reckoning.first_price)).toBeCloseTo(
+    Number(one?.reckoning.first_price) * (line?.parcel_count ?? 0),
+    5,
+  )
+  expect(one?.parcel_count).toBe(1)
+})
+
+test('the sea channel takes no 190 g, and says from which weight it does', async () => {
+  const light = await app.call(calculateFreight, { country: 'US', weight_g: 190, warehouse: 'CN' })
+  expect(light.data.map(({ channel }) => channel.code)).not.toContain('CN-SEA')
+  const refused = light.unavailable.find(({ channel }) => channel.code === 'CN-SEA')
+  expect(refused).toMatchObject({ reason: 'too_light', limit: 12_000 })
+  const heavy = await app.call(calculateFreight, { country: 'US', weight_g: 12_000, warehouse: 'CN' })
+  expect(heavy.data.map(({ channel }) => channel.code)).toContain('CN-SEA')
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@inkroute/contract/errors'
 import type { FreightOption } from '@inkroute/contract/shipping'
 import { oneLoad, type Parcel } from '@inkroute/engine/freight/parcel'
+import type { Pile } from '@inkroute/engine/freight/split-parcels'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
@@ -18,8 +19,10 @@ export interface Shipment {
   readonly postcode: string
   /** Those that have the goods; each channel is quoted from the one that serves it best. */
   readonly warehouses: readonly string[]
-  /** One parcel, or the cartons of a larger shipment. */
+  /** Everything in one parcel, or the cartons of a larger shipment. */
   readonly parcels: readonly Parcel[]
+  /** Loose pieces, which channels take in several parcels; absent where the parcels are packed already. */
+  readonly piles?: readonly Pile[] | undefined
   readonly goods_fen: number
   readonly has_tax_number: boolean
 }
@@ -83,7 +86,8 @@ function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
     // A carrier of the seller loads everything at once and pays for one loading.
     const parcels = is_pickup ? [oneLoad(shipment.parcels)] : shipment.parcels
-    return quoteAll({ ...shipment, parcels, rates: own, areas })
+    const piles = is_pickup ? undefined : shipment.piles
+    return quoteAll({ ...shipment, parcels, piles, rates: own, areas })
   }
   return {
     quote: async (shipment) => (await quoteOf(shipment, false)).quotes,

@@ -19,6 +19,7 @@ export const viewChannel = (row: ChannelRow, language: Language): Channel => ({
   is_tracked: row.is_tracked,
   note: row[`note_${language}`],
   volumetric_divisor: row.volumetric_divisor,
+  min_weight_g: row.min_weight_g,
   max_weight_g: row.max_weight_g,
   max_side_mm: row.max_side_mm,
 })
@@ -36,13 +37,18 @@ type OriginOf = (warehouse: string) => Origin
 
 const channelOf = (rate: RateRow, language: Language) => viewChannel({ ...rate, id: rate.channel_id }, language)
 
-export function viewQuote({ rate, freight, ...quote }: Quote, originOf: OriginOf, language: Language): FreightOption {
+export function viewQuote(
+  { rate, freight, parcels, ...quote }: Quote,
+  originOf: OriginOf,
+  language: Language,
+): FreightOption {
   return {
     channel: channelOf(rate, language),
     warehouse: originOf(rate.warehouse),
     price: fenToDecimal(freight.total_fen),
     days_min: rate.days_min,
     days_max: rate.days_max,
+    parcel_count: parcels.length,
     chargeable_weight_g: freight.chargeable_g,
     reckoning: {
       actual_g: freight.actual_g,

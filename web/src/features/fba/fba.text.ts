@@ -121,6 +121,10 @@ export const fbaText = defineText({
     zh: '{channel}：{boxes}边长 {most} cm，最长 {limit} cm',
     en: '{channel}: {boxes} {most} cm long, at most {limit} cm',
   },
+  refused_light: {
+    zh: '{channel}：共 {most} kg，{limit} kg 起运',
+    en: '{channel}: {most} kg in all, taken from {limit} kg',
+  },
   refused_hint: {
     zh: '箱子按商品的尺寸和重量自动装好；可以减少这款商品的数量、换有货的仓库，或改由自有货代到仓自提。',
     en: 'Cartons follow the size and weight of the goods. Order less of them, from another warehouse, or let your carrier collect.',

@@ -35,6 +35,13 @@ export function nearestRefusal(refusals: readonly Refusal[]): Refusal | null {
 
 /** Which carton stands in the way, of what and by how much. */
 function inTheWay({ rate, reason, limit, most, parcels_at }: Refusal): { zh: string; en: string } {
+  if (reason === 'too_light') {
+    const [has, takes] = [most / G_PER_KG, limit / G_PER_KG].map((value) => Number(value.toFixed(1)))
+    return {
+      zh: `${rate.name_zh}：共 ${has} 公斤，${takes} 公斤起运`,
+      en: `${rate.name_en}: ${has} kg in all, taken from ${takes} kg`,
+    }
+  }
   const boxes = parcels_at.map((at) => at + 1)
   const of = reason === 'too_heavy' ? G_PER_KG : MM_PER_CM
   const [has, takes] = [most / of, limit / of].map((value) => Number(value.toFixed(1)))

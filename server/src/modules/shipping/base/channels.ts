@@ -9,17 +9,20 @@ export interface BaseChannel {
   readonly kind: ChannelKind
   readonly is_tracked: boolean
   readonly volumetric_divisor: number
+  /** Of the whole shipment. */
+  readonly min_weight_g: number
   readonly max_weight_g: number
   readonly max_side_mm: number
 }
 
 type Pair = readonly [zh: string, en: string]
-type Limits = { divisor: number; kg: number; side_cm: number; tracked?: false }
+type Limits = { divisor: number; from_kg?: number; kg: number; side_cm: number; tracked?: false }
 
 const channel = (code: string, kind: ChannelKind, name: Pair, note: Pair, limits: Limits): BaseChannel => ({
   ...{ code, kind, name_zh: name[0], name_en: name[1], note_zh: note[0], note_en: note[1] },
   is_tracked: limits.tracked !== false,
   volumetric_divisor: limits.divisor,
+  min_weight_g: (limits.from_kg ?? 0) * 1000,
   max_weight_g: limits.kg * 1000,
   max_side_mm: limits.side_cm * 10,
 })
@@ -71,8 +74,8 @@ export const baseChannels: readonly BaseChannel[] = [
     'CN-SEA',
     'bulk',
     ['海运卡派', 'Sea and truck'],
-    ['12 公斤起运，适合备货到海外仓或 FBA', 'From 12 kg; for stock going to an overseas or FBA warehouse'],
-    { divisor: 6000, kg: 70, side_cm: 120 },
+    ['适合大批备货到海外仓或 FBA', 'For stock going to an overseas or FBA warehouse'],
+    { divisor: 6000, from_kg: 12, kg: 70, side_cm: 120 },
   ),
   channel(
     'CN-DOMESTIC',

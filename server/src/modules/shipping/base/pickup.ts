@@ -7,7 +7,7 @@ export const pickupChannel: BaseChannel = {
   ...{ code: 'PICKUP', kind: 'pickup', name_zh: '自提（自有货代）', name_en: 'Pickup by your carrier' },
   note_zh: '货代凭订单号在截单前到仓提货，只收出库装车费，运费由货代另收',
   note_en: 'Your carrier collects with the order number before cut-off; only loading is charged here',
-  ...{ is_tracked: false, volumetric_divisor: 0, max_weight_g: 2_000_000, max_side_mm: 3000 },
+  ...{ is_tracked: false, volumetric_divisor: 0, min_weight_g: 0, max_weight_g: 2_000_000, max_side_mm: 3000 },
 }
 
 /** Warehouses in China whose gate is open to other carriers. */

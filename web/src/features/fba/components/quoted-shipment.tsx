@@ -27,21 +27,22 @@ function Refusals({ refusals }: Pick<QuotedFba, 'refusals'>) {
     const { nos, count } = namedBoxes(box_nos)
     return fill(count > 0 ? text.boxes_many : text.boxes_named, { nos, count })
   }
+  const refusedBecause = (refusal: QuotedFba['refusals'][number]) => {
+    const channel = refusal.channel_name
+    if (refusal.reason === 'too_long')
+      return fill(text.refused_long, {
+        ...{ channel, boxes: boxes(refusal), most: refusal.most / 10, limit: refusal.limit / 10 },
+      })
+    const weights = { most: boxWeight(refusal.most), limit: boxWeight(refusal.limit) }
+    return refusal.reason === 'too_light'
+      ? fill(text.refused_light, { channel, ...weights })
+      : fill(text.refused_heavy, { channel, boxes: boxes(refusal), ...weights })
+  }
   return (
     <>
       <ul className={css.refusals}>
         {refusals.map((refusal) => (
-          <li key={refusal.channel_id}>
-            {refusal.reason === 'too_heavy'
-              ? fill(text.refused_heavy, {
-                  ...{ channel: refusal.channel_name, boxes: boxes(refusal) },
-                  ...{ most: boxWeight(refusal.most), limit: boxWeight(refusal.limit) },
-                })
-              : fill(text.refused_long, {
-                  ...{ channel: refusal.channel_name, boxes: boxes(refusal) },
-                  ...{ most: refusal.most / 10, limit: refusal.limit / 10 },
-                })}
-          </li>
+          <li key={refusal.channel_id}>{refusedBecause(refusal)}</li>
         ))}
       </ul>
       {text.refused_hint}

@@ -9,7 +9,7 @@ import css from './freight.module.css'
 type Row = readonly [label: string, value: string]
 
 /** The weights and amounts behind a price, leaving out what adds nothing. */
-function useReckoning({ channel, reckoning, price, chargeable_weight_g }: FreightOption): {
+function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_count }: FreightOption): {
   weights: Row[]
   amounts: Row[]
 } {
@@ -26,7 +26,12 @@ function useReckoning({ channel, reckoning, price, chargeable_weight_g }: Freigh
       [text.row_chargeable, formatWeight(chargeable_weight_g)],
     ],
     amounts: [
-      [fill(text.row_first, { weight: formatWeight(reckoning.first_weight_g) }), formatMoney(reckoning.first_price)],
+      [
+        fill(parcel_count > 1 ? text.row_first_each : text.row_first, {
+          ...{ weight: formatWeight(reckoning.first_weight_g), count: parcel_count },
+        }),
+        formatMoney(reckoning.first_price),
+      ],
       ...paid(
         reckoning.steps_amount,
         fill(text.row_steps, {
@@ -97,7 +102,10 @@ export function FreightOptionRow({ option, is_eu }: { readonly option: FreightOp
         </p>
         <p className={css.price}>
           <strong>{formatMoney(option.price)}</strong>
-          <span>{fill(text.chargeable, { weight: formatWeight(option.chargeable_weight_g) })}</span>
+          <span>
+            {fill(text.chargeable, { weight: formatWeight(option.chargeable_weight_g) })}
+            {option.parcel_count > 1 ? ` · ${fill(text.in_parcels, { count: option.parcel_count })}` : null}
+          </span>
         </p>
       </div>
       <TaxLine tax={option.tax} is_eu={is_eu} />

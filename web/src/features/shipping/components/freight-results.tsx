@@ -38,9 +38,7 @@ function Unavailable({ rows }: { readonly rows: FreightReply['unavailable'] }) {
           <li key={channel.id}>
             {channel.name}
             <span>
-              {reason === 'too_heavy'
-                ? fill(text.too_heavy, { limit: formatWeight(limit) })
-                : fill(text.too_long, { limit: `${limit / 10} cm` })}
+              {fill(text[reason], { limit: reason === 'too_long' ? `${limit / 10} cm` : formatWeight(limit) })}
             </span>
           </li>
         ))}

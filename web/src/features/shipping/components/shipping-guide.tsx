@@ -64,6 +64,7 @@ export function ChannelTable({ channels }: { readonly channels: Channels }) {
                   {channel.days_min}–{channel.days_max}
                 </td>
                 <td>
+                  {channel.min_weight_g > 0 ? `${formatWeight(channel.min_weight_g)} – ` : null}
                   {formatWeight(channel.max_weight_g)} / {channel.max_side_mm / 10} cm
                 </td>
                 <td>

@@ -47,7 +47,7 @@ function useColumns(): TableColumnsType<RateLine> {
   const first = (row: RateLine) => price(row.first_weight_g, row.first_price)
   const step = (row: RateLine) => price(row.step_weight_g, row.step_price)
   const limits = ({ channel }: RateLine) =>
-    `${formatWeight(channel.max_weight_g)} / ${channel.max_side_mm / 10} cm · ${
+    `${channel.min_weight_g > 0 ? `${formatWeight(channel.min_weight_g)} – ` : ''}${formatWeight(channel.max_weight_g)} / ${channel.max_side_mm / 10} cm · ${
       channel.volumetric_divisor > 0 ? `÷${channel.volumetric_divisor}` : text.by_weight
     }`
   const extra = (row: RateLine) =>

@@ -1,0 +1,62 @@
+import { type FreightRate, volumetricWeight } from './freight.ts'
+import { joinPieces, type Parcel, type Piece, packed, stackPieces } from './parcel.ts'
+
+/** Equal pieces that are packed together. */
+export interface Pile extends Piece {
+  readonly quantity: number
+}
+
+/** What a channel takes per parcel. */
+export interface ParcelLimits extends Pick<FreightRate, 'volumetric_divisor'> {
+  readonly max_weight_g: number
+  readonly max_side_mm: number
+}
+
+/** The weight a parcel is charged by: limits of channels hold for it, too. */
+export const chargeableWeight = (parcel: Parcel, divisor: number): number =>
+  Math.max(parcel.weight_g + parcel.packaging_g, volumetricWeight(parcel, divisor))
+
+const longestSide = ({ length_mm, width_mm, height_mm }: Piece): number => Math.max(length_mm, width_mm, height_mm)
+
+const fits = (parcel: Parcel, limits: ParcelLimits): boolean =>
+  chargeableWeight(parcel, limits.volumetric_divisor) <= limits.max_weight_g &&
+  longestSide(parcel) <= limits.max_side_mm
+
+export const packPiles = (piles: readonly Pile[]): Parcel =>
+  packed(joinPieces(piles.map((pile) => stackPieces(pile, pile.quantity))))
+
+/** How many pieces of a pile fit beside what is in the parcel already. More pieces never make a parcel smaller. */
+function roomFor(pile: Pile, inside: readonly Pile[], limits: ParcelLimits): number {
+  let [low, high] = [0, pile.quantity]
+  while (low < high) {
+    const quantity = Math.ceil((low + high) / 2)
+    if (fits(packPiles([...inside, { ...pile, quantity }]), limits)) low = quantity
+    else high = quantity - 1
+  }
+  return low
+}
+
+/**
+ * Packs pieces into as few parcels as a channel's limits allow, filling one after the other. A piece that is too large
+ * on its own gets a parcel of its own, so that the caller can say why the channel refuses it.
+ */
+export function splitIntoParcels(piles: readonly Pile[], limits: ParcelLimits): Parcel[] {
+  const parcels: Parcel[] = []
+  let inside: Pile[] = []
+  const close = () => {
+    if (inside.length > 0) parcels.push(packPiles(inside))
+    inside = []
+  }
+  for (const pile of piles) {
+    let left = pile.quantity
+    while (left > 0) {
+      const room = roomFor({ ...pile, quantity: left }, inside, limits)
+      const quantity = room === 0 && inside.length === 0 ? 1 : room
+      if (quantity > 0) inside.push({ ...pile, quantity })
+      left -= quantity
+      if (left > 0) close()
+    }
+  }
+  close()
+  return parcels
+}
