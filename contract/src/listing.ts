@@ -30,7 +30,8 @@ const TemplateContent = z.object({
   price: PriceFormula,
   /** Offered at most, whatever more the warehouses hold. */
   quantity: z.int().min(1, '至少 1 件|At least 1').max(99_999),
-  attributes: z.record(z.string().max(60), z.string().max(500)),
+  /** Absent on platforms that ask for nothing of their own. */
+  attributes: z.record(z.string().max(60), z.string().max(500)).default({}),
 })
 export type TemplateContent = z.infer<typeof TemplateContent>
 

@@ -4,7 +4,7 @@ import { ControlError, inputOf, shopOf } from './control-input.ts'
 import { addOrderControl } from './control-orders.ts'
 import { type FaultKind, faultKinds } from './faults.ts'
 import type { EventKind } from './marketplace.ts'
-import { openShop } from './shops.ts'
+import { freeShops, openShop } from './shops.ts'
 import { contentTypeOf } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -22,6 +22,7 @@ function addShops(scope: FastifyInstance, world: World): void {
     callback_origin: world.callback_origin,
   }))
   scope.get('/shops', async () => [...world.book.shops.values()])
+  scope.get('/shops/free', async () => freeShops(world))
   scope.post('/shops', async (request) => {
     const { name, region } = inputOf(request) as { name?: string; region?: string }
     return openShop(world, { name: name ?? 'Test shop', region })

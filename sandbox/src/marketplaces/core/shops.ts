@@ -32,6 +32,15 @@ export function openFirstShops(world: World): void {
   openShop(world, { name: `${world.market.title} 北岸印社 North Shore Prints` })
 }
 
+/**
+ * Shops nobody ever connected, so that a newcomer can. A revoked shop still belongs to whoever connected it. When all
+ * are taken another one opens.
+ */
+export function freeShops(world: World): Shop[] {
+  const free = [...world.book.shops.values()].filter(({ shop_id }) => !world.book.grants.has(shop_id))
+  return free.length > 0 ? free : [openShop(world, { name: `${world.market.title} 新店 New shop` })]
+}
+
 /** Whose domain this is. */
 export const shopOfDomain = (world: World, domain: string): Shop | null =>
   [...world.book.shops.values()].find((shop) => shop.extra.domain === domain) ?? null

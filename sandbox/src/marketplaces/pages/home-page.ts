@@ -1,11 +1,18 @@
 import { escapeHtml, page } from '../../shared/page.ts'
 import type { Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
+import { freeShops } from '../core/shops.ts'
 import type { World } from '../core/world.ts'
 
 const secondary = 'background:#fff;color:#17202e;border:1px solid #b9b6ae'
 
 const isConnected = ({ book }: World, shop: Shop): boolean => book.grants.get(shop.shop_id)?.revoked === false
+
+/** Shops nobody connected come first: the shop at the top is one that a new seller may choose. */
+function freeFirst(world: World): Shop[] {
+  const free = freeShops(world)
+  return [...free, ...[...world.book.shops.values()].filter((shop) => !free.includes(shop))]
+}
 
 export const noticePage = (market: Marketplace, title: string, text: string): string =>
   page({
@@ -16,8 +23,8 @@ export const noticePage = (market: Marketplace, title: string, text: string): st
 
 /** All shops of the marketplace, and a form for another. */
 export const homePage = (world: World): string => {
-  const { market, book } = world
-  const shops = [...book.shops.values()].map(
+  const { market } = world
+  const shops = freeFirst(world).map(
     (shop) => `<div class="card row"><span><strong>${escapeHtml(shop.name)}</strong>
       <span class="quiet">${shop.region} · ${escapeHtml(shop.shop_id)}</span></span>
       <span>${isConnected(world, shop) ? '已连接印途 Connected · ' : ''}<a href="/marketplaces/${market.id}/shops/${encodeURIComponent(
@@ -40,12 +47,15 @@ export const homePage = (world: World): string => {
 /** Where a merchant decides whether InkRoute may act for a shop. */
 export const consentPage = (world: World, consent: Consent): string => {
   const { market, book } = world
-  const shops = [...book.shops.values()].filter((shop) => !consent.shop_id || shop.shop_id === consent.shop_id)
+  const named = consent.shop_id === null ? undefined : book.shops.get(consent.shop_id)
+  const shops = named ? [named] : freeFirst(world)
   const choices = shops.map(
     (shop, index) =>
       `<label class="choice"><input type="radio" name="shop_id" value="${escapeHtml(shop.shop_id)}"${
         index === 0 ? ' checked' : ''
-      }><span>${escapeHtml(shop.name)} <span class="quiet">${shop.region} · ${escapeHtml(shop.shop_id)}</span></span></label>`,
+      }><span>${escapeHtml(shop.name)} <span class="quiet">${shop.region} · ${escapeHtml(shop.shop_id)}${
+        book.grants.has(shop.shop_id) ? ' · 已有卖家连接 Connected by a seller' : ''
+      }</span></span></label>`,
   )
   const scopes = consent.scopes.length
     ? `<p class="quiet">权限 Scopes: ${escapeHtml(consent.scopes.join(', '))}</p>`

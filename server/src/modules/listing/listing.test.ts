@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createBatchRun, listBatchCells } from '@inkroute/contract/design-batch'
 import * as contract from '@inkroute/contract/listing'
 import { categoryFields, listingCategories, shopChoices } from '@inkroute/contract/listing-catalogue'
+import { listingPlatforms } from '@inkroute/contract/listing-platforms'
 import { suggestForLine } from '@inkroute/contract/store-match'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import sharp from 'sharp'
@@ -53,6 +54,14 @@ beforeAll(async () => {
 
 const template = (seller: TestSeller, platform = 'shopify') =>
   app.call(contract.saveListingTemplate, { platform, ...content }, seller)
+
+test.each(listingPlatforms.map(({ word }) => word))('a template for %s is saved and found again', async (platform) => {
+  // What the form sends for a platform that asks for nothing of its own: no attributes at all.
+  const { attributes: _, ...sent } = content
+  const saved = await app.call(contract.saveListingTemplate, { platform, ...sent }, ann)
+  const { data } = await app.call(contract.listListingTemplates, { platform }, ann)
+  expect(data.find(({ id }) => id === saved.id)).toMatchObject({ name: content.name, attributes: {} })
+})
 
 test('goods whose pictures are not made yet are named and not sent', async () => {
   const { id } = await template(ann)

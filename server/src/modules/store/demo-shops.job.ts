@@ -45,7 +45,7 @@ const demoShops: readonly DemoShop[] = [
 ]
 
 /** The sandbox's control desk; there is no such thing at a real marketplace, and no demo there either. */
-async function desk<T>(ctx: AppCtx, slug: string, path: string, body?: object): Promise<T> {
+export async function askDesk<T>(ctx: AppCtx, slug: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${ctx.sandbox_url}/__sandbox/${slug}/${path}`, {
     method: body ? 'POST' : 'GET',
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
@@ -55,7 +55,7 @@ async function desk<T>(ctx: AppCtx, slug: string, path: string, body?: object): 
   return (await answer.json()) as T
 }
 
-interface SandboxShop {
+export interface SandboxShop {
   readonly shop_id: string
   readonly handle: string
   readonly region: string
@@ -79,7 +79,7 @@ async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Pr
   const facts = storePlatformOf(wanted.platform)
   const shop_domain = facts?.needs === 'shop_domain' ? `${there.handle}${facts.domain_suffix || '.test'}` : ''
   const { url } = await startAuth(ctx, { platform: wanted.platform, shop_domain, region: there.region })
-  const { location } = await desk<{ location: string }>(ctx, wanted.slug, 'approve', {
+  const { location } = await askDesk<{ location: string }>(ctx, wanted.slug, 'approve', {
     ...{ authorize_url: url, shop_id: there.shop_id },
   })
   const fields = Object.fromEntries(new URL(location).searchParams)
@@ -102,12 +102,12 @@ async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): P
   for (const [at, line] of [...known, ...strange].entries()) {
     if (!line) continue
     const at_ms = ctx.clock.now().getTime() - (at + 1) * 5 * HOUR_MS
-    await desk(ctx, wanted.slug, 'orders', { shop_id, lines: [line], at_ms, quiet: true })
+    await askDesk(ctx, wanted.slug, 'orders', { shop_id, lines: [line], at_ms, quiet: true })
   }
 }
 
 async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
-  const there = (await desk<SandboxShop[]>(ctx, wanted.slug, 'shops'))[wanted.place]
+  const there = (await askDesk<SandboxShop[]>(ctx, wanted.slug, 'shops'))[wanted.place]
   if (!there) return
   const id = await connect(ctx, wanted, there)
   const { name, group_name } = wanted
@@ -118,7 +118,7 @@ async function openDemoShop(ctx: SellerCtx, wanted: DemoShop): Promise<void> {
   const store = await findStore(ctx.db, ctx.seller.id, id)
   if (!store) return
   if (wanted.is_expired) {
-    await desk(ctx, wanted.slug, 'revoke', { shop_id: there.shop_id })
+    await askDesk(ctx, wanted.slug, 'revoke', { shop_id: there.shop_id })
     await loseAuth(ctx, store, 'expired')
   } else await syncStore(ctx, ctx.seller.id, id)
 }

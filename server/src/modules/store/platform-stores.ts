@@ -1,34 +1,44 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { platformStores as contract, authExceptionStores as exceptionContract } from '@inkroute/contract/store'
 import type { amazonCountries as countryContract } from '@inkroute/contract/store-auth'
-import { storePlatforms } from '@inkroute/contract/store-platforms'
+import { type StorePlatform, storePlatforms } from '@inkroute/contract/store-platforms'
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { askDesk, type SandboxShop } from './demo-shops.job.ts'
 import { viewerOf } from './own-store.ts'
 import { selectByPlatform } from './store.queries.ts'
 import { summariseExpiry } from './store.rules.ts'
 
-/** The sandbox opens its first shops by itself; this is what they are called. */
-const sampleDomain = (slug: string, suffix: string): string => `ink-${slug}-1${suffix || '.test'}`
+/** A sandbox shop that no seller has connected: one that is taken would be refused. Empty when there is no answer. */
+async function sampleDomain(ctx: SellerCtx, { slug, needs, domain_suffix }: StorePlatform): Promise<string> {
+  if (needs !== 'shop_domain' || ctx.config.markets[slug] !== undefined) return ''
+  try {
+    const [free] = await askDesk<SandboxShop[]>(ctx, slug, 'shops/free')
+    return free ? `${free.handle}${domain_suffix || '.test'}` : ''
+  } catch (error) {
+    ctx.log.warn({ err: error, slug }, 'the sandbox named no free shop')
+    return ''
+  }
+}
 
 /** Platforms we speak with, each with its stores. */
 export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contract>> {
   const stores = Map.groupBy(await selectByPlatform(ctx.db, ctx.seller.id, viewerOf(ctx)), ({ platform }) => platform)
+  const spoken = storePlatforms.filter(({ id }) => connectorOf(id) !== undefined)
+  const samples = await Promise.all(spoken.map((platform) => sampleDomain(ctx, platform)))
   return {
-    data: storePlatforms
-      .filter(({ id }) => connectorOf(id) !== undefined)
-      .map(({ id, slug, way, needs, domain_suffix, console_url }) => {
-        const is_sandbox = ctx.config.markets[slug] === undefined
-        return {
-          ...{ platform: id, slug, way, is_sandbox },
-          console_url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${slug}` : console_url,
-          sample_domain: is_sandbox && needs === 'shop_domain' ? sampleDomain(slug, domain_suffix) : '',
-          stores: (stores.get(id) ?? []).map((store) => ({
-            ...{ id: store.id, name: store.name, authed: store.authed, group_name: store.group_name },
-          })),
-        }
-      }),
+    data: spoken.map(({ id, slug, way, console_url }, at) => {
+      const is_sandbox = ctx.config.markets[slug] === undefined
+      return {
+        ...{ platform: id, slug, way, is_sandbox },
+        console_url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${slug}` : console_url,
+        sample_domain: samples[at] ?? '',
+        stores: (stores.get(id) ?? []).map((store) => ({
+          ...{ id: store.id, name: store.name, authed: store.authed, group_name: store.group_name },
+        })),
+      }
+    }),
   }
 }
 

@@ -6,6 +6,7 @@ import * as auth from '@inkroute/contract/store-auth'
 import { suggestForLine } from '@inkroute/contract/store-match'
 import * as setting from '@inkroute/contract/store-setting'
 import { beforeAll, expect, test } from 'vitest'
+import { connectors } from '../../connectors/registry.ts'
 import { shopify } from '../../connectors/shopify/shopify.ts'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -17,7 +18,7 @@ import { addShippingBase } from '../shipping/shipping.base.ts'
 import { pushJob } from './push/push.job.ts'
 import { findStore } from './store.queries.ts'
 import { syncStore } from './sync/sync-store.job.ts'
-import { bind, fieldsFor, marketDesk, ownSandbox } from './testing/market.ts'
+import { bind, fieldsFor, marketDesk, ownSandbox, type SandboxShop } from './testing/market.ts'
 
 const sandbox_url = await ownSandbox()
 const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
@@ -67,6 +68,44 @@ test('a store is renamed, grouped, unbound and deleted by its seller, and not fo
   expect((await app.call(contract.authExceptionStores, {}, seller)).alert).toBe(0)
   await app.call(contract.deleteStore, { id }, seller)
   expect((await app.call(contract.listStores, {}, seller)).total).toBe(0)
+})
+
+test('every new seller is offered a sandbox shop nobody has connected, and connects it', async () => {
+  for (const slug of ['shopify', 'woocommerce'] as const) {
+    const connector = connectors.find((one) => one.slug === slug)
+    if (!connector) throw new Error(`no ${slug}`)
+    const market = marketDesk(sandbox_url, slug)
+    const offered: string[] = []
+    // One more than the sandbox opens by itself: the last seller gets a shop that was opened for them.
+    for (let seller_at = 0; seller_at < 3; seller_at++) {
+      const seller = await newSeller(app)
+      const { data } = await app.call(contract.platformStores, {}, seller)
+      const domain = data.find((one) => one.slug === slug)?.sample_domain ?? ''
+      const shops = await market.ask<SandboxShop[]>('shops')
+      const shop = shops.find(({ handle }) => domain.startsWith(`${handle}.`))
+      if (!shop) throw new Error(`${domain} is no shop of the sandbox`)
+      await bind(app, await fieldsFor(app, market, connector, shop, seller), seller)
+      offered.push(domain)
+    }
+    expect(new Set(offered).size).toBe(3)
+  }
+})
+
+test('the approval page of the sandbox puts a shop nobody connected first and checks it', async () => {
+  const etsy = connectors.find(({ slug }) => slug === 'etsy')
+  if (!etsy) throw new Error('no etsy')
+  const market = marketDesk(sandbox_url, 'etsy')
+  const chosen = new Set<string>()
+  for (let seller_at = 0; seller_at < 3; seller_at++) {
+    const seller = await newSeller(app)
+    const { url } = await app.call(auth.authUrl, { platform: etsy.platform }, seller)
+    const page = await (await fetch(url)).text()
+    const shop_id = /value="([^"]+)" checked/.exec(page)?.[1] ?? ''
+    const { location } = await market.approve(url, shop_id)
+    await bind(app, Object.fromEntries(new URL(location).searchParams), seller)
+    chosen.add(shop_id)
+  }
+  expect(chosen.size).toBe(3)
 })
 
 test('a level holds so many stores and no more', async () => {

@@ -10,6 +10,24 @@ export const newTemplate = (platform: ListingPlatform): TemplateContent => ({
   attributes: Object.fromEntries(platform.fields.map(({ key, initial }) => [key, initial])),
 })
 
+/**
+ * What the form sends. A form only reports the fields it shows: a platform without fields of its own reports no
+ * `attributes` at all, and an optional choice that was cleared reports `undefined`.
+ */
+export function templateInput(
+  platform: ListingPlatform,
+  id: number | null,
+  form: Omit<TemplateContent, 'attributes'> & { readonly attributes?: Readonly<Record<string, string | undefined>> },
+) {
+  const given = Object.entries(form.attributes ?? {}).filter((entry): entry is [string, string] => !!entry[1])
+  return {
+    ...form,
+    attributes: Object.fromEntries(given),
+    platform: platform.word,
+    ...(id === null ? {} : { id }),
+  }
+}
+
 /** A template as the form holds it; a copy loses its number and says that it is one. */
 export function contentOf(template: ListingTemplate): TemplateContent {
   const { id: _id, platform: _platform, updated_at: _updated_at, ...content } = template

@@ -8,7 +8,7 @@ import { fill } from '../../shared/text/text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
-import { formPath, wordList } from './listing.view.ts'
+import { formPath, templateInput, wordList } from './listing.view.ts'
 import { PlatformFields } from './platform-fields.tsx'
 
 interface TemplateDrawerProps {
@@ -76,8 +76,7 @@ export function TemplateDrawer({ platform, id, initial, onClose, onSaved, focus 
       onClose()
     },
   })
-  const submit = (content: TemplateContent) =>
-    save.mutate({ ...content, platform: platform.word, ...(id === null ? {} : { id }) })
+  const submit = (content: TemplateContent) => save.mutate(templateInput(platform, id, content))
   const required = [{ required: true, whitespace: true, message: text.required }]
   const help = fill(text.words_help, { words: wordList() })
   return (
