@@ -9,8 +9,8 @@ export const designErrors = {
   ),
   design_broken: business(
     422,
-    '设计内容不完整，无法保存（{detail}）',
-    'The design is not complete and cannot be saved ({detail})',
+    '设计内容不完整，无法保存。请刷新页面后重试',
+    'The design is not complete and cannot be saved. Reload the page and try again',
   ),
   design_empty: business(
     422,

@@ -44,7 +44,8 @@ export async function explained<T>(words: FieldWords, call: () => Promise<T>): P
 export function settingsOf<S extends z.ZodType>(schema: S, draft: ListingDraft): z.output<S> {
   const parsed = schema.safeParse(draft.attributes)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ code: 'missing', message, field: path.join('.') }))
+  const message = '模板里缺少这一项，或填写不正确|Missing in the template, or not valid'
+  const issues = parsed.error.issues.map(({ path }) => ({ code: 'missing', message, field: path.join('.') }))
   throw refusedListing('attributes', issues)
 }
 

@@ -6,9 +6,8 @@ export function readShape<S extends z.ZodType>(schema: S, value: unknown): z.out
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new MarketError('malformed', `Unexpected answer at ${issue?.path.join('.')}: ${issue?.message}`, {
-    code: 'answer_unexpected',
-  })
+  const place = issue?.path.join('.') ?? ''
+  throw new MarketError('malformed', `Unexpected answer at ${place}`, { code: 'answer_unexpected' })
 }
 
 /** A number of theirs: text, however they write it. */

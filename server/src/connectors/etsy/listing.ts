@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import type { ListingDraft, ListingResult, StockChange } from '../listing.ts'
-import { explained, type FieldWords, plainText } from '../listing-answer.ts'
+import { explained, type FieldWords, plainText, settingsOf } from '../listing-answer.ts'
 import { MarketError } from '../market-error.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { tellProperties } from './catalogue.ts'
@@ -20,15 +20,8 @@ const CUSTOM_PROPERTIES = [513, 514] as const
 const MAX_PICTURES = 10
 const Listing = z.object({ listing_id: ExternalId })
 
-function attributesOf(draft: ListingDraft): z.output<typeof Attributes> {
-  const parsed = Attributes.safeParse(draft.attributes)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ code: 'missing', message, field: path.join('.') }))
-  throw new MarketError('rejected', `${issues[0]?.field}: ${issues[0]?.message}`, { code: 'attributes', issues })
-}
-
 function inventoryOf(draft: ListingDraft) {
-  const { readiness_state_id } = attributesOf(draft)
+  const { readiness_state_id } = settingsOf(Attributes, draft)
   const products = draft.variants.map((variant) => ({
     sku: variant.sku,
     property_values: draft.option_names.map((name, at) => ({
@@ -134,7 +127,7 @@ async function findMade(conn: StoreConn, tag: string): Promise<string | undefine
 const tagOf = ({ draft_id }: ListingDraft): string => draft_id.slice(0, 20)
 
 export async function createListing(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
-  const { who_made, when_made, shipping_profile_id, readiness_state_id } = attributesOf(draft)
+  const { who_made, when_made, shipping_profile_id, readiness_state_id } = settingsOf(Attributes, draft)
   const shop_path = `/shops/${conn.shop.external_shop_id}/listings`
   let id = await findMade(conn, tagOf(draft))
   if (!id) {

@@ -1,5 +1,5 @@
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
-import { errors, errorText } from '@inkroute/contract/errors'
+import { errors, errorText, type Language } from '@inkroute/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
@@ -11,6 +11,16 @@ const RETRY_AFTER_SECONDS = 2
 interface FastifyFailure {
   readonly code?: string
   readonly statusCode?: number
+}
+
+/** Fastify's own sentences are for developers and English only. */
+function unreadable(code: string | undefined, language: Language): string {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return language === 'zh' ? '提交的内容不是有效的 JSON' : 'The request body is not valid JSON'
+  }
+  return language === 'zh'
+    ? '请求无法识别，请刷新页面后重试'
+    : 'The request could not be read; reload the page and try again'
 }
 
 /** Turns what Fastify itself refuses (bad JSON, too large, too often) into entries of our catalogue. */
@@ -27,7 +37,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   if (code === 'ENOSPC') return new AppError('storage_full')
   if (isDatabaseAway(error)) return new AppError('database_away')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('invalid_input', { summary: (error as Error).message })
+    return new AppError('invalid_input', { summary: unreadable(code, languageOf(reply.request)) })
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { SheetFormat } from '@inkroute/contract/export'
+import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import { permissionName } from '@inkroute/contract/permission-tree'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
@@ -30,8 +31,10 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
   if (permission && ctx.identity.permissions?.has(permission) === false) {
     throw new AppError('forbidden', { permission: permissionName(permission, ctx.language) })
   }
-  const params = exporter.schema.safeParse(request.params)
-  if (!params.success) throw new AppError('invalid_input', { summary: params.error.issues[0]?.message ?? 'params' })
+  const params = exporter.schema.safeParse(request.params, { error: inputMessage })
+  if (!params.success) {
+    throw new AppError('invalid_input', { summary: messageIn(params.error.issues[0]?.message ?? '', ctx.language) })
+  }
   const { user_id } = ctx.identity
   const seller_id = ctx.seller.id
   return inTransaction(ctx, async (tx) => {

@@ -4,6 +4,7 @@ import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { storeNamesOf } from '../store/store.ts'
 import { countByState, selectListings } from './listing.queries.ts'
+import { inLanguage } from './listing.rules.ts'
 
 const instant = (value: Date | string) => new Date(value).toISOString()
 
@@ -29,6 +30,7 @@ export async function listListings(
       const prices = draft.variants.map(({ price }) => price.amount).sort((a, b) => Number(a) - Number(b))
       return {
         ...row,
+        problems: row.problems.map((problem) => inLanguage(problem, ctx.language)),
         store_name: names.get(row.store_id) ?? `#${row.store_id}`,
         cover: covers.get(row.goods_id) ?? null,
         currency: draft.variants[0]?.price.currency ?? '',

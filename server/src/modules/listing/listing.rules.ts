@@ -1,3 +1,5 @@
+import type { Language } from '@inkroute/contract/errors'
+import { messageIn } from '@inkroute/contract/input-messages'
 import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing'
 import type { ListingPlatform, ListingWord } from '@inkroute/contract/listing-platforms'
 
@@ -5,6 +7,12 @@ export interface Problem {
   readonly field: string
   readonly message: string
 }
+
+/** Ours are kept as `中文|English`; what a platform said stays as it said it. */
+export const inLanguage = ({ field, message }: Problem, language: Language): Problem => ({
+  field,
+  message: /^[^|]*[\u4e00-\u9fff][^|]*\|/.test(message) ? messageIn(message, language) : message,
+})
 
 const FEN = 100
 const endings = { '.99': 99, '.95': 95, '.00': 0 } as const

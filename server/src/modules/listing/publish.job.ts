@@ -53,7 +53,7 @@ async function keepResult(ctx: AppCtx, row: ListingRow, result: ListingResult): 
       return
     }
     const is_live = result.state === 'live'
-    const problems = is_live ? [] : problemsIn(result.issues, 'The platform has not decided yet')
+    const problems = is_live ? [] : problemsIn(result.issues, '平台还没有给出结果|The platform has not decided yet')
     await changeListings(tx.db, seller_id, [id], { state: is_live ? 'live' : 'failed', problems, result }, now)
   })
 }

@@ -1,6 +1,6 @@
 import { productFocuses, registerSources } from '@inkroute/contract/codes'
+import { messageIn } from '@inkroute/contract/input-messages'
 import { describe, expect, test } from 'vitest'
-import { messageIn } from '../../shared/form/field-problem.ts'
 import { firstProblem } from '../../shared/form/use-form.ts'
 import {
   focusChoices,

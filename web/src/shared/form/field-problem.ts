@@ -1,13 +1,7 @@
+import { inputMessage } from '@inkroute/contract/input-messages'
 import type { z } from 'zod'
-import type { Language } from '../text/text.ts'
 
-/** Messages of the contract's schemas stand as `中文|English`. */
-export function messageIn(message: string, language: Language): string {
-  const [zh = '', en] = message.split('|')
-  return language === 'en' ? (en ?? zh) : zh
-}
-
-/** What is wrong with one value, in the words of the contract, or null. */
+/** What is wrong with one value, in the words of the contract as `中文|English`, or null. */
 export function problemOf(schema: z.ZodType, value: unknown): string | null {
-  return schema.safeParse(value).error?.issues[0]?.message ?? null
+  return schema.safeParse(value, { error: inputMessage }).error?.issues[0]?.message ?? null
 }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@inkroute/contract/envelope'
+import { messageIn } from '@inkroute/contract/input-messages'
 import { useCallback, useState } from 'react'
 import { useLanguage } from '../text/language.tsx'
-import { messageIn } from './field-problem.ts'
 
 /** One rule per field: `中文|English` of what is wrong, or null. */
 export type Rules<V> = { readonly [K in keyof V]?: (values: V) => string | null }

@@ -1,3 +1,4 @@
+import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import type { OrderAddress } from '@inkroute/contract/order'
 import { OrderAddress as AddressShape } from '@inkroute/contract/order'
 
@@ -16,12 +17,12 @@ export function wholeAddress(given: Partial<OrderAddress>): OrderAddress {
 
 /** What the form of an address lacks: fields that are empty, too long, or no country. */
 export function shapeFaults(address: OrderAddress, language: 'zh' | 'en'): { field: string; message: string }[] {
-  const parsed = AddressShape.safeParse(address)
+  const parsed = AddressShape.safeParse(address, { error: inputMessage })
   if (parsed.success) return []
-  return parsed.error.issues.map(({ path, message }) => {
-    const [zh = message, en = message] = message.split('|')
-    return { field: String(path[0] ?? ''), message: language === 'zh' ? zh : en }
-  })
+  return parsed.error.issues.map(({ path, message }) => ({
+    field: String(path[0] ?? ''),
+    message: messageIn(message, language),
+  }))
 }
 
 interface Place {
