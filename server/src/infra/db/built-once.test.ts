@@ -48,3 +48,26 @@ test('other columns and other numbers of rows are other statements; many rows ar
   insert(db, many)
   expect(book.times_built).toBe(5)
 })
+
+test('nested rows of different number are different statements, however many there are', () => {
+  interface Order {
+    readonly no: string
+    readonly lines: readonly Note[]
+  }
+  const insert = builtOnce((_db, { order, orders }: { readonly order: Order; readonly orders: readonly Order[] }) => {
+    const put = [order, ...orders].flatMap(({ no, lines }) => lines.map(({ id }) => sql`(${no}, ${id})`))
+    return sql`insert into line values ${sql.join(put)}`
+  })
+  const order = (no: string, count: number): Order => ({
+    no,
+    lines: Array.from({ length: count }, (_, at) => ({ id: at + 1 })),
+  })
+  const parametersFor = (count: number) => insert(db, { order: order('a', count), orders: [order('b', 1)] }).parameters
+  const nestedFor = (count: number) => insert(db, { order: order('a', 1), orders: [order('b', count)] }).parameters
+  // Four and five are past the number of rows worth keeping: neither may get a statement made for the other.
+  for (const count of [1, 2, 4, 5]) {
+    const ids = Array.from({ length: count }, (_, at) => at + 1)
+    expect(parametersFor(count)).toEqual([...ids.flatMap((id) => ['a', id]), 'b', 1])
+    expect(nestedFor(count)).toEqual(['a', 1, ...ids.flatMap((id) => ['b', id])])
+  }
+})

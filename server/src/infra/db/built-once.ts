@@ -26,17 +26,23 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && isRow(value[0])
 
-/** What decides the text of a statement: names of columns and how many rows. Null where it is not worth keeping. */
+/**
+ * What decides the text of a statement: names of columns and how many rows, at every depth. Null where it is not worth
+ * keeping: rows nested in rows or in an object count as much as those at the top.
+ */
 function shapeOf(value: Row): string | null {
   let shape = ''
   for (const name in value) {
     const inner = value[name]
     if (inner === undefined) continue
     shape += `${name},`
-    if (isRow(inner)) shape += `{${shapeOf(inner)}}`
-    if (!isRows(inner)) continue
-    if (inner.length > MOST_ROWS) return null
-    for (const row of inner) shape += `[${shapeOf(row)}]`
+    const rows = isRow(inner) ? [inner] : isRows(inner) ? inner : []
+    if (rows.length > MOST_ROWS) return null
+    for (const row of rows) {
+      const nested = shapeOf(row)
+      if (nested === null) return null
+      shape += rows === inner ? `[${nested}]` : `{${nested}}`
+    }
   }
   return shape
 }
