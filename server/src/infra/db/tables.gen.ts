@@ -1931,6 +1931,8 @@ export interface StoreCarrier {
 export interface StoreCredential {
   access_expires_at: string | null;
   key_id: string;
+  refresh_claim: string | null;
+  refreshing_until: string | null;
   sealed: Buffer;
   seller_id: number;
   store_id: number;
@@ -2011,6 +2013,7 @@ export interface StoreSync {
   seller_id: number;
   store_id: number;
   synced_at: string | null;
+  version: Generated<number>;
   watermark: string;
   window_until: string | null;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Connector, Credentials, StoreConn } from '../../connectors/connector.ts'
 import { openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
 import { openConn } from '../../connectors/market-app.ts'
@@ -5,8 +7,7 @@ import { MarketError } from '../../connectors/market-error.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { inTransaction } from '../../infra/db/transaction.ts'
-import { findCredential, lockCredential, saveCredential } from './credential.queries.ts'
+import { claimRefresh, findCredential, releaseRefresh, saveCredential, saveRefreshed } from './credential.queries.ts'
 import { loseAuth } from './lose-auth.ts'
 import type { StoreRecord } from './store.queries.ts'
 
@@ -26,16 +27,17 @@ export function requireConnector(platform: number): Connector {
 
 const ownerOf = (store: StoreRecord) => ({ seller_id: store.seller_id, store_id: store.id })
 
+const sealedForSaving = (ctx: AppCtx, owner: ReturnType<typeof ownerOf>, credentials: Credentials) => ({
+  ...sealCredentials(ctx.config, owner, credentials),
+  access_expires_at: credentials.access_expires_at ?? null,
+})
+
 export async function keepCredentials(
   ctx: AppCtx,
   store: Pick<StoreRecord, 'seller_id' | 'id'>,
   credentials: Credentials,
 ) {
-  const owner = { seller_id: store.seller_id, store_id: store.id }
-  const saved = {
-    ...sealCredentials(ctx.config, owner, credentials),
-    access_expires_at: credentials.access_expires_at ?? null,
-  }
+  const saved = sealedForSaving(ctx, { seller_id: store.seller_id, store_id: store.id }, credentials)
   await saveCredential(ctx.db, store.seller_id, store.id, saved, ctx.clock.now().toISOString())
 }
 
@@ -53,24 +55,57 @@ const connOf = (ctx: AppCtx, connector: Connector, store: StoreRecord, credentia
 
 const running = new Map<string, Promise<Opened>>()
 
-/** Refreshes under the lock of its row, across nodes; who comes second finds the new tokens and asks for nothing. */
-async function refreshLocked(ctx: AppCtx, connector: Connector, store: StoreRecord, seen: number): Promise<Opened> {
-  return inTransaction(ctx, async (tx) => {
-    const found = open(tx, store, await lockCredential(tx.db, store.seller_id, store.id))
-    if (found.version > seen) return found
+/** Longer than another process may hold the claim, so that a waiter outlives one that died. */
+const REFRESH_WAIT_MS = 50_000
+const POLL_MS = 200
+
+/** Renews the token we hold the claim for. The platform is called with no lock held and no transaction open. */
+async function refreshClaimed(
+  ctx: AppCtx,
+  connector: Connector,
+  store: StoreRecord,
+  { claim, found }: { claim: string; found: Opened },
+): Promise<Opened | null> {
+  const { seller_id, id: store_id } = store
+  try {
     if (!connector.refresh) throw new MarketError('expired', 'This platform gives no new token', { code: 'no_refresh' })
-    const credentials = await connector.refresh(connOf(tx, connector, store, found.credentials))
-    await keepCredentials(tx, store, credentials)
-    return { credentials, version: found.version + 1 }
-  })
+    const credentials = await connector.refresh(connOf(ctx, connector, store, found.credentials))
+    const sealed = sealedForSaving(ctx, { seller_id, store_id }, credentials)
+    const is_saved = await saveRefreshed(
+      ctx.db,
+      { seller_id, store_id, claim, now: ctx.clock.now().toISOString() },
+      sealed,
+    )
+    return is_saved ? { credentials, version: found.version + 1 } : null
+  } catch (error) {
+    await releaseRefresh(ctx.db, seller_id, store_id, claim).catch(() => {})
+    throw error
+  }
 }
 
-/** On one node those who come together wait for one refresh instead of each holding a connection. */
+/** One process renews, across all of them; the others wait for its token and ask the platform for nothing. */
+async function refreshAlone(ctx: AppCtx, connector: Connector, store: StoreRecord, seen: number): Promise<Opened> {
+  const { seller_id, id } = store
+  for (const give_up_at = Date.now() + REFRESH_WAIT_MS; Date.now() < give_up_at; ) {
+    const claim = randomUUID()
+    const claimed = await claimRefresh(ctx.db, seller_id, id, seen, claim)
+    if (claimed) {
+      const fresh = await refreshClaimed(ctx, connector, store, { claim, found: open(ctx, store, claimed) })
+      if (fresh) return fresh
+    }
+    const now = open(ctx, store, await findCredential(ctx.db, seller_id, id))
+    if (now.version !== seen) return now
+    await wait(POLL_MS)
+  }
+  throw new MarketError('temporary', 'Another process is still renewing the token', { code: 'refresh_busy' })
+}
+
+/** Within a process, callers that come together share one refresh. */
 function refreshOnce(ctx: AppCtx, connector: Connector, store: StoreRecord, seen: number): Promise<Opened> {
   const key = `${ctx.config.data_dir}:${store.id}:${seen}`
   const known = running.get(key)
   if (known) return known
-  const work = refreshLocked(ctx, connector, store, seen).finally(() => running.delete(key))
+  const work = refreshAlone(ctx, connector, store, seen).finally(() => running.delete(key))
   running.set(key, work)
   return work
 }

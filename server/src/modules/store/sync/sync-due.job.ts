@@ -3,7 +3,7 @@ import { keyIdOf, openCredentials, sealCredentials } from '../../../connectors/c
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { deleteOldAttempts } from '../auth/auth.queries.ts'
-import { saveCredential, selectForResealing } from '../credential.queries.ts'
+import { saveResealed, selectForResealing } from '../credential.queries.ts'
 import { deleteOldHooks, rescanAll, selectDue } from './sync.queries.ts'
 import { syncStoreJob } from './sync-store.job.ts'
 
@@ -31,8 +31,7 @@ async function resealAll(ctx: AppCtx): Promise<void> {
   for (const row of rows) {
     const credentials = openCredentials(ctx.config, row, row)
     if (!credentials) continue
-    const saved = { ...sealCredentials(ctx.config, row, credentials), access_expires_at: row.access_expires_at }
-    await saveCredential(ctx.db, row.seller_id, row.store_id, saved, ctx.clock.now().toISOString())
+    await saveResealed(ctx.db, row, sealCredentials(ctx.config, row, credentials))
   }
 }
 

@@ -8,7 +8,7 @@ import { findStore, type StoreRecord } from '../store.queries.ts'
 import { retrySeconds } from '../store.rules.ts'
 import { askMarket, requireConnector } from '../store-conn.ts'
 import { nextWindow } from './market-order.rules.ts'
-import { changeSync, findSync } from './sync.queries.ts'
+import { advanceSync, changeSync, findSync } from './sync.queries.ts'
 import { takeOrders } from './take-orders.ts'
 
 /** A run that reaches it goes on at the next turn, so that one large store does not keep a worker for hours. */
@@ -29,14 +29,15 @@ async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
   )
   const is_over = page.next_page === null
   await readyForMany(ctx.db)
-  await inTransaction(ctx, async (tx) => {
+  const has_advanced = await inTransaction(ctx, async (tx) => {
     await takeOrders(tx, store, page.orders)
     const place = is_over
       ? { watermark: until, window_until: null, page: null }
       : { window_until: until, page: page.next_page }
-    await changeSync(tx.db, seller_id, id, place)
+    return advanceSync(tx.db, reached, place)
   })
-  return is_over && is_last
+  // Orders are kept either way. Where the place was moved meanwhile, by a rescan for instance, reading goes on from there.
+  return has_advanced && is_over && is_last
 }
 
 async function noteSuccess(ctx: AppCtx, store: StoreRecord, is_done: boolean): Promise<void> {

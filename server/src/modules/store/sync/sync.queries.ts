@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { StoreOrder, StoreSync } from '../../../infra/db/tables.gen.ts'
 
@@ -24,6 +24,22 @@ export const findSync = (db: Db, seller_id: number, store_id: number) =>
 
 export const changeSync = (db: Db, seller_id: number, store_id: number, change: Updateable<StoreSync>) =>
   db.updateTable('store_sync').set(change).where('seller_id', '=', seller_id).where('store_id', '=', store_id).execute()
+
+/** Moves the place reached on from the one that was read. False when a rescan or another run has moved it since. */
+export async function advanceSync(
+  db: Db,
+  { seller_id, store_id, version }: Pick<Selectable<StoreSync>, 'seller_id' | 'store_id' | 'version'>,
+  place: Pick<Updateable<StoreSync>, 'watermark' | 'window_until' | 'page'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store_sync')
+    .set({ ...place, version: version + 1 })
+    .where('seller_id', '=', seller_id)
+    .where('store_id', '=', store_id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 export const addSyncedOrders = (db: Db, seller_id: number, store_id: number, count: number) =>
   db
@@ -55,13 +71,14 @@ export const selectDue = (db: Db, now: string, limit: number) =>
 export const rescanAll = (db: Db, since: string, now: string) =>
   db
     .updateTable('store_sync')
-    .set({
+    .set(({ eb }) => ({
       watermark: sql<string>`least(watermark, ${since}::timestamptz)`,
       window_until: null,
       page: null,
+      version: eb('version', '+', 1),
       next_at: now,
       rescanned_at: now,
-    })
+    }))
     .where('synced_at', 'is not', null)
     .execute()
 
