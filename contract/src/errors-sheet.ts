@@ -19,8 +19,8 @@ export const sheetErrors = {
   ),
   sheet_too_large: business(
     413,
-    '文件太大：最多 {limit_mb} MB。请拆成几个文件',
-    'The file is too large: at most {limit_mb} MB. Split it into several',
+    '文件太大：最多 {limit_mb} MB、{limit_cells} 个单元格。请拆成几个文件',
+    'The file is too large: at most {limit_mb} MB and {limit_cells} cells. Split it into several files',
   ),
   sheet_too_many_rows: business(
     422,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { importFields, importKinds } from './order-import-fields.ts'
 import { Empty, IdInput, Instant, PageInput, pageOf, WireId, WireInt } from './wire.ts'
 
-export const importLimits = { max_bytes: 16 * 1024 * 1024, max_rows: 20_000, max_value_length: 500 } as const
+export const importLimits = { max_bytes: 40 * 1024 * 1024, max_rows: 100_000, max_value_length: 500 } as const
 
 /** On the stream of messages: the import of this number has moved on. */
 export const IMPORT_EVENT = 'order-import'
@@ -26,7 +26,7 @@ export type RowStatus = (typeof rowStatuses)[number]
 export const KindOfImport = z.enum(importKinds).default('order')
 const Field = z.enum(importFields)
 /** Field → number of the column, from 0. */
-export const ImportMapping = z.partialRecord(Field, z.int().min(0).max(255))
+export const ImportMapping = z.partialRecord(Field, z.int().min(0).max(16_383))
 export type ImportMapping = z.infer<typeof ImportMapping>
 /** Field → what stands for it where the file says nothing. */
 export const ImportDefaults = z.partialRecord(Field, z.string().trim().max(importLimits.max_value_length))

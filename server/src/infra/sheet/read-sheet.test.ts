@@ -93,7 +93,7 @@ test('a bomb, endless columns, endless rows and a document type are refused befo
   })
   expect(refusalOf(bomb, { ...defaultSheetLimits, max_unpacked_bytes: 1e6 })).toBe('too_large')
   const wide = workbookOf(sheetData('<row><c r="XFD1"><v>1</v></c></row>'))
-  expect(refusalOf(wide)).toBe('too_many_columns')
+  expect(refusalOf(wide, { ...defaultSheetLimits, max_columns: 256 })).toBe('too_many_columns')
   const long = workbookOf(sheetData('<row><c><v>1</v></c></row>'.repeat(40)))
   expect(refusalOf(long, { ...defaultSheetLimits, max_rows: 39 })).toBe('too_many_rows')
   const doctype = strToU8('<!DOCTYPE w [<!ENTITY a "b">]><workbook>&a;</workbook>')
@@ -144,4 +144,15 @@ test('csv: tabs, semicolons, a hint, GBK and UTF-16 are found out', () => {
 test('reading happens on a thread, and a refusal comes back by name', async () => {
   expect((await readSheetFile(strToU8('a,b\n1,2'))).rows).toHaveLength(2)
   await expect(readSheetFile(strToU8('a,"b'))).rejects.toMatchObject({ name: 'AppError' })
+})
+
+test('a hundred thousand rows are read, one more is refused, and blanks far out widen nothing', () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) => `SO-${at},1`).join('\n')
+  expect(readSheet(strToU8(`order,quantity\n${rows}`)).rows).toHaveLength(100_001)
+  expect(refusalOf(strToU8(`order,quantity\n${rows}\nSO-X,1`))).toBe('too_many_rows')
+  const blank = '<c r="XFD1" t="inlineStr"><is><t xml:space="preserve">  </t></is></c>'
+  expect(cellsOf(workbookOf(sheetData(`<row r="1"><c r="A1"><v>1</v></c>${blank}</row>`)))).toEqual([['1']])
+  const wide = (count: number) => '<row><c r="XFD1"><v>1</v></c></row>'.repeat(count)
+  expect(cellsOf(workbookOf(sheetData(wide(1))))[0]).toHaveLength(16_384)
+  expect(refusalOf(workbookOf(sheetData(wide(3))), { ...defaultSheetLimits, max_cells: 40_000 })).toBe('too_large')
 })

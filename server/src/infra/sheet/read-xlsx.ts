@@ -93,8 +93,8 @@ class SheetHandler implements PartHandler {
     const inline = this.inline.finish()
     const text =
       type === 'inlineStr' ? inline : this.value === '' ? '' : shownValue(type, style, this.value, this.shared)
-    if (text === '') return
-    // Before the row is widened: `XFD1` alone would make 16,384 cells.
+    // A blank in a far corner, left over from somebody's formatting, must not widen the row.
+    if (text.trim() === '') return
     if (this.column < 0 || this.column >= this.limits.max_columns)
       throw new CannotReadSheet('too_many_columns', this.row_at)
     while (this.cells.length < this.column) this.cells.push('')

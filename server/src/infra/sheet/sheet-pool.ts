@@ -1,21 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { ThreadPoolClosed, threadPool } from '../threads/thread-pool.ts'
-import { defaultSheetLimits, type SheetRefusal, type SheetTable } from './sheet.ts'
+import { defaultSheetLimits, type SheetRefusal, type SheetRow, type SheetTable } from './sheet.ts'
 
 export interface SheetTask {
   readonly bytes: Uint8Array
   readonly wanted?: string | undefined
 }
+/** Rows travel as blocks of JSON that change hands without copying: a million strings at once would block requests. */
+export type PackedTable = Omit<SheetTable, 'rows'> & { readonly blocks: readonly Uint8Array[] }
 export type SheetAnswer =
-  | { readonly kind: 'table'; readonly table: SheetTable }
+  | { readonly kind: 'table'; readonly table: PackedTable }
   | { readonly kind: 'refused'; readonly refusal: SheetRefusal; readonly row: number | undefined }
 
 const pool = threadPool<SheetTask, SheetAnswer>({
   script: new URL('./sheet.worker.ts', import.meta.url),
   max_threads: 2,
-  timeout_ms: 30_000,
-  max_heap_mb: 768,
+  timeout_ms: 60_000,
+  max_heap_mb: 1536,
 })
+
+async function unpackTable({ blocks, ...table }: PackedTable): Promise<SheetTable> {
+  const decoder = new TextDecoder()
+  const rows: SheetRow[] = []
+  for (const block of blocks) {
+    for (const row of JSON.parse(decoder.decode(block)) as SheetRow[]) rows.push(row)
+    await nextTurn()
+  }
+  return { ...table, rows }
+}
 
 /**
  * Reads an xlsx or csv file away from the event loop. A file that cannot be read is refused by name; one that takes a
@@ -29,11 +42,12 @@ export async function readSheetFile(bytes: Uint8Array, wanted?: string): Promise
     if (error instanceof ThreadPoolClosed) throw error
     answer = { kind: 'refused', refusal: 'too_large', row: undefined }
   }
-  if (answer.kind === 'table') return answer.table
+  if (answer.kind === 'table') return unpackTable(answer.table)
   throw new AppError(`sheet_${answer.refusal}`, {
     row: answer.row ?? 0,
     limit_rows: defaultSheetLimits.max_rows - 1,
     limit_columns: defaultSheetLimits.max_columns,
+    limit_cells: defaultSheetLimits.max_cells,
     limit_mb: defaultSheetLimits.max_bytes / 1024 / 1024,
   })
 }

@@ -44,14 +44,17 @@ export interface SheetLimits {
   readonly max_unpacked_bytes: number
   readonly max_rows: number
   readonly max_columns: number
+  /** Cells of all rows, with the blanks between them: few rows may be wide, or many narrow. */
+  readonly max_cells: number
   readonly max_cell_length: number
 }
 
 export const defaultSheetLimits: SheetLimits = {
-  max_bytes: 16 * 1024 * 1024,
-  max_unpacked_bytes: 192 * 1024 * 1024,
-  max_rows: 20_001,
-  max_columns: 256,
+  max_bytes: 40 * 1024 * 1024,
+  max_unpacked_bytes: 512 * 1024 * 1024,
+  max_rows: 100_001,
+  max_columns: 16_384,
+  max_cells: 8_000_000,
   max_cell_length: 32_767,
 }
 
@@ -61,6 +64,7 @@ const keepable = (text: string, max_length: number) => text.slice(0, max_length)
 /** Collects rows and keeps the limits, so that no reader can forget one. */
 export function collectRows(limits: SheetLimits) {
   const rows: { at: number; cells: string[] }[] = []
+  let cell_count = 0
   return {
     rows,
     add(at: number, cells: string[]): void {
@@ -68,6 +72,8 @@ export function collectRows(limits: SheetLimits) {
       if (cells.length === 0) return
       if (cells.length > limits.max_columns) throw new CannotReadSheet('too_many_columns', at)
       if (rows.length >= limits.max_rows) throw new CannotReadSheet('too_many_rows', at)
+      cell_count += cells.length
+      if (cell_count > limits.max_cells) throw new CannotReadSheet('too_large', at)
       rows.push({ at, cells: Array.from(cells, (cell) => keepable(cell ?? '', limits.max_cell_length)) })
     },
   }

@@ -5,8 +5,11 @@ import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { keepMeaning } from '../foreign/foreign.queries.ts'
-import { changeImport, removeImport } from './import.queries.ts'
-import { editRow } from './import-row.queries.ts'
+import { readRow } from './check-rows.ts'
+import { changeImport, type ImportRecord, removeImport } from './import.queries.ts'
+import { settingsOf } from './import.view.ts'
+import { editRow, findRow, type RowRecord, selectKeysOfCode } from './import-row.queries.ts'
+import { type RowValues, skuCode } from './import-row.rules.ts'
 import { detailOf, importIn, openStates } from './own-import.ts'
 import { recheckImport } from './recheck-import.ts'
 
@@ -44,13 +47,20 @@ export async function chooseImportChannel(ctx: SellerCtx, input: Input<Channel>)
   })
 }
 
+/** The order number a row names itself; empty where it goes on with the order above. */
+const keyOf = (row: RowRecord, record: ImportRecord): string =>
+  readRow({ ...row, edits: row.edits as RowValues }, settingsOf(record)).values.external_no ?? ''
+
 export async function editImportRow(ctx: SellerCtx, input: Input<Edit>): Promise<Reply<Edit>> {
   return inTransaction(ctx, async (tx) => {
     const record = await importIn(tx, input.id, openStates)
     const edits = Object.fromEntries(Object.entries(input.values).map(([field, text]) => [field, text ?? '']))
     const change = { edits, is_excluded: input.is_excluded }
+    const before = await findRow(tx.db, tx.seller.id, record.id, input.row_at)
     if (!(await editRow(tx.db, tx.seller.id, record.id, input.row_at, change))) throw new AppError('not_found')
-    return detailOf(tx, await recheckImport(tx, record))
+    const after = await findRow(tx.db, tx.seller.id, record.id, input.row_at)
+    const stays = before && after && keyOf(before, record) !== '' && keyOf(before, record) === keyOf(after, record)
+    return detailOf(tx, await recheckImport(tx, record, stays ? [before.order_key] : undefined))
   })
 }
 
@@ -61,8 +71,12 @@ export async function matchImportSku(ctx: SellerCtx, input: Input<Match>): Promi
     const [sku] = await skusOf(tx.db, tx.seller.id, [input.sku_id])
     if (!sku || sku.deleted_at !== null) throw new AppError('not_found')
     const { external_sku, sku_id } = input
-    await keepMeaning(tx.db, tx.seller.id, { store_id: 0, external_sku, sku_id }, tx.clock.now().toISOString())
-    return detailOf(tx, await recheckImport(tx, record))
+    const meaning = { store_id: 0, external_sku: skuCode(external_sku), sku_id }
+    await keepMeaning(tx.db, tx.seller.id, meaning, tx.clock.now().toISOString())
+    const column = (settingsOf(record).mapping.sku ?? -1) + 1
+    const keys = await selectKeysOfCode(tx.db, tx.seller.id, record.id, column, external_sku)
+    // Rows without a number have no order of their own to look at alone.
+    return detailOf(tx, await recheckImport(tx, record, keys.includes('') || keys.length === 0 ? undefined : keys))
   })
 }
 

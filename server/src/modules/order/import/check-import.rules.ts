@@ -22,6 +22,8 @@ export interface ReadRow {
   readonly row_at: number
   readonly is_excluded: boolean
   readonly values: RowValues
+  /** The whole row as the file has it, columns without a meaning included: tells a pasted copy from a second line. */
+  readonly source: string
 }
 
 export interface CheckedRow {
@@ -139,6 +141,33 @@ function clashes(rows: readonly ReadRow[], address: Address): Map<number, RowPro
   return found
 }
 
+/** Without these there is nobody to send to: no order is made, not even a draft. */
+const RECIPIENT = ['name', 'country', 'street1'] as const
+
+function missingRecipient(address: Address): RowProblem[] {
+  return RECIPIENT.filter((field) => address[field] === '').map((field) => {
+    const { zh, en } = nameOf(field)
+    return problem('error', field, `缺少${zh}`, `${en} is missing`)
+  })
+}
+
+/** A row that repeats another to the letter is a copy far more often than a second piece; it must not ship twice. */
+function copies(rows: readonly ReadRow[]): Map<number, RowProblem[]> {
+  const seen = new Map<string, number>()
+  const found = new Map<number, RowProblem[]>()
+  for (const { row_at, source, values } of rows) {
+    const whole = JSON.stringify([source, values])
+    const first = seen.get(whole)
+    if (first === undefined) seen.set(whole, row_at)
+    else {
+      const zh = `与第 ${first} 行完全相同。如是重复，请排除本行；如需多件，请在第 ${first} 行改数量并排除本行`
+      const en = `Identical to row ${first}. Exclude this row if it is a copy; for more pieces, raise the quantity in row ${first} and exclude this one`
+      found.set(row_at, [problem('error', null, zh, en)])
+    }
+  }
+  return found
+}
+
 function addressProblems(address: Address, facts: ImportFacts): RowProblem[] {
   if (address.country && !isDestination(address.country)) {
     return [
@@ -170,7 +199,9 @@ function orderProblems(key: string, rows: readonly ReadRow[], address: Address, 
       ),
     ]
   }
-  const found = addressProblems(address, facts)
+  const is_fba = rows.some(({ values }) => values.center !== undefined)
+  const missing = is_fba ? [] : missingRecipient(address)
+  const found = missing.length > 0 ? missing : addressProblems(address, facts)
   if (rows.length > MAX_LINES)
     found.push(problem('error', null, `一个订单最多 ${MAX_LINES} 行`, `At most ${MAX_LINES} rows for one order`))
   const codes = rows.map(({ values }) => values.sku).filter((code) => code !== undefined)
@@ -180,7 +211,7 @@ function orderProblems(key: string, rows: readonly ReadRow[], address: Address, 
         'hint',
         'quantity',
         '同一 SKU 出现多行，数量将相加',
-        'The same SKU stands in several rows; their quantities are added',
+        'The same SKU is in several rows; their quantities are added up',
       ),
     )
   }
@@ -198,11 +229,17 @@ export function checkOrder(key: string, all: readonly ReadRow[], facts: ImportFa
   const rows = all.filter(({ is_excluded }) => !is_excluded)
   const address = mergedAddress(rows)
   const clashing = clashes(rows, address)
+  const copied = key === '' ? new Map<number, RowProblem[]>() : copies(rows)
   const whole = key === '' || rows.length === 0 ? [] : orderProblems(key, rows, address, facts)
   const byRow = new Map(
     rows.map((row, place) => [
       row.row_at,
-      [...rowProblems(row, key, facts), ...(clashing.get(row.row_at) ?? []), ...(place === 0 ? whole : [])],
+      [
+        ...rowProblems(row, key, facts),
+        ...(clashing.get(row.row_at) ?? []),
+        ...(copied.get(row.row_at) ?? []),
+        ...(place === 0 ? whole : []),
+      ],
     ]),
   )
   const status = statusOf([...byRow.values()].flat(), key !== '' && facts.knownOrder(key) !== undefined)

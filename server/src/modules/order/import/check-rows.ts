@@ -19,8 +19,9 @@ import { type RawRow, valuesOf } from './import-row.rules.ts'
 import type { ImportChannel } from './plan-shipments.rules.ts'
 import { planShipments } from './plan-shipments.ts'
 
-/** Orders checked before other requests get their turn. */
+/** Orders checked, and rows read, before other requests get their turn. */
 const AT_ONCE = 250
+const ROWS_AT_ONCE = 1000
 
 const asLine = (external_sku: string) => ({ external_sku, title: '', quantity: 1 })
 
@@ -73,18 +74,36 @@ interface Checked {
 
 export function readRow(row: RawRow, { kind, mapping, defaults }: Omit<ImportSettings, 'channel_id'>): ReadRow {
   const values = valuesOf(row, mapping, defaults)
-  return { row_at: row.row_at, is_excluded: row.is_excluded, values: kind === 'fba' ? toCenter(values) : values }
+  return {
+    row_at: row.row_at,
+    is_excluded: row.is_excluded,
+    values: kind === 'fba' ? toCenter(values) : values,
+    source: row.cells.join('\u001f').trim(),
+  }
 }
 
-/** Checks rows of a file in its order: what each says, which order it belongs to, what is wrong. Changes nothing. */
+async function readRows(raw: readonly RawRow[], settings: ImportSettings): Promise<ReadRow[]> {
+  const rows: ReadRow[] = []
+  for (const row of raw) {
+    rows.push(readRow(row, settings))
+    if (rows.length % ROWS_AT_ONCE === 0) await breathe()
+  }
+  return rows
+}
+
+/**
+ * Checks rows of a file in its order: what each says, which order it belongs to, what is wrong. Changes nothing.
+ * `known_keys` names the order of each row where only some of the file's rows are given.
+ */
 export async function checkRows(
   ctx: AppCtx,
   seller_id: number,
   raw: readonly RawRow[],
   settings: ImportSettings,
+  known_keys?: readonly string[],
 ): Promise<Checked> {
-  const rows = raw.map((row) => readRow(row, settings))
-  const keys = orderKeys(rows)
+  const rows = await readRows(raw, settings)
+  const keys = known_keys ?? orderKeys(rows)
   const facts = await factsOf(ctx, seller_id, rows, keys, settings.kind)
   // Rows without a number are alone with their problem.
   const groups = Map.groupBy(rows.keys(), (at) => keys[at] || `\n${at}`)

@@ -31,16 +31,40 @@ export async function insertRows(
 export const removeRows = (db: Db, seller_id: number, import_id: number) =>
   db.deleteFrom('order_import_row').where('seller_id', '=', seller_id).where('import_id', '=', import_id).execute()
 
-/** Rows that are not orders yet. */
-export const selectOpenRows = (db: Db, seller_id: number, import_id: number): Promise<RowRecord[]> =>
+/** Rows that are not orders yet, of the whole file or of these orders. */
+export const selectOpenRows = (
+  db: Db,
+  seller_id: number,
+  import_id: number,
+  order_keys?: readonly string[],
+): Promise<RowRecord[]> =>
   db
     .selectFrom('order_import_row')
     .selectAll()
     .where('seller_id', '=', seller_id)
     .where('import_id', '=', import_id)
     .where('status', 'not in', ['made', 'undone', 'kept'])
+    .$if(order_keys !== undefined, (query) => query.where(sql<boolean>`order_key = any(${order_keys}::text[])`))
     .orderBy('row_at')
     .execute()
+
+/** The orders in which this code is one of the seller's words for goods. */
+export async function selectKeysOfCode(db: Db, seller_id: number, import_id: number, column: number, code: string) {
+  const { rows } = await sql<{ order_key: string }>`
+    select distinct order_key from order_import_row
+    where seller_id = ${seller_id} and import_id = ${import_id} and status not in ('made', 'undone', 'kept')
+      and coalesce(nullif(edits ->> 'sku', ''), trim(cells[${column}::int]), '') = ${code}`.execute(db)
+  return rows.map(({ order_key }) => order_key)
+}
+
+export const findRow = (db: Db, seller_id: number, import_id: number, row_at: number): Promise<RowRecord | undefined> =>
+  db
+    .selectFrom('order_import_row')
+    .selectAll()
+    .where('seller_id', '=', seller_id)
+    .where('import_id', '=', import_id)
+    .where('row_at', '=', row_at)
+    .executeTakeFirst()
 
 export async function keepChecks(
   db: Db,

@@ -20,14 +20,39 @@ export const isRounded = (text: string): boolean => /^\d(\.\d+)?e\+\d{2,}$/i.tes
 /** An apostrophe or a tab before digits is how people force text. */
 const unforced = (text: string) => text.replace(/^['’`\t]+(?=[\d+])/, '')
 
+/** Full-width digits and letters, as a Chinese keyboard writes them, in their ordinary form. */
+const narrow = (text: string) => text.normalize('NFKC').trim()
+const code = (text: string) => unforced(narrow(text))
+const digits = (text: string) => code(text).replace(/\.0$/, '')
+
 const tidy: Partial<Record<ImportField, (text: string) => string>> = {
-  external_no: unforced,
-  sku: unforced,
-  phone: (text) => unforced(text).replace(/\.0$/, ''),
-  postcode: (text) => unforced(text).replace(/\.0$/, ''),
+  external_no: code,
+  sku: code,
+  phone: digits,
+  postcode: digits,
+  quantity: code,
+  price: narrow,
+  ordered_at: narrow,
+  email: narrow,
+  tax_no: code,
+  center: code,
+  fnsku: code,
   country: countryCode,
-  currency: (text) => text.toUpperCase(),
+  currency: (text) => narrow(text).toUpperCase(),
 }
+
+/** A seller's code for goods, as the rows of a file are read. */
+export const skuCode = code
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** A remark is read by people: its line breaks are part of it. */
+const lines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 
 /** What a row says: what was changed here, else its cell, else the default. Blank means it says nothing. */
 export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDefaults): RowValues {
@@ -36,7 +61,7 @@ export function valuesOf(row: RawRow, mapping: ImportMapping, defaults: ImportDe
     const column = mapping[field]
     const cell = column === undefined ? '' : (row.cells[column] ?? '')
     const written = row.edits[field] ?? (cell.trim() === '' ? (defaults[field] ?? '') : cell)
-    const text = written.replace(/\s+/g, ' ').trim()
+    const text = field === 'remark' ? lines(written) : oneLine(written)
     if (text !== '') values[field] = tidy[field]?.(text) ?? text
   }
   return values

@@ -13,7 +13,9 @@ const facts: ImportFacts = {
   blockedBy: () => '',
 }
 const anna = { name: 'Anna', phone: '1', country: 'DE', city: 'Berlin', street1: 'Weg 1', postcode: '10115' }
-const row = (row_at: number, values: ReadRow['values']): ReadRow => ({ row_at, values, is_excluded: false })
+const row = (row_at: number, values: ReadRow['values'], source = `row ${row_at}`): ReadRow => ({
+  ...{ row_at, values, source, is_excluded: false },
+})
 const line = { sku: 'OK-1', quantity: '1' }
 
 test('headers are recognised in Chinese, in English and as shops export them', () => {
@@ -171,6 +173,37 @@ test('problems stand at the row and field they come from', () => {
   const { postcode: _, ...without } = anna
   expect(wordsOf([row(2, { ...without, ...line })])).toEqual([['warning postcode']])
   expect(wordsOf([row(2, { ...anna, ...line })], '')).toEqual([['error external_no']])
+})
+
+test('a row pasted twice keeps the order out until one of them is excluded; a second line of other cells adds up', () => {
+  const pasted = [row(2, { ...anna, ...line }, 'A,OK-1,1'), row(3, { ...anna, ...line }, 'A,OK-1,1')]
+  expect(statuses(pasted)).toEqual(['error', 'error'])
+  expect(checkOrder('A', pasted, facts)[1]?.problems[0]?.zh).toContain('与第 2 行完全相同')
+  expect(statuses([pasted[0] as ReadRow, { ...(pasted[1] as ReadRow), is_excluded: true }])).toEqual([
+    'ready',
+    'excluded',
+  ])
+  expect(statuses([row(2, { ...anna, ...line }), row(3, { ...anna, ...line })])).toEqual(['ready', 'ready'])
+})
+
+test('without a recipient, a country or a street there is no order, and the row says which is missing', () => {
+  for (const field of ['name', 'country', 'street1'] as const) {
+    const rows = [row(2, { ...anna, ...line, [field]: undefined })]
+    expect(statuses(rows)).toEqual(['error'])
+    expect(wordsOf(rows)).toEqual([[`error ${field}`]])
+  }
+})
+
+test('full-width characters are read as ordinary ones, and a remark keeps its lines', () => {
+  const raw = {
+    row_at: 2,
+    cells: ['ＳＯ－１', '２', '１０１１５', 'Gift wrap\r\n  Ring   twice '],
+    edits: {},
+    is_excluded: false,
+  }
+  expect(valuesOf(raw, { external_no: 0, quantity: 1, postcode: 2, remark: 3 }, {})).toEqual({
+    ...{ external_no: 'SO-1', quantity: '2', postcode: '10115', remark: 'Gift wrap\nRing twice' },
+  })
 })
 
 test('a row that was taken out does not count, nor do its problems', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as orders from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/order-import'
@@ -165,6 +166,52 @@ test('the sample can be imported as it is', async () => {
   expect(fateOf(checked)).toEqual({ ready: 2, draft: 0, error: 0, duplicate: 0 })
 })
 
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}.xlsx`, import.meta.url))
+
+test.each(['libreoffice', 'openpyxl'])(
+  'sheets as %s writes them: copies, wide digits, far blanks, lines',
+  async (program) => {
+    const checked = await upload(sample(`${program}-rules`), `${program}.xlsx`)
+    const rows = await rowsOf(checked.id)
+    const told = rows.flatMap(({ row_at, problems }) =>
+      problems.filter(({ level }) => level === 'error').map(({ field }) => `${row_at} ${field}`),
+    )
+    expect(told).toEqual(['3 null', '6 name', '7 country', '8 street1'])
+    expect(rows[2]?.values).toMatchObject({ external_no: 'R-WIDE', quantity: '2', postcode: '10115' })
+    const sku_id = buyer.skus[0]?.id ?? 0
+    await app.call(contract.matchImportSku, { id: checked.id, external_sku: 'SAMPLE-TEE', sku_id }, buyer.seller)
+    const excluded = { id: checked.id, row_at: 3, values: {}, is_excluded: true }
+    expect(fateOf(await app.call(contract.editImportRow, excluded, buyer.seller))).toMatchObject({ ready: 3, error: 3 })
+    await commit(checked.id, false)
+    const made = async (keyword: string) =>
+      (await app.call(orders.listOrders, { source: 'import', keyword }, buyer.seller)).data.map(
+        ({ id, state, pieces }) => ({ id, state, pieces }),
+      )
+    const live = { state: 'awaiting_payment' }
+    expect(await made('R-COPY')).toContainEqual(expect.objectContaining({ ...live, pieces: 1 }))
+    expect(await made('R-WIDE')).toContainEqual(expect.objectContaining({ ...live, pieces: 2 }))
+    const id = (await made('R-LINES')).find(({ state }) => state === 'awaiting_payment')?.id ?? 0
+    expect((await app.call(orders.getOrder, { id }, buyer.seller)).remark).toBe('Gift wrap, please\nRing twice')
+    const wide = await upload(sample(`${program}-wide`), 'wide.xlsx')
+    expect(wide.columns).toHaveLength(301)
+    expect(fateOf(wide)).toMatchObject({ ready: 1 })
+    await app.call(contract.undoImport, { id: checked.id }, buyer.seller)
+    await runUndo(app.ctx, runOf(checked.id))
+  },
+)
+
+test('a code matched for one order is matched for all, and an edit moves a row to another order', async () => {
+  const { id } = await upload(csv(`E-1,NEW-X,1,${berlin}`, `E-2,NEW-X,1,${berlin}`, `E-3,${code},1,${berlin}`))
+  const sku_id = buyer.skus[0]?.id ?? 0
+  const matched = await app.call(contract.matchImportSku, { id, external_sku: 'NEW-X', sku_id }, buyer.seller)
+  expect(fateOf(matched)).toMatchObject({ ready: 3, draft: 0 })
+  const edit = (row_at: number, values: Record<string, string>) =>
+    app.call(contract.editImportRow, { id, row_at, values }, buyer.seller)
+  expect(fateOf(await edit(4, { quantity: 'x' }))).toMatchObject({ ready: 2, error: 1 })
+  expect(fateOf(await edit(4, { quantity: '2', external_no: 'E-1' }))).toMatchObject({ ready: 2, error: 0 })
+  expect((await rowsOf(id)).map(({ order_key }) => order_key)).toEqual(['E-1', 'E-2', 'E-1'])
+})
+
 test('suggestions put the most alike code first', async () => {
   const asked = `${code.slice(0, -1)}`
   const { data } = await app.call(contract.suggestImportSkus, { code: asked }, buyer.seller)
@@ -189,7 +236,9 @@ test('another seller finds neither the import nor its rows, and a sub-account ne
 test('a file without rows, and one that is no sheet, are refused in words', async () => {
   await expect(upload(strToU8(HEADER))).rejects.toMatchObject({ error: 'import_no_rows' })
   await expect(upload(strToU8('<html></html>'))).rejects.toMatchObject({ error: 'sheet_not_a_sheet' })
-  await expect(upload(new Uint8Array(17 * 1024 * 1024))).rejects.toMatchObject({ error: 'body_too_large' })
+  await expect(upload(new Uint8Array(contract.importLimits.max_bytes + 1))).rejects.toMatchObject({
+    error: 'body_too_large',
+  })
 })
 
 /** Only the import's own job is of interest; pictures of the goods would keep the node busy. */

@@ -12,12 +12,22 @@ const isSame = (row: RowRecord, check: CheckedRow) =>
   row.sku_id === check.sku_id &&
   JSON.stringify(row.problems) === JSON.stringify(check.problems)
 
-/** Checks a locked import anew after something changed, and keeps what came out differently. */
-export async function recheckImport(tx: SellerCtx, record: ImportRecord): Promise<ImportRecord> {
+/**
+ * Checks a locked import again after something changed, and keeps what came out differently. With `order_keys` only
+ * those orders are looked at, which is right where no row moved to another order; shipments are planned together.
+ */
+export async function recheckImport(
+  tx: SellerCtx,
+  record: ImportRecord,
+  order_keys?: readonly string[],
+): Promise<ImportRecord> {
   const { seller_id, id } = record
-  const rows = await selectOpenRows(tx.db, seller_id, id)
+  const settings = settingsOf(record)
+  const some = settings.kind === 'fba' ? undefined : order_keys
+  const rows = await selectOpenRows(tx.db, seller_id, id, some)
   const raw = rows.map((row) => ({ ...row, edits: row.edits as RowValues }))
-  const { rows: checks, channels } = await checkRows(tx, seller_id, raw, settingsOf(record))
+  const known_keys = some && rows.map(({ order_key }) => order_key)
+  const { rows: checks, channels } = await checkRows(tx, seller_id, raw, settings, known_keys)
   const before = new Map(rows.map((row) => [row.row_at, row]))
   const changed = checks.filter((check) => {
     const row = before.get(check.row_at)
