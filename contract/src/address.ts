@@ -123,6 +123,21 @@ export const parseAddress = endpoint({
 
 export const blockKinds = ['name', 'phone', 'email', 'postcode', 'street'] as const
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Why a value could never match a receiver; undefined when it can. */
+export function blockFault(kind: (typeof blockKinds)[number], value: string): string | undefined {
+  if (kind === 'phone' && !/^\+?[\d\s().-]+$/.test(value))
+    return '电话只能包含数字、空格和 + - ( )|A phone number holds digits, spaces and + - ( ) only'
+  const digits = value.replace(/\D/g, '').length
+  if (kind === 'phone' && (digits < 6 || digits > 15)) return '电话应为 6–15 位数字|A phone number has 6 to 15 digits'
+  if (kind === 'email' && !EMAIL.test(value)) return '邮箱格式不正确|Enter a whole e-mail address'
+  if (kind === 'postcode' && !/^(?=.*[a-z\d]{2})[a-z\d -]{2,12}$/i.test(value))
+    return '邮编应为 2–12 位字母或数字|A postcode has 2 to 12 letters or digits'
+  if (!/[\p{L}\p{N}]{2}/u.test(value)) return '至少填写两个字|Enter at least two characters'
+  return undefined
+}
+
 export const AddressBlock = z.object({
   id: z.int(),
   kind: z.enum(blockKinds),
@@ -149,12 +164,17 @@ export const addAddressBlock = endpoint({
   access: 'seller',
   permission: 'setting.blacklist',
   summary: 'Block receivers by name, phone, e-mail, postcode or street',
-  input: z.object({
-    kind: z.enum(blockKinds),
-    value: needed(120, '请填写要拦截的内容|Enter what to block'),
-    country: z.union([z.literal(''), CountryCode]).default(''),
-    reason: needed(120, '请填写原因|Enter the reason'),
-  }),
+  input: z
+    .object({
+      kind: z.enum(blockKinds),
+      value: needed(120, '请填写要拦截的内容|Enter what to block'),
+      country: z.union([z.literal(''), CountryCode]).default(''),
+      reason: needed(120, '请填写原因|Enter the reason'),
+    })
+    .superRefine(({ kind, value }, issues) => {
+      const message = blockFault(kind, value)
+      if (message) issues.addIssue({ code: 'custom', path: ['value'], message })
+    }),
   reply: Empty,
 })
 

@@ -73,7 +73,16 @@ export const listWithdrawals = endpoint({
   reply: pageOf(Withdrawal).extend({ available: Money, frozen: Money }),
 })
 
-const StaffWithdrawal = Withdrawal.extend({ seller_id: z.int(), seller_name: z.string(), handler: z.string() })
+/** How the receiver compares with the name staff verified; `unverified` where nobody has shown documents. */
+export const nameChecks = ['same', 'different', 'unverified'] as const
+
+const StaffWithdrawal = Withdrawal.extend({
+  seller_id: z.int(),
+  seller_name: z.string(),
+  handler: z.string(),
+  verified_name: z.string(),
+  name_check: z.enum(nameChecks),
+})
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 
 export const listStaffWithdrawals = endpoint({

@@ -40,6 +40,22 @@ test('what the country objects to is said at its field', async () => {
   expect(refusal.problems.map(({ field }: { field: string }) => field)).toEqual(['state', 'postcode'])
 })
 
+test('what could never match a receiver is refused at its field', async () => {
+  const { token } = await newSeller(app)
+  const wrong = [
+    { kind: 'phone', value: 'abc' },
+    { kind: 'phone', value: '12345' },
+    { kind: 'email', value: 'anna' },
+    { kind: 'postcode', value: '-' },
+    { kind: 'name', value: '?' },
+  ] as const
+  for (const one of wrong) {
+    const refusal = await app.call(contract.addAddressBlock, { ...one, reason: '拒付' }, { token }).catch((e) => e)
+    expect(refusal.problems.map(({ field }: { field: string }) => field)).toEqual(['value'])
+  }
+  expect((await app.call(contract.listAddressBlocks, {}, { token })).total).toBe(0)
+})
+
 test('a blocked receiver is marked in the book, however they are written', async () => {
   const { token } = await newSeller(app)
   await app.call(contract.createAddress, ann, { token })

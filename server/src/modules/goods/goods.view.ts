@@ -22,10 +22,16 @@ const noPictures: GoodsPictures = { making: { state: 'queued', done: 0, total: 0
 export const pictureStateOf = ({ making }: GoodsPictures): PictureState =>
   making.state === 'done' ? 'ready' : making.state === 'failed' ? 'failed' : 'working'
 
-/** The first finished picture on the product; goods whose product has no photograph show the print itself. */
-export function coverOf(all: GoodsPictures | undefined): string | null {
+/**
+ * The first finished picture on the product, in this colour where one is named; goods whose product has no photograph
+ * show the print itself. A colour whose picture is not made yet shows nothing rather than another colour.
+ */
+export function coverOf(all: GoodsPictures | undefined, color_id?: number): string | null {
   const made = (all ?? noPictures).pictures.filter((picture) => picture.small_url !== null)
-  return (made.find((picture) => picture.color_id !== FLAT_COLOR_ID) ?? made[0])?.small_url ?? null
+  const on_product = made.filter((picture) => picture.color_id !== FLAT_COLOR_ID)
+  const wanted = on_product.find((picture) => color_id === undefined || picture.color_id === color_id)
+  const flat = made.find((picture) => picture.color_id === FLAT_COLOR_ID)
+  return (wanted ?? flat)?.small_url ?? null
 }
 
 function rangeOf(fen: readonly number[]) {

@@ -33,6 +33,16 @@ export const financeText = defineText({
   voucher: { zh: '凭证 {name}', en: 'Voucher {name}' },
   bank_no: { zh: '银行流水号', en: 'Bank’s number' },
   bank_no_needed: { zh: '入账前请填写银行流水号', en: 'Enter the bank’s number before booking' },
+  name_different: { zh: '收款人与认证姓名不一致', en: 'Receiver is not the verified name' },
+  name_different_why: {
+    zh: '收款人是“{receiver}”，认证姓名是“{verified}”。打款前请与卖家本人核实。',
+    en: 'The receiver is “{receiver}”, the verified name is “{verified}”. Check with the seller before paying.',
+  },
+  name_unverified: { zh: '卖家未实名认证', en: 'Seller not verified' },
+  name_unverified_why: {
+    zh: '没有可以核对的认证姓名。打款前请核实收款人身份。',
+    en: 'There is no verified name to compare with. Check who the receiver is before paying.',
+  },
   reason: { zh: '拒绝原因（卖家可见）', en: 'Reason (the seller reads it)' },
   reason_needed: { zh: '请告诉卖家原因', en: 'Tell the seller why' },
   approve: { zh: '确认入账 {amount}', en: 'Book {amount}' },

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import { movementLink, payOptions, readAmount } from './wallet.view.ts'
 
 test('amounts are read as people type them', () => {
-  expect(['500', '1,200.50', '0.1', 'abc', '', '1.234'].map(readAmount)).toEqual([
-    50_000,
-    120_050,
-    10,
-    null,
-    null,
-    null,
-  ])
+  const typed = ['500', '1,200.50', '0.1', 'abc', '', '1.234', '-5', '0']
+  expect(typed.map(readAmount)).toEqual([50_000, 120_050, 10, null, null, null, null, null])
 })
 
 test('a balance that is enough comes first; one that is short is offered together with Alipay', () => {

@@ -3,10 +3,11 @@ import type { PayMethod } from '@inkroute/contract/wallet-payment'
 
 export const quickAmounts = ['100', '500', '1000', '2000', '5000'] as const
 
-/** Fen of what somebody typed, or null when it is no amount. Thousands separators are forgiven. */
+/** Fen of what somebody typed, or null when it is no amount of money to move. Thousands separators are forgiven. */
 export function readAmount(text: string | undefined): number | null {
   try {
-    return decimalToFen((text ?? '').replaceAll(',', ''))
+    const fen = decimalToFen((text ?? '').replaceAll(',', ''))
+    return fen > 0 ? fen : null
   } catch {
     return null
   }

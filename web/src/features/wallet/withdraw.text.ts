@@ -24,6 +24,7 @@ export const withdrawText = defineText({
   password: { zh: '登录密码', en: 'Your password' },
   password_hint: { zh: '确认是您本人操作', en: 'To be sure it is you' },
   needed: { zh: '请填写{field}', en: 'Enter: {field}' },
+  submit_any: { zh: '申请提现', en: 'Withdraw' },
   submit: { zh: '提现 {amount}', en: 'Withdraw {amount}' },
   done: { zh: '已提交，金额已冻结，处理后发消息通知', en: 'Sent. The money is held and you will be told' },
   records: { zh: '提现记录', en: 'Withdrawals' },

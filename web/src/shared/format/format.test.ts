@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatMoney, typedAmount } from './money.ts'
 import { formatInstant, formatRelative } from './time.ts'
 
 test('amounts carry thousands separators and keep their two digits', () => {
@@ -25,4 +25,9 @@ test('recent moments are told by distance, older ones by date', () => {
   expect(zh('2026-11-14T10:00:00Z')).toBe('昨天')
   expect(zh('2026-10-01T20:00:00Z')).toBe('2026-10-02')
   expect(formatRelative('2026-11-15T09:00:00Z', now, 'UTC', 'en')).toBe('3 hours ago')
+})
+
+test('a field for money takes digits and one point, whatever is typed or pasted', () => {
+  const typed = ['-5', 'abc', '1,200.50', '12.345', '１２。５', '1.2.3', '']
+  expect(typed.map(typedAmount)).toEqual(['5', '', '1200.50', '12.34', '12.5', '1.23', ''])
 })

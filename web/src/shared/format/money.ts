@@ -3,3 +3,13 @@ export function formatMoney(decimal: string): string {
   const [, sign = '', whole = '0', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(decimal) ?? []
   return `${sign}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`
 }
+
+/** What of a typed or pasted text belongs to an amount: digits, one point, two decimals. A minus sign is dropped. */
+export function typedAmount(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[^\d.]/g, '')
+  const [whole = '', ...rest] = plain.split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
+}

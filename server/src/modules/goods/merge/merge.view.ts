@@ -16,7 +16,7 @@ const isOrderable = (sku: PricedSku) => sku.is_orderable && sku.deleted_at === n
 
 export const partOf = (sku: PricedSku, quantity: number, pictures: GoodsPictures | undefined): MergePart => ({
   ...{ sku_id: sku.id, sku_code: sku.sku_code, goods_id: sku.goods_id, title: sku.title, quantity },
-  ...{ color_name: sku.color_name, size_name: sku.size_name, cover: coverOf(pictures) },
+  ...{ color_name: sku.color_name, size_name: sku.size_name, cover: coverOf(pictures, sku.color_id) },
   cost: fenToDecimal(sku.cost_fen * quantity),
   is_orderable: isOrderable(sku),
 })

@@ -4,7 +4,7 @@ import type * as contract from '@inkroute/contract/wallet-withdraw'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { findBalance } from '../ledger.queries.ts'
 import { countToPay, selectStaffWithdrawals, selectWithdrawals } from './withdraw.queries.ts'
-import { staffWithdrawalView, withdrawalView } from './withdraw.view.ts'
+import { checkName, staffWithdrawalView, withdrawalView } from './withdraw.view.ts'
 
 export async function listWithdrawals(
   ctx: SellerCtx,
@@ -28,6 +28,8 @@ export async function listStaffWithdrawals(
     seller_id: row.seller_id,
     seller_name: row.seller_name,
     handler: row.handler,
+    verified_name: row.verified_name,
+    name_check: checkName(row.account_name, row.verified_name),
   }))
   return { data, total, page, page_size, to_pay: await countToPay(ctx.db) }
 }

@@ -70,6 +70,10 @@ export async function selectStaffWithdrawals(
         where u.seller_id = withdrawal.seller_id and u.kind = 'seller' limit 1)`.as('seller_name'),
     sql<string>`coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
         where u.id = withdrawal.handled_by), '')`.as('handler'),
+    sql<string>`coalesce((select a.name from seller_authentication a
+        where a.seller_id = withdrawal.seller_id and a.state = 'approved' order by a.id desc limit 1), '')`.as(
+      'verified_name',
+    ),
   ])
   return { rows: await newest(named, page), total: await countOf(base) }
 }

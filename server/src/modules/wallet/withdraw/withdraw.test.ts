@@ -1,5 +1,6 @@
 import * as wallet from '@inkroute/contract/wallet'
 import * as contract from '@inkroute/contract/wallet-withdraw'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
@@ -51,6 +52,27 @@ test('money is held at once, and paid or given back once', async () => {
   expect(await fundsOf(token)).toMatchObject({ available: is_paid ? '200.00' : '500.00', frozen: '0.00' })
   expect(data[0]?.account_no).toBe('la***@example.com')
   expect(await findDisagreements(app.ctx.db)).toEqual([])
+})
+
+test('finance sees when money would go to a name that nobody verified', async () => {
+  const seller = await richSeller()
+  const finance = await newStaff(app, ['ops.finance'])
+  const { id } = await ask(seller.token, '100')
+  const checked = async () => {
+    const { data } = await app.call(contract.listStaffWithdrawals, {}, { token: finance })
+    return data.find((row) => row.id === id && row.seller_id === seller.seller_id)
+  }
+  const verify = (name: string) =>
+    sql`insert into seller_authentication (seller_id, user_id, kind, name, number_sealed, state, created_at)
+      values (${seller.seller_id}, ${seller.user_id}, 'person', ${name}, '', 'approved', now())
+      on conflict (seller_id, state) where state in ('pending', 'approved') do update set name = excluded.name`.execute(
+      app.ctx.db,
+    )
+  expect(await checked()).toMatchObject({ name_check: 'unverified', verified_name: '' })
+  await verify('王小明')
+  expect(await checked()).toMatchObject({ name_check: 'different', verified_name: '王小明' })
+  await verify(' 陈 晓岚')
+  expect(await checked()).toMatchObject({ name_check: 'same' })
 })
 
 test('a request can be taken back until it is handled', async () => {

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { Withdrawal } from '@inkroute/contract/wallet-withdraw'
+import type { StaffWithdrawal, Withdrawal } from '@inkroute/contract/wallet-withdraw'
 import type { WithdrawalRow } from './withdraw.queries.ts'
 
 const SHOWN = 4
@@ -10,6 +10,18 @@ export function maskAccount(account_no: string): string {
   if (host) return `${name.slice(0, 2)}***@${host}`
   const digits = account_no.replace(/\s/g, '')
   return digits.length <= SHOWN ? digits : `**** ${digits.slice(-SHOWN)}`
+}
+
+const comparable = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Money that leaves to a name other than the verified one is how stolen accounts are emptied: finance must see it. */
+export function checkName(account_name: string, verified_name: string): StaffWithdrawal['name_check'] {
+  if (verified_name === '') return 'unverified'
+  return comparable(account_name) === comparable(verified_name) ? 'same' : 'different'
 }
 
 export const staffWithdrawalView = (row: WithdrawalRow): Withdrawal => ({

@@ -1,8 +1,9 @@
 import * as contract from '@inkroute/contract/address'
-import { Button, Form, Input, Select, type TableColumnsType } from 'antd'
+import { Button, Form, type FormRule, Input, Select, type TableColumnsType } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
+import { messageIn } from '../../../shared/form/field-problem.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -23,6 +24,7 @@ interface Values {
 
 function BlockForm() {
   const text = useText(addressText)
+  const { language } = useLanguage()
   const [form] = Form.useForm<Values>()
   const add = useSend(contract.addAddressBlock, {
     refetch,
@@ -31,6 +33,12 @@ function BlockForm() {
       form.resetFields()
     },
   })
+  const fits: FormRule = {
+    validator: (_, value: string = '') => {
+      const fault = value.trim() === '' ? undefined : contract.blockFault(form.getFieldValue('kind'), value.trim())
+      return fault ? Promise.reject(new Error(messageIn(fault, language))) : Promise.resolve()
+    },
+  }
   const kinds = contract.blockKinds.map((kind) => ({ value: kind, label: text[`kind_${kind}`] }))
   return (
     <Panel title={text.block}>
@@ -39,7 +47,12 @@ function BlockForm() {
           <Form.Item name="kind" label={text.kind}>
             <Select options={kinds} />
           </Form.Item>
-          <Form.Item name="value" label={text.value} rules={[{ required: true, message: text.value_needed }]}>
+          <Form.Item
+            name="value"
+            label={text.value}
+            dependencies={['kind']}
+            rules={[{ required: true, message: text.value_needed }, fits]}
+          >
             <Input maxLength={120} />
           </Form.Item>
         </div>

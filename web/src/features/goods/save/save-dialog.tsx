@@ -5,6 +5,7 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { typedAmount } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -93,7 +94,7 @@ function Fields({ subject, state, set, is_update }: FieldsProps) {
             inputMode="decimal"
             error={price.error}
             help={price.help}
-            onChange={(value) => set({ price: value.trim() })}
+            onChange={(value) => set({ price: typedAmount(value) })}
           />
         </div>
       )}

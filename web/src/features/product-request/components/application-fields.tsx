@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { requestText } from '../request.text.ts'
 import { categoryChoices } from '../request.view.ts'
 import css from './request.module.css'
@@ -115,7 +116,7 @@ export function ApplicationFields({ picture_field }: { readonly picture_field: P
           <Select mode="tags" open={false} suffixIcon={null} maxCount={30} tokenSeparators={[',', '，', '/', '、']} />
         </Form.Item>
         <Form.Item name="expected_price" label={text.f_price} rules={[rules.required(text.f_price), rules.price]}>
-          <Input inputMode="decimal" prefix="¥" maxLength={9} />
+          <AmountInput maxLength={9} />
         </Form.Item>
         <Form.Item name="monthly_quantity" label={text.f_quantity} rules={[rules.required(text.f_quantity)]}>
           <InputNumber min={1} max={1_000_000} precision={0} style={{ width: '100%' }} />

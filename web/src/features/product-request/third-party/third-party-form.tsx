@@ -3,6 +3,7 @@ import { Button, Drawer, Form, Input } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import type { PickedPicture, PictureField } from '../components/application-fields.tsx'
 import { thirdPartyText } from './third-party.text.ts'
@@ -59,10 +60,10 @@ function Fields({ field }: { readonly field: PictureField }) {
         <Input maxLength={500} inputMode="url" />
       </Form.Item>
       <Form.Item name="cost" label={text.cost} rules={amount}>
-        <Input maxLength={10} inputMode="decimal" prefix="¥" />
+        <AmountInput maxLength={10} />
       </Form.Item>
       <Form.Item name="price" label={text.price} rules={amount}>
-        <Input maxLength={10} inputMode="decimal" prefix="¥" />
+        <AmountInput maxLength={10} />
       </Form.Item>
       <Form.Item name="remark" label={text.remark}>
         <Input.TextArea maxLength={500} showCount rows={3} />

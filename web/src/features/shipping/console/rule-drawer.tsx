@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { fitsCountry, useCountryOptions } from './country-options.ts'
 import { ruleText } from './rule.text.ts'
@@ -62,10 +63,10 @@ function Fields() {
           <InputNumber {...grams} min={1} />
         </Form.Item>
         <Form.Item name="amount_min" label={`${text.f_amount} · ${text.from}`} rules={[amount]}>
-          <Input inputMode="decimal" prefix="¥" />
+          <AmountInput />
         </Form.Item>
         <Form.Item name="amount_max" label={text.to} rules={[amount]}>
-          <Input inputMode="decimal" prefix="¥" />
+          <AmountInput />
         </Form.Item>
       </div>
       <Form.Item name="channel_id" label={text.f_channel} rules={[required(text.f_channel)]}>

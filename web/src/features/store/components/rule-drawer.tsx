@@ -1,12 +1,13 @@
 import { destinations } from '@inkroute/contract/countries'
 import * as contract from '@inkroute/contract/store-rule'
 import { emptyRule, logisticsModes, type StoreRule } from '@inkroute/contract/store-rule'
-import { Button, Drawer, Form, Input, Radio, Select, Skeleton, Switch } from 'antd'
+import { Button, Drawer, Form, Radio, Select, Skeleton, Switch } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { SlidingTabs } from '../../../shared/ui/sliding-tabs.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { ruleText } from '../rule.text.ts'
@@ -36,7 +37,7 @@ function PayFields({ paid_today }: { readonly paid_today: string }) {
         extra={fill(text.paid_today, { amount: formatMoney(paid_today) })}
         rules={[{ pattern: AMOUNT, required: true, message: text.bad_amount }]}
       >
-        <Input prefix="¥" inputMode="decimal" maxLength={11} disabled={!is_on} style={{ maxWidth: 220 }} />
+        <AmountInput maxLength={11} disabled={!is_on} style={{ maxWidth: 220 }} />
       </Form.Item>
     </>
   )
@@ -65,7 +66,7 @@ function HoldFields() {
         extra={text.hold_above_hint}
         rules={[{ pattern: AMOUNT, message: text.bad_amount }]}
       >
-        <Input prefix="¥" inputMode="decimal" maxLength={11} style={{ maxWidth: 220 }} allowClear />
+        <AmountInput maxLength={11} style={{ maxWidth: 220 }} allowClear />
       </Form.Item>
     </>
   )

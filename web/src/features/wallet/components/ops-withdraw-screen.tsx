@@ -1,5 +1,5 @@
 import * as contract from '@inkroute/contract/wallet-withdraw'
-import { Button, Drawer, Form, Input, Space, type TableColumnsType, Tag } from 'antd'
+import { Alert, Button, Drawer, Form, Input, Space, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -59,6 +59,25 @@ function HandleForm({ row, onClose }: { readonly row: contract.StaffWithdrawal; 
   )
 }
 
+function NameWarning({ row }: { readonly row: contract.StaffWithdrawal }) {
+  const text = useText(financeText)
+  if (row.name_check === 'same') return null
+  const is_different = row.name_check === 'different'
+  return (
+    <Alert
+      type={is_different ? 'error' : 'warning'}
+      showIcon
+      style={{ marginBlock: 16 }}
+      title={is_different ? text.name_different : text.name_unverified}
+      description={
+        is_different
+          ? fill(text.name_different_why, { receiver: row.account_name, verified: row.verified_name })
+          : text.name_unverified_why
+      }
+    />
+  )
+}
+
 function WithdrawalDrawer({ row, onClose }: { readonly row: contract.StaffWithdrawal; readonly onClose: () => void }) {
   const text = useText(financeText)
   const words = useText(withdrawText)
@@ -81,6 +100,7 @@ function WithdrawalDrawer({ row, onClose }: { readonly row: contract.StaffWithdr
           </div>
         ))}
       </dl>
+      <NameWarning row={row} />
       {row.state === 'submitted' ? <HandleForm row={row} onClose={onClose} /> : null}
       {row.handler ? <p className={css.quiet}>{fill(text.handled_by, { name: row.handler })}</p> : null}
     </Drawer>
@@ -98,7 +118,12 @@ function useColumns(onOpen: (row: contract.StaffWithdrawal) => void): TableColum
       render: (_, row) => (
         <>
           <div>
-            {row.account_name} · {row.account_no}
+            {row.account_name} · {row.account_no}{' '}
+            {row.name_check === 'same' ? null : (
+              <Tag color={row.name_check === 'different' ? 'red' : 'orange'}>
+                {row.name_check === 'different' ? text.name_different : text.name_unverified}
+              </Tag>
+            )}
           </div>
           <div className={css.quiet}>{row.method === 'bank' ? row.bank_name : words.alipay}</div>
         </>

@@ -1,11 +1,12 @@
 import { fenToDecimal } from '@inkroute/contract/money'
 import * as contract from '@inkroute/contract/wallet-recharge'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { rechargeText } from '../recharge.text.ts'
 import { quickAmounts, readAmount } from '../wallet.view.ts'
 import css from './wallet.module.css'
@@ -37,17 +38,14 @@ export function RechargeAlipay() {
         ))}
       </div>
       <Form.Item label={text.amount} htmlFor="recharge-amount" extra={text.amount_hint}>
-        <Input
-          id="recharge-amount"
-          prefix="¥"
-          inputMode="decimal"
-          maxLength={12}
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
+        <AmountInput id="recharge-amount" value={amount} onChange={setAmount} />
       </Form.Item>
       <Button type="primary" size="large" htmlType="submit" loading={start.isPending || start.isSuccess}>
-        {start.isSuccess ? text.going : fill(text.pay, { amount: formatMoney(fenToDecimal(fen ?? 0)) })}
+        {start.isSuccess
+          ? text.going
+          : fen === null
+            ? text.pay_any
+            : fill(text.pay, { amount: formatMoney(fenToDecimal(fen)) })}
       </Button>
     </Form>
   )

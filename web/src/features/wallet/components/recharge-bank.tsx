@@ -7,6 +7,7 @@ import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { rechargeText } from '../recharge.text.ts'
 import { readAmount } from '../wallet.view.ts'
@@ -67,7 +68,7 @@ function BankFields() {
   return (
     <>
       <Form.Item name="amount" label={text.amount} extra={text.amount_hint_bank} rules={[amount_rule]}>
-        <Input prefix="¥" inputMode="decimal" maxLength={14} />
+        <AmountInput maxLength={14} />
       </Form.Item>
       <Form.Item name="payer" label={text.payer} rules={[{ required: true, message: text.payer_needed }]}>
         <Input maxLength={80} />
@@ -91,6 +92,7 @@ export function RechargeBank({ picture_field: PictureFieldOf }: { readonly pictu
   const text = useText(rechargeText)
   const [form] = Form.useForm<Values>()
   const amount = Form.useWatch('amount', form)
+  const fen = readAmount(amount)
   const [pictures, setPictures] = useState<readonly PickedPicture[]>([])
   const [problem, setProblem] = useState('')
   const send = useSend(contract.sendBankRecharge, {
@@ -124,7 +126,7 @@ export function RechargeBank({ picture_field: PictureFieldOf }: { readonly pictu
           <PictureFieldOf value={pictures} onChange={setPictures} max={contract.MAX_VOUCHERS} />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" loading={send.isPending}>
-          {fill(text.send, { amount: formatMoney(fenToDecimal(readAmount(amount) ?? 0)) })}
+          {fen === null ? text.send_any : fill(text.send, { amount: formatMoney(fenToDecimal(fen)) })}
         </Button>
       </Form>
     </div>

@@ -7,6 +7,7 @@ import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { AmountInput } from '../../../shared/ui/amount-input.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { readAmount } from '../wallet.view.ts'
 import { withdrawText } from '../withdraw.text.ts'
@@ -37,7 +38,7 @@ function AmountField({ available, onAll }: { readonly available: string; readonl
   )
   return (
     <Form.Item name="amount" label={text.amount} extra={text.amount_hint} rules={[rule]}>
-      <Input prefix="¥" inputMode="decimal" maxLength={14} suffix={all} />
+      <AmountInput maxLength={14} suffix={all} />
     </Form.Item>
   )
 }
@@ -81,6 +82,7 @@ export function WithdrawForm({ available }: { readonly available: string }) {
   const [form] = Form.useForm<Values>()
   const [problem, setProblem] = useState('')
   const amount = Form.useWatch('amount', form)
+  const fen = readAmount(amount)
   const method = Form.useWatch('method', form)
   const send = useSend(contract.createWithdrawal, {
     quiet: true,
@@ -112,7 +114,7 @@ export function WithdrawForm({ available }: { readonly available: string }) {
       <AmountField available={available} onAll={() => form.setFieldValue('amount', available)} />
       <AccountFields method={method} />
       <Button type="primary" size="large" htmlType="submit" loading={send.isPending}>
-        {fill(text.submit, { amount: formatMoney(fenToDecimal(readAmount(amount) ?? 0)) })}
+        {fen === null ? text.submit_any : fill(text.submit, { amount: formatMoney(fenToDecimal(fen)) })}
       </Button>
     </Form>
   )

@@ -1,0 +1,18 @@
+import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design'
+import { expect, test } from 'vitest'
+import { coverOf } from './goods.view.ts'
+
+const picture = (color_id: number, small_url: string | null): MockupPicture => ({
+  ...{ color_id, view_id: 1, small_url, large_url: small_url },
+})
+const of = (...pictures: MockupPicture[]) => ({
+  ...{ making: { state: 'done' as const, done: 1, total: 1, reason: null }, pictures },
+})
+
+test('a SKU shows its own colour, the print where that picture is missing, and never another colour', () => {
+  const all = of(picture(FLAT_COLOR_ID, '/flat'), picture(1, '/white'), picture(2, '/black'), picture(3, null))
+  expect(coverOf(all, 2)).toBe('/black')
+  expect(coverOf(all, 3)).toBe('/flat')
+  expect(coverOf(of(picture(1, '/white')), 2)).toBeNull()
+  expect(coverOf(all)).toBe('/white')
+})
