@@ -95,6 +95,7 @@ export const orderText = defineText({
   tax_number: { zh: 'IOSS / VAT 号（选填）', en: 'IOSS / VAT number (optional)' },
   coupon: { zh: '优惠券', en: 'Coupon' },
   coupon_used: { zh: '{name} −{amount}', en: '{name} −{amount}' },
+  remark_title: { zh: '订单备注', en: 'Remark' },
   remark: { zh: '订单备注（选填）', en: 'Remark (optional)' },
   submit: { zh: '提交订单', en: 'Place order' },
   submit_pay: { zh: '提交并付款', en: 'Place and pay' },

@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/address'
+import { messageIn } from '@inkroute/contract/input-messages'
 import { Button, Form, type FormRule, Input, Select, type TableColumnsType } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
-import { messageIn } from '../../../shared/form/field-problem.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { ACTIONS, CardTable } from '../../../shared/ui/card-table.tsx'

@@ -64,6 +64,11 @@ function Delivery({ order }: { readonly order: contract.OrderDetail }) {
           <span>{countryName(order.country, language)}</span>
         </address>
       </Panel>
+      {order.remark ? (
+        <Panel title={text.remark_title}>
+          <p style={{ whiteSpace: 'pre-line' }}>{order.remark}</p>
+        </Panel>
+      ) : null}
       {order.channel_name ? (
         <Panel title={text.logistics}>
           <p>{order.channel_name}</p>
