@@ -7,7 +7,7 @@ import { openDatabase } from '../server/src/infra/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
-import { countAudited, findDisagreements } from '../server/src/modules/wallet/ledger.queries.ts'
+import { auditBooks } from '../server/src/modules/wallet/audit-books.ts'
 
 const config = readConfig()
 
@@ -24,14 +24,15 @@ function runningUrl(): string | null {
 async function audit(url: string): Promise<boolean> {
   const database = openDatabase(url, 2)
   try {
-    const counted = await countAudited(database.db)
-    const found = await findDisagreements(database.db)
+    const { counted, problems } = await auditBooks(database.db)
     console.log(`${counted.accounts} accounts of ${counted.sellers} sellers, ${counted.transactions} transactions.`)
-    for (const { seller_id, what, expected_fen, found_fen } of found) {
-      console.log(`Seller ${seller_id}, ${what}: should be ${expected_fen / 100}, is ${found_fen / 100}.`)
+    if (counted.sellers === 0 && counted.transactions === 0) {
+      console.log('There are no sellers and no ledger entries in this database, so nothing could be checked.')
+      return false
     }
-    console.log(found.length === 0 ? 'Every balance is right.' : `${found.length} disagreements. Nothing was changed.`)
-    return found.length === 0
+    for (const problem of problems) console.log(problem)
+    console.log(problems.length === 0 ? 'Every balance is right.' : `${problems.length} problems. Nothing was changed.`)
+    return problems.length === 0
   } finally {
     await database.close()
   }

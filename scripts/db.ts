@@ -1,16 +1,20 @@
 // npm run db:reset | db:backup FILE | db:restore FILE, on the embedded database or the one DATABASE_URL names.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { backup } from '../server/src/infra/db/backup.ts'
+import { openDatabase } from '../server/src/infra/db/database.ts'
 import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 import { restore } from '../server/src/infra/db/restore.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
+import { auditBooks } from '../server/src/modules/wallet/audit-books.ts'
 
 const config = readConfig()
 const storage_dir = join(config.data_dir, 'storage')
-const [command, file] = process.argv.slice(2)
+const secret_file = join(config.data_dir, 'secret')
+const [command, ...rest] = process.argv.slice(2)
+const file = rest.find((word) => !word.startsWith('--'))
 
 /** The embedded server, when an InkRoute is running on this data folder: a backup need not stop the shop. */
 function runningUrl(): string | null {
@@ -40,19 +44,47 @@ function needFile(): string {
 
 async function runBackup(): Promise<void> {
   const target = needFile()
-  const write = async (url: string) => {
-    const { tables } = await backup(url, storage_dir, target)
-    console.log(`Saved ${tables.length} tables and all stored files to ${target}.`)
+  const { app_secret, backup_passphrase: passphrase } = config
+  const write = async (database_url: string) => {
+    const { tables } = await backup({ database_url, storage_dir, file: target, app_secret, passphrase })
+    console.log(`Saved ${tables.length} tables, waiting jobs and all stored files to ${target}.`)
+    if (passphrase) console.log('The secret is in it, encrypted with BACKUP_PASSPHRASE. Keep the passphrase elsewhere.')
+    else {
+      console.warn(
+        `WARNING: the secret is not in this backup. Connected shops and other encrypted values cannot be read without it. Set BACKUP_PASSPHRASE to include it, or keep a copy of ${isFromEnv() ? 'APP_SECRET' : secret_file} in a safe place.`,
+      )
+    }
   }
   const running = config.database_url ? null : runningUrl()
   await (running ? write(running) : withDatabase(write))
 }
 
+const isFromEnv = () => !existsSync(secret_file) || readFileSync(secret_file, 'utf8').trim() !== config.app_secret
+
+function keepSecret(secret: string): () => void {
+  const former = existsSync(secret_file) ? readFileSync(secret_file, 'utf8') : null
+  writeFileSync(secret_file, secret, { mode: 0o600 })
+  return () => (former === null ? rmSync(secret_file) : writeFileSync(secret_file, former, { mode: 0o600 }))
+}
+
+async function auditProblems(database_url: string): Promise<string[]> {
+  const database = openDatabase(database_url, 2)
+  try {
+    return (await auditBooks(database.db)).problems
+  } finally {
+    await database.close()
+  }
+}
+
 async function runRestore(): Promise<void> {
   const source = needFile()
   if (!existsSync(source)) throw new StartError(`There is no file ${source}.`)
-  await withDatabase(async (url) => {
-    const { created_at } = await restore(url, storage_dir, source)
+  const { app_secret, old_app_secrets, backup_passphrase: passphrase } = config
+  const may_be_lost = rest.includes('--without-secret')
+  const secret = { app_secret, old_app_secrets, is_from_env: isFromEnv(), passphrase, may_be_lost }
+  await withDatabase(async (database_url) => {
+    const options = { database_url, storage_dir, file: source, secret, keepSecret, audit: auditProblems }
+    const { created_at } = await restore(options)
     console.log(`Restored the state of ${created_at}. Start InkRoute again with npm start.`)
   })
 }

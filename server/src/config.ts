@@ -30,6 +30,7 @@ const Env = z.object({
   SERVE_WEB: flag.default(true),
   APP_SECRET: z.string().min(32).optional(),
   APP_SECRET_OLD: z.string().default(''),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   MARKETS_FILE: z.string().optional(),
   MARKET_ALLOW: z.string().default(''),
   IMPORT_ALLOW: z
@@ -88,6 +89,8 @@ export interface Config {
   readonly app_secret: string
   /** Secrets from before a rotation: what was sealed with them can still be opened, and is sealed anew at night. */
   readonly old_app_secrets: readonly string[]
+  /** Encrypts the secret inside backups, so that an archive alone is enough to restore. */
+  readonly backup_passphrase: string | undefined
   /** Marketplaces that are live, by their word; the sandbox stands in for all others. */
   readonly markets: Readonly<Record<string, MarketConfig | undefined>>
   /** Origins inside the own network that a shop may stand at; nothing unless set. */
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sandbox_url: e.SANDBOX_URL?.replace(/\/$/, ''),
     app_secret: e.APP_SECRET ?? keptSecret(data_dir),
     old_app_secrets: commaList(e.APP_SECRET_OLD),
+    backup_passphrase: e.BACKUP_PASSPHRASE,
     markets: marketConfigs(e.MARKETS_FILE),
     market_allow: new Set(commaList(e.MARKET_ALLOW)),
     alipay: alipayConfig(e),

@@ -1,26 +1,69 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as account from '@inkroute/contract/account'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { printStates } from '../../modules/design/design.ts'
+import { paidOrder } from '../../modules/production/testing/ordered.ts'
+import { auditBooks } from '../../modules/wallet/audit-books.ts'
+import { postTransaction } from '../../modules/wallet/wallet.ts'
+import { allJobs } from '../../modules.ts'
+import { seed } from '../../seed.ts'
 import { newSeller } from '../../testing/factories.ts'
-import { cloneDatabase, testApp } from '../../testing/test-app.ts'
+import { TEST_SECRET } from '../../testing/global-setup.ts'
+import { cloneDatabase, type TestApp, testApp } from '../../testing/test-app.ts'
+import { sendCarriedJobs } from '../jobs/carried-jobs.ts'
 import { contentKey, openLocalStorage } from '../storage/storage.ts'
 import { backup } from './backup.ts'
+import { fingerprints } from './backup-format.ts'
+import { openDatabase } from './database.ts'
 import { restore } from './restore.ts'
 import { sortByReference } from './table-order.ts'
 
+const PASSPHRASE = 'a passphrase for tests'
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-backup-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const countUsers = async (url: string) => {
+async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query('select count(*)::int as total from app_user')
-  await client.end()
-  return rows[0].total as number
+  return work(client).finally(() => client.end())
 }
+
+const countUsers = (url: string) =>
+  ask(url, async (client) => (await client.query('select count(*)::int as total from app_user')).rows[0].total)
+
+const schemas = (url: string) =>
+  ask(url, async (client) => {
+    const { rows } = await client.query("select nspname from pg_namespace where nspname like 'inkroute%'")
+    return rows
+  })
+
+async function audit(url: string): Promise<string[]> {
+  const database = openDatabase(url, 2)
+  return auditBooks(database.db)
+    .then(({ problems }) => problems)
+    .finally(() => database.close())
+}
+
+const same = { app_secret: TEST_SECRET, old_app_secrets: [], is_from_env: true, passphrase: undefined }
+const restoreHere = (
+  database_url: string,
+  storage_dir: string,
+  file: string,
+  change: Partial<Parameters<typeof restore>[0]> = {},
+) =>
+  restore({
+    ...{ database_url, storage_dir, file, secret: { ...same, may_be_lost: false }, keepSecret: () => () => {}, audit },
+    ...change,
+  })
+
+const backupOf = (app: TestApp, file: string, passphrase?: string) =>
+  backup({
+    ...{ database_url: app.database_url, storage_dir: join(app.ctx.config.data_dir, 'storage'), file },
+    ...{ app_secret: TEST_SECRET, passphrase },
+  })
 
 test('a backup brings back rows, sessions, stored files and the next free id', async () => {
   const app = await testApp()
@@ -29,11 +72,11 @@ test('a backup brings back rows, sessions, stored files and the next free id', a
   const key = contentKey('private', body, 'png')
   await app.ctx.storage.put(key, body)
   const file = join(folder, 'one.tar.gz')
-  await backup(app.database_url, join(app.ctx.config.data_dir, 'storage'), file)
+  await backupOf(app, file)
 
   const target_url = await cloneDatabase()
   const storage_dir = join(folder, 'storage')
-  await restore(target_url, storage_dir, file)
+  await restoreHere(target_url, storage_dir, file)
   expect(await countUsers(target_url)).toBe(await countUsers(app.database_url))
   expect(await openLocalStorage(storage_dir, 'secret').get(key)).toEqual(body)
 
@@ -44,11 +87,163 @@ test('a backup brings back rows, sessions, stored files and the next free id', a
   expect(next.seller_id).toBeGreaterThan(seller.seller_id)
 })
 
-test('a file that is no backup is refused and changes nothing', async () => {
+/** Moves money of a few sellers back and forth, from many connections at once, until told to stop. */
+function startTraffic(app: TestApp, seller_ids: readonly number[]) {
+  let is_over = false
+  let posted = 0
+  const writer = async (who: number) => {
+    for (let n = 0; !is_over; n++) {
+      const seller_id = seller_ids[(who + n) % seller_ids.length] ?? 0
+      // Everything that comes in goes out again: only the right order keeps the balance from dropping below zero.
+      for (const fen of [700 + who, -(700 + who)]) {
+        await postTransaction(app.ctx, seller_id, {
+          ...{ idempotency_key: `${who}:${n}:${fen}`, cause: 'test', cause_id: `${who}:${n}` },
+          lines: [
+            { account: 'available', amount_fen: fen },
+            { account: 'clearing_bank', amount_fen: -fen },
+          ],
+        })
+        posted++
+      }
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 12 }, (_, who) => writer(who)))
+  return {
+    async until(count: number) {
+      while (posted < count) await new Promise((resolve) => setImmediate(resolve))
+    },
+    async stop() {
+      is_over = true
+      await writers
+    },
+  }
+}
+
+test('a backup of a busy shop restores elsewhere exactly as it was in its snapshot, and its paid orders are printed', {
+  timeout: 240_000,
+}, async () => {
+  const app = await testApp()
+  await seed(app.ctx)
+  await app.ctx.db.deleteFrom('carried_job').execute()
+  const { seller, record } = await paidOrder(app)
+  const traders = await Promise.all([1, 2, 3].map(() => newSeller(app)))
+  const traffic = startTraffic(
+    app,
+    traders.map(({ seller_id }) => seller_id),
+  )
+  await traffic.until(600)
+  const file = join(folder, 'busy.tar.gz')
+  const manifest = await backupOf(app, file)
+  await traffic.stop()
+
+  const target_url = await cloneDatabase()
+  const data_dir = join(folder, 'elsewhere')
+  const storage_dir = join(data_dir, 'storage')
+  await restoreHere(target_url, storage_dir, file)
+  expect(await audit(target_url)).toEqual([])
+  const found = await ask(target_url, (client) => fingerprints(client, manifest.tables))
+  const { carried_job: carried, ...others } = found
+  const { carried_job: _, ...snapshot } = manifest.fingerprints ?? {}
+  expect(others).toEqual(snapshot)
+  expect(others.ledger_entry?.rows).toBeGreaterThan(1000)
+  expect(carried?.rows).toBeGreaterThan(0)
+
+  const restored = await testApp({ database_url: target_url, env: { DATA_DIR: data_dir } })
+  await sendCarriedJobs(restored.ctx, allJobs())
+  await restored.drain('design.print_set')
+  const codes = await restored.ctx.db
+    .selectFrom('print_set')
+    .select('reference')
+    .where('seller_id', '=', seller.seller_id)
+    .execute()
+  const states = await printStates(
+    restored.ctx.db,
+    seller.seller_id,
+    codes.map(({ reference }) => reference),
+  )
+  expect(states.size).toBeGreaterThan(0)
+  expect([...states.values()].every((state) => state === 'done')).toBe(true)
+  expect(codes.every(({ reference }) => reference.startsWith(record.order_no))).toBe(true)
+})
+
+test('a file that is no backup, is cut off or fails the audit is refused and changes nothing', async () => {
+  const app = await testApp()
+  await newSeller(app)
+  const whole = join(folder, 'whole.tar.gz')
+  await backupOf(app, whole)
+  const cut = join(folder, 'cut.tar.gz')
+  writeFileSync(cut, readFileSync(whole).subarray(0, -200))
+
   const url = await cloneDatabase()
+  const storage_dir = join(folder, 'kept')
+  mkdirSync(storage_dir)
+  writeFileSync(join(storage_dir, 'file'), 'still here')
   const before = await countUsers(url)
-  await expect(restore(url, join(folder, 'none'), import.meta.filename)).rejects.toThrow()
+  await expect(restoreHere(url, storage_dir, import.meta.filename)).rejects.toThrow(/not an InkRoute backup/)
+  await expect(restoreHere(url, storage_dir, cut)).rejects.toThrow(/damaged|incomplete/)
+  const unsound = { audit: async () => ['A balance is wrong.'] }
+  await expect(restoreHere(url, storage_dir, whole, unsound)).rejects.toThrow('A balance is wrong.')
   expect(await countUsers(url)).toBe(before)
+  expect(readFileSync(join(storage_dir, 'file'), 'utf8')).toBe('still here')
+  expect(await schemas(url)).toEqual([])
+  expect(existsSync(`${storage_dir}.restoring`)).toBe(false)
+})
+
+test('a database that is in use is not replaced', async () => {
+  const app = await testApp()
+  const file = join(folder, 'in-use.tar.gz')
+  await backupOf(app, file)
+  await expect(restoreHere(app.database_url, join(folder, 'in-use'), file)).rejects.toThrow(/still connected/)
+})
+
+test('a backup that fails leaves the previous archive alone', async () => {
+  const app = await testApp()
+  const place = join(folder, 'place')
+  mkdirSync(place)
+  const file = join(place, 'shop.tar.gz')
+  writeFileSync(file, 'yesterday')
+  // Files of the kernel say that they are empty and then are not: the archive breaks off half-way.
+  const broken = { database_url: app.database_url, storage_dir: '/proc/sys/kernel/random', file }
+  await expect(backup({ ...broken, app_secret: TEST_SECRET })).rejects.toThrow(/mismatch/i)
+  expect(readdirSync(place)).toEqual(['shop.tar.gz'])
+  expect(readFileSync(file, 'utf8')).toBe('yesterday')
+  await backupOf(app, file)
+  expect(readdirSync(place)).toEqual(['shop.tar.gz'])
+  expect(readFileSync(file).length).toBeGreaterThan(1000)
+})
+
+test('the secret travels encrypted, and a restore without it is refused instead of losing what it sealed', async () => {
+  const app = await testApp()
+  await newSeller(app)
+  const [with_secret, without] = [join(folder, 'with.tar.gz'), join(folder, 'without.tar.gz')]
+  await backupOf(app, with_secret, PASSPHRASE)
+  await backupOf(app, without)
+  const url = await cloneDatabase()
+  const storage_dir = join(folder, 'secret')
+  const kept: string[] = []
+  const elsewhere = (change: object) => ({
+    secret: {
+      ...same,
+      app_secret: 'another secret, made on first start',
+      is_from_env: false,
+      may_be_lost: false,
+      ...change,
+    },
+    keepSecret: (secret: string) => {
+      kept.push(secret)
+      return () => {}
+    },
+  })
+  await expect(restoreHere(url, storage_dir, without, elsewhere({}))).rejects.toThrow(/another secret/)
+  await expect(restoreHere(url, storage_dir, with_secret, elsewhere({}))).rejects.toThrow(/BACKUP_PASSPHRASE/)
+  const wrong = elsewhere({ passphrase: 'some other passphrase' })
+  await expect(restoreHere(url, storage_dir, with_secret, wrong)).rejects.toThrow(/not the one/)
+  const from_env = elsewhere({ passphrase: PASSPHRASE, is_from_env: true })
+  await expect(restoreHere(url, storage_dir, with_secret, from_env)).rejects.toThrow(/APP_SECRET/)
+  expect(kept).toEqual([])
+  await restoreHere(url, storage_dir, with_secret, elsewhere({ passphrase: PASSPHRASE }))
+  expect(kept).toEqual([TEST_SECRET])
+  await restoreHere(url, storage_dir, without, elsewhere({ may_be_lost: true }))
 })
 
 test('tables are sorted parents first, and a circle is said', () => {

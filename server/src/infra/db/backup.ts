@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -7,85 +7,151 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack as createPack, type Pack } from 'tar-stream'
+import { StartError } from '../start-error.ts'
+import { type CarriedJob, fingerprints, type Manifest, names, quotedColumns, type Trailer } from './backup-format.ts'
+import { markOf, sealSecret } from './backup-secret.ts'
 import { listTables, type TableInfo } from './table-order.ts'
 
-export interface Manifest {
-  readonly format: 1
-  readonly created_at: string
-  readonly migrations: string[]
-  readonly tables: TableInfo[]
-  /** Next values of identity columns, so that new rows never meet restored ones. */
-  readonly sequences: Record<string, number>
+interface BackupOptions {
+  readonly database_url: string
+  readonly storage_dir: string
+  readonly file: string
+  readonly app_secret: string
+  /** With it the archive carries the secret, encrypted; without it the operator has to keep the secret elsewhere. */
+  readonly passphrase?: string | undefined
 }
 
-async function readManifest(client: pg.Client): Promise<Manifest> {
+async function readManifest(client: pg.Client, app_secret: string): Promise<Manifest> {
   const migrations = await client.query<{ name: string }>('select name from schema_migration order by name')
   const sequences = await client.query<{ name: string; value: string }>(
-    "select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null",
+    "select quote_ident(sequencename) as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null",
   )
+  const tables = await listTables(client)
   return {
-    format: 1,
+    format: 2,
     created_at: new Date().toISOString(),
     migrations: migrations.rows.map((row) => row.name),
-    tables: await listTables(client),
+    tables,
     sequences: Object.fromEntries(sequences.rows.map((row) => [row.name, Number(row.value)])),
+    fingerprints: await fingerprints(client, tables),
+    secret_mark: markOf(app_secret),
   }
 }
 
-function addText(pack: Pack, name: string, text: string): Promise<void> {
+/** Jobs that have not finished, one under way included: after a restore it has to run again. */
+async function readJobs(client: pg.Client): Promise<CarriedJob[]> {
+  const { rows: found } = await client.query("select to_regclass('pgboss.job') is not null as is_there")
+  if (!found[0]?.is_there) return []
+  const { rows } = await client.query<CarriedJob>(
+    `select name, data, priority, start_after from pgboss.job
+    where state < 'completed' and name not like '\\_\\_pgboss%' order by created_on`,
+  )
+  return rows
+}
+
+function addText(pack: Pack, name: string, value: object): Promise<void> {
+  const text = JSON.stringify(value, null, 1)
   return new Promise((resolve, reject) => pack.entry({ name }, text, (error) => (error ? reject(error) : resolve())))
 }
 
-async function addFile(pack: Pack, name: string, path: string): Promise<void> {
-  const { size } = await stat(path)
-  const entry = pack.entry({ name, size })
-  await pipeline(createReadStream(path), entry)
+/** Size and bytes come from one open file: whoever replaces it meanwhile does not change what is read here. */
+async function addFile(pack: Pack, name: string, path: string): Promise<boolean> {
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    // Removed since the folder was listed, so its row is about to go as well.
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!handle) return false
+  try {
+    const { size } = await handle.stat()
+    await pipeline(handle.createReadStream({ autoClose: false }), pack.entry({ name, size }))
+    return true
+  } finally {
+    await handle.close()
+  }
 }
 
 async function addTables(pack: Pack, client: pg.Client, tables: readonly TableInfo[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-backup-'))
   try {
     for (const table of tables) {
-      // A tar entry must know its size, so each table rests in a file first.
+      // A tar entry must know its size, so each table is written to a file first.
       const file = join(folder, 'table.copy')
-      const columns = table.columns.map((column) => `"${column}"`).join(', ')
-      await pipeline(client.query(copyTo(`copy "${table.name}" (${columns}) to stdout`)), createWriteStream(file))
-      await addFile(pack, `tables/${table.name}.copy`, file)
+      const rows = copyTo(`copy (select ${quotedColumns(table)} from "${table.name}") to stdout`)
+      await pipeline(client.query(rows), createWriteStream(file))
+      await addFile(pack, `${names.tables}${table.name}.copy`, file)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function addStorage(pack: Pack, storage_dir: string): Promise<void> {
+async function addStorage(pack: Pack, storage_dir: string): Promise<number> {
   const entries = await readdir(storage_dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  let added = 0
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
     const path = join(entry.parentPath, entry.name)
-    await addFile(pack, `storage/${relative(storage_dir, path)}`, path)
+    if (await addFile(pack, `${names.storage}${relative(storage_dir, path)}`, path)) added++
   }
+  return added
+}
+
+async function writeEntries(pack: Pack, client: pg.Client, options: BackupOptions): Promise<Manifest> {
+  const { storage_dir, app_secret, passphrase } = options
+  const manifest = await readManifest(client, app_secret)
+  const jobs = await readJobs(client)
+  await addText(pack, names.manifest, manifest)
+  if (passphrase) await addText(pack, names.secret, sealSecret(passphrase, app_secret))
+  await addText(pack, names.jobs, jobs)
+  await addTables(pack, client, manifest.tables)
+  const trailer: Trailer = { objects: await addStorage(pack, storage_dir), jobs: jobs.length }
+  await addText(pack, names.trailer, trailer)
+  pack.finalize()
+  return manifest
+}
+
+/** The bytes reach the disk before the name does: a crash never leaves a broken archive under a good one's name. */
+async function settle(part: string, file: string): Promise<void> {
+  const handle = await open(part, 'r+')
+  await handle.sync().finally(() => handle.close())
+  await rename(part, file)
 }
 
 /**
- * Writes every row and every stored object into one .tar.gz. All tables are read in one snapshot, so the shop may go
- * on working meanwhile. Objects are content-addressed and never change, so those written later do no harm.
+ * Writes every row, every stored object and every waiting job into one .tar.gz. All tables are read in one snapshot, so
+ * the shop may go on working meanwhile. Objects are content-addressed and never change, so later ones do no harm. The
+ * archive is written beside its target and renamed when it is complete: a failed backup leaves the previous one alone.
  */
-export async function backup(database_url: string, storage_dir: string, file: string): Promise<Manifest> {
+export async function backup(options: BackupOptions): Promise<Manifest> {
+  const { database_url, file } = options
+  if (
+    await stat(file).then(
+      (info) => info.isDirectory(),
+      () => false,
+    )
+  )
+    throw new StartError(`${file} is a folder; name a file.`)
+  const part = `${file}.${process.pid}.part`
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const manifest = await readManifest(client)
     const pack = createPack()
-    const written = pipeline(pack, createGzip(), createWriteStream(file, { mode: 0o600 }))
-    await addText(pack, 'manifest.json', JSON.stringify(manifest, null, 2))
-    await addTables(pack, client, manifest.tables)
-    await addStorage(pack, storage_dir)
-    pack.finalize()
-    await written
+    const written = pipeline(pack, createGzip(), createWriteStream(part, { mode: 0o600 }))
+    // Whichever side fails first ends the other; the failure is the one that is thrown.
+    const [manifest] = await Promise.all([
+      writeEntries(pack, client, options).catch((error: Error) => {
+        pack.destroy(error)
+        throw error
+      }),
+      written,
+    ])
+    await settle(part, file)
     await client.query('commit')
     return manifest
   } finally {
     await client.end()
+    await rm(part, { force: true })
   }
 }

@@ -213,6 +213,14 @@ export interface CaptchaPass {
   scene: string;
 }
 
+export interface CarriedJob {
+  data: Json;
+  id: Generated<number>;
+  name: string;
+  priority: Generated<number>;
+  start_after: string;
+}
+
 export interface CartItem {
   brand_id: number | null;
   created_at: Generated<string>;
@@ -2321,6 +2329,7 @@ export interface DB {
   brand: Brand;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
+  carried_job: CarriedJob;
   cart_item: CartItem;
   catalogue_state: CatalogueState;
   common_rule: CommonRule;

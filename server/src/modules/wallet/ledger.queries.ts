@@ -232,11 +232,21 @@ const paperDisagreements = sql`
     and exists (select 1 from ledger_transaction t where t.seller_id = a.seller_id
       and t.cause in ('withdraw', 'payment_hold'))`
 
-/** How much an audit looked at. */
-export async function countAudited(db: Db): Promise<{ sellers: number; accounts: number; transactions: number }> {
-  const { rows } = await sql<{ sellers: number; accounts: number; transactions: number }>`
-    select (select count(distinct seller_id) from ledger_account)::int as sellers,
+/** How much an audit looked at, and how many papers say that money moved. */
+export interface Audited {
+  readonly sellers: number
+  readonly accounts: number
+  readonly transactions: number
+  readonly papers: number
+}
+
+export async function countAudited(db: Db): Promise<Audited> {
+  const { rows } = await sql<Audited>`
+    select (select count(*) from seller)::int as sellers,
       (select count(*) from ledger_account)::int as accounts,
-      (select count(*) from ledger_transaction)::int as transactions`.execute(db)
-  return rows[0] ?? { sellers: 0, accounts: 0, transactions: 0 }
+      (select count(*) from ledger_transaction)::int as transactions,
+      (select count(*) from payment where state = 'paid')::int
+        + (select count(*) from recharge where state = 'paid')::int
+        + (select count(*) from sales_order where paid_at is not null and total_fen > 0)::int as papers`.execute(db)
+  return rows[0] ?? { sellers: 0, accounts: 0, transactions: 0, papers: 0 }
 }

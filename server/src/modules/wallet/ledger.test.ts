@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { auditBooks } from './audit-books.ts'
 import { findDisagreements } from './ledger.queries.ts'
 import type { LedgerLine } from './ledger.rules.ts'
 import { availableBalance, postTransaction } from './wallet.ts'
@@ -185,4 +186,20 @@ test('the audit finds a balance that was changed behind the ledger’s back', as
   ])
   await tamper(1000)
   expect(await findDisagreements(app.ctx.db)).toEqual([])
+})
+
+test('an empty ledger is not called right when paid orders and payments say that money moved', async () => {
+  const other = await testApp()
+  expect((await auditBooks(other.ctx.db)).problems).toEqual([])
+  const seller = await newSeller(other)
+  const now = other.clock.now().toISOString()
+  await other.ctx.db
+    .insertInto('recharge')
+    .values({
+      ...{ seller_id: seller.seller_id, recharge_no: 'R1', amount_fen: 100, channel: 'bank', state: 'paid' },
+      created_at: now,
+    })
+    .execute()
+  const { problems } = await auditBooks(other.ctx.db)
+  expect(problems[0]).toMatch(/ledger is empty/)
 })
