@@ -50,3 +50,105 @@ test('those who send many take turns: nobody waits behind another’s hundreds',
   await boss.stop()
   expect(ranked.map((row) => (row as { who: string }).who)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3'])
 })
+
+const silent = pino({ level: 'silent' })
+const rowsOf = async (url: string, statement: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+/** Jobs that begin and never come back until they are told to. */
+function blockingJob() {
+  const begun: string[] = []
+  const first = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const look = job({
+    name: 'test.look',
+    schema: z.object({ who: z.string() }),
+    async run(_ctx, { who }) {
+      begun.push(who)
+      first.resolve()
+      await release.promise
+    },
+  })
+  return { look, begun, first: first.promise, release: release.resolve }
+}
+
+test('a changed retry limit and time limit reach a queue that exists, and a removed schedule is gone', async () => {
+  const app = await testApp()
+  const url = app.database_url
+  const before = job({
+    name: 'test.look',
+    schema: z.object({}),
+    run: async () => {},
+    retry_limit: 2,
+    cron: '0 4 * * *',
+  })
+  const first = await openBoss(url, [before], silent, false)
+  await first.work(app.ctx)
+  await first.stop()
+  expect(await rowsOf(url, "select cron from pgboss.schedule where name = 'test.look'")).toEqual([
+    { cron: '0 4 * * *' },
+  ])
+
+  const after = job({
+    name: 'test.look',
+    schema: z.object({}),
+    run: async () => {},
+    retry_limit: 7,
+    expire_seconds: 60,
+  })
+  const second = await openBoss(url, [after], silent, false)
+  await second.work(app.ctx)
+  await second.send(after, {})
+  await second.stop()
+  expect(await rowsOf(url, "select cron from pgboss.schedule where name = 'test.look'")).toEqual([])
+  expect(await rowsOf(url, "select retry_limit, expire_seconds from pgboss.job where name = 'test.look'")).toEqual([
+    { retry_limit: 7, expire_seconds: 60 },
+  ])
+})
+
+test('a node takes only what it begins: its death costs no other job a retry', async () => {
+  const app = await testApp()
+  const { look, begun, first, release } = blockingJob()
+  const boss = await openBoss(app.database_url, [look], silent, false)
+  for (const who of ['a', 'b', 'c']) await boss.send(look, { who })
+  await boss.work(app.ctx)
+  await first
+  const states = "select data ->> 'who' as who, state from pgboss.job where name = 'test.look' order by created_on"
+  expect(await rowsOf(app.database_url, states)).toEqual([
+    { who: 'a', state: 'active' },
+    { who: 'b', state: 'created' },
+    { who: 'c', state: 'created' },
+  ])
+  release()
+  await boss.stop()
+  expect(begun[0]).toBe('a')
+})
+
+test('a job that a stopping node cuts off starts again at once and keeps its retries', async () => {
+  const app = await testApp()
+  const { look, first, release } = blockingJob()
+  const once = { ...look, retry_limit: 0 }
+  const boss = await openBoss(app.database_url, [once], silent, false)
+  await boss.send(once, { who: 'a' })
+  await boss.work(app.ctx)
+  await first
+  await boss.stop(1000)
+  const row =
+    "select state, retry_count, started_on, start_after <= now() as is_due from pgboss.job where name = 'test.look'"
+  expect(await rowsOf(app.database_url, row)).toEqual([
+    { state: 'retry', retry_count: 0, started_on: null, is_due: true },
+  ])
+  release()
+  const next = await openBoss(app.database_url, [{ ...once, run: async () => {} }], silent, false)
+  expect(await next.drain(app.ctx)).toBe(1)
+  await next.stop()
+  expect(await rowsOf(app.database_url, "select state from pgboss.job where name = 'test.look'")).toEqual([
+    { state: 'completed' },
+  ])
+})

@@ -1,19 +1,19 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
 import { writeLater } from '../db/batch.ts'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.gen.ts'
+import { sendCarriedJobs } from './carried-jobs.ts'
 import type { Job, JobQueue, SendOptions } from './job.ts'
 
 const DEFAULT_RETRY_LIMIT = 5
 const DEFAULT_EXPIRE_SECONDS = 900
 /** A worker that dies without a word is noticed after once to twice this long, and its jobs go to another. */
 const HEARTBEAT_SECONDS = 30
-const BATCH_SIZE = 4
 const POLL_SECONDS = 2
-/** A job that takes longer than this to finish is left behind; it is safe to run again and goes to another node. */
+/** A job that takes longer than this to finish is cut off; it is safe to run again and goes to another node. */
 const SHUTDOWN_MS = 12_000
 
 export interface Boss extends JobQueue {
@@ -22,7 +22,8 @@ export interface Boss extends JobQueue {
   /** Runs what is due until nothing is left, in this process: all of it, or jobs of these kinds. For tests and one-off scripts. */
   drain(ctx: AppCtx, kinds?: readonly string[]): Promise<number>
   isReady(): boolean
-  stop(): Promise<void>
+  /** Waits so long for jobs under way; what is not done by then goes back to the queue. */
+  stop(timeout_ms?: number): Promise<void>
 }
 
 const queueOptions = (job: Job) => ({
@@ -52,40 +53,82 @@ async function runOne(
 }
 
 /**
- * Small batches, each job settled on its own: a full batch is followed by the next at once, whereas single jobs
- * would wait for a poll in between.
+ * One job at a time: whatever a node has taken is really under way, so its death costs nothing else a retry. A worker
+ * that did something looks again at once (see `startWorker`) instead of waiting for the next poll.
  */
-const workOptions = (job: Job) => ({
-  batchSize: BATCH_SIZE,
-  burstWhenBatchFull: true,
+const workOptions = {
+  batchSize: 1,
   perJobResults: true as const,
-  localConcurrency: job.concurrency ?? 1,
+  includeMetadata: true as const,
   pollingIntervalSeconds: POLL_SECONDS,
   notifyPollingIntervalSeconds: POLL_SECONDS,
-})
+}
 
-async function runBatch(
-  ctx: AppCtx,
-  job: Job,
-  items: readonly BossJob<unknown>[],
-  isReady: () => boolean,
-): Promise<JobResult[]> {
-  const results: JobResult[] = []
-  for (const item of items) {
-    const { id } = item
-    // The rest of a batch goes back to the queue when the node is asked to stop.
-    if (!isReady()) {
-      results.push({ id, status: 'failed', output: { message: 'the node is stopping' } })
-      continue
-    }
-    try {
-      await runOne(ctx, job, item, () => !isReady())
-      results.push({ id, status: 'completed' })
-    } catch (error) {
-      results.push({ id, status: 'failed', output: { message: String(error) } })
-    }
+/** What this node does at the moment. */
+interface Node {
+  readonly boss: PgBoss
+  /** Jobs whose run has not come back. */
+  readonly under_way: Set<string>
+  isReady(): boolean
+}
+
+/** Fetched in the moment the node was asked to stop: it goes back into the queue as it was, with all its retries. */
+async function handBack({ boss }: Node, { id, name, data, priority }: BossJob<unknown>): Promise<JobResult> {
+  await boss.insert(name, [{ data: data as object, priority }])
+  return { id, status: 'completed', output: { message: 'handed back by a stopping node' } }
+}
+
+async function settle(node: Node, ctx: AppCtx, job: Job, item: BossJob<unknown>): Promise<JobResult> {
+  const { id } = item
+  if (!node.isReady()) return handBack(node, item)
+  node.under_way.add(id)
+  try {
+    await runOne(ctx, job, item, () => !node.isReady())
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  } finally {
+    node.under_way.delete(id)
   }
-  return results
+}
+
+async function startWorker(node: Node, ctx: AppCtx, job: Job): Promise<void> {
+  const { boss } = node
+  const worker_id: string = await boss.work(job.name, workOptions, (items: BossJob<unknown>[]) => {
+    boss.notifyWorker(worker_id)
+    return Promise.all(items.map((item) => settle(node, ctx, job, item)))
+  })
+}
+
+/** What the stop cut off was no failure of the job: it starts again at once and keeps its retries. */
+const putBackCutOff = `
+  update pgboss.job set state = 'retry', started_on = null, completed_on = null, start_after = now()
+  where id = any($1::uuid[]) and state in ('retry', 'failed')`
+
+async function stopNode(node: Node, timeout: number): Promise<void> {
+  await node.boss.stop({ graceful: true, timeout, close: false })
+  if (node.under_way.size > 0) await node.boss.getDb().executeSql(putBackCutOff, [[...node.under_way]])
+  await node.boss.stop()
+}
+
+/** Queues that exist already follow the job's definition too; what it says is what the next job sent is given. */
+async function alignQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const wanted = queueOptions(job)
+    const queue = known.get(job.name)
+    if (!queue) await boss.createQueue(job.name, wanted)
+    else if (Object.entries(wanted).some(([key, value]) => queue[key as keyof typeof wanted] !== value))
+      await boss.updateQueue(job.name, wanted)
+  }
+}
+
+/** The clock knows exactly the jobs that have a cron line today. */
+async function alignSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const wanted = jobs.filter((job) => job.cron)
+  for (const { name, key } of await boss.getSchedules())
+    if (!wanted.some((job) => job.name === name)) await boss.unschedule(name, key)
+  for (const job of wanted) await boss.schedule(job.name, job.cron ?? '', {}, { tz: 'UTC' })
 }
 
 const UNHURRIED = -1
@@ -161,20 +204,17 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
   let ready = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const job of jobs) if (!known.has(job.name)) await boss.createQueue(job.name, queueOptions(job))
+  await alignQueues(boss, jobs)
   ready = true
+  const node: Node = { boss, under_way: new Set(), isReady: () => ready }
   return {
     ...queueOver(boss, null),
     async work(ctx) {
       // What a node that died left under way is not left waiting for the next look around.
       await boss.supervise()
-      for (const job of jobs) {
-        await boss.work(job.name, workOptions(job), (items: BossJob<unknown>[]) =>
-          runBatch(ctx, job, items, () => ready),
-        )
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
-      }
+      await sendCarriedJobs(ctx, jobs)
+      await alignSchedules(boss, jobs)
+      for (const job of jobs) for (let n = 0; n < (job.concurrency ?? 1); n++) await startWorker(node, ctx, job)
     },
     drain: (ctx, kinds = ['']) =>
       drainQueues(
@@ -183,9 +223,9 @@ export async function openBoss(url: string, jobs: readonly Job[], log: Logger, s
         ctx,
       ),
     isReady: () => ready,
-    async stop() {
+    async stop(timeout_ms = SHUTDOWN_MS) {
       ready = false
-      await boss.stop({ graceful: true, timeout: SHUTDOWN_MS })
+      await stopNode(node, timeout_ms)
     },
   }
 }
