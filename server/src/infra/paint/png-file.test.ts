@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { openPngFile } from './png-file.ts'
 import { chooseFilter, filterRow, NONE, SUB, UP } from './png-filter.ts'
@@ -36,13 +38,60 @@ test('any picture comes back bit for bit, however it was cut into strips', async
   )
 })
 
-test('the file says how large it is in the hand, and that its colours are sRGB', async () => {
+test('the file says how large it is in the hand', async () => {
   const { path, bytes } = await write(randomBytes(4 * 30 * 20), 30, 20, 7)
   const file = await readFile(path)
   expect(file.length).toBe(bytes)
   expect(await sharp(path).metadata()).toMatchObject({ width: 30, height: 20, channels: 4, density: 300 })
-  expect(file.includes(Buffer.from('sRGB'))).toBe(true)
   expect(file.includes(Buffer.from('pHYs'))).toBe(true)
+})
+
+function chunksOf(file: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
+    const data = file.subarray(at + 8, at + 8 + file.readUInt32BE(at))
+    found.set(file.toString('latin1', at + 4, at + 8), data)
+  }
+  return found
+}
+
+test('the colour profile of sRGB is embedded, before the pixels and instead of the sRGB chunk', async () => {
+  const { path } = await write(randomBytes(4 * 30 * 20), 30, 20, 7)
+  const chunks = chunksOf(await readFile(path))
+  const names = [...chunks.keys()]
+  expect(names).not.toContain('sRGB')
+  expect(names.indexOf('iCCP')).toBeLessThan(names.indexOf('IDAT'))
+  const data = chunks.get('iCCP') as Buffer
+  const end_of_name = data.indexOf(0)
+  expect(data.toString('latin1', 0, end_of_name)).toBe('sRGB IEC61966-2.1')
+  expect(data[end_of_name + 1]).toBe(0)
+  const profile = inflateSync(data.subarray(end_of_name + 2))
+  expect(profile.readUInt32BE(0)).toBe(profile.length)
+  expect(profile.toString('latin1', 12, 24)).toBe('mntrRGB XYZ ')
+  expect(profile.toString('latin1', 36, 40)).toBe('acsp')
+  expect((await sharp(path).metadata()).icc?.equals(profile)).toBe(true)
+})
+
+/** Each value of each channel and all greys. */
+const everyShade = Buffer.from(
+  Array.from({ length: 1024 }, (_, n) => {
+    const [value, channel] = [n & 255, n >> 8]
+    return [0, 1, 2].map((one) => (channel === 3 || one === channel ? value : 0)).concat(255)
+  }).flat(),
+)
+
+test('decoders that honour the profile and those that ignore it see the same colours', async () => {
+  const { path } = await write(everyShade, 256, 4, 4)
+  const rgba = { width: 256, height: 4, channels: 4 } as const
+  const managed = await sharp(path).toColourspace('srgb').raw().toBuffer()
+  const ignoring = await sharp(path, { ignoreIcc: true }).raw().toBuffer()
+  const canvas = createCanvas(256, 4)
+  canvas.getContext('2d').drawImage(await loadImage(path), 0, 0)
+  const shown = Buffer.from(canvas.getContext('2d').getImageData(0, 0, 256, 4).data.buffer)
+  for (const decoded of [managed, ignoring, shown]) expect(Buffer.compare(decoded, everyShade)).toBe(0)
+  // Lab is reached through the profile: it must be the Lab of plain sRGB.
+  const lab = (image: Sharp) => image.toColourspace('lab').raw().toBuffer()
+  expect(Buffer.compare(await lab(sharp(path)), await lab(sharp(everyShade, { raw: rgba })))).toBe(0)
 })
 
 test('strips do not change the bytes', async () => {

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { constants, crc32, createDeflate } from 'node:zlib'
+import { constants, crc32, createDeflate, deflateSync } from 'node:zlib'
 import { chooseFilter, filterRow } from './png-filter.ts'
+import { srgbProfile } from './srgb-profile.ts'
 
 interface PngSize {
   readonly width_px: number
@@ -24,7 +25,6 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const METRES_PER_INCH = 0.0254
 const PER_METRE = 1
 const RGBA = 6
-const PERCEPTUAL = 0
 const PACK_LEVEL = 2
 const PACK_CHUNK_BYTES = 256 * 1024
 
@@ -54,6 +54,9 @@ function physical({ dpi }: PngSize): Buffer {
   data.writeUInt8(PER_METRE, 8)
   return data
 }
+
+/** A name, how it is packed (deflate is the only way), and the profile. Takes the place of the shorter sRGB chunk. */
+const colourProfile = Buffer.concat([Buffer.from('sRGB IEC61966-2.1\0\0', 'latin1'), deflateSync(srgbProfile)])
 
 /** Turns rows into filtered bytes; the row above the first is black and transparent. */
 function rowFilter(width_px: number) {
@@ -96,7 +99,7 @@ export function openPngFile(path: string, size: PngSize): PngFile {
   }
   write(SIGNATURE)
   write(chunk('IHDR', header(size)))
-  write(chunk('sRGB', Uint8Array.of(PERCEPTUAL)))
+  write(chunk('iCCP', colourProfile))
   write(chunk('pHYs', physical(size)))
   packer.on('data', (packed: Buffer) => {
     if (write(chunk('IDAT', packed))) return
