@@ -2,60 +2,86 @@ import type { PatternLayer } from '../layers/pattern-layer.ts'
 import type { PaintPlace } from './paint-layer.ts'
 import type { Surface } from './surface.ts'
 
-/** Larger cells cost memory without being seen. */
-const MAX_CELL_PX = 4096
+/** 64 MB. A cell that would need more is drawn coarser, or tile by tile where gaps hide the seams. */
+const MAX_CELL_PIXELS = 4096 * 4096
 
+/** The smallest piece that repeats, in units of the 550 canvas. */
 interface Cell {
   readonly columns: number
   readonly rows: number
-  readonly tile_width_px: number
-  readonly tile_height_px: number
-  readonly gap_px: number
+  readonly tile_width: number
+  readonly tile_height: number
+  readonly step_x: number
+  readonly step_y: number
+  /** How far every second row is shifted. */
+  readonly shift: number
 }
 
-/** The smallest piece that repeats. Its parts are whole device pixels, so that no seams show between them. */
-function cellOf(layer: PatternLayer, scale: number): Cell {
-  const columns = layer.tile === 'mirrored' ? 2 : 1
-  const rows = layer.tile === 'mirrored' || layer.row_shift > 0 ? 2 : 1
-  const aspect = layer.source.height_px / layer.source.width_px
-  const wanted = layer.tile_width * scale
-  const largest = MAX_CELL_PX / (2 * Math.max(1, aspect))
-  const tile_width_px = Math.max(1, Math.round(Math.min(wanted, largest)))
-  const factor = tile_width_px / layer.tile_width
+function cellOf(layer: PatternLayer): Cell {
+  const { tile_width, gap } = layer
+  const tile_height = (tile_width * layer.source.height_px) / layer.source.width_px
   return {
-    columns,
-    rows,
-    tile_width_px,
-    tile_height_px: Math.max(1, Math.round(layer.tile_width * aspect * factor)),
-    gap_px: Math.round(layer.gap * factor),
+    columns: layer.tile === 'mirrored' ? 2 : 1,
+    rows: layer.tile === 'mirrored' || layer.row_shift > 0 ? 2 : 1,
+    tile_width,
+    tile_height,
+    step_x: tile_width + gap,
+    step_y: tile_height + gap,
+    shift: layer.row_shift * (tile_width + gap),
   }
 }
 
-function drawTile<P>(
-  surface: Surface<P>,
-  picture: P,
-  at: { x: number; y: number },
-  cell: Cell,
-  flips: boolean[],
-): void {
-  const [width, height] = [cell.tile_width_px, cell.tile_height_px]
+const isOdd = (n: number) => Math.abs(n) % 2 === 1
+
+/** One tile of the pattern, counted from the first one at the origin. */
+function drawTile<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell: Cell, column: number, row: number) {
+  const { tile_width: width, tile_height: height } = cell
+  const is_mirrored = layer.tile === 'mirrored'
   surface.save()
-  surface.translate(at.x + width / 2, at.y + height / 2)
-  surface.scale(flips[0] ? -1 : 1, flips[1] ? -1 : 1)
+  surface.translate(column * cell.step_x + (isOdd(row) ? cell.shift : 0) + width / 2, row * cell.step_y + height / 2)
+  surface.scale(is_mirrored && isOdd(column) ? -1 : 1, is_mirrored && isOdd(row) ? -1 : 1)
   surface.drawImage(picture, -width / 2, -height / 2, width, height)
   surface.restore()
 }
 
-function drawCell<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell: Cell): void {
-  const step_x = cell.tile_width_px + cell.gap_px
-  const step_y = cell.tile_height_px + cell.gap_px
+/** Tile by tile at their exact places. Where tiles touch, their soft edges would show as seams. */
+function drawTiles<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell: Cell, reach: number): void {
+  const rows = Math.ceil(reach / cell.step_y) + 1
+  const columns = Math.ceil(reach / cell.step_x) + 1
+  for (let row = -rows; row <= rows; row++) {
+    for (let column = -columns; column <= columns; column++) drawTile(surface, picture, layer, cell, column, row)
+  }
+}
+
+/** How a cell is drawn on a tile of its own before it is repeated. */
+interface Sheet {
+  readonly step_x_px: number
+  readonly step_y_px: number
+  readonly is_coarse: boolean
+}
+
+/**
+ * A step is a whole number of pixels, so that no seams show. What rounding does to a cell is undone when it is laid
+ * down, by stretching it in each direction: rounding its parts instead adds up to millimetres over a wide print.
+ */
+function sheetOf(cell: Cell, scale: number): Sheet {
+  const pixels = cell.columns * cell.step_x * cell.rows * cell.step_y * scale ** 2
+  const factor = scale * Math.min(1, Math.sqrt(MAX_CELL_PIXELS / pixels))
+  const [step_x_px, step_y_px] = [cell.step_x, cell.step_y].map((step) => Math.max(1, Math.round(step * factor)))
+  return { step_x_px: step_x_px as number, step_y_px: step_y_px as number, is_coarse: factor < scale }
+}
+
+function drawCell<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell: Cell, sheet: Sheet): void {
+  const [x, y] = [sheet.step_x_px / cell.step_x, sheet.step_y_px / cell.step_y]
+  // Touching tiles begin on whole pixels, shifted ones too: less than a pixel off, and the same in every row.
+  const shift = layer.gap === 0 ? Math.round(cell.shift * x) / x : cell.shift
+  surface.imageSmoothingEnabled = true
+  surface.imageSmoothingQuality = 'high'
+  surface.scale(x, y)
   for (let row = 0; row < cell.rows; row++) {
-    const shift = row % 2 === 1 ? Math.round(layer.row_shift * step_x) : 0
     // One more at the left: what a shifted row pushes out on the right comes in there.
-    for (let column = shift > 0 ? -1 : 0; column < cell.columns; column++) {
-      const at = { x: column * step_x + shift, y: row * step_y }
-      const is_mirrored = layer.tile === 'mirrored'
-      drawTile(surface, picture, at, cell, [is_mirrored && Math.abs(column) % 2 === 1, is_mirrored && row % 2 === 1])
+    for (let column = isOdd(row) && shift > 0 ? -1 : 0; column < cell.columns; column++) {
+      drawTile(surface, picture, layer, { ...cell, shift }, column, row)
     }
   }
 }
@@ -66,28 +92,30 @@ const wrapped = (offset: number, period: number) => offset % period
 export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer: PatternLayer): boolean {
   const picture = tools.pictureOf(layer.source.kind, layer.source.key)
   if (!picture) return false
-  const cell = cellOf(layer, scale)
-  const step_x = cell.tile_width_px + cell.gap_px
-  const step_y = cell.tile_height_px + cell.gap_px
-  const tile = tools.makeTile(cell.columns * step_x, cell.rows * step_y)
-  tile.surface.imageSmoothingEnabled = true
-  tile.surface.imageSmoothingQuality = 'high'
-  drawCell(tile.surface, picture, layer, cell)
+  const cell = cellOf(layer)
+  const [width, height] = [cell.columns * cell.step_x, cell.rows * cell.step_y]
+  const reach = Math.hypot(layer.width, layer.height) + width + height
+  const sheet = sheetOf(cell, scale)
   surface.save()
   surface.beginPath()
   surface.rect(-layer.width / 2, -layer.height / 2, layer.width, layer.height)
   surface.clip()
   surface.rotate((layer.tile_rotation_deg * Math.PI) / 180)
-  const per_px = layer.tile_width / cell.tile_width_px
   // The middle of a tile stands in the middle of the layer, or as far from it as asked.
   surface.translate(
-    wrapped(layer.offset_x, cell.columns * step_x * per_px) - layer.tile_width / 2,
-    wrapped(layer.offset_y, cell.rows * step_y * per_px) - (cell.tile_height_px * per_px) / 2,
+    wrapped(layer.offset_x, width) - cell.tile_width / 2,
+    wrapped(layer.offset_y, height) - cell.tile_height / 2,
   )
-  surface.scale(per_px, per_px)
-  surface.fillStyle = surface.createPattern(tile.picture, 'repeat')
-  const reach = Math.hypot(layer.width, layer.height) / per_px + cell.columns * step_x + cell.rows * step_y
-  surface.fillRect(-reach, -reach, 2 * reach, 2 * reach)
+  if (sheet.is_coarse && layer.gap > 0) {
+    drawTiles(surface, picture, layer, cell, reach)
+  } else {
+    const tile = tools.makeTile(cell.columns * sheet.step_x_px, cell.rows * sheet.step_y_px)
+    drawCell(tile.surface, picture, layer, cell, sheet)
+    const [x, y] = [cell.step_x / sheet.step_x_px, cell.step_y / sheet.step_y_px]
+    surface.scale(x, y)
+    surface.fillStyle = surface.createPattern(tile.picture, 'repeat')
+    surface.fillRect(-reach / x, -reach / y, (2 * reach) / x, (2 * reach) / y)
+  }
   surface.restore()
   return true
 }
