@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
@@ -28,25 +29,41 @@ const moved = (layer: Layer, { dx, dy }: { dx: number; dy: number }) => ({
 })
 
 /** One layer lines up with the area, several with each other. */
-export function align(document: DesignDocument, selection: Selection, edge: Edge, area: Area): DesignDocument {
+export function align(
+  document: DesignDocument,
+  selection: Selection,
+  edge: Edge,
+  area: Area,
+  boxOf: BoxOf = ownBox,
+): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const frame = layers.length > 1 ? boundsOf(layers) : area
-  return changeLayers(document, selection, (layer) => moved(layer, shift(edge, boundsOf([layer]), frame)))
+  const frame = layers.length > 1 ? boundsOf(layers.map(boxOf)) : area
+  return changeLayers(document, selection, (layer) => moved(layer, shift(edge, boundsOf([boxOf(layer)]), frame)))
 }
 
 /** The selection as a whole into the middle of the area. */
-export function centre(document: DesignDocument, selection: Selection, area: Area): DesignDocument {
+export function centre(
+  document: DesignDocument,
+  selection: Selection,
+  area: Area,
+  boxOf: BoxOf = ownBox,
+): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  const [from, to] = [middleOf(boundsOf(layers)), middleOf(area)]
+  const [from, to] = [middleOf(boundsOf(layers.map(boxOf))), middleOf(area)]
   return changeLayers(document, selection, (layer) => moved(layer, { dx: to.x - from.x, dy: to.y - from.y }))
 }
 
 /** Equal gaps between three or more layers; the outermost stay. */
-export function distribute(document: DesignDocument, selection: Selection, axis: 'x' | 'y'): DesignDocument {
+export function distribute(
+  document: DesignDocument,
+  selection: Selection,
+  axis: 'x' | 'y',
+  boxOf: BoxOf = ownBox,
+): DesignDocument {
   const spans = changeableLayers(document, selection).map((layer) => {
-    const seen = boundsOf([layer])
+    const seen = boundsOf([boxOf(layer)])
     return axis === 'x'
       ? { id: layer.id, from: seen.left, size: seen.width }
       : { id: layer.id, from: seen.top, size: seen.height }

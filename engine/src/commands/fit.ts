@@ -1,20 +1,26 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { scaledLayer } from './scale.ts'
 import { changeLayers, round, type Selection } from './selection.ts'
 
-function placed(layer: Layer, area: Area, choose: (...factors: number[]) => number): Partial<Layer> {
-  const seen = boundsOf([layer])
+function placed(layer: Layer, area: Area, boxOf: BoxOf, choose: (...factors: number[]) => number): Partial<Layer> {
+  const seen = boundsOf([boxOf(layer)])
   const factor = choose(area.width / seen.width, area.height / seen.height)
-  const middle = middleOf(area)
-  return { ...scaledLayer(layer, factor), cx: round(middle.x), cy: round(middle.y) }
+  const [middle, own] = [middleOf(area), middleOf(seen)]
+  // What is seen goes to the middle; the layer's own middle may be beside it.
+  const cx = round(middle.x + (layer.cx - own.x) * factor)
+  const cy = round(middle.y + (layer.cy - own.y) * factor)
+  return { ...scaledLayer(layer, factor), cx, cy }
 }
 
+type Place = (document: DesignDocument, selection: Selection, area: Area, boxOf?: BoxOf) => DesignDocument
+
 /** As large as the area allows with everything visible. */
-export const fit = (document: DesignDocument, selection: Selection, area: Area): DesignDocument =>
-  changeLayers(document, selection, (layer) => placed(layer, area, Math.min))
+export const fit: Place = (document, selection, area, boxOf = ownBox) =>
+  changeLayers(document, selection, (layer) => placed(layer, area, boxOf, Math.min))
 
 /** As small as possible with nothing of the area left bare. An upright layer covers it exactly; a turned one by its bounds. */
-export const fill = (document: DesignDocument, selection: Selection, area: Area): DesignDocument =>
-  changeLayers(document, selection, (layer) => placed(layer, area, Math.max))
+export const fill: Place = (document, selection, area, boxOf = ownBox) =>
+  changeLayers(document, selection, (layer) => placed(layer, area, boxOf, Math.max))

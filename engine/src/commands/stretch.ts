@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import { type Area, boundsOf, type Point, turn } from '../geometry/box.ts'
+import { type Area, boundsOf, type Point, type TurnedBox, turn } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import { type BoxOf, ownBox } from '../text/ink-box.ts'
 import { layerLength, scaledLayer } from './scale.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
 
@@ -39,20 +40,24 @@ function growth(size: { width: number; height: number }, local: Point, pull: Str
   return { x: both, y: both }
 }
 
-function stretchedLayer(layer: Layer, pull: Stretch): Partial<Layer> {
-  const local = turn({ x: pull.to.x - layer.cx, y: pull.to.y - layer.cy }, -layer.rotation_deg)
-  const factor = growth(layer, local, pull)
+function stretchedLayer(layer: Layer, pull: Stretch, boxOf: BoxOf): Partial<Layer> {
+  const box = boxOf(layer)
+  const local = turn({ x: pull.to.x - box.cx, y: pull.to.y - box.cy }, -layer.rotation_deg)
+  const factor = growth(box, local, pull)
   const is_even = factor.x === factor.y
   const size = is_even
     ? scaledLayer(layer, factor.x)
     : { width: layerLength(layer.width * factor.x), height: layerLength(layer.height * factor.y) }
-  const [width, height] = [size.width ?? layer.width, size.height ?? layer.height]
-  const moved = pull.from_middle
+  // As it came out, after limits and rounding. The box grows with the layer, around the point that stays.
+  const grown = {
+    x: (size.width ?? layer.width) / layer.width,
+    y: (size.height ?? layer.height) / layer.height,
+  }
+  const stays = pull.from_middle
     ? { x: 0, y: 0 }
-    : turn(
-        { x: (pull.grip.x * (width - layer.width)) / 2, y: (pull.grip.y * (height - layer.height)) / 2 },
-        layer.rotation_deg,
-      )
+    : { x: (-pull.grip.x * box.width) / 2, y: (-pull.grip.y * box.height) / 2 }
+  const own = turn({ x: layer.cx - box.cx, y: layer.cy - box.cy }, -layer.rotation_deg)
+  const moved = turn({ x: (own.x - stays.x) * (grown.x - 1), y: (own.y - stays.y) * (grown.y - 1) }, layer.rotation_deg)
   return { ...size, cx: round(layer.cx + moved.x), cy: round(layer.cy + moved.y) } as Partial<Layer>
 }
 
@@ -73,20 +78,25 @@ function stretchedGroup(bounds: Area, pull: Stretch): (layer: Layer) => Partial<
 }
 
 /** Pulls a corner or a side of the selection; what lies opposite stays where it is. */
-export function stretch(document: DesignDocument, selection: Selection, pull: Stretch): DesignDocument {
+export function stretch(
+  document: DesignDocument,
+  selection: Selection,
+  pull: Stretch,
+  boxOf: BoxOf = ownBox,
+): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document
-  if (layers.length === 1) return changeLayers(document, selection, (layer) => stretchedLayer(layer, pull))
-  return changeLayers(document, selection, stretchedGroup(boundsOf(layers), pull))
+  if (layers.length === 1) return changeLayers(document, selection, (layer) => stretchedLayer(layer, pull, boxOf))
+  return changeLayers(document, selection, stretchedGroup(boundsOf(layers.map(boxOf)), pull))
 }
 
 /** Where a grip stands, so that a hand that took hold beside it does not make it jump. */
-export function gripPoint(layers: readonly Layer[], grip: Grip): Point {
-  const [only] = layers
-  if (layers.length === 1 && only) {
+export function gripPoint(boxes: readonly TurnedBox[], grip: Grip): Point {
+  const [only] = boxes
+  if (boxes.length === 1 && only) {
     const at = turn({ x: (grip.x * only.width) / 2, y: (grip.y * only.height) / 2 }, only.rotation_deg)
     return { x: only.cx + at.x, y: only.cy + at.y }
   }
-  const { left, top, width, height } = boundsOf(layers)
+  const { left, top, width, height } = boundsOf(boxes)
   return { x: left + (width * (grip.x + 1)) / 2, y: top + (height * (grip.y + 1)) / 2 }
 }

@@ -1,8 +1,8 @@
 import { cornersOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
+import { stretchOf } from '../text/ink-box.ts'
 import type { PaintPlace } from './paint-layer.ts'
-import { stretchOf } from './paint-text.ts'
 
 /** Beyond this a shadow's blur is not seen: three times its deviation, which is half its radius. */
 const BLUR_REACH = 1.5

@@ -1,6 +1,7 @@
 import { type Area, cornersOf, turn } from '../geometry/box.ts'
 import type { TextLayer } from '../layers/text-layer.ts'
 import type { Ink } from '../text/cells.ts'
+import { stretchOf } from '../text/ink-box.ts'
 import type { TextLayout } from '../text/layout-text.ts'
 import { noReach, type Reach, traceOutline, withOutline } from '../text/outline.ts'
 import type { PaintPlace } from './paint-layer.ts'
@@ -42,12 +43,6 @@ function trace<P>(surface: Surface<P>, { ink }: Batch, is_closed: boolean): void
   surface.beginPath()
   for (const { outline, matrix } of ink) traceOutline(surface, outline, matrix, is_closed)
 }
-
-/** Stretches a text to its box: the box says where a layer stands, whatever it holds. */
-export const stretchOf = (layer: TextLayer, layout: TextLayout) => ({
-  x: layer.width / layout.width,
-  y: layer.height / layout.height,
-})
 
 /** What can be seen, in em from the middle of the text. */
 function seenFrom(visible: Area, layer: TextLayer, em: { readonly x: number; readonly y: number }): Reach {

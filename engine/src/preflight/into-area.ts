@@ -2,6 +2,7 @@ import { changeLayers, round } from '../commands/selection.ts'
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, boundsOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
+import type { BoxOf } from '../text/ink-box.ts'
 
 const EPSILON_PX = 0.05
 
@@ -24,13 +25,22 @@ export function isBleeding(area: Area, bounds: Area): boolean {
 const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
 /** Brings a layer into an area: as it is where it fits, smaller where it does not, moved no further than needed. */
-export function moveInto(document: DesignDocument, view_id: number, layer: Layer, area: Area): DesignDocument {
-  const bounds = boundsOf([layer])
+export function moveInto(
+  document: DesignDocument,
+  { view_id, layer, boxOf }: { readonly view_id: number; readonly layer: Layer; readonly boxOf: BoxOf },
+  area: Area,
+): DesignDocument {
+  const bounds = boundsOf([boxOf(layer)])
   const factor = Math.min(1, area.width / bounds.width, area.height / bounds.height)
-  const [half_x, half_y] = [(bounds.width * factor) / 2, (bounds.height * factor) / 2]
+  const [width, height] = [bounds.width * factor, bounds.height * factor]
+  // Scaling goes around the layer's own middle, which need not be that of what it prints.
+  const left = layer.cx + (bounds.left - layer.cx) * factor
+  const top = layer.cy + (bounds.top - layer.cy) * factor
+  const dx = clamped(left, area.left, area.left + area.width - width) - left
+  const dy = clamped(top, area.top, area.top + area.height - height) - top
   return changeLayers(document, { view_id, ids: [layer.id] }, (now) => ({
-    cx: round(clamped(now.cx, area.left + half_x, area.left + area.width - half_x)),
-    cy: round(clamped(now.cy, area.top + half_y, area.top + area.height - half_y)),
+    cx: round(now.cx + dx),
+    cy: round(now.cy + dy),
     ...scaledBy(now, factor),
   }))
 }

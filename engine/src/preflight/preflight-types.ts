@@ -2,6 +2,8 @@ import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
+import type { BoxOf } from '../text/ink-box.ts'
+import type { Typesetter } from '../text/typesetter.ts'
 
 /** An error stops an order until it is accepted; a warning may cost quality; a hint is only worth knowing. */
 export type Level = 'error' | 'warning' | 'hint'
@@ -40,6 +42,8 @@ export interface FontFacts {
   readonly hasFamily: (family: string) => boolean
   /** Characters that no font can draw. */
   readonly missingIn: (content: TextContent) => readonly string[]
+  /** Sets a text to see how far its ink goes; nothing where a font is not at hand. */
+  readonly layout?: Typesetter['layout'] | undefined
 }
 
 export interface PreflightInput {
@@ -78,6 +82,8 @@ export interface PreflightView {
   readonly scale: number
   /** Layers that will be printed. */
   readonly layers: readonly Layer[]
+  /** Where their ink goes. */
+  readonly boxOf: BoxOf
 }
 
 export interface PreflightRule {

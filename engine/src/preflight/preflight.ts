@@ -1,12 +1,33 @@
 import type { DesignDocument } from '../document/design-document.ts'
+import type { TurnedBox } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
 import { exportScale } from '../print/print-size.ts'
-import type { Finding, Level, PreflightInput, PreflightRule, PreflightView, RuleFinding } from './preflight-types.ts'
+import { inkBoxOf } from '../text/ink-box.ts'
+import type {
+  Finding,
+  FontFacts,
+  Level,
+  PreflightInput,
+  PreflightRule,
+  PreflightView,
+  RuleFinding,
+} from './preflight-types.ts'
 import { preflightRules } from './rule-list.ts'
 
 const rank: Readonly<Record<Level, number>> = { error: 0, warning: 1, hint: 2 }
 
+/** Everything a layer prints: the line of a shape goes beyond its box by half, letters by outline and shadow. */
+function printedBox(layer: Layer, layout: FontFacts['layout']): TurnedBox {
+  if (layer.type === 'shape' && layer.stroke !== null) {
+    const { cx, cy, rotation_deg, stroke_width } = layer
+    return { cx, cy, rotation_deg, width: layer.width + stroke_width, height: layer.height + stroke_width }
+  }
+  return layout ? inkBoxOf(layer, layout) : layer
+}
+
 /** The views the product can print. The largest of the sizes asks most of a picture. */
-function viewsOf({ document, product, size_ids }: PreflightInput): PreflightView[] {
+function viewsOf({ document, product, size_ids, fonts }: PreflightInput): PreflightView[] {
+  const boxOf = (layer: Layer) => printedBox(layer, fonts?.layout)
   return document.views.flatMap((design) => {
     const { view_id } = design
     const area = product.print_areas.find((one) => one.view_id === view_id)
@@ -22,6 +43,7 @@ function viewsOf({ document, product, size_ids }: PreflightInput): PreflightView
       cm_per_px: width_cm / area.width,
       scale: exportScale(width_cm, product.dpi, area),
       layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),
+      boxOf,
     }
   })
 }

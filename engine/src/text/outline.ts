@@ -98,27 +98,50 @@ export const noReach: Reach = { left: Infinity, top: Infinity, right: -Infinity,
 const boxes = new WeakMap<Outline, Reach>()
 
 function boxOf(outline: Outline): Reach {
-  const known = boxes.get(outline)
-  if (known) return known
-  let { left, top, right, bottom } = noReach
-  for (let i = 0; i < outline.length; ) {
-    const count = points_of[outline[i] as number] ?? 0
-    for (let k = 0; k < count; k++) {
-      const [x, y] = [outline[i + 1 + 2 * k] as number, outline[i + 2 + 2 * k] as number]
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-    i += 1 + 2 * count
-  }
-  const box = { left, top, right, bottom }
-  boxes.set(outline, box)
-  return box
+  const known = boxes.get(outline) ?? withPoints(noReach, outline, { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 })
+  boxes.set(outline, known)
+  return known
 }
 
-/** Grows a box until it holds the box of the outline, after the matrix. */
-export function withOutline(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix): Reach {
+/** Where a curve from `a` by way of `b` to `c` turns back, or `c` when it does not. */
+function turningPoint(a: number, b: number, c: number): number {
+  const t = (a - b) / (a - 2 * b + c)
+  return t > 0 && t < 1 ? (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c : c
+}
+
+/** Grows a box until it holds the outline itself, after the matrix; only cubic curves may count for more than they are. */
+function withPoints(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix): Reach {
+  let { left, top, right, bottom } = reach
+  let [last_x, last_y] = [0, 0]
+  const hold = (x: number, y: number) => {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  for (let i = 0; i < outline.length; ) {
+    const verb = outline[i] as number
+    const count = points_of[verb] ?? 0
+    const at = (k: number) => {
+      const [x, y] = [outline[i + 1 + 2 * k] as number, outline[i + 2 + 2 * k] as number]
+      return [a * x + c * y + e, b * x + d * y + f] as const
+    }
+    if (verb === QUADRATIC) {
+      const [[bx, by], [cx, cy]] = [at(0), at(1)]
+      hold(turningPoint(last_x, bx, cx), turningPoint(last_y, by, cy))
+      hold(cx, cy)
+    } else for (let k = 0; k < count; k++) hold(...at(k))
+    if (count > 0) [last_x, last_y] = at(count - 1)
+    i += 1 + 2 * count
+  }
+  return { left, top, right, bottom }
+}
+
+/** Grows a box until it holds the outline, after the matrix. */
+export function withOutline(reach: Reach, outline: Outline, matrix: Matrix): Reach {
+  const { a, b, c, d, e, f } = matrix
+  // Corners of a box that is turned reach further than what is in it.
+  if ((b !== 0 || c !== 0) && (a !== 0 || d !== 0)) return withPoints(reach, outline, matrix)
   const box = boxOf(outline)
   if (box.left > box.right) return reach
   let { left, top, right, bottom } = reach

@@ -5,9 +5,9 @@ import type { PreflightRule } from '../preflight-types.ts'
 
 export const outsideArea: PreflightRule = {
   id: 'outside_area',
-  check: ({ area, layers, name }) =>
+  check: ({ area, layers, name, boxOf }) =>
     layers.flatMap((layer) => {
-      const bounds = boundsOf([layer])
+      const bounds = boundsOf([boxOf(layer)])
       const is_lost = !overlaps(area, bounds)
       // A picture may run over the edge on purpose; letters that do so are lost.
       const is_meant = layer.type !== 'text' && isBleeding(area, bounds)
@@ -30,5 +30,6 @@ export const outsideArea: PreflightRule = {
         },
       ]
     }),
-  repair: ({ area, design }, layer, { document }) => moveInto(document, design.view_id, layer, area),
+  repair: ({ area, design, boxOf }, layer, { document }) =>
+    moveInto(document, { view_id: design.view_id, layer, boxOf }, area),
 }

@@ -6,10 +6,10 @@ import type { PreflightRule } from '../preflight-types.ts'
 
 export const safeMargin: PreflightRule = {
   id: 'safe_margin',
-  check: ({ area, cm_per_px, layers }) => {
+  check: ({ area, cm_per_px, layers, boxOf }) => {
     const safe = safeAreaOf(area, cm_per_px)
     return layers.flatMap((layer) => {
-      const bounds = boundsOf([layer])
+      const bounds = boundsOf([boxOf(layer)])
       // A pattern runs to the edge by nature; what reaches over the edge is told by another rule.
       if (layer.type === 'pattern' || !contains(area, bounds)) return []
       if (contains(safe, bounds) || isBleeding(area, bounds)) return []
@@ -28,6 +28,6 @@ export const safeMargin: PreflightRule = {
       ]
     })
   },
-  repair: ({ area, cm_per_px, design }, layer, { document }) =>
-    moveInto(document, design.view_id, layer, safeAreaOf(area, cm_per_px)),
+  repair: ({ area, cm_per_px, design, boxOf }, layer, { document }) =>
+    moveInto(document, { view_id: design.view_id, layer, boxOf }, safeAreaOf(area, cm_per_px)),
 }

@@ -4,7 +4,7 @@ import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { fontFacts } from '../../infra/fonts/load-typesetter.ts'
+import { fontFacts, loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
 import { type ProductFacts, productToDesign, visibleProductIds } from '../catalog/catalog.ts'
 import { tortWordsOf } from '../preference/preference.ts'
 import {
@@ -84,7 +84,8 @@ async function keepPrintCheck(
   product: ProductFacts,
 ): Promise<void> {
   const brand_words = await tortWordsOf(tx.db, input.seller_id)
-  const findings = printErrors(document, product, input, { fonts: fontFacts, brand_words })
+  const { layout } = await loadTypesetter(document.views.flatMap(({ layers }) => layers))
+  const findings = printErrors(document, product, input, { fonts: { ...fontFacts, layout }, brand_words })
   if (findings.length === 0) return
   const checked_at = tx.clock.now().toISOString()
   await insertCheck(tx.db, input.seller_id, { ...key, findings, checked_at })

@@ -1,5 +1,5 @@
 import type { HotKeyAction } from '@inkroute/contract/hot-keys'
-import { align, centre, distribute } from '@inkroute/engine/commands/align'
+import { align, centre, distribute, type Edge } from '@inkroute/engine/commands/align'
 import { fill, fit } from '@inkroute/engine/commands/fit'
 import { duplicate, group, removeLayers, reorder, setStanding, ungroup } from '@inkroute/engine/commands/layers'
 import { mirror } from '@inkroute/engine/commands/mirror'
@@ -26,6 +26,7 @@ import {
   useStudio,
 } from './studio-store.ts'
 import { flip, openDialog, openPanel } from './studio-ui.ts'
+import { inkBoxNow } from './text/font-shelf.ts'
 
 type Change = (document: DesignDocument, selection: Selection, area: Area) => DesignDocument
 
@@ -87,30 +88,37 @@ function chooseBeside(by: 1 | -1): void {
 const standing = (change: Parameters<typeof setStanding>[2]) => () =>
   apply((document) => setStanding(document, selectionNow(), change))
 
+const aligned =
+  (edge: Edge): Change =>
+  (document, chosen, area) =>
+    align(document, chosen, edge, area, inkBoxNow)
+
 const isPicture = (layer: { type: string }) => layer.type === 'image' || layer.type === 'pattern'
 
 /** The one list that buttons, menus, keys, help and tests read. */
 export const studioActions = {
   undo: act('undo', undoStep, { hot_key: 'undo' }, () => useStudio.getState().history.past.length > 0),
   redo: act('redo', redoStep, { hot_key: 'redo' }, () => useStudio.getState().history.future.length > 0),
-  fit: onSelection('fit', fit, { hot_key: 'fit' }),
-  fill: onSelection('fill', fill, { hot_key: 'fill' }),
-  centre: onSelection('centre', centre, { key: 'Ctrl+E' }),
-  left: onSelection('left', (document, chosen, area) => align(document, chosen, 'left', area)),
-  hcentre: onSelection('hcentre', (document, chosen, area) => align(document, chosen, 'centre', area)),
-  right: onSelection('right', (document, chosen, area) => align(document, chosen, 'right', area)),
-  top: onSelection('top', (document, chosen, area) => align(document, chosen, 'top', area)),
-  vmiddle: onSelection('vmiddle', (document, chosen, area) => align(document, chosen, 'middle', area)),
-  bottom: onSelection('bottom', (document, chosen, area) => align(document, chosen, 'bottom', area)),
+  fit: onSelection('fit', (document, chosen, area) => fit(document, chosen, area, inkBoxNow), { hot_key: 'fit' }),
+  fill: onSelection('fill', (document, chosen, area) => fill(document, chosen, area, inkBoxNow), { hot_key: 'fill' }),
+  centre: onSelection('centre', (document, chosen, area) => centre(document, chosen, area, inkBoxNow), {
+    key: 'Ctrl+E',
+  }),
+  left: onSelection('left', aligned('left')),
+  hcentre: onSelection('hcentre', aligned('centre')),
+  right: onSelection('right', aligned('right')),
+  top: onSelection('top', aligned('top')),
+  vmiddle: onSelection('vmiddle', aligned('middle')),
+  bottom: onSelection('bottom', aligned('bottom')),
   spread_h: onSelection(
     'spread_h',
-    (document, chosen) => distribute(document, chosen, 'x'),
+    (document, chosen) => distribute(document, chosen, 'x', inkBoxNow),
     {},
     () => hasChosen(3),
   ),
   spread_v: onSelection(
     'spread_v',
-    (document, chosen) => distribute(document, chosen, 'y'),
+    (document, chosen) => distribute(document, chosen, 'y', inkBoxNow),
     {},
     () => hasChosen(3),
   ),

@@ -43,6 +43,7 @@ function inputNow(): PreflightInput | null {
         ? {
             hasFamily: (family) => families.some((one) => one.family === family),
             missingIn: typesetter.missingIn,
+            layout: typesetter.layout,
           }
         : null,
     brand_words: [...baseBrandWords, ...useOwnWords.getState().words],

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/language.tsx'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { apply, selectionNow, useArea, useCmPerPx, useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
+import { useInkBox } from '../text/font-shelf.ts'
 import { NumberBox } from './number-box.tsx'
 import css from './properties.module.css'
 import { propertyText } from './property.text.ts'
@@ -41,15 +42,16 @@ export function UnitSwitch() {
 export function PlaceBoxes({ layers }: { layers: readonly Layer[] }) {
   const text = useText(propertyText)
   const area = useArea()
+  const boxOf = useInkBox()
   const { unit, per_px } = useUnit()
   const [is_linked, setLinked] = useState(true)
   const [only] = layers
   if (!area || !only) return null
   const is_one = layers.length === 1
-  const bounds = boundsOf(layers)
+  const own = boxOf(only)
   const box = is_one
-    ? { left: only.cx - only.width / 2, top: only.cy - only.height / 2, width: only.width, height: only.height }
-    : bounds
+    ? { left: own.cx - own.width / 2, top: own.cy - own.height / 2, width: own.width, height: own.height }
+    : boundsOf(layers.map(boxOf))
   const keeps_ratio = is_linked || !is_one || only.type === 'text'
   const sized = (side: 'width' | 'height', value: number) => {
     const wanted = value / per_px

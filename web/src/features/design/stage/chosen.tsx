@@ -1,9 +1,10 @@
 import { type Grip, gripPoint } from '@inkroute/engine/commands/stretch'
-import { boundsOf, cornersOf, type Point, turn } from '@inkroute/engine/geometry/box'
+import { boundsOf, cornersOf, type Point, type TurnedBox, turn } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
 import { studioText } from '../studio.text.ts'
 import { useLayers, useStudio } from '../studio-store.ts'
+import { useInkBox } from '../text/font-shelf.ts'
 import { stageHand } from './hand.ts'
 import { useHand } from './hand-store.ts'
 import { SizeHint } from './size-hint.tsx'
@@ -66,10 +67,10 @@ function Handle({ at, grip, rotation_deg }: HandleProps) {
   )
 }
 
-function Turner({ layers, viewport }: { layers: readonly Layer[]; viewport: Viewport }) {
+function Turner({ boxes, viewport }: { boxes: readonly TurnedBox[]; viewport: Viewport }) {
   const text = useText(studioText)
-  const rotation_deg = layers.length === 1 ? (layers[0]?.rotation_deg ?? 0) : 0
-  const top = toScreen(viewport, gripPoint(layers, { x: 0, y: -1 }))
+  const rotation_deg = boxes.length === 1 ? (boxes[0]?.rotation_deg ?? 0) : 0
+  const top = toScreen(viewport, gripPoint(boxes, { x: 0, y: -1 }))
   const arm = turn({ x: 0, y: -ARM_PX }, rotation_deg)
   return (
     <g className={css.turner} onPointerDown={stageHand.onHandle('turn')}>
@@ -83,6 +84,7 @@ function Turner({ layers, viewport }: { layers: readonly Layer[]; viewport: View
 }
 
 function Handles({ layers, viewport }: { layers: readonly Layer[]; viewport: Viewport }) {
+  const boxes = layers.map(useInkBox())
   const [only] = layers
   const rotation_deg = layers.length === 1 ? (only?.rotation_deg ?? 0) : 0
   const has_sides =
@@ -91,12 +93,12 @@ function Handles({ layers, viewport }: { layers: readonly Layer[]; viewport: Vie
     Math.min(only?.width ?? 0, only?.height ?? 0) * viewport.zoom > ROOM_FOR_SIDES_PX
   return (
     <>
-      <Turner layers={layers} viewport={viewport} />
+      <Turner boxes={boxes} viewport={viewport} />
       {[...(has_sides ? sides : []), ...corners].map((grip) => (
         <Handle
           key={`${grip.x},${grip.y}`}
           grip={grip}
-          at={toScreen(viewport, gripPoint(layers, grip))}
+          at={toScreen(viewport, gripPoint(boxes, grip))}
           rotation_deg={rotation_deg}
         />
       ))}
@@ -112,7 +114,8 @@ export function Chosen() {
   const doing = useHand((state) => state.doing)
   const layers = all.filter((layer) => chosen.includes(layer.id))
   const open = layers.filter((layer) => !layer.is_locked)
-  const { left, top, width, height } = boundsOf(layers.length > 0 ? layers : [])
+  const boxOf = useInkBox()
+  const { left, top, width, height } = boundsOf(layers.map(boxOf))
   const outer = toScreen(viewport, { x: left, y: top })
   if (layers.length === 0) return null
   return (
@@ -121,7 +124,7 @@ export function Chosen() {
         <polygon
           key={layer.id}
           className={layer.is_locked ? css.locked : css.chosen}
-          points={pointsOf(cornersOf(layer).map((corner) => toScreen(viewport, corner)))}
+          points={pointsOf(cornersOf(boxOf(layer)).map((corner) => toScreen(viewport, corner)))}
         />
       ))}
       {layers.length > 1 ? (

@@ -2,12 +2,13 @@ import { move } from '@inkroute/engine/commands/move'
 import { rotate } from '@inkroute/engine/commands/rotate'
 import { scale } from '@inkroute/engine/commands/scale'
 import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
-import { type Grip, gripPoint, stretch } from '@inkroute/engine/commands/stretch'
+import { type Grip, gripPoint, type Stretch, stretch } from '@inkroute/engine/commands/stretch'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { type Area, boundsOf, middleOf, type Point } from '@inkroute/engine/geometry/box'
 import { type Guide, noSnap, type SnapLines, snapLinesOf, snapMove, snapPoint } from '@inkroute/engine/geometry/snap'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { safeAreaOf } from '@inkroute/engine/print/safe-area'
+import type { BoxOf } from '@inkroute/engine/text/ink-box'
 import { turned } from './stage.view.ts'
 
 /** How things stood when the hand took hold. Every frame is worked out from here, so nothing adds up on the way. */
@@ -15,6 +16,7 @@ export interface Hold {
   readonly start: DesignDocument
   readonly selection: Selection
   readonly layers: readonly Layer[]
+  readonly boxOf: BoxOf
   readonly bounds: Area
   readonly lines: SnapLines
   readonly others: readonly Area[]
@@ -39,19 +41,21 @@ interface HoldInput {
   readonly selection: Selection
   readonly area: Area
   readonly cm_per_px: number
+  readonly boxOf: BoxOf
 }
 
-export function takeHold({ document, selection, area, cm_per_px }: HoldInput): Hold | null {
+export function takeHold({ document, selection, area, cm_per_px, boxOf }: HoldInput): Hold | null {
   const layers = selectedLayers(document, selection).filter((layer) => !layer.is_locked)
   if (layers.length === 0) return null
   const all = document.views.find((view) => view.view_id === selection.view_id)?.layers ?? []
   const others = all
     .filter((layer) => !layer.is_hidden && layer.type !== 'pattern' && !selection.ids.includes(layer.id))
-    .map((layer) => boundsOf([layer]))
+    .map((layer) => boundsOf([boxOf(layer)]))
   const lines = snapLinesOf([area, safeAreaOf(area, cm_per_px), ...others])
   const ids = layers.map((layer) => layer.id)
-  const bounds = boundsOf(layers)
-  return { start: document, selection: { ...selection, ids }, layers, bounds, lines, others, step: crypto.randomUUID() }
+  const bounds = boundsOf(layers.map(boxOf))
+  const step = crypto.randomUUID()
+  return { start: document, selection: { ...selection, ids }, layers, boxOf, bounds, lines, others, step }
 }
 
 const SNAP_SCREEN_PX = 6
@@ -73,8 +77,8 @@ const isUpright = (layers: readonly Layer[]) => layers.length > 1 || (layers[0]?
 
 /** Corners keep proportions unless Shift is held; Alt keeps the middle. `by` is how far the hand has gone. */
 export function pulled(hold: Hold, grip: Grip, by: Point, keys: Keys, reach_px: number): Outcome {
-  const { start, selection, layers, lines } = hold
-  const from = gripPoint(layers, grip)
+  const { start, selection, layers, lines, boxOf } = hold
+  const from = gripPoint(layers.map(boxOf), grip)
   const wanted = { x: from.x + by.x, y: from.y + by.y }
   const is_quarter = layers.length === 1 && Math.abs(layers[0]?.rotation_deg ?? 0) % 180 === 90
   const axes = is_quarter ? { x: grip.y !== 0, y: grip.x !== 0 } : { x: grip.x !== 0, y: grip.y !== 0 }
@@ -84,13 +88,8 @@ export function pulled(hold: Hold, grip: Grip, by: Point, keys: Keys, reach_px: 
     : { ...wanted, on_x: false, on_y: false, guides: [] as Guide[] }
   const held_axis = to.on_x ? 'x' : to.on_y ? 'y' : null
   const by_axis = is_quarter && held_axis ? (held_axis === 'x' ? 'y' : 'x') : held_axis
-  const document = stretch(start, selection, {
-    grip,
-    to,
-    keeps_ratio: !keys.shiftKey,
-    from_middle: keys.altKey,
-    by_axis,
-  })
+  const pull: Stretch = { grip, to, keeps_ratio: !keys.shiftKey, from_middle: keys.altKey, by_axis }
+  const document = stretch(start, selection, pull, boxOf)
   return { document, guides: to.guides }
 }
 

@@ -18,6 +18,7 @@ import {
   useStudio,
 } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
+import { inkBoxNow } from '../text/font-shelf.ts'
 import { notOnFrame, onFrame } from './frame.ts'
 import {
   dragged,
@@ -60,9 +61,14 @@ let gesture: Gesture | null = null
 let latest: { readonly at: Point; readonly keys: Keys } | null = null
 const fingers = new Map<number, Point>()
 
+const standing = () => ({
+  ...{ document: documentNow(), selection: selectionNow(), cm_per_px: cmPerPxNow() },
+  boxOf: inkBoxNow,
+})
+
 const hold = (): Hold | null => {
   const area = frameNow()
-  return area ? takeHold({ document: documentNow(), selection: selectionNow(), area, cm_per_px: cmPerPxNow() }) : null
+  return area ? takeHold({ ...standing(), area }) : null
 }
 
 function show(of: Hold, doing: 'move' | 'stretch' | 'turn', outcome: Outcome): void {
@@ -95,7 +101,7 @@ function follow(): void {
     const band = bandOf(toCanvas(view, gesture.from), toCanvas(view, at))
     useHand.setState({ band })
     const { view_id } = useStudio.getState()
-    const ids = [...new Set([...gesture.before, ...layersIn(layersNow(), band)])]
+    const ids = [...new Set([...gesture.before, ...layersIn(layersNow(), band, inkBoxNow)])]
     choose(withGroups(documentNow(), { view_id, ids }).ids)
   } else followFingers(gesture)
 }
@@ -129,7 +135,7 @@ function pinchStart(): void {
 function pickUp(at: Point, event: PointerEvent): Gesture {
   const { view_id, chosen } = useStudio.getState()
   const document = documentNow()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow())
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), at), gridNow(), inkBoxNow)
   const is_more = event.shiftKey || event.ctrlKey || event.metaKey
   if (!hit) {
     if (!is_more) choose([])

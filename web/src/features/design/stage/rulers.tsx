@@ -1,5 +1,6 @@
 import { boundsOf } from '@inkroute/engine/geometry/box'
 import { useArea, useCmPerPx, useLayers, useStudio } from '../studio-store.ts'
+import { useInkBox } from '../text/font-shelf.ts'
 import { RULER_PX, rulerTicks, type Tick } from './ruler.view.ts'
 import css from './stage.module.css'
 import { useViewport } from './viewport.ts'
@@ -49,10 +50,11 @@ export function Rulers() {
   const cm_per_px = useCmPerPx()
   const { zoom, x, y, width, height } = useViewport()
   const layers = useLayers()
+  const boxOf = useInkBox()
   const chosen = useStudio((state) => state.chosen)
   if (!area) return null
   const held = layers.filter((layer) => chosen.includes(layer.id))
-  const bounds = held.length > 0 ? boundsOf(held) : null
+  const bounds = held.length > 0 ? boundsOf(held.map(boxOf)) : null
   const cm_px = zoom / cm_per_px
   const span = (start: number, size: number, shift: number) => ({
     from: shift + start * zoom,

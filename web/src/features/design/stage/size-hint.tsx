@@ -1,6 +1,7 @@
 import { boundsOf } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { useCmPerPx, useStudio } from '../studio-store.ts'
+import { useInkBox } from '../text/font-shelf.ts'
 import { useHand } from './hand-store.ts'
 import css from './stage.module.css'
 import { printQuality } from './stage.view.ts'
@@ -21,8 +22,9 @@ export function SizeHint({ layers, viewport }: SizeHintProps) {
   const wanted_dpi = useStudio((state) => state.product?.dpi ?? 300)
   const doing = useHand((state) => state.doing)
   const [only] = layers
-  const bounds = boundsOf(layers)
-  const box = layers.length === 1 && only ? only : bounds
+  const boxOf = useInkBox()
+  const bounds = boundsOf(layers.map(boxOf))
+  const box = layers.length === 1 && only ? boxOf(only) : bounds
   const found = layers.length === 1 && only ? printQuality(only, cm_per_px, wanted_dpi) : null
   const size = `${cm(box.width * cm_per_px)} × ${cm(box.height * cm_per_px)} cm`
   const dpi = found ? ` · ${found.dpi} dpi` : ''

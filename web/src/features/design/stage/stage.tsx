@@ -5,6 +5,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { studioText } from '../studio.text.ts'
 import { choose, gridNow, layersNow, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
+import { inkBoxNow } from '../text/font-shelf.ts'
 import { Chosen } from './chosen.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { stageHand } from './hand.ts'
@@ -38,7 +39,7 @@ const pointOf = (event: MouseEvent) => {
 
 /** A second click goes into a group, or into the words of a text. */
 function onDoubleClick(event: MouseEvent): void {
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow())
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow(), inkBoxNow)
   if (!hit) return
   choose([hit.id])
   if (hit.type === 'text') openPanel('text')
@@ -46,7 +47,7 @@ function onDoubleClick(event: MouseEvent): void {
 
 function onContextMenu(event: MouseEvent): void {
   event.preventDefault()
-  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow())
+  const hit = layerAt(layersNow(), toCanvas(viewportNow(), pointOf(event)), gridNow(), inkBoxNow)
   if (hit && !useStudio.getState().chosen.includes(hit.id)) choose([hit.id])
   useStudioUi.setState({ menu: { x: event.clientX, y: event.clientY } })
 }

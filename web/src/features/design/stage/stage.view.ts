@@ -2,16 +2,17 @@ import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geom
 import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { pxToCm } from '@inkroute/engine/print/units'
+import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 
 const isWithin = (area: Area, { x, y }: Point) =>
   x >= area.left && x <= area.left + area.width && y >= area.top && y <= area.top + area.height
 
 /** The layer under a point, the topmost first; hidden and locked ones, and what a cell cuts away, let the hand through. */
-export function layerAt(layers: readonly Layer[], point: Point, grid?: Grid): Layer | undefined {
+export function layerAt(layers: readonly Layer[], point: Point, grid?: Grid, boxOf: BoxOf = ownBox): Layer | undefined {
   return layers.findLast((layer) => {
     if (layer.is_hidden || layer.is_locked) return false
     const clip = clipOf(grid, layer)
-    return clip !== undefined && (clip === null || isWithin(clip, point)) && isInside(layer, point)
+    return clip !== undefined && (clip === null || isWithin(clip, point)) && isInside(boxOf(layer), point)
   })
 }
 
@@ -23,10 +24,10 @@ export const bandOf = (a: Point, b: Point): Area => ({
 })
 
 /** Ids of the layers a rubber band touches. */
-export const layersIn = (layers: readonly Layer[], band: Area): string[] =>
+export const layersIn = (layers: readonly Layer[], band: Area, boxOf: BoxOf = ownBox): string[] =>
   layers.flatMap((layer) => {
     if (layer.is_hidden || layer.is_locked) return []
-    const seen = boundsOf([layer])
+    const seen = boundsOf([boxOf(layer)])
     const is_touched =
       seen.left <= band.left + band.width &&
       band.left <= seen.left + seen.width &&

@@ -2,8 +2,10 @@ import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { type PackedEmoji, readEmoji } from '@inkroute/engine/text/emoji'
 import type { FontCatalogue } from '@inkroute/engine/text/font-catalogue'
 import { type HarfBuzz, openFont } from '@inkroute/engine/text/harfbuzz-font'
+import { type BoxOf, inkBoxOf } from '@inkroute/engine/text/ink-box'
 import type { EmojiDrawing, FontFile } from '@inkroute/engine/text/shaper'
 import { makeTypesetter, type Typesetter } from '@inkroute/engine/text/typesetter'
+import { useCallback } from 'react'
 import { create } from 'zustand'
 import { fetchFile } from '../../../shared/api/static-file.ts'
 
@@ -51,6 +53,16 @@ export function openTypesetter(): Promise<Typesetter> {
 
 /** Nothing until the first text is wanted. */
 export const typesetterAtHand = (): Typesetter | undefined => typesetter
+
+/** Where the ink of a layer is; its own box until the fonts have arrived. */
+export const inkBoxNow: BoxOf = (layer) => (typesetter ? inkBoxOf(layer, typesetter.layout) : layer)
+
+/** The same for what is shown: looked at again when fonts arrive. */
+export function useInkBox(): BoxOf {
+  const arrivals = useFonts((state) => state.arrivals)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function tells memoised parts to look again
+  return useCallback((layer) => inkBoxNow(layer), [arrivals])
+}
 
 const addressOf = (file: string) => {
   const version = useFonts.getState().catalogue?.version ?? ''
