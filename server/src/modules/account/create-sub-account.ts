@@ -2,7 +2,7 @@ import type { createSubAccount as contract } from '@inkroute/contract/account-te
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { recordActivity } from './account.ts'
+import { assertGoodPassword, recordActivity } from './account.ts'
 import { hashPassword } from './password.ts'
 import { replaceRoles } from './team.queries.ts'
 import { assertFreeSeat, assignableRoles, sayWhatIsTaken } from './team-guard.ts'
@@ -10,6 +10,7 @@ import { insertUser } from './user.queries.ts'
 
 export async function createSubAccount(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { username, display_name } = input
+  assertGoodPassword(ctx, input.password, [username])
   const password_hash = await hashPassword(input.password)
   const id = await inTransaction(ctx, async (tx) => {
     await assertFreeSeat(tx)

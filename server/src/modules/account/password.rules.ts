@@ -1,0 +1,66 @@
+import { commonWords, keyboardRows } from './common-passwords.ts'
+
+export type PasswordFault = 'password_common' | 'password_is_name'
+
+const reversed = (text: string): string => [...text].reverse().join('')
+
+/** Signs that people write for letters. */
+const disguises: Record<string, string> = {
+  ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
+}
+const undisguised = (text: string): string => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign)
+
+/** What remains of `Welcome2024!` or `123welcome` without what was put around it. */
+const bare = (text: string): string => text.replace(/^[\d\W_]{0,4}/, '').replace(/[\d\W_]{0,8}$/, '')
+
+/** One to four characters over and over: `aaaaaaaa`, `12121212`, `abcabcab`. */
+const isRepeated = (text: string): boolean =>
+  [1, 2, 3, 4].some((size) => text.length > size && text.slice(0, size).repeat(text.length).startsWith(text))
+
+const isRun = (text: string): boolean =>
+  /^(.)\1+$/.test(text) || keyboardRows.some((row) => row.includes(text) || reversed(row).includes(text))
+
+/** `12345678`, `abcd1234`, `aaaa1111`: nothing but runs of three characters or more. */
+function isRuns(text: string): boolean {
+  let rest = text
+  while (rest.length > 0) {
+    const sizes = Array.from({ length: rest.length }, (_, at) => rest.length - at)
+    const longest = sizes.find((size) => size >= 3 && isRun(rest.slice(0, size)))
+    if (longest === undefined) return false
+    rest = rest.slice(longest)
+  }
+  return true
+}
+
+/** A day in eight digits: everybody's birthday is among some forty thousand. */
+const isDay = (text: string): boolean =>
+  /^(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])$/.test(text) || /^([0-2]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/.test(text)
+
+const isCommonWord = (text: string): boolean =>
+  [text, bare(text), bare(undisguised(text))].some((form) => commonWords.has(form))
+
+/** `dragondragon`, `test-test`. */
+function isWordTwice(text: string): boolean {
+  const half = text.slice(0, text.length / 2)
+  return half + half === text && commonWords.has(half)
+}
+
+function isCommon(text: string): boolean {
+  const joined = text.replace(/[\W_]/g, '')
+  return [text, joined].some(
+    (form) =>
+      form.length > 1 && (isCommonWord(form) || isRepeated(form) || isRuns(form) || isDay(form) || isWordTwice(form)),
+  )
+}
+
+/** The name, backwards, twice, or with a few digits or signs around it. */
+const isName = (text: string, name: string): boolean =>
+  name.length > 1 && (text === name + name || [text, reversed(text), bare(text)].includes(name))
+
+/** Why this password would be guessed among the first few thousand, or null. `names` are login name and phone. */
+export function passwordFault(password: string, names: readonly (string | null | undefined)[]): PasswordFault | null {
+  const text = password.normalize('NFKC').toLowerCase()
+  const own = names.filter((name) => typeof name === 'string').map((name) => name.normalize('NFKC').toLowerCase())
+  if (own.some((name) => isName(text, name))) return 'password_is_name'
+  return isCommon(text) ? 'password_common' : null
+}
