@@ -93,7 +93,6 @@ const sellers: Awaited<ReturnType<typeof beforeStorm>>[] = []
 for (let at = 0; at < SELLERS; at++) sellers.push(await beforeStorm(calm, ORDERS))
 const nodes = await startNodes(2, folder, {
   ...{ DATABASE_URL: database_url, APP_SECRET: secret, DEMO: 'false', RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
-  ...{ SANDBOX_URL: 'http://127.0.0.1:1' },
 })
 const wild = { ctx: app.ctx, call: callVia(nodes.any) }
 

@@ -23,9 +23,9 @@ export const CaptchaProof = z.object({
   token: z.string().max(500),
   scene: z.enum(captchaScenes),
 })
-const captchaFields = CaptchaProof.partial().shape
+export const captchaFields = CaptchaProof.partial().shape
 
-const Session = z.object({ token: z.string(), expires_at: Instant })
+export const Session = z.object({ token: z.string(), expires_at: Instant })
 
 /** `is_skip` 1: go ahead; 2: the slider comes first. Say the login name when it is known. */
 export const skipManMachineVerify = endpoint({
@@ -98,8 +98,9 @@ export const phoneCode = endpoint({
   path: '/api/frontend/phoneCode',
   access: 'public',
   rate: 'sms',
-  summary: 'Send a six-digit code by SMS',
-  input: z.object({ phone: Phone, type: z.enum(smsTypes) }),
+  summary: 'Send a six-digit code by SMS; each needs a slide of its own',
+  /** The slide (scene `nc_register` for type register, else `nc_login`) still counts for the form it was made in. */
+  input: z.object({ phone: Phone, type: z.enum(smsTypes), ...captchaFields }),
   /** Seconds until the next code may be asked for. */
   reply: z.object({ wait_seconds: z.int() }),
 })
@@ -115,7 +116,8 @@ export const logout = endpoint({
 
 /**
  * Without `token` a logged-in caller receives a jump token (ten minutes, single use).
- * With `token` the jump token is exchanged for a session of its own.
+ * With `token` the jump token is exchanged for a session, which ends with the one that issued it at the latest.
+ * A caller logged in as somebody else is refused (`session_replaces`) until they send `replace`.
  */
 export const setSession = endpoint({
   method: 'GET',
@@ -123,7 +125,13 @@ export const setSession = endpoint({
   access: 'public',
   rate: 'login',
   summary: 'Issue a jump token, or exchange one for a session',
-  input: z.object({ token: z.string().max(200).optional() }),
+  input: z.object({
+    token: z.string().max(200).optional(),
+    replace: z
+      .enum(['1', '0'])
+      .default('0')
+      .transform((answer) => answer === '1'),
+  }),
   reply: Session.extend({ purpose: z.enum(['jump', 'login']) }),
 })
 
@@ -172,7 +180,7 @@ export const verifyCaptcha = endpoint({
   reply: CaptchaProof.extend({ expires_at: Instant }),
 })
 
-const PasswordChange = z
+export const PasswordChange = z
   .object({ old_password: CurrentPassword, password: NewPassword, password_confirmation: PasswordAgain })
   .refine(twoPasswords.check, twoPasswords.problem)
 
@@ -182,16 +190,6 @@ export const changePassword = endpoint({
   access: 'seller',
   rate: 'login',
   summary: 'Change the own password; ends every other session',
-  input: PasswordChange,
-  reply: Empty,
-})
-
-export const opsChangePassword = endpoint({
-  method: 'POST',
-  path: '/ops/user/changePassword',
-  access: 'staff',
-  rate: 'login',
-  summary: 'Staff change their own password; ends every other session',
   input: PasswordChange,
   reply: Empty,
 })
@@ -275,26 +273,6 @@ export const wechatUnbind = endpoint({
   path: '/frontend/wechat/officialAccount/unbind',
   access: 'seller',
   summary: 'Release the bound WeChat',
-  input: Empty,
-  reply: Empty,
-})
-
-/** Staff only. A seller's credentials are answered like wrong ones, and the reverse. */
-export const opsLogin = endpoint({
-  method: 'POST',
-  path: '/ops/login',
-  access: 'public',
-  rate: 'login',
-  summary: 'Log in to the operations console',
-  input: z.object({ username: Login, password: Password, ...captchaFields }),
-  reply: Session,
-})
-
-export const opsLogout = endpoint({
-  method: 'POST',
-  path: '/ops/logout',
-  access: 'staff',
-  summary: 'Revoke the staff token of this call',
   input: Empty,
   reply: Empty,
 })

@@ -7,6 +7,7 @@ import { importErrors } from './errors-import.ts'
 import { listingErrors } from './errors-listing.ts'
 import { materialErrors } from './errors-material.ts'
 import { selectionErrors } from './errors-selection.ts'
+import { serviceErrors } from './errors-service.ts'
 import { sheetErrors } from './errors-sheet.ts'
 import { storeErrors } from './errors-store.ts'
 import { uploadErrors } from './errors-upload.ts'
@@ -23,6 +24,7 @@ export const errors = {
   ...materialErrors,
   ...walletErrors,
   ...storeErrors,
+  ...serviceErrors,
   ...sheetErrors,
   ...importErrors,
   ...listingErrors,
@@ -83,6 +85,16 @@ export const errors = {
 
   wrong_credentials: business(422, '用户名或密码错误', 'Wrong username or password'),
   wrong_password: business(422, '当前密码不正确', 'The current password is wrong'),
+  password_common: business(
+    422,
+    '这个密码太常见，容易被猜到，请换一个',
+    'This password is too common and easily guessed; choose another',
+  ),
+  password_is_name: business(
+    422,
+    '密码不能是您的用户名或手机号，请换一个',
+    'Your username or phone cannot be your password; choose another',
+  ),
   account_disabled: business(
     422,
     '该账号已停用，请联系主账号或客服',
@@ -106,6 +118,11 @@ export const errors = {
   username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
   phone_taken: business(422, '该手机号已绑定其他账号', 'This phone belongs to another account'),
   jump_token_invalid: business(422, '跳转链接已失效，请重新打开', 'This link has expired, please open it again'),
+  session_replaces: business(
+    409,
+    '您已登录账号“{present}”，打开此链接会切换到“{next}”',
+    'You are logged in as “{present}”; this link would switch to “{next}”',
+  ),
   wechat_unavailable: business(504, '微信暂时没有响应，请稍后再试', 'WeChat does not answer, try again later'),
 
   hot_key_conflict: business(

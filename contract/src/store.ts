@@ -126,6 +126,8 @@ const PlatformStore = z.object({
   way: z.enum(['code', 'key_post', 'keys']),
   /** Whether the sandbox stands in for the platform here. */
   is_sandbox: z.boolean(),
+  /** False where the operator has not set the platform up: its shops cannot be connected. */
+  is_available: z.boolean(),
   /** The page where the seller finds keys or approves; the sandbox's own where it stands in. */
   console_url: z.string(),
   /** A shop of the sandbox to try with. */

@@ -42,7 +42,9 @@ async function captchaProof(page: Page) {
 export async function newSeller(page: Page): Promise<string> {
   const { username, phone, password } = someNewcomer()
   await page.goto('/404')
-  await call(page, '', '/api/frontend/phoneCode', { phone, type: 'register' })
+  // One slide is good for the text message and for the form.
+  const proof = await captchaProof(page)
+  await call(page, '', '/api/frontend/phoneCode', { phone, type: 'register', ...proof })
   const code = async () => {
     const inbox = await page.request.get(`${sandbox()}/sms/messages.json?phone=${phone}`)
     return ((await inbox.json()) as { code: string }[])[0]?.code
@@ -51,7 +53,7 @@ export async function newSeller(page: Page): Promise<string> {
   await call(page, '', '/api/auth/register', {
     ...{ username, phone, password, password_confirmation: password, code: await code() },
     ...{ register_source: 1, product_type: 1 },
-    ...(await captchaProof(page)),
+    ...proof,
   })
   const session = await call<{ token: string }>(page, '', '/api/auth/login', { username, password })
   await call(page, session.token, '/distribution/user/skipGuide', {})

@@ -3,7 +3,7 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './infra/clock.ts'
-import type { AppCtx } from './infra/context.ts'
+import type { AppCtx, Identify } from './infra/context.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { openEventBus } from './infra/event-bus.ts'
 import { addFonts } from './infra/fonts/fonts.http.ts'
@@ -35,7 +35,7 @@ export interface App {
 interface AppOptions {
   readonly config: Config
   readonly database_url: string
-  readonly sandbox_url: string
+  readonly sandbox_url: string | undefined
   readonly clock?: Clock
 }
 
@@ -61,7 +61,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   const bound: Endpoint[] = []
   const streams = createEventStreams()
   http.addHook('preClose', async () => streams.closeAll())
-  const identify = (token: string) => identifyToken(ctx, token)
+  const identify: Identify = (token, made) => identifyToken(ctx, token, made)
   const bind = createBind({ app: http, ctx, identify, bound })
   addHealth(http, database, boss)
   addMetrics(http, database)

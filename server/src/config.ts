@@ -16,7 +16,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' |
 
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
@@ -42,6 +42,11 @@ const Env = z.object({
   ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
   ALIPAY_PRIVATE_KEY_FILE: z.string().default(''),
   ALIPAY_PUBLIC_KEY_FILE: z.string().default(''),
+  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_GATEWAY_KEY_FILE: z.string().default(''),
+  BANK_HOLDER: z.string().default(''),
+  BANK_NAME: z.string().default(''),
+  BANK_ACCOUNT: z.string().default(''),
 })
 
 /** Our account at the real Alipay. Keys stand in files of their own, never in the environment. */
@@ -52,6 +57,20 @@ export interface AlipayConfig {
   readonly gateway: string
   readonly private_key_file: string
   readonly public_key_file: string
+}
+
+/** A service of the operator's that takes our text messages and hands them to a provider. */
+export interface SmsConfig {
+  readonly url: string
+  /** What messages are signed with. */
+  readonly key: string
+}
+
+/** Where sellers' bank transfers go. */
+export interface BankConfig {
+  readonly holder: string
+  readonly bank: string
+  readonly number: string
 }
 
 /** Our app at a real marketplace. */
@@ -76,14 +95,14 @@ export interface Config {
   readonly public_url: string
   /** Proxies whose X-Forwarded-For we believe: addresses and networks. Empty: nobody stands in front of us. */
   readonly trusted_proxies: readonly string[]
-  /** Seeds the demo seller and shows demo conveniences. Off in production. */
+  /** For trying: seeded accounts and the sandbox. Off in production. */
   readonly demo: boolean
   readonly sandbox_port: number
   /** Off only where one address sends everything: load tests on this machine. */
   readonly rate_limits: boolean
   /** Off under the development server, which serves the web app itself. */
   readonly serve_web: boolean
-  /** Set when the sandbox runs elsewhere; otherwise we start one beside us. */
+  /** Set when the demo's sandbox runs elsewhere; otherwise we start one beside us. Never in production. */
   readonly sandbox_url: string | undefined
   /** Root of all derived keys: upload policies, captcha seals, shared secrets with the sandbox. */
   readonly app_secret: string
@@ -91,14 +110,16 @@ export interface Config {
   readonly old_app_secrets: readonly string[]
   /** Encrypts the secret inside backups, so that an archive alone is enough to restore. */
   readonly backup_passphrase: string | undefined
-  /** Marketplaces that are live, by their word; the sandbox stands in for all others. */
+  /** Marketplaces that are live, by their slug. In the demo the sandbox plays all others. */
   readonly markets: Readonly<Record<string, MarketConfig | undefined>>
   /** Origins inside the own network that a shop may stand at; nothing unless set. */
   readonly market_allow: ReadonlySet<string>
   /** `address:port` inside the own network that pictures may be imported from; nothing unless set. */
   readonly import_allow: ReadonlySet<string>
-  /** Absent where the sandbox stands in for Alipay. */
+  /** These three are absent until configured; then the demo uses the sandbox and production does without. */
   readonly alipay: AlipayConfig | undefined
+  readonly sms: SmsConfig | undefined
+  readonly bank: BankConfig | undefined
 }
 
 /** A secret of our own, made once and kept beside the data, so that nothing has to be configured to start. */
@@ -126,6 +147,27 @@ function alipayConfig(e: z.infer<typeof Env>): AlipayConfig | undefined {
     private_key_file: resolve(projectRoot, ALIPAY_PRIVATE_KEY_FILE),
     public_key_file: resolve(projectRoot, ALIPAY_PUBLIC_KEY_FILE),
   }
+}
+
+function smsConfig(e: z.infer<typeof Env>): SmsConfig | undefined {
+  if (!e.SMS_GATEWAY_URL) return undefined
+  if (!e.SMS_GATEWAY_KEY_FILE) throw new StartError('SMS_GATEWAY_URL needs SMS_GATEWAY_KEY_FILE beside it.')
+  try {
+    const key = readFileSync(resolve(projectRoot, e.SMS_GATEWAY_KEY_FILE), 'utf8').trim()
+    if (key.length >= 32) return { url: e.SMS_GATEWAY_URL, key }
+  } catch {
+    throw new StartError(`SMS_GATEWAY_KEY_FILE: ${e.SMS_GATEWAY_KEY_FILE} cannot be read.`)
+  }
+  throw new StartError('SMS_GATEWAY_KEY_FILE: the key needs at least 32 characters.')
+}
+
+function bankConfig(e: z.infer<typeof Env>): BankConfig | undefined {
+  const { BANK_HOLDER: holder, BANK_NAME: bank, BANK_ACCOUNT: number } = e
+  if (!holder && !bank && !number) return undefined
+  if (!holder || !bank || !number) {
+    throw new StartError('Bank transfers need BANK_HOLDER, BANK_NAME and BANK_ACCOUNT together.')
+  }
+  return { holder, bank, number }
 }
 
 const commaList = (text: string): string[] =>
@@ -189,11 +231,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartError(`Environment variable ${issue?.path.join('.')}: ${issue?.message}.`)
   }
   const e = parsed.data
+  if (!e.DEMO && e.SANDBOX_URL) {
+    throw new StartError(
+      'SANDBOX_URL is for the demo only: the sandbox hands out play money and readable SMS codes. Remove it, or set DEMO=true.',
+    )
+  }
   const data_dir = resolve(projectRoot, e.DATA_DIR)
   return {
     port: e.PORT,
     import_allow: new Set(e.IMPORT_ALLOW?.split(',') ?? []),
-    host: e.HOST,
+    // The demo's passwords are public, so only this machine may reach it unless the operator says otherwise.
+    host: e.HOST ?? (e.DEMO ? '127.0.0.1' : '0.0.0.0'),
     data_dir,
     database_url: e.DATABASE_URL,
     role: e.ROLE,
@@ -211,5 +259,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     markets: marketConfigs(e.MARKETS_FILE),
     market_allow: new Set(commaList(e.MARKET_ALLOW)),
     alipay: alipayConfig(e),
+    sms: smsConfig(e),
+    bank: bankConfig(e),
   }
 }

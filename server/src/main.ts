@@ -49,7 +49,9 @@ async function openDatabaseFor(config: Config): Promise<string> {
   return postgres.url()
 }
 
-async function openSandbox(config: Config): Promise<string> {
+/** Production has no sandbox: its play money and readable SMS codes are for trying things out. */
+async function openSandbox(config: Config): Promise<string | undefined> {
+  if (!config.demo) return undefined
   if (config.sandbox_url) return config.sandbox_url
   if (config.role === 'worker') return `http://127.0.0.1:${config.sandbox_port}`
   const sandbox = await startSandbox(config, `http://127.0.0.1:${config.port}`)

@@ -1,8 +1,37 @@
 import type { Config } from './config.ts'
+import { isServiceOn, serviceNames } from './infra/services.ts'
 
 export const say = (line: string): void => console.log(line)
 
-export function welcome(config: Config, sandbox_url: string): void {
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+function demoLines({ host }: Config, sandbox_url: string | undefined): string[] {
+  const reach = loopback.has(host)
+    ? '  This is the demo: only this machine can reach it. Set HOST to open it to your network.'
+    : `  This is the demo, open to the network on ${host}: anyone who reaches it knows these passwords.`
+  return [
+    `  Phone inbox (SMS)  ${sandbox_url}/sms`,
+    '',
+    '  Demo seller        demo / inkroute-demo',
+    '  Staff              ops / inkroute-ops',
+    '',
+    reach,
+    '  DEMO=false starts it for real, without these accounts and without the sandbox.',
+  ]
+}
+
+function productionLines(config: Config): string[] {
+  const off = [
+    ...serviceNames.filter((name) => !isServiceOn({ config, sandbox_url: undefined }, name)),
+    ...(Object.keys(config.markets).length === 0 ? ['marketplaces'] : []),
+  ]
+  return [
+    ...(off.length > 0 ? [`  Not configured     ${off.join(', ')} (see Operations → Services)`] : []),
+    '  First staff member npm run staff -- add NAME',
+  ]
+}
+
+export function welcome(config: Config, sandbox_url: string | undefined): void {
   if (config.role === 'worker') return say('印途 InkRoute worker is running. Press Ctrl-C to stop.')
   say(
     [
@@ -11,10 +40,7 @@ export function welcome(config: Config, sandbox_url: string): void {
       '',
       `  Shop and console   ${config.public_url}`,
       `  Operations         ${config.public_url}/ops`,
-      `  Phone inbox (SMS)  ${sandbox_url}/sms`,
-      ...(config.demo
-        ? ['', '  Demo seller        demo / inkroute-demo', '  Staff              ops / inkroute-ops']
-        : []),
+      ...(config.demo ? demoLines(config, sandbox_url) : productionLines(config)),
       '',
       `  Data lies in       ${config.database_url ? 'your PostgreSQL' : config.data_dir}`,
       '  Stop with          Ctrl-C',

@@ -1,7 +1,8 @@
 import type { AppCtx } from '../infra/context.ts'
-import { derivedKey } from '../infra/derived-key.ts'
+import { sandboxServiceKey } from '../infra/derived-key.ts'
 import type { Connector, MarketApp, MarketConn, MarketHosts } from './connector.ts'
 import { createMarketClient } from './market-client.ts'
+import { MarketError } from './market-error.ts'
 import { RateBuckets } from './rate-bucket.ts'
 
 const buckets = new RateBuckets()
@@ -15,7 +16,7 @@ function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHo
   return { authorize: at(hosts.authorize), token: at(hosts.token), api: at(hosts.api) }
 }
 
-/** Who we are at a platform: as configured, or at the sandbox, whose secrets both sides derive from the same root. */
+/** Who we are at a platform: as configured, or in the demo at the sandbox, with a secret both sides derive. */
 export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
   const { slug, hosts } = connector
   const origin = ctx.callback_origin()
@@ -25,10 +26,14 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
     const { key, secret, extra } = live
     return { ...shared, key, secret, hosts: { ...hosts, ...live.hosts }, is_sandbox: false, extra }
   }
+  if (ctx.sandbox_url === undefined) {
+    // Temporary, so that stores keep their authorisation until the operator has put the configuration back.
+    throw new MarketError('temporary', `${slug} is not configured on this installation`, { code: 'not_configured' })
+  }
   return {
     ...shared,
     key: connector.sandbox_key ?? `inkroute-${slug}`,
-    secret: derivedKey(ctx.config.app_secret, `service:market-${slug}`).toString('hex'),
+    secret: sandboxServiceKey(ctx.config.app_secret, `market-${slug}`),
     hosts: sandboxHosts(connector, ctx.sandbox_url),
     is_sandbox: true,
     extra: {},
@@ -37,7 +42,10 @@ export function marketApp(ctx: AppCtx, connector: Connector): MarketApp {
 
 /** Whoever runs the installation may name more origins (a shop on their own network); the sandbox and we ourselves, whose pictures are sent on, are there already. */
 const allowedOrigins = (ctx: AppCtx): ReadonlySet<string> =>
-  new Set([...ctx.config.market_allow, ...[ctx.sandbox_url, ctx.config.public_url].map((url) => new URL(url).origin)])
+  new Set([
+    ...ctx.config.market_allow,
+    ...[ctx.sandbox_url, ctx.config.public_url].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+  ])
 
 /** `name` says whose budget of calls is used: a store, or `auth` before there is one. */
 export function openConn(ctx: AppCtx, connector: Connector, name: string): MarketConn {

@@ -16,8 +16,8 @@ export interface AppCtx {
   readonly storage: Storage
   readonly log: Logger
   readonly config: Config
-  /** Base URL of the emulated outside world, or of the real gateways' proxy. */
-  readonly sandbox_url: string
+  /** Base URL of the emulated outside world; absent in production, where a service is configured or off. */
+  readonly sandbox_url: string | undefined
   /** Where the outside world reaches us: callbacks of other companies go there. Known once we listen. */
   readonly callback_origin: () => string
 }
@@ -32,6 +32,9 @@ export interface UserIdentity {
   readonly permissions: ReadonlySet<string> | null
   readonly session_id: number
 }
+
+/** Who holds a token. A call in the background is no sign that somebody is there. */
+export type Identify = (token: string, made?: 'by_hand' | 'background') => Promise<UserIdentity | null>
 
 /** Whose rows and prices are meant and in which language: a person at a screen, or a job on their behalf. */
 export interface SellerScope extends AppCtx {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppCtx, UserIdentity } from './context.ts'
+import type { AppCtx, Identify } from './context.ts'
 import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
 import type { EventStreams } from './http/event-streams.ts'
@@ -9,7 +9,7 @@ import type { PictureLibrary } from './picture-library.ts'
 export interface RawHttp {
   readonly app: FastifyInstance
   readonly ctx: AppCtx
-  readonly identify: (token: string) => Promise<UserIdentity | null>
+  readonly identify: Identify
   readonly streams: EventStreams
 }
 

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openSandbox } from './sandbox-process.ts'
+import { readConfig } from '../config.ts'
+import { derivedKey } from './derived-key.ts'
+import { openSandbox, startSandbox } from './sandbox-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -12,4 +14,15 @@ test('a sandbox that crashes at start fails at once and says why', async () => {
   writeFileSync(main, "throw new Error('the shelf of parcels is missing')")
   const opening = openSandbox({ SANDBOX_PORT: '0' }, main)
   await expect(opening).rejects.toThrow(/did not start.*exit 1[\s\S]*the shelf of parcels is missing/)
+})
+
+test('the sandbox never learns the root of our keys, nor anything they are derived from', async () => {
+  const main = join(folder, 'telling.mjs')
+  writeFileSync(main, 'throw new Error(JSON.stringify(process.env))')
+  const app_secret = 'root-of-all-keys-root-of-all-keys-00'
+  const config = readConfig({ APP_SECRET: app_secret, DATA_DIR: join(folder, 'data'), PORT: '0' })
+  const told = await startSandbox(config, 'http://127.0.0.1:1', main).catch((error: Error) => error.message)
+  expect(told).toContain('SANDBOX_SECRET')
+  expect(told).not.toContain(app_secret)
+  expect(told).not.toContain(derivedKey(app_secret, 'sms-code').toString('hex'))
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Config, projectRoot } from '../config.ts'
+import { sandboxSecret } from './derived-key.ts'
 import { StartError } from './start-error.ts'
 
 export interface SandboxProcess {
@@ -51,11 +52,13 @@ export async function openSandbox(env: Record<string, string>, main = MAIN): Pro
 }
 
 /** Runs the outside world in a box (SMS, WeChat, …) as a program of its own, beside us. */
-export const startSandbox = (config: Config, callback_origin: string): Promise<SandboxProcess> =>
-  openSandbox({
+export const startSandbox = (config: Config, callback_origin: string, main = MAIN): Promise<SandboxProcess> => {
+  const env = {
     PATH: '/usr/bin:/bin',
     SANDBOX_PORT: String(config.sandbox_port),
     SANDBOX_DATA_DIR: join(config.data_dir, 'sandbox'),
-    SANDBOX_SECRET: config.app_secret,
+    SANDBOX_SECRET: sandboxSecret(config.app_secret),
     SANDBOX_CALLBACK_ORIGIN: callback_origin,
-  })
+  }
+  return openSandbox(env, main)
+}

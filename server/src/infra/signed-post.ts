@@ -1,29 +1,30 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { systemClock } from './clock.ts'
 import type { AppCtx } from './context.ts'
-import { derivedKey } from './derived-key.ts'
+import { sandboxServiceKey } from './derived-key.ts'
 
 interface SignedPost {
-  readonly service: 'sms' | 'wechat' | 'alipay' | 'carrier'
-  readonly path: string
+  readonly url: string
+  readonly key: string
   readonly body: object
 }
 
 const TIMEOUT_MS = 5000
 
 /**
- * Posts JSON to an outside service, signed over time, nonce and the body's digest with the key we share with it.
+ * Posts JSON signed over method, path, time, nonce and the body's digest with a key both sides know.
  * Uses the real clock: the other side compares the time with its own.
  */
-export async function signedPost<T>(ctx: AppCtx, { service, path, body }: SignedPost): Promise<T> {
+export async function postSigned<T>({ url, key, body }: SignedPost): Promise<T> {
   const text = JSON.stringify(body)
   const timestamp = String(Math.floor(systemClock.now().getTime() / 1000))
   const nonce = randomUUID()
   const digest = createHash('sha256').update(text).digest('hex')
-  const signature = createHmac('sha256', derivedKey(ctx.config.app_secret, `service:${service}`).toString('hex'))
-    .update(`POST\n${path.split('?')[0]}\n${timestamp}\n${nonce}\n${digest}`)
+  const { origin, pathname } = new URL(url)
+  const signature = createHmac('sha256', key)
+    .update(`POST\n${pathname}\n${timestamp}\n${nonce}\n${digest}`)
     .digest('hex')
-  const response = await fetch(ctx.sandbox_url + path, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -34,6 +35,21 @@ export async function signedPost<T>(ctx: AppCtx, { service, path, body }: Signed
     body: text,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`${service} gateway answered ${response.status} to ${path}`)
+  if (!response.ok) throw new Error(`${origin} answered ${response.status} to ${pathname}`)
   return (await response.json()) as T
 }
+
+/** The sandbox's address, for code that is reached only where there is one. */
+export function sandboxUrl(ctx: Pick<AppCtx, 'sandbox_url'>): string {
+  if (ctx.sandbox_url === undefined) throw new Error('There is no sandbox in production; configure the service instead')
+  return ctx.sandbox_url
+}
+
+interface SandboxPost {
+  readonly service: 'sms' | 'wechat' | 'alipay' | 'carrier'
+  readonly path: string
+  readonly body: object
+}
+
+export const signedPost = <T>(ctx: AppCtx, { service, path, body }: SandboxPost): Promise<T> =>
+  postSigned({ url: sandboxUrl(ctx) + path, key: sandboxServiceKey(ctx.config.app_secret, service), body })

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../infra/db/embedded-postgres.ts'
 import { migrate } from '../infra/db/migrate.ts'
+import { sandboxSecret } from '../infra/derived-key.ts'
 import { openBoss } from '../infra/jobs/boss.ts'
 import { openSandbox } from '../infra/sandbox-process.ts'
 import { allJobs } from '../modules.ts'
@@ -53,7 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     PATH: '/usr/bin:/bin',
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: join(folder, 'sandbox'),
-    SANDBOX_SECRET: TEST_SECRET,
+    SANDBOX_SECRET: sandboxSecret(TEST_SECRET),
   }).catch(async (error: unknown) => {
     await postgres.stop()
     throw error

@@ -61,7 +61,8 @@ export async function receiveCode(
   type: 'register' | 'forget' | 'bind',
   token?: string,
 ): Promise<string> {
-  await app.call(contract.phoneCode, { phone, type }, { ...fromNewAddress(), token })
+  const proof = await solveCaptcha(app, type === 'register' ? 'nc_register' : 'nc_login')
+  await app.call(contract.phoneCode, { phone, type, ...proof }, { ...fromNewAddress(), token })
   const [newest] = await readSms(app, phone)
   if (!newest?.code) throw new Error(`no code reached ${phone}`)
   return newest.code

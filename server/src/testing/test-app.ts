@@ -113,7 +113,7 @@ export async function testApp(
   const app = await createApp({
     config,
     database_url,
-    sandbox_url: options.sandbox_url ?? inject('sandbox_url'),
+    sandbox_url: config.demo ? (options.sandbox_url ?? inject('sandbox_url')) : undefined,
     clock,
   })
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -5,6 +5,7 @@ import { startAfresh } from '../shared/api/answers.ts'
 import { onFailure } from '../shared/api/failure-handler.ts'
 import { ApiError } from '../shared/api/request.ts'
 import { useSession } from '../shared/session/session-store.ts'
+import { useDialog } from '../shared/ui/dialog.ts'
 import { server } from '../testing/fake-server.ts'
 import { handleApiError } from './api-error-policy.ts'
 import { requireSession, requireStaff } from './guards.ts'
@@ -71,6 +72,20 @@ describe('a seller screen', () => {
     expect(await sentTo(requireSession(ask('/views/main?jump_token=abc&tab=2')))).toBe('/views/main?tab=2')
     expect(server.asks(auth.setSession)).toEqual([{ token: 'abc' }])
     expect(useSession.getState().token).toBe('jumped')
+  })
+
+  test('a jump token of another account asks before it replaces the session at hand', async () => {
+    useSession.getState().open({ token: 'seller', expires_at: until })
+    server.on(auth.setSession, ({ replace }: { replace?: string }) => {
+      if (replace === '1') return { token: 'jumped', expires_at: until, purpose: 'login' }
+      throw new ApiError(200, { status_code: 409, error: 'session_replaces', msg: '“lin” → “mallory”' })
+    })
+    expect(await sentTo(requireSession(ask('/views/main?jump_token=abc')))).toBe('/views/main')
+    expect(useSession.getState().token).toBe('seller')
+    const question = useDialog.getState().current
+    expect(question?.body).toBe('“lin” → “mallory”')
+    question?.run?.()
+    await vi.waitFor(() => expect(useSession.getState().token).toBe('jumped'))
   })
 
   test('a used jump token does not harm the session at hand', async () => {

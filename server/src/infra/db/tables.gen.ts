@@ -70,6 +70,7 @@ export interface AppUser {
   fast_keys: Generated<string[]>;
   guide_done_at: string | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   is_enabled: Generated<boolean>;
   kind: string;
   language: Generated<string>;
@@ -211,6 +212,7 @@ export interface CaptchaPass {
   expires_at: string;
   id: string;
   scene: string;
+  sms_sent_at: string | null;
 }
 
 export interface CarriedJob {
@@ -1744,6 +1746,7 @@ export interface Session {
   ip: Generated<string>;
   last_seen_at: Generated<string>;
   logid_url: Generated<string>;
+  parent_id: number | null;
   purpose: Generated<string>;
   revoked_at: string | null;
   token_hash: Buffer;
@@ -1863,6 +1866,24 @@ export interface SmsCode {
   used_at: string | null;
 }
 
+export interface StaffInvite {
+  created_at: string;
+  expires_at: string;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
+export interface StaffLogin {
+  created_at: string;
+  id: Generated<number>;
+  ip: string;
+  outcome: string;
+  user_agent: string;
+  user_id: number | null;
+  username: string;
+}
+
 export interface StaffPicture {
   created_at: string;
   created_by: number;
@@ -1871,6 +1892,20 @@ export interface StaffPicture {
   key: string;
   name: string;
   width_px: number;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
+export interface StaffSecondFactor {
+  confirmed_at: string | null;
+  created_at: string;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+  user_id: number;
 }
 
 export interface StockMovement {
@@ -2467,7 +2502,11 @@ export interface DB {
   site_config: SiteConfig;
   site_visit: SiteVisit;
   sms_code: SmsCode;
+  staff_invite: StaffInvite;
+  staff_login: StaffLogin;
   staff_picture: StaffPicture;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_second_factor: StaffSecondFactor;
   stock_movement: StockMovement;
   store: Store;
   store_allocation: StoreAllocation;

@@ -5,7 +5,7 @@ import { permissionName } from '@inkroute/contract/permission-tree'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import type { AppCtx, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
+import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { replayOrRun } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
 import { rateLimitOf } from './rate-limit.ts'
@@ -32,7 +32,7 @@ export type Bind = <I extends z.ZodType, R extends z.ZodType, A extends Access>(
 export interface BindDeps {
   readonly app: FastifyInstance
   readonly ctx: AppCtx
-  readonly identify: (token: string) => Promise<UserIdentity | null>
+  readonly identify: Identify
   readonly bound: Endpoint[]
 }
 
@@ -59,7 +59,7 @@ function admit(endpoint: Endpoint, identity: UserIdentity | null, language: Lang
 
 async function contextOf(deps: BindDeps, request: FastifyRequest): Promise<PublicCtx & SellerCtx> {
   const token = bearerOf(request)
-  const identity = token ? await deps.identify(token) : null
+  const identity = token ? await deps.identify(token, request.headers['x-background'] ? 'background' : 'by_hand') : null
   const ctx = {
     ...deps.ctx,
     log: request.log as AppCtx['log'],

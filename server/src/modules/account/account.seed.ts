@@ -88,6 +88,7 @@ export async function seedAccounts(ctx: AppCtx): Promise<void> {
     password: DEMO_PASSWORD,
     phone: '13800000000',
     display_name: '演示卖家',
+    is_demo: true,
   })
   const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS).toISOString()
   await updateSeller(ctx.db, seller_id, { level: GOLD, created_at: daysAgo(24) })
@@ -99,7 +100,9 @@ export async function seedAccounts(ctx: AppCtx): Promise<void> {
     await insertActivity(ctx.db, { seller_id, ...who, kind, subject, ip, user_agent: BROWSER, created_at })
     if (kind === 'login') await updateUserRow(ctx.db, seller_id, who.user_id, { last_login_at: created_at })
   }
-  const ops = await createStaff(ctx, { username: 'ops', password: 'inkroute-ops', display_name: '运营小印' })
+  const ops = await createStaff(ctx, {
+    ...{ username: 'ops', password: 'inkroute-ops', display_name: '运营小印', is_demo: true },
+  })
   const roles = await listRoles(ctx.db, PLATFORM)
   await replaceRoles(
     ctx.db,

@@ -1,13 +1,16 @@
 import type { ActivityKind } from '@inkroute/contract/account'
+import { errorText, type Language } from '@inkroute/contract/errors'
 import { z } from 'zod'
+import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findTimeZone, revokeSessionsOfUser, updateUser } from './account.queries.ts'
 import { insertActivity } from './activity.queries.ts'
+import { passwordFault } from './password.rules.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { findSellerIds, findUserIds, recipientsQuery } from './recipient.queries.ts'
-import { findByLogin, findSeller, insertSeller, insertUser, setLevel } from './user.queries.ts'
+import { findByLogin, findLoginNames, findSeller, insertSeller, insertUser, setLevel } from './user.queries.ts'
 
 interface NewSeller {
   readonly username: string
@@ -17,6 +20,7 @@ interface NewSeller {
   readonly register_source?: number
   readonly register_source_detail?: string
   readonly product_type?: number
+  readonly is_demo?: boolean
 }
 
 /** The door of the capability: what other modules may call. */
@@ -28,24 +32,41 @@ export async function createSeller(ctx: AppCtx, input: NewSeller): Promise<{ sel
       register_source_detail: input.register_source_detail ?? null,
       product_type: input.product_type ?? null,
     })
-    const { username, phone, display_name = '' } = input
-    const user_id = await insertUser(tx.db, { seller_id, kind: 'seller', username, phone, display_name, password_hash })
+    const { username, phone, display_name = '', is_demo = false } = input
+    const row = { seller_id, kind: 'seller' as const, username, phone, display_name, password_hash, is_demo }
+    const user_id = await insertUser(tx.db, row)
     return { seller_id, user_id }
   })
 }
 
 export async function createStaff(
   ctx: AppCtx,
-  input: { username: string; password: string; display_name: string },
+  input: { username: string; password: string; display_name: string; is_demo?: boolean },
 ): Promise<number> {
   const { password, ...row } = input
-  return insertUser(ctx.db, { ...row, kind: 'staff', password_hash: await hashPassword(password) })
+  return insertUser(ctx.db, { is_demo: false, ...row, kind: 'staff', password_hash: await hashPassword(password) })
 }
 
 /** A login name is a username or a phone number. */
 export const findUserByLogin = (db: Db, login: string) => findByLogin(db, login)
 
 export const passwordHashOf = (password: string) => hashPassword(password)
+
+/** Refuses, at the field, a password that anyone would try: a common one, the own name or phone. */
+export function assertGoodPassword(
+  ctx: { readonly language: Language },
+  password: string,
+  names: readonly (string | null | undefined)[],
+): void {
+  const fault = passwordFault(password, names)
+  if (fault) throw new AppError(fault, {}, [{ field: 'password', message: errorText(fault, ctx.language) }])
+}
+
+/** What somebody is called when they log in, so that a new password can be told from it. */
+export const loginNamesOf = async (db: Db, user_id: number): Promise<(string | null)[]> => {
+  const row = await findLoginNames(db, user_id)
+  return row ? [row.username, row.phone] : []
+}
 
 /** Takes the same time when there is nothing stored to compare with. */
 export const isRightPassword = (stored_hash: string | null, password: string) => passwordMatches(stored_hash, password)

@@ -31,7 +31,7 @@ export function workStream({ app, ctx, identify, streams }: RawHttp): void {
     )
     const beat = setInterval(async () => {
       // A session that ended takes its stream along.
-      if (await identify(token).catch(() => null)) response.write(': beat\n\n')
+      if (await identify(token, 'background').catch(() => null)) response.write(': beat\n\n')
       else response.end()
     }, MESSAGE_HEARTBEAT_MS)
     response.on('close', () => {

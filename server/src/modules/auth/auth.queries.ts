@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import { forgettingSessions } from '../../infra/session-memory.ts'
 
+export type SessionPurpose = 'login' | 'jump' | 'step'
+
 interface NewSessionRow {
   readonly token_hash: Buffer
   readonly user_id: number
-  readonly purpose: 'login' | 'jump'
+  readonly purpose: SessionPurpose
+  readonly parent_id: number | null
   readonly ip: string
   readonly user_agent: string
   readonly logid_url: string
@@ -27,16 +30,29 @@ export interface SessionRow {
   readonly expires_at: string
 }
 
-export async function findSession(db: Db, token_hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+interface SessionRules {
+  readonly now: Date
+  /** Whether accounts of the demonstration may be used. */
+  readonly demo: boolean
+  /** Staff who have not been seen since then have gone home. */
+  readonly staff_seen_since: Date
+}
+
+export async function findSession(db: Db, token_hash: Buffer, rules: SessionRules): Promise<SessionRow | undefined> {
+  const { now, demo, staff_seen_since } = rules
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.last_seen_at, s.expires_at, u.id as user_id, u.username, u.kind, u.seller_id,
       array(select distinct unnest(r.permissions) from user_role ur
         join role r on r.seller_id = ur.seller_id and r.id = ur.role_id where ur.user_id = u.id) as permissions
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = ${token_hash} and s.purpose = 'login' and s.revoked_at is null and s.expires_at > ${now}
-      and u.is_enabled`.execute(db)
+      and u.is_enabled and (not u.is_demo or ${demo})
+      and (u.kind <> 'staff' or s.last_seen_at > ${staff_seen_since})`.execute(db)
   return rows[0]
 }
+
+export const findSessionEnd = (db: Db, session_id: number) =>
+  db.selectFrom('session').select('expires_at').where('id', '=', session_id).executeTakeFirst()
 
 export const touchSession = (db: Db, session_id: number, now: Date) =>
   db.updateTable('session').set({ last_seen_at: now.toISOString() }).where('id', '=', session_id).execute()
@@ -75,20 +91,35 @@ export const revokeSessions = (db: Db, user_id: number, keep_session_id: number 
   return forgettingSessions(db, user_id, query.execute())
 }
 
+interface JumpRow {
+  readonly user_id: number
+  readonly username: string
+  readonly parent_id: number
+  readonly parent_expires_at: string
+}
+
+/** A jump token is worth as much as the session that issued it: it ends with its logout and cannot outlive it. */
+const liveJump = (token_hash: Buffer, now: Date, demo: boolean) => sql`
+  from session parent join app_user u on u.id = parent.user_id
+  where jump.token_hash = ${token_hash} and jump.purpose = 'jump' and jump.revoked_at is null
+    and jump.expires_at > ${now} and parent.id = jump.parent_id and parent.revoked_at is null
+    and parent.expires_at > ${now} and u.is_enabled and (not u.is_demo or ${demo})`
+
 /** Spends a jump token: of two that present it at once, one row is updated and one is not. */
-export const spendJumpToken = (db: Db, token_hash: Buffer, now: Date) =>
-  db
-    .updateTable('session')
-    .from('app_user')
-    .set({ revoked_at: now.toISOString() })
-    .where('session.token_hash', '=', token_hash)
-    .where('session.purpose', '=', 'jump')
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', now.toISOString())
-    .whereRef('app_user.id', '=', 'session.user_id')
-    .where('app_user.is_enabled', '=', true)
-    .returning('session.user_id')
-    .executeTakeFirst()
+export async function spendJumpToken(db: Db, token_hash: Buffer, now: Date, demo: boolean) {
+  const { rows } = await sql<JumpRow>`
+    update session jump set revoked_at = ${now} ${liveJump(token_hash, now, demo)}
+    returning jump.user_id, u.username, parent.id as parent_id, parent.expires_at as parent_expires_at`.execute(db)
+  return rows[0]
+}
+
+/** Whose jump token this is, without spending it. */
+export async function findJumpToken(db: Db, token_hash: Buffer, now: Date, demo: boolean) {
+  const { rows } = await sql<Pick<JumpRow, 'username'>>`
+    select o.username from session jump join app_user o on o.id = jump.user_id
+    where jump.token_hash = ${token_hash} and exists (select 1 ${liveJump(token_hash, now, demo)})`.execute(db)
+  return rows[0]
+}
 
 export const markLoggedIn = (db: Db, user_id: number, now: Date) =>
   db.updateTable('app_user').set({ last_login_at: now.toISOString() }).where('id', '=', user_id).execute()
@@ -105,12 +136,13 @@ export const setPhone = (db: Db, user_id: number, phone: string) =>
   db.updateTable('app_user').set({ phone }).where('id', '=', user_id).execute()
 
 /** Who answers this phone in the seller console. */
-export async function findSellerUserByPhone(db: Db, phone: string) {
+export async function findSellerUserByPhone(db: Db, phone: string, demo: boolean) {
   const row = await db
     .selectFrom('app_user')
     .select(['id as user_id', 'seller_id', 'username'])
     .where('phone', '=', phone)
     .where('kind', '!=', 'staff')
+    .$if(!demo, (query) => query.where('is_demo', '=', false))
     .executeTakeFirst()
   return row ? { ...row, seller_id: row.seller_id ?? 0 } : undefined
 }

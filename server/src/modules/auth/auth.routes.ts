@@ -1,4 +1,6 @@
 import * as contract from '@inkroute/contract/auth'
+import * as service from '@inkroute/contract/auth-service'
+import * as staff from '@inkroute/contract/auth-staff'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
 import { verifyCaptcha } from './captcha/verify-captcha.ts'
@@ -11,6 +13,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { opsLogin } from './ops-login.ts'
 import { register } from './register.ts'
+import { getServices, listServices } from './services.ts'
 import { setSession } from './set-session.ts'
 import { skipManMachineVerify } from './skip-man-machine-verify.ts'
 import { sendPhoneCode } from './sms/send-phone-code.ts'
@@ -35,7 +38,9 @@ export function authRoutes(bind: Bind): void {
   bind(contract.wechatQrCode, wechatQrCode)
   bind(contract.wechatStatus, wechatStatus)
   bind(contract.wechatUnbind, wechatUnbind)
-  bind(contract.opsLogin, opsLogin)
-  bind(contract.opsLogout, logout)
-  bind(contract.opsChangePassword, changePassword)
+  bind(service.getServices, getServices)
+  bind(service.listServices, listServices)
+  bind(staff.opsLogin, opsLogin)
+  bind(staff.opsLogout, logout)
+  bind(staff.opsChangePassword, changePassword)
 }

@@ -1,14 +1,21 @@
 import type { AppCtx, SellerCtx, UserIdentity } from '../../infra/context.ts'
 import { sessionMemory } from '../../infra/session-memory.ts'
-import { findSession, insertSession, type SessionRow, touchSession } from './auth.queries.ts'
+import { findSession, insertSession, type SessionPurpose, type SessionRow, touchSession } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { hashToken, JUMP_LIFETIME_MS, newToken, TOKEN_LIFETIME_MS } from './token.ts'
+import { hashToken, newToken, STAFF_IDLE_MS, TOKEN_LIFETIME_MS } from './token.ts'
 
 /** “Last seen” is told to the minute or so; not every request is worth a write. */
 const SEEN_PRECISION_MS = 60_000
 
-/** Who holds this token, or null when it is unknown, expired, revoked or its user disabled. */
-export async function identifyToken(ctx: AppCtx, token: string): Promise<UserIdentity | null> {
+/**
+ * Who holds this token, or null when it is unknown, expired, revoked or its user disabled. A call nobody made by hand
+ * (`background`: a poll, the heartbeat of a stream) does not count as being seen, so that an open tab left alone ends.
+ */
+export async function identifyToken(
+  ctx: AppCtx,
+  token: string,
+  made: 'by_hand' | 'background' = 'by_hand',
+): Promise<UserIdentity | null> {
   const memory = sessionMemory(ctx)
   const hash = hashToken(token)
   const key = hash.toString('latin1')
@@ -16,9 +23,11 @@ export async function identifyToken(ctx: AppCtx, token: string): Promise<UserIde
   if (known) return known
   const keep = memory.reading()
   const now = ctx.clock.now()
-  const row = await findSession(ctx.db, hash, now)
+  const staff_seen_since = new Date(now.getTime() - STAFF_IDLE_MS)
+  const row = await findSession(ctx.db, hash, { now, demo: ctx.config.demo, staff_seen_since })
   if (!row) return null
   const is_seen = now.getTime() - Date.parse(row.last_seen_at) <= SEEN_PRECISION_MS
+  if (!is_seen && made === 'background') return identityOf(row)
   if (!is_seen) await touchSession(ctx.db, row.session_id, now)
   const identity = identityOf(row)
   const seen_ms = is_seen ? Date.parse(row.last_seen_at) : now.getTime()
@@ -42,18 +51,31 @@ interface NewSession {
   readonly ip: string
   readonly user_agent: string
   readonly logid_url?: string | undefined
-  /** A jump token opens nothing by itself; it is exchanged once for a login. */
-  readonly purpose?: 'login' | 'jump'
+  /** Only a login opens anything; the others are exchanged once for one. */
+  readonly purpose?: SessionPurpose
+  readonly lifetime_ms?: number
+  /** The session this one came from, which it cannot outlive. */
+  readonly parent?: { readonly id: number; readonly expires_at: string } | undefined
 }
 
 export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ token: string; expires_at: string }> {
   const token = newToken()
-  const { user_id, ip, user_agent, logid_url = '', purpose = 'login' } = session
+  const {
+    user_id,
+    ip,
+    user_agent,
+    logid_url = '',
+    purpose = 'login',
+    lifetime_ms = TOKEN_LIFETIME_MS,
+    parent,
+  } = session
   const now = ctx.clock.now()
-  const lifetime_ms = purpose === 'jump' ? JUMP_LIFETIME_MS : TOKEN_LIFETIME_MS
   const created_at = now.toISOString()
-  const expires_at = new Date(now.getTime() + lifetime_ms).toISOString()
-  const row = { user_id, ip, user_agent: user_agent.slice(0, 300), logid_url, purpose, created_at, expires_at }
+  const own_end_ms = now.getTime() + lifetime_ms
+  const end_ms = parent ? Math.min(own_end_ms, Date.parse(parent.expires_at)) : own_end_ms
+  const expires_at = new Date(end_ms).toISOString()
+  const kept = { user_id, ip, user_agent: user_agent.slice(0, 300), logid_url, purpose }
+  const row = { ...kept, parent_id: parent?.id ?? null, created_at, expires_at }
   await insertSession(ctx.db, { ...row, last_seen_at: created_at, token_hash: hashToken(token) })
   return { token, expires_at }
 }

@@ -1,5 +1,6 @@
 import * as account from '@inkroute/contract/account'
 import * as contract from '@inkroute/contract/auth'
+import * as staff from '@inkroute/contract/auth-staff'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, TEST_PASSWORD } from '../../testing/factories.ts'
 import { fromNewAddress } from '../../testing/people.ts'
@@ -64,20 +65,16 @@ test('staff log in at /ops only, sellers never there, and neither token opens th
   const seller = await newSeller(app)
   await createStaff(app.ctx, { username: 'ops-two', password: TEST_PASSWORD, display_name: '' })
   const asSeller = { username: seller.username, password: TEST_PASSWORD }
-  await expect(app.call(contract.opsLogin, asSeller, fromNewAddress())).rejects.toMatchObject({
+  await expect(app.call(staff.opsLogin, asSeller, fromNewAddress())).rejects.toMatchObject({
     error: 'wrong_credentials',
   })
-  const { token } = await app.call(
-    contract.opsLogin,
-    { username: 'ops-two', password: TEST_PASSWORD },
-    fromNewAddress(),
-  )
+  const { token } = await app.call(staff.opsLogin, { username: 'ops-two', password: TEST_PASSWORD }, fromNewAddress())
   const wrong = { http: 403, error: 'wrong_console' }
   await expect(app.call(contract.listSessions, {}, { token })).rejects.toMatchObject(wrong)
   await expect(app.call(contract.setSession, {}, { token })).rejects.toMatchObject(wrong)
-  await expect(app.call(contract.opsLogout, {}, { token: seller.token })).rejects.toMatchObject(wrong)
-  await app.call(contract.opsLogout, {}, { token })
-  await expect(app.call(contract.opsLogout, {}, { token })).rejects.toMatchObject({ http: 401 })
+  await expect(app.call(staff.opsLogout, {}, { token: seller.token })).rejects.toMatchObject(wrong)
+  await app.call(staff.opsLogout, {}, { token })
+  await expect(app.call(staff.opsLogout, {}, { token })).rejects.toMatchObject({ http: 401 })
 })
 
 test('a disabled account is told so only with the right password', async () => {

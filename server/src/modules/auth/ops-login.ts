@@ -1,4 +1,4 @@
-import type { opsLogin as contract } from '@inkroute/contract/auth'
+import type { opsLogin as contract } from '@inkroute/contract/auth-staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import { markLoggedIn } from './auth.queries.ts'

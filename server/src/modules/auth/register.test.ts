@@ -29,6 +29,16 @@ async function filledForm(changes: Record<string, unknown> = {}) {
   }
 }
 
+test.each([
+  ['password123', 'password_common'],
+  ['Welcome2024!', 'password_common'],
+  ['13800138000', 'password_is_name', '13800138000'],
+])('the password %s is refused at its field', async (password, error, phone = newPhone()) => {
+  const form = await filledForm({ phone, password, password_confirmation: password })
+  const refusal = await app.call(contract.register, form, fromNewAddress()).catch((reason) => reason)
+  expect(refusal).toMatchObject({ error, problems: [{ field: 'password' }] })
+})
+
 test('a visitor registers with slider and SMS code, then logs in without the slider', async () => {
   const form = await filledForm()
   expect(await app.call(contract.register, form, fromNewAddress())).toEqual({ username: form.username })
@@ -149,7 +159,8 @@ test('asking for a code does not tell whether the phone has an account, but its 
   const stranger = newPhone()
   const answers = []
   for (const each of [phone, stranger]) {
-    answers.push(await app.call(contract.phoneCode, { phone: each, type: 'register' }, fromNewAddress()))
+    const proof = await solveCaptcha(app, 'nc_register')
+    answers.push(await app.call(contract.phoneCode, { phone: each, type: 'register', ...proof }, fromNewAddress()))
   }
   expect(answers[0]).toEqual(answers[1])
   const [told] = await readSms(app, phone)

@@ -1,8 +1,9 @@
 import * as account from '@inkroute/contract/account'
 import * as contract from '@inkroute/contract/auth'
+import * as staff from '@inkroute/contract/auth-staff'
 import { beforeAll, expect, test } from 'vitest'
 import { newPhone, newSeller, TEST_PASSWORD } from '../../testing/factories.ts'
-import { fromNewAddress, receiveCode } from '../../testing/people.ts'
+import { fromNewAddress, receiveCode, solveCaptcha } from '../../testing/people.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { cleanUpAuth } from './clean-up.job.ts'
@@ -49,6 +50,42 @@ test('a jump token lives ten minutes', async () => {
   node.clock.advance(10 * 60_000 + 1000)
   const late = node.call(contract.setSession, { token: jump.token })
   await expect(late).rejects.toMatchObject({ error: 'jump_token_invalid' })
+})
+
+test('a jump token dies with the logout of the session that issued it', async () => {
+  const { token } = await newSeller(app)
+  const jump = await app.call(contract.setSession, {}, { token })
+  await app.call(contract.logout, {}, { token })
+  const late = app.call(contract.setSession, { token: jump.token })
+  await expect(late).rejects.toMatchObject({ error: 'jump_token_invalid' })
+})
+
+test('however often it is handed on, a login ends seven days after the password was typed', async () => {
+  const node = await testApp()
+  const { username } = await newSeller(node)
+  const first = await node.call(contract.login, { username, password: TEST_PASSWORD }, fromNewAddress())
+  let { token } = first
+  for (let day = 0; day < 6; day++) {
+    node.clock.advance(24 * 60 * 60_000)
+    const jump = await node.call(contract.setSession, {}, { token })
+    const next = await node.call(contract.setSession, { token: jump.token })
+    expect(next.expires_at).toBe(first.expires_at)
+    token = next.token
+  }
+  node.clock.advance(24 * 60 * 60_000 + 1000)
+  await expect(node.call(account.getUser, {}, { token })).rejects.toMatchObject({ http: 401 })
+})
+
+test('a jump token does not replace another account without being told to', async () => {
+  const [victim, attacker] = [await newSeller(app), await newSeller(app)]
+  const jump = await app.call(contract.setSession, {}, { token: attacker.token })
+  const silent = app.call(contract.setSession, { token: jump.token }, { token: victim.token })
+  await expect(silent).rejects.toMatchObject({ error: 'session_replaces' })
+  const { message } = await silent.catch((refusal) => refusal)
+  expect(message).toContain(victim.username)
+  expect(message).toContain(attacker.username)
+  const agreed = await app.call(contract.setSession, { token: jump.token, replace: '1' }, { token: victim.token })
+  expect(await isLet(agreed.token)).toBe(true)
 })
 
 test('a seven-day token is not a jump token, and without a login none is issued', async () => {
@@ -125,7 +162,10 @@ test('what is long over is swept away, what counts stays', async () => {
   const node = await testApp()
   const { user_id } = await newSeller(node)
   await node.call(contract.getCaptcha, { scene: 'nc_login' })
-  await node.call(contract.phoneCode, { phone: newPhone(), type: 'register' })
+  await node.call(contract.phoneCode, {
+    ...{ phone: newPhone(), type: 'register' },
+    ...(await solveCaptcha(node, 'nc_register')),
+  })
   const count = async () => {
     const sessions = await node.ctx.db.selectFrom('session').select('id').where('user_id', '=', user_id).execute()
     const codes = await node.ctx.db.selectFrom('sms_code').select('id').execute()
@@ -144,13 +184,13 @@ test('staff change their own password with the old one, and a seller’s token c
   const { username } = await app.call(account.getStaff, {}, { token })
   const asked = { old_password: TEST_PASSWORD, password: 'ink-and-paper-9', password_confirmation: 'ink-and-paper-9' }
   const { token: sellers } = await newSeller(app)
-  await expect(app.call(contract.opsChangePassword, asked, { token: sellers })).rejects.toMatchObject({ http: 403 })
+  await expect(app.call(staff.opsChangePassword, asked, { token: sellers })).rejects.toMatchObject({ http: 403 })
   const wrong = { ...asked, old_password: 'not-the-old-one' }
-  await expect(app.call(contract.opsChangePassword, wrong, { token })).rejects.toMatchObject({
+  await expect(app.call(staff.opsChangePassword, wrong, { token })).rejects.toMatchObject({
     error: 'wrong_password',
   })
-  await app.call(contract.opsChangePassword, asked, { token })
-  const logInWith = (password: string) => app.call(contract.opsLogin, { username, password }, fromNewAddress())
+  await app.call(staff.opsChangePassword, asked, { token })
+  const logInWith = (password: string) => app.call(staff.opsLogin, { username, password }, fromNewAddress())
   await expect(logInWith(TEST_PASSWORD)).rejects.toMatchObject({ error: 'wrong_credentials' })
   expect((await logInWith(asked.password)).token).not.toBe('')
 })

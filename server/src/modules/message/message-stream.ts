@@ -33,7 +33,7 @@ export function messageStream({ app, ctx, identify, streams }: RawHttp): void {
     const floor_id = is_resumed ? last : await newestMessageId(ctx.db, identity.seller_id, identity.user_id)
     const response = streams.open(request, reply, identity.user_id)
     const listener = { ctx, identity, language: languageOf(request), response, sent: new Set<number>(), floor_id }
-    listen(listener, () => identify(token))
+    listen(listener, () => identify(token, 'background'))
   })
 }
 

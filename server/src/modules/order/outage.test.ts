@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addShippingBase(app.ctx)
   doomed = await startNode({
     ...{ ROLE: 'api', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: join(inject('test_dir'), 'doomed') },
-    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+    APP_SECRET: TEST_SECRET,
   })
 }, 120_000)
 afterAll(() => void doomed.process.kill('SIGKILL'))

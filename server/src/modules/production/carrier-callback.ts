@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { systemClock } from '../../infra/clock.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { derivedKey } from '../../infra/derived-key.ts'
+import { sandboxServiceKey } from '../../infra/derived-key.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { receiveTracking } from './receive-tracking.ts'
 
@@ -29,7 +29,7 @@ function isBelieved(ctx: AppCtx, request: FastifyRequest, body: string): boolean
   const timestamp = header(request, 'x-carrier-timestamp')
   const age = systemClock.now().getTime() / 1000 - Number(timestamp)
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(age) > MAX_AGE_SECONDS) return false
-  const key = derivedKey(ctx.config.app_secret, 'service:carrier-callback').toString('hex')
+  const key = sandboxServiceKey(ctx.config.app_secret, 'carrier-callback')
   const expected = createHmac('sha256', key).update(`${timestamp}.${body}`).digest()
   const given = Buffer.from(header(request, 'x-carrier-signature'), 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -42,7 +42,7 @@ test('a worker killed while it paints a print file leaves nothing half, and the 
   const { seller_id } = seller
   const worker = await startNode({
     ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
-    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+    APP_SECRET: TEST_SECRET,
   })
   for (let tries = 0; tries < 6000; tries++) {
     if ((await filesOf(seller_id)).some(({ state }) => state === 'running')) break

@@ -6,7 +6,7 @@ import * as contract from '@inkroute/contract/production'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { derivedKey } from '../../infra/derived-key.ts'
+import { sandboxServiceKey } from '../../infra/derived-key.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -44,7 +44,7 @@ async function shippedOrder() {
   return { seller, record, tracking_no, ref: `${seller.seller_id}-${parcels[0]?.id}` }
 }
 
-const key = derivedKey(app.ctx.config.app_secret, 'service:carrier-callback').toString('hex')
+const key = sandboxServiceKey(app.ctx.config.app_secret, 'carrier-callback')
 async function push(event: object, { age_s = 0, secret = key } = {}) {
   const body = JSON.stringify(event)
   const timestamp = String(Math.floor(Date.now() / 1000) - age_s)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
+import { isServiceOn } from '../../infra/services.ts'
 import { signedPost } from '../../infra/signed-post.ts'
 import { CARRIER_CALLBACK_PATH } from './carrier-callback.ts'
 import { findParcel, setRegistered } from './tracking.queries.ts'
@@ -10,6 +11,7 @@ export const registerParcelJob = job({
   schema: z.object({ seller_id: z.int(), shipment_id: z.int() }),
   retry_limit: 50,
   async run(ctx, { seller_id, shipment_id }) {
+    if (!isServiceOn(ctx, 'carrier')) return
     const parcel = await findParcel(ctx.db, seller_id, shipment_id)
     if (!parcel || parcel.registered_at !== null || parcel.state !== 'sent') return
     await signedPost(ctx, {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
+import { sandboxUrl } from '../../infra/signed-post.ts'
 import { findUserByLogin } from '../account/account.ts'
 import { searchGoods, skusOfGoods } from '../goods/goods.ts'
 import { completeAuth } from './auth/complete-auth.ts'
@@ -46,7 +47,7 @@ const demoShops: readonly DemoShop[] = [
 
 /** The sandbox's control desk; there is no such thing at a real marketplace, and no demo there either. */
 export async function askDesk<T>(ctx: AppCtx, slug: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${ctx.sandbox_url}/__sandbox/${slug}/${path}`, {
+  const answer = await fetch(`${sandboxUrl(ctx)}/__sandbox/${slug}/${path}`, {
     method: body ? 'POST' : 'GET',
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(5000),
@@ -128,6 +129,7 @@ export const demoShopsJob = job({
   name: 'store.demo-shops',
   schema: z.object({}),
   run: async (ctx) => {
+    if (ctx.sandbox_url === undefined) return
     const user = await findUserByLogin(ctx.db, 'demo')
     if (!user?.seller_id) return
     const { seller_id, id: user_id, username } = user

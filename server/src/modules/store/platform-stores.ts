@@ -5,6 +5,7 @@ import { type StorePlatform, storePlatforms } from '@inkroute/contract/store-pla
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { marketState } from '../../infra/services.ts'
 import { askDesk, type SandboxShop } from './demo-shops.job.ts'
 import { viewerOf } from './own-store.ts'
 import { selectByPlatform } from './store.queries.ts'
@@ -12,7 +13,7 @@ import { summariseExpiry } from './store.rules.ts'
 
 /** A sandbox shop that no seller has connected: one that is taken would be refused. Empty when there is no answer. */
 async function sampleDomain(ctx: SellerCtx, { slug, needs, domain_suffix }: StorePlatform): Promise<string> {
-  if (needs !== 'shop_domain' || ctx.config.markets[slug] !== undefined) return ''
+  if (needs !== 'shop_domain' || marketState(ctx, slug) !== 'sandbox') return ''
   try {
     const [free] = await askDesk<SandboxShop[]>(ctx, slug, 'shops/free')
     return free ? `${free.handle}${domain_suffix || '.test'}` : ''
@@ -29,9 +30,10 @@ export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contr
   const samples = await Promise.all(spoken.map((platform) => sampleDomain(ctx, platform)))
   return {
     data: spoken.map(({ id, slug, way, console_url }, at) => {
-      const is_sandbox = ctx.config.markets[slug] === undefined
+      const state = marketState(ctx, slug)
+      const is_sandbox = state === 'sandbox'
       return {
-        ...{ platform: id, slug, way, is_sandbox },
+        ...{ platform: id, slug, way, is_sandbox, is_available: state !== 'off' },
         console_url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${slug}` : console_url,
         sample_domain: samples[at] ?? '',
         stores: (stores.get(id) ?? []).map((store) => ({

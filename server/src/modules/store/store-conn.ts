@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { platformNames } from '@inkroute/contract/codes'
 import type { Connector, Credentials, StoreConn } from '../../connectors/connector.ts'
 import { openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
 import { openConn } from '../../connectors/market-app.ts'
 import { MarketError } from '../../connectors/market-error.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
-import type { AppCtx } from '../../infra/context.ts'
+import type { AppCtx, SellerCtx } from '../../infra/context.ts'
+import { marketState } from '../../infra/services.ts'
 import { claimRefresh, findCredential, releaseRefresh, saveCredential, saveRefreshed } from './credential.queries.ts'
 import { loseAuth } from './lose-auth.ts'
 import type { StoreRecord } from './store.queries.ts'
@@ -23,6 +25,14 @@ export function requireConnector(platform: number): Connector {
   const connector = connectorOf(platform)
   if (!connector) throw new AppError('store_platform_unknown')
   return connector
+}
+
+/** For connecting a shop: refuses platforms the operator has not set up. */
+export function openPlatform(ctx: SellerCtx, platform: number): Connector {
+  const connector = requireConnector(platform)
+  if (marketState(ctx, connector.slug) !== 'off') return connector
+  const name = platformNames.find(({ id }) => id === platform)
+  throw new AppError('store_platform_off', { platform: name?.[ctx.language] ?? connector.slug })
 }
 
 const ownerOf = (store: StoreRecord) => ({ seller_id: store.seller_id, store_id: store.id })

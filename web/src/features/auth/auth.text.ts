@@ -52,6 +52,14 @@ export const authText = defineText({
   registeredNext: { zh: '{seconds} 秒后前往登录', en: 'To the login in {seconds} s' },
   reset: { zh: '重设密码', en: 'Reset password' },
   resetDone: { zh: '密码已重设，请用新密码登录', en: 'Password reset, log in with the new one' },
+  registerNeedsSms: {
+    zh: '本站暂未开通短信验证，暂时无法自助注册。请联系客服开通账号。',
+    en: 'Text messages are not set up on this site, so you cannot register yet. Please contact support.',
+  },
+  forgotNeedsSms: {
+    zh: '本站暂未开通短信验证，无法自助重设密码。请联系客服。',
+    en: 'Text messages are not set up on this site, so passwords cannot be reset here. Please contact support.',
+  },
   verifyFirst: { zh: '请先完成验证', en: 'Please verify first' },
 
   pictureCaption: {

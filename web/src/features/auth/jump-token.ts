@@ -1,7 +1,14 @@
 import * as auth from '@inkroute/contract/auth'
 import { call } from '../../shared/api/client.ts'
+import { ApiError } from '../../shared/api/request.ts'
 import { useSession } from '../../shared/session/session-store.ts'
+import { readStoredLanguage } from '../../shared/text/stored-language.ts'
+import { pickTexts } from '../../shared/text/text.ts'
+import { showDialog } from '../../shared/ui/dialog.ts'
+import { showToast } from '../../shared/ui/toast.ts'
+import { jumpText } from './jump-token.text.ts'
 
+const REPLACES = 'session_replaces'
 const PARAMETER = 'jump_token'
 
 export const jumpTokenOf = (href: string): string | null => new URL(href).searchParams.get(PARAMETER)
@@ -13,13 +20,31 @@ export function withoutJumpToken(href: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Turns a jump token into a session of this browser. False when it has expired or was used before. */
+async function exchange(input: { token: string; replace?: '1' }): Promise<boolean> {
+  const { purpose, ...session } = await call(auth.setSession, input)
+  if (purpose === 'login') useSession.getState().open(session)
+  return purpose === 'login'
+}
+
+/** Nothing of the account before stays on the screen. */
+async function switchAccount(token: string): Promise<void> {
+  const { expired } = pickTexts(jumpText, readStoredLanguage())
+  const is_open = await exchange({ token, replace: '1' }).catch(() => false)
+  if (is_open) window.location.reload()
+  else showToast('error', expired)
+}
+
+/**
+ * Turns a jump token into a session of this browser. False when it has expired or was used before. Someone who is
+ * logged in with another account is asked first: a link from a stranger must not put their account under your work.
+ */
 export async function exchangeJumpToken(token: string): Promise<boolean> {
   try {
-    const { purpose, ...session } = await call(auth.setSession, { token })
-    if (purpose === 'login') useSession.getState().open(session)
-    return purpose === 'login'
-  } catch {
-    return false
+    return await exchange({ token })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== REPLACES) return false
+    const text = pickTexts(jumpText, readStoredLanguage())
+    showDialog({ title: text.title, body: error.message, action: text.replace, run: () => void switchAccount(token) })
+    return true
   }
 }

@@ -1,4 +1,5 @@
 import * as auth from '@inkroute/contract/auth'
+import { opsLogout } from '@inkroute/contract/auth-staff'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../shared/session/session-store.ts'
 import { server } from '../../testing/fake-server.ts'
@@ -31,7 +32,7 @@ test('it ends there also when the server cannot be reached', async () => {
 })
 
 test('staff leave by their own door', async () => {
-  server.on(auth.opsLogout, () => ({}))
+  server.on(opsLogout, () => ({}))
   const go = vi.fn()
   await logoutStaff(go)
   expect(useSession.getState()).toMatchObject({ token: 'seller', staff_token: null })

@@ -1,4 +1,5 @@
 import * as auth from '@inkroute/contract/auth'
+import { opsLogout } from '@inkroute/contract/auth-staff'
 import { call } from '../../shared/api/client.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 
@@ -25,7 +26,7 @@ export async function logout(go: (path: string) => void = leaveFor): Promise<voi
 /** Ends the staff session only; a seller logged in beside it stays. */
 export async function logoutStaff(go: (path: string) => void = leaveFor): Promise<void> {
   try {
-    await inTime(call(auth.opsLogout, {}))
+    await inTime(call(opsLogout, {}))
   } catch {
     // As above.
   }

@@ -16,9 +16,9 @@ export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
     setProof(next)
     if (next) setMissed(false)
   }, [])
-  const reset = useCallback(() => {
+  const reset = useCallback((is_missed = false) => {
     setProof(null)
-    setMissed(false)
+    setMissed(is_missed)
     setRound((old) => old + 1)
   }, [])
   return {
@@ -34,6 +34,7 @@ export function useCaptcha(scene: CaptchaScene, is_required: boolean) {
       setMissed(!is_ready)
       return is_ready
     },
+    proof,
     fields: proof ?? {},
   }
 }

@@ -1,4 +1,5 @@
-import type * as auth from '@inkroute/contract/auth'
+import type { login as sellerLogin } from '@inkroute/contract/auth'
+import type { opsLogin } from '@inkroute/contract/auth-staff'
 import { useState } from 'react'
 import { useSend } from '../../shared/api/light-hooks.ts'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -9,7 +10,7 @@ import { useLoginCaptcha } from './use-captcha.ts'
 
 /** Name, password and, when the server asks for it, the slider: the same for sellers and staff. */
 export function useLoginForm(
-  endpoint: typeof auth.login | typeof auth.opsLogin,
+  endpoint: typeof sellerLogin | typeof opsLogin,
   initial: LoginValues,
   onSession: (session: StoredSession) => Promise<void>,
 ) {

@@ -6,30 +6,45 @@ import { useCountdown } from '../../shared/hooks/use-countdown.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { authText } from './auth.text.ts'
+import type { Captcha } from './use-captcha.ts'
 
 const COUNTDOWN_SECONDS = 60
 
 export type SmsType = (typeof smsTypes)[number]
 
-/**
- * Sends one code at a time: clicks while a request or the countdown runs do nothing.
- * `checkPhone` shows what is wrong with the phone, if anything, and is true when a code can be sent to it.
- */
-export function useSmsCode(phone: string, type: SmsType, checkPhone: () => boolean) {
+interface SmsRequest {
+  readonly phone: string
+  readonly type: SmsType
+  /** Shows what is wrong with the phone, if anything, and is true when a code can be sent to it. */
+  readonly checkPhone: () => boolean
+  /** The slide that pays for the message; each message takes a new one. */
+  readonly captcha: Captcha
+}
+
+/** Sends one code at a time: clicks while a request or the countdown runs do nothing. */
+export function useSmsCode({ phone, type, checkPhone, captcha }: SmsRequest) {
   const text = useText(authText)
   const { seconds, start } = useCountdown()
   const is_pending = useRef(false)
+  const spent_sig = useRef('')
   const code = useSend(auth.phoneCode, {
     quiet: true,
     onSuccess: () => start(COUNTDOWN_SECONDS),
     // An expired session is announced by the common handler; everything else is told here.
-    onError: (error) => error.http !== 401 && showToast('error', error.message || text.requestError),
+    onError: (error) => {
+      captcha.reset()
+      if (error.http !== 401) showToast('error', error.message || text.requestError)
+    },
   })
   const send = () => {
-    if (is_pending.current || seconds > 0 || !checkPhone()) return
+    if (is_pending.current || seconds > 0) return
+    const is_verified = captcha.check()
+    if (!checkPhone() || !is_verified || !captcha.proof) return
+    if (captcha.proof.sig === spent_sig.current) return captcha.reset(true)
     is_pending.current = true
+    spent_sig.current = captcha.proof.sig
     void code
-      .mutateAsync({ phone: phone.trim(), type })
+      .mutateAsync({ phone: phone.trim(), type, ...captcha.proof })
       .catch(() => {})
       .finally(() => {
         is_pending.current = false

@@ -76,6 +76,11 @@ export const storeCardText = defineText({
 })
 
 export const connectText = defineText({
+  not_available: { zh: '本站暂未接入', en: 'Not set up on this site yet' },
+  not_available_hint: {
+    zh: '平台运营方还没有完成对接，开通后即可连接店铺。您也可以先用表格导入订单。',
+    en: 'The operator has not set this marketplace up yet. Until then you can import orders from a spreadsheet.',
+  },
   title: { zh: '连接店铺', en: 'Connect a store' },
   title_again: { zh: '重新授权', en: 'Authorise again' },
   choose: { zh: '选择平台', en: 'Choose a platform' },

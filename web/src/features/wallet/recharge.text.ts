@@ -8,6 +8,11 @@ export const rechargeText = defineText({
   ways: { zh: '充值方式', en: 'Ways to recharge' },
   alipay: { zh: '支付宝', en: 'Alipay' },
   bank: { zh: '银行转账', en: 'Bank transfer' },
+  no_way: { zh: '暂时无法充值', en: 'Recharging is not possible yet' },
+  no_way_hint: {
+    zh: '平台尚未开通支付宝和银行转账，请联系客服。',
+    en: 'Neither Alipay nor bank transfers are set up here. Please contact support.',
+  },
   amount: { zh: '充值金额', en: 'Amount' },
   amount_hint: {
     zh: '单笔 1.00 – 50,000.00 元，付款后立即到账',

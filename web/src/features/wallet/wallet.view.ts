@@ -22,7 +22,7 @@ export interface PayOption {
 }
 
 /** Ways to pay an amount with a balance, the one to suggest first. */
-export function payOptions(amount: string, balance: string): PayOption[] {
+export function payOptions(amount: string, balance: string, has_alipay = true): PayOption[] {
   const due_fen = decimalToFen(amount)
   const has_fen = decimalToFen(balance)
   const option = (method: PayMethod, from_balance: number, is_possible: boolean): PayOption => ({
@@ -32,6 +32,7 @@ export function payOptions(amount: string, balance: string): PayOption[] {
     rest: fenToDecimal(due_fen - from_balance),
   })
   const by_balance = option('balance', due_fen, has_fen >= due_fen)
+  if (!has_alipay) return [by_balance]
   const by_alipay = option('alipay', 0, true)
   const is_partial = has_fen > 0 && has_fen < due_fen
   return is_partial ? [option('combined', has_fen, true), by_alipay, by_balance] : [by_balance, by_alipay]

@@ -11,4 +11,6 @@ export type CaptchaProof = z.infer<typeof Proof>
 export interface CaptchaProvider {
   /** True once per proof; false when it is forged, spent or too old. */
   redeem(ctx: AppCtx, proof: CaptchaProof): Promise<boolean>
+  /** The same for one text message. The form that the code is typed into may redeem the proof once more. */
+  redeemForSms(ctx: AppCtx, proof: CaptchaProof): Promise<boolean>
 }

@@ -22,6 +22,19 @@ export const takeChallenge = (db: Db, id: string, now: Date) =>
 export const insertPass = (db: Db, row: { id: string; scene: string; expires_at: string }) =>
   db.insertInto('captcha_pass').values(row).execute()
 
+/** One text message for one slide; the pass itself stays good for its form. */
+export async function markPassForSms(db: Db, id: string, scene: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('captcha_pass')
+    .set({ sms_sent_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('scene', '=', scene)
+    .where('sms_sent_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function spendPass(db: Db, id: string, scene: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('captcha_pass')

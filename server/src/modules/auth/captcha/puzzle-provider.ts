@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
-import { insertPass, spendPass } from './captcha.queries.ts'
+import { insertPass, markPassForSms, spendPass } from './captcha.queries.ts'
 import type { CaptchaProof, CaptchaProvider } from './captcha-provider.ts'
 
 const PASS_LIFETIME_MS = 10 * 60_000
@@ -22,12 +22,16 @@ export async function issuePass(
   return { sessionId, token, scene, sig: sign(ctx, { sessionId, token, scene }).toString('base64url'), expires_at }
 }
 
+function isGenuine(ctx: AppCtx, proof: CaptchaProof): boolean {
+  const given = Buffer.from(proof.sig, 'base64url')
+  const expected = sign(ctx, proof)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return z.uuid().safeParse(proof.sessionId).success
+}
+
 export const puzzleProvider: CaptchaProvider = {
-  async redeem(ctx, proof) {
-    const given = Buffer.from(proof.sig, 'base64url')
-    const expected = sign(ctx, proof)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-    if (!z.uuid().safeParse(proof.sessionId).success) return false
-    return spendPass(ctx.db, proof.sessionId, proof.scene, ctx.clock.now())
-  },
+  redeem: async (ctx, proof) =>
+    isGenuine(ctx, proof) && spendPass(ctx.db, proof.sessionId, proof.scene, ctx.clock.now()),
+  redeemForSms: async (ctx, proof) =>
+    isGenuine(ctx, proof) && markPassForSms(ctx.db, proof.sessionId, proof.scene, ctx.clock.now()),
 }

@@ -5,7 +5,9 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { seal } from '../../../infra/sealed.ts'
+import { requireService } from '../../../infra/services.ts'
 import { findSellerUserByPhone, isPhoneTaken } from '../auth.queries.ts'
+import { redeemCaptcha } from '../captcha/captcha.ts'
 import { addressSubject } from '../guard/login-guard.rules.ts'
 import { SMS_JOB, sendSms } from './send-sms.job.ts'
 import { countSent, insertSmsCode, lockPhone } from './sms-code.queries.ts'
@@ -28,8 +30,12 @@ function refuse(refusal: SmsRefusal): never {
 
 /** The same rows and the same job whether or not the phone has an account; only the message differs. */
 export async function sendPhoneCode(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  requireService(ctx, 'sms')
   const { phone, type } = input
   if (type === 'bind' && !ctx.identity) throw new AppError('unauthorized')
+  // Each message costs money and rings at somebody's: a person has to ask for it.
+  const scene = type === 'register' ? 'nc_register' : 'nc_login'
+  if (!(await redeemCaptcha(ctx, input, scene, 'redeemForSms'))) throw new AppError('captcha_required')
   const address = addressSubject(ctx.ip)
   return inTransaction(ctx, async (tx) => {
     await lockPhone(tx.db, phone)
@@ -37,7 +43,9 @@ export async function sendPhoneCode(ctx: PublicCtx, input: Input<typeof contract
     const refusal = refusalOf(await countSent(tx.db, phone, address, now), now)
     if (refusal) refuse(refusal)
     const is_registered =
-      type === 'forget' ? Boolean(await findSellerUserByPhone(tx.db, phone)) : await isPhoneTaken(tx.db, phone)
+      type === 'forget'
+        ? Boolean(await findSellerUserByPhone(tx.db, phone, tx.config.demo))
+        : await isPhoneTaken(tx.db, phone)
     const content = contentFor(type, is_registered)
     // The hash of a code nobody was sent: it can be guessed at, and five tries are not a million.
     const code = newCode()

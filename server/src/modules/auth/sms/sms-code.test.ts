@@ -2,7 +2,7 @@ import * as account from '@inkroute/contract/account'
 import * as contract from '@inkroute/contract/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newPhone, newSeller, TEST_PASSWORD } from '../../../testing/factories.ts'
-import { fromNewAddress, readSms, receiveCode } from '../../../testing/people.ts'
+import { fromNewAddress, readSms, receiveCode, solveCaptcha } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { sendSms } from './send-sms.job.ts'
 
@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 
 const ask = (phone: string, type: 'register' | 'forget' = 'forget', from = fromNewAddress()) =>
-  app.call(contract.phoneCode, { phone, type }, from)
+  solveCaptcha(app, type === 'register' ? 'nc_register' : 'nc_login').then((proof) =>
+    app.call(contract.phoneCode, { phone, type, ...proof }, from),
+  )
 const reset = (phone: string, code: string) =>
   app.call(contract.forgetPassword, { phone, code, password, password_confirmation: password }, fromNewAddress())
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -102,9 +104,12 @@ test('thirty codes an hour per address, however slowly they are asked for', asyn
     expires_at: node.clock.now().toISOString(),
   }))
   await node.ctx.db.insertInto('sms_code').values(rows).execute()
-  const call = node.call(contract.phoneCode, { phone: newPhone(), type: 'register' }, here)
-  await expect(call).rejects.toMatchObject({ error: 'too_many_requests' })
-  await node.call(contract.phoneCode, { phone: newPhone(), type: 'register' }, fromNewAddress())
+  const ask = async (from: { headers: Record<string, string> }) => {
+    const proof = await solveCaptcha(node, 'nc_register')
+    return node.call(contract.phoneCode, { phone: newPhone(), type: 'register', ...proof }, from)
+  }
+  await expect(ask(here)).rejects.toMatchObject({ error: 'too_many_requests' })
+  await ask(fromNewAddress())
 })
 
 test('requests sent all at once ring once', async () => {
@@ -177,4 +182,20 @@ test('a message that could only arrive too late is not sent', async () => {
 test('a code for a new phone is sent only to someone logged in', async () => {
   const call = app.call(contract.phoneCode, { phone: newPhone(), type: 'bind' }, fromNewAddress())
   await expect(call).rejects.toMatchObject({ http: 401 })
+})
+
+test('no message is sent without a slide, and one slide sends one message', async () => {
+  const phone = newPhone()
+  const bare = app.call(contract.phoneCode, { phone, type: 'register' }, fromNewAddress())
+  await expect(bare).rejects.toMatchObject({ error: 'captcha_required' })
+  const other = await solveCaptcha(app, 'nc_login')
+  const wrong_scene = app.call(contract.phoneCode, { phone, type: 'register', ...other }, fromNewAddress())
+  await expect(wrong_scene).rejects.toMatchObject({ error: 'captcha_expired' })
+  expect(await readSms(app, phone)).toEqual([])
+  const proof = await solveCaptcha(app, 'nc_register')
+  await app.call(contract.phoneCode, { phone, type: 'register', ...proof }, fromNewAddress())
+  app.clock.advance(MINUTE_MS)
+  const again = app.call(contract.phoneCode, { phone, type: 'register', ...proof }, fromNewAddress())
+  await expect(again).rejects.toMatchObject({ error: 'captcha_expired' })
+  expect(await readSms(app, phone)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { signedPost } from '../../../infra/signed-post.ts'
+import { postSigned, signedPost } from '../../../infra/signed-post.ts'
 
 interface Sms {
   /** The gateway delivers one message per id. */
@@ -11,5 +11,7 @@ interface Sms {
 
 /** Hands one message to the SMS gateway. Throws when it was not accepted; the job tries again. */
 export async function deliverSms(ctx: AppCtx, sms: Sms): Promise<void> {
-  await signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })
+  const { sms: gateway } = ctx.config
+  if (gateway) await postSigned({ ...gateway, body: sms })
+  else await signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })
 }

@@ -1,6 +1,6 @@
 import type { AppCtx } from '../../../infra/context.ts'
-import { derivedKey } from '../../../infra/derived-key.ts'
-import { signedPost } from '../../../infra/signed-post.ts'
+import { sandboxServiceKey } from '../../../infra/derived-key.ts'
+import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
 
 const APP_ID = 'wx_inkroute_demo'
 const TIMEOUT_MS = 5000
@@ -8,11 +8,10 @@ const TIMEOUT_MS = 5000
 export const CALLBACK_PATH = '/req/frontend/wechat/officialAccount/callback'
 
 /** The token WeChat signs its callbacks with. */
-export const callbackToken = (ctx: AppCtx): string =>
-  derivedKey(ctx.config.app_secret, 'service:wechat-callback').toString('hex')
+export const callbackToken = (ctx: AppCtx): string => sandboxServiceKey(ctx.config.app_secret, 'wechat-callback')
 
 async function askWechat<T>(ctx: AppCtx, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${ctx.sandbox_url}/wechat${path}`, {
+  const response = await fetch(`${sandboxUrl(ctx)}/wechat${path}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   })
@@ -23,7 +22,7 @@ async function askWechat<T>(ctx: AppCtx, path: string, body?: object): Promise<T
 
 /** `stable_token` hands every node the same token, so nothing has to be shared or cached. */
 async function accessToken(ctx: AppCtx): Promise<string> {
-  const secret = derivedKey(ctx.config.app_secret, 'service:wechat').toString('hex')
+  const secret = sandboxServiceKey(ctx.config.app_secret, 'wechat')
   const body = { grant_type: 'client_credential', appid: APP_ID, secret }
   const { access_token } = await askWechat<{ access_token: string }>(ctx, '/cgi-bin/stable_token', body)
   return access_token
@@ -52,7 +51,7 @@ export async function createQrTicket(ctx: AppCtx, scene: string, expire_seconds:
 }
 
 export async function fetchQrPicture(ctx: AppCtx, ticket: string): Promise<string> {
-  const url = `${ctx.sandbox_url}/wechat/cgi-bin/showqrcode?ticket=${encodeURIComponent(ticket)}`
+  const url = `${sandboxUrl(ctx)}/wechat/cgi-bin/showqrcode?ticket=${encodeURIComponent(ticket)}`
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`WeChat answered ${response.status} for the picture of a code`)
   const type = response.headers.get('content-type') ?? 'image/svg+xml'

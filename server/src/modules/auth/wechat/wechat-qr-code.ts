@@ -3,12 +3,14 @@ import type { wechatQrCode as contract } from '@inkroute/contract/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
+import { requireService } from '../../../infra/services.ts'
 import { insertTicket } from './wechat.queries.ts'
 import { createQrTicket, fetchQrPicture } from './wechat-gateway.ts'
 
 const TICKET_SECONDS = 600
 
 export async function wechatQrCode(ctx: SellerCtx): Promise<Reply<typeof contract>> {
+  requireService(ctx, 'wechat')
   const scene = randomUUID()
   const expires_at = new Date(ctx.clock.now().getTime() + TICKET_SECONDS * 1000).toISOString()
   try {

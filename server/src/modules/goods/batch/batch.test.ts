@@ -260,7 +260,7 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const worker = await startNode({
     ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
-    ...{ SANDBOX_URL: inject('sandbox_url'), APP_SECRET: TEST_SECRET },
+    APP_SECRET: TEST_SECRET,
   })
   for (let tries = 0; tries < 3000; tries++) {
     const { made } = await progressOf(seller, id)

@@ -33,7 +33,7 @@ export const autoPayJob = job({
         await payOrders(asUser(ctx, order), { ids: [order.id], method: 'balance' })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        if (error.code === 'balance_insufficient_or_alipay') short.add(order.seller_id)
+        if (error.code.startsWith('balance_insufficient')) short.add(order.seller_id)
         await noteTry(ctx.db, order.seller_id, order.id, now.toISOString())
       }
     }

@@ -8,7 +8,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { readDomain } from '../store.rules.ts'
-import { requireConnector } from '../store-conn.ts'
+import { openPlatform } from '../store-conn.ts'
 import { hashOf, keysOf, verifierOf } from './attempt.ts'
 import { type AttemptRecord, findAttempt, spendAttempt } from './auth.queries.ts'
 import { connectShop } from './connect-shop.ts'
@@ -54,7 +54,7 @@ const save = (ctx: SellerCtx, platform: number, store_id: number | null, shops: 
 /** The seller came back: the state must be one we gave them, for one use. */
 async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | null): Promise<Bound> {
   const attempt = await takeAttempt(ctx, stateIn(input.fields), platform)
-  const connector = requireConnector(attempt.platform)
+  const connector = openPlatform(ctx, attempt.platform)
   const shops = await askPlatform(ctx, connector, {
     fields: { ...input.fields, ...keysOf(ctx, attempt) },
     code_verifier: verifierOf(ctx, attempt),
@@ -66,7 +66,7 @@ async function completeReturn(ctx: SellerCtx, input: Answer, platform: number | 
 
 /** Keys or a token a person pasted: nobody was sent anywhere, so there is no state to check. */
 async function completePasted(ctx: SellerCtx, input: Answer, platform: number): Promise<Bound> {
-  const connector = requireConnector(platform)
+  const connector = openPlatform(ctx, platform)
   const facts = storePlatformOf(platform)
   if (!connector.traits.ways.includes('keys') || !facts) throw new AppError('store_state_invalid')
   const shop_domain = facts.needs === 'shop_domain' ? readDomain(input.shop_domain, facts) : ''

@@ -9,7 +9,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findStore } from '../store.queries.ts'
 import { readDomain } from '../store.rules.ts'
-import { requireConnector } from '../store-conn.ts'
+import { openPlatform } from '../store-conn.ts'
 import { beginAttempt } from './attempt.ts'
 
 function domainOf(platform: number, text: string): string {
@@ -23,7 +23,7 @@ function domainOf(platform: number, text: string): string {
 /** Where to send the seller. Authorising a store again starts from what is known of it. */
 export async function startAuth(ctx: SellerCtx, input: Input<typeof authUrl>): Promise<Reply<typeof authUrl>> {
   const { platform, store_id = null } = input
-  const connector = requireConnector(platform)
+  const connector = openPlatform(ctx, platform)
   if (!connector.startAuth) throw new AppError('store_platform_unknown')
   const store = store_id === null ? undefined : await findStore(ctx.db, ctx.seller.id, store_id)
   if (store_id !== null && store?.platform !== platform) throw new AppError('not_found')
@@ -47,12 +47,10 @@ export async function temuAuthPage(ctx: SellerCtx, input: Input<typeof temuAuth>
   if (input.platform !== Platform.temu && input.platform !== Platform.temuLocal) {
     throw new AppError('store_platform_unknown')
   }
-  const connector = requireConnector(input.platform)
-  const { key } = marketApp(ctx, connector)
-  const page = `${ctx.sandbox_url}/marketplaces/${connector.slug}`
+  const connector = openPlatform(ctx, input.platform)
+  const { key, is_sandbox } = marketApp(ctx, connector)
   const console_url = storePlatformOf(input.platform)?.console_url ?? ''
-  const url = marketApp(ctx, connector).is_sandbox ? page : console_url
-  return { url, app_key: key }
+  return { url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${connector.slug}` : console_url, app_key: key }
 }
 
 /** A shop that begins on the platform's side is sent through the same door as everybody, with a state of ours. */

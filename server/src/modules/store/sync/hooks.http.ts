@@ -6,6 +6,7 @@ import { connectorBySlug } from '../../../connectors/registry.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { RawHttp } from '../../../infra/module.ts'
+import { marketState } from '../../../infra/services.ts'
 import { takeKeyPost } from '../auth/attempt.ts'
 import { hookJob } from './hook.job.ts'
 import { hookSecret } from './subscribe.job.ts'
@@ -73,7 +74,8 @@ export function addMarketHooks({ app, ctx }: RawHttp): void {
     const answer = async (request: FastifyRequest<Route>) => {
       const { slug, hook_key = '' } = request.params
       const connector = connectorBySlug(slug)
-      if (!connector?.webhooks) return { status: 404, type: 'application/json', body: '{}' }
+      if (!connector?.webhooks || marketState(ctx, slug) === 'off')
+        return { status: 404, type: 'application/json', body: '{}' }
       const hook = hookRequest(ctx, connector, request)
       if (!isGenuine(ctx, connector, hook, hook_key)) return { status: 401, type: 'application/json', body: '{}' }
       try {

@@ -5,7 +5,7 @@ import { AlipaySdk } from 'alipay-sdk'
 import type { AlipayConfig, Config } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { seal, unseal } from '../../../infra/sealed.ts'
-import { signedPost } from '../../../infra/signed-post.ts'
+import { sandboxUrl, signedPost } from '../../../infra/signed-post.ts'
 import { findKept, keepOnce } from './alipay.queries.ts'
 
 /** Who we are at Alipay, and the client that speaks for us. */
@@ -63,7 +63,7 @@ async function sandboxAccount(ctx: AppCtx): Promise<AlipayAccount> {
     path: '/alipay/merchant',
     body: { public_key },
   })
-  const gateway = `${ctx.sandbox_url}/alipay/gateway.do`
+  const gateway = `${sandboxUrl(ctx)}/alipay/gateway.do`
   const sdk = clientOf(answer.app_id, private_key.trim(), answer.alipay_public_key.trim(), gateway)
   return { app_id: answer.app_id, seller_id: answer.seller_id, sdk }
 }

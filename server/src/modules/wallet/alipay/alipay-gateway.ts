@@ -1,6 +1,7 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
+import { isServiceOn, requireService } from '../../../infra/services.ts'
 import { type AlipayAccount, alipayAccount } from './alipay-account.ts'
 
 export const NOTIFY_PATH = '/req/frontend/pay/alipay/notify'
@@ -18,6 +19,7 @@ interface PageTrade {
 
 /** Ours or theirs: whatever keeps Alipay from answering is told to the seller in one sentence. */
 async function reach<T>(ctx: AppCtx, work: (account: AlipayAccount) => Promise<T>): Promise<T> {
+  requireService(ctx, 'alipay')
   try {
     return await work(await alipayAccount(ctx))
   } catch (error) {
@@ -49,9 +51,10 @@ export interface PaidTrade {
   readonly amount_fen: number
 }
 
-/** What was paid, or null when nothing was. */
-export const findPaidTrade = (ctx: AppCtx, out_trade_no: string): Promise<PaidTrade | null> =>
-  reach(ctx, async ({ sdk }) => {
+/** What was paid, or null when nothing was: also where Alipay is off, so that what waits for it can be given up. */
+export async function findPaidTrade(ctx: AppCtx, out_trade_no: string): Promise<PaidTrade | null> {
+  if (!isServiceOn(ctx, 'alipay')) return null
+  return reach(ctx, async ({ sdk }) => {
     const content = { bizContent: { out_trade_no } }
     const answer = await sdk.exec('alipay.trade.query', content, { validateSign: true })
     const is_paid = answer.tradeStatus === 'TRADE_SUCCESS' || answer.tradeStatus === 'TRADE_FINISHED'
@@ -60,12 +63,15 @@ export const findPaidTrade = (ctx: AppCtx, out_trade_no: string): Promise<PaidTr
     if (answer.outTradeNo !== out_trade_no || !tradeNo || !totalAmount) return null
     return { out_trade_no, trade_no: tradeNo, amount_fen: decimalToFen(totalAmount) }
   })
+}
 
 /** Nothing can be paid into a closed trade. One that was never opened, or is paid, is left as it is. */
-export const closeTrade = (ctx: AppCtx, out_trade_no: string): Promise<void> =>
-  reach(ctx, async ({ sdk }) => {
-    await sdk.exec('alipay.trade.close', { bizContent: { out_trade_no } }, { validateSign: true })
-  })
+export async function closeTrade(ctx: AppCtx, out_trade_no: string): Promise<void> {
+  if (!isServiceOn(ctx, 'alipay')) return
+  await reach(ctx, ({ sdk }) =>
+    sdk.exec('alipay.trade.close', { bizContent: { out_trade_no } }, { validateSign: true }),
+  )
+}
 
 interface TradeRefund {
   readonly out_trade_no: string

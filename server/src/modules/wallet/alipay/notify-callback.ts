@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { RawHttp } from '../../../infra/module.ts'
+import { isServiceOn } from '../../../infra/services.ts'
 import { receiveTrade } from '../receive-trade.ts'
 import { alipayAccount } from './alipay-account.ts'
 import { NOTIFY_PATH } from './alipay-gateway.ts'
@@ -15,6 +16,7 @@ async function answerNotify(ctx: AppCtx, body: string): Promise<'success' | 'fai
     ctx.log.warn({ out_trade_no: fields.out_trade_no, reason }, 'alipay notify refused')
     return 'failure' as const
   }
+  if (!isServiceOn(ctx, 'alipay')) return refuse('Alipay is not configured')
   const account = await alipayAccount(ctx)
   if (fields.sign_type !== 'RSA2' || !account.sdk.checkNotifySignV2(fields)) return refuse('wrong signature')
   const verdict = judgeNotify(fields, account)

@@ -3,6 +3,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { takeIds } from '../../../infra/db/id-stock.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { isServiceOn, requireService } from '../../../infra/services.ts'
 import { TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
 import { lockAccounts } from '../ledger.queries.ts'
 import { postTransaction } from '../post-transaction.ts'
@@ -56,7 +57,9 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   const parts = wholeParts(input.parts)
   const amount_fen = amountOf(parts)
   const split = splitPayment(amount_fen, available_fen, input.method)
-  if (!split) throw new AppError(input.offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
+  const offers_alipay = input.offers_alipay && isServiceOn(tx, 'alipay')
+  if (!split) throw new AppError(offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
+  if (split.alipay_fen > 0) requireService(tx, 'alipay')
   const now = tx.clock.now()
   const [id = 0] = await takeIds(tx, 'payment', 1)
   const row: PaymentRow = {

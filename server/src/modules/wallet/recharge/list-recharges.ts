@@ -2,6 +2,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type * as contract from '@inkroute/contract/wallet-recharge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
+import { requireService } from '../../../infra/services.ts'
 import { findPaidTrade } from '../alipay/alipay-gateway.ts'
 import { receiveTrade } from '../receive-trade.ts'
 import { countToReview, findRecharge, selectRecharges, selectStaffRecharges } from './recharge.queries.ts'
@@ -33,14 +34,13 @@ export async function checkRecharge(
   return rechargeView(ctx, (await findRecharge(ctx.db, ctx.seller.id, id)) ?? row)
 }
 
+/** Nobody's account: shown only where play money is used. */
+const demoBank = { holder: '印途（深圳）供应链有限公司', bank: '招商银行深圳科技园支行', number: '7559 2018 8810 666' }
+
 /** The remark on the transfer tells finance whose it is. */
 export async function getBankAccount(ctx: SellerCtx): Promise<Reply<typeof contract.getBankAccount>> {
-  return {
-    holder: '印途（深圳）供应链有限公司',
-    bank: '招商银行深圳科技园支行',
-    number: '7559 2018 8810 666',
-    remark: `IR${ctx.seller.id}`,
-  }
+  requireService(ctx, 'bank')
+  return { ...(ctx.config.bank ?? demoBank), remark: `IR${ctx.seller.id}` }
 }
 
 export async function listStaffRecharges(

@@ -8,6 +8,7 @@ import {
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
+import { requireService } from '../../../infra/services.ts'
 import { keepPictures } from '../../upload/upload.ts'
 import { pageUrl, TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
 import { newTradeNumber } from '../trade-number.ts'
@@ -23,6 +24,7 @@ export async function startAlipayRecharge(
   ctx: SellerCtx,
   { amount }: Input<typeof contract>,
 ): Promise<Reply<typeof contract>> {
+  requireService(ctx, 'alipay')
   const amount_fen = readAmount(amount, rechargeLimits.max_alipay_fen)
   const now = ctx.clock.now()
   const recharge_no = newTradeNumber('R', ctx.seller.id, now)
@@ -44,6 +46,7 @@ export async function sendBankRecharge(
   ctx: SellerCtx,
   { amount, upload_ids, ...input }: Input<typeof bankContract>,
 ): Promise<Reply<typeof bankContract>> {
+  requireService(ctx, 'bank')
   const amount_fen = readAmount(amount, rechargeLimits.max_bank_fen)
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()

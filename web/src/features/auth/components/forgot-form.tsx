@@ -1,15 +1,19 @@
 import * as auth from '@inkroute/contract/auth'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { authText } from '../auth.text.ts'
 import { type ForgotValues, forgotRules, type LoginValues } from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
+import { useCaptcha } from '../use-captcha.ts'
 import css from './auth.module.css'
+import { CaptchaField } from './captcha-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { NoSms } from './no-sms.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
@@ -23,6 +27,8 @@ interface ForgotFormProps {
 export function ForgotForm({ onMode, onReset }: ForgotFormProps) {
   const text = useText(authText)
   const form = useForm(blank, forgotRules)
+  const captcha = useCaptcha('nc_login', true)
+  const { sms } = useServices()
   const reset = useSend(auth.forgetPassword, {
     onSuccess: (_reply, input) => {
       showToast('success', text.resetDone)
@@ -39,10 +45,18 @@ export function ForgotForm({ onMode, onReset }: ForgotFormProps) {
     if (!reset.isPending) reset.mutate(form.values)
     return true
   }
+  if (!sms) return <NoSms lead={text.forgotNeedsSms} onMode={onMode} />
   return (
     <FormFrame onSubmit={submit}>
       <PhoneField {...form.bind('phone')} />
-      <SmsCodeField {...form.bind('code')} phone={form.values.phone} type="forget" checkPhone={checkPhone} />
+      <CaptchaField captcha={captcha} />
+      <SmsCodeField
+        {...form.bind('code')}
+        phone={form.values.phone}
+        type="forget"
+        checkPhone={checkPhone}
+        captcha={captcha}
+      />
       <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />
       <Button type="submit" kind="primary" large block busy={reset.isPending}>
         {text.reset}

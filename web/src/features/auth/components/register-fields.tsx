@@ -4,12 +4,19 @@ import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { authText } from '../auth.text.ts'
 import { focusChoices, isOtherSource, type RegisterValues, registerRules, sourceChoices } from '../auth.view.ts'
+import type { Captcha } from '../use-captcha.ts'
 import css from './auth.module.css'
+import { CaptchaField } from './captcha-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
-export function RegisterFields({ form }: { readonly form: ReturnType<typeof useForm<RegisterValues>> }) {
+interface RegisterFieldsProps {
+  readonly form: ReturnType<typeof useForm<RegisterValues>>
+  readonly captcha: Captcha
+}
+
+export function RegisterFields({ form, captcha }: RegisterFieldsProps) {
   const text = useText(authText)
   const { language } = useLanguage()
   const checkPhone = () => {
@@ -28,7 +35,16 @@ export function RegisterFields({ form }: { readonly form: ReturnType<typeof useF
       />
       <PhoneField {...form.bind('phone')} />
       <div className={css.wide}>
-        <SmsCodeField {...form.bind('code')} phone={form.values.phone} type="register" checkPhone={checkPhone} />
+        <CaptchaField captcha={captcha} />
+      </div>
+      <div className={css.wide}>
+        <SmsCodeField
+          {...form.bind('code')}
+          phone={form.values.phone}
+          type="register"
+          checkPhone={checkPhone}
+          captcha={captcha}
+        />
       </div>
       <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />
       <SelectField

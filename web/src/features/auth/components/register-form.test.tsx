@@ -1,4 +1,5 @@
 import * as auth from '@inkroute/contract/auth'
+import { getServices } from '@inkroute/contract/auth-service'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useToast } from '../../../shared/ui/toast.ts'
@@ -15,6 +16,7 @@ import {
   shownIn,
   slide,
   type,
+  verify,
 } from '../testing/stage.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
@@ -63,9 +65,10 @@ describe('the SMS code', () => {
     server.on(auth.phoneCode, () => new Promise((resolve) => (answer = resolve)))
     await open('forgot')
     type('Phone number', '13800138000')
+    await verify()
     await press('Send code')
     await press('Send code')
-    expect(server.asks(auth.phoneCode)).toEqual([{ phone: '13800138000', type: 'forget' }])
+    expect(server.asks(auth.phoneCode)).toMatchObject([{ phone: '13800138000', type: 'forget', sig: 'g' }])
     await act(async () => answer({ wait_seconds: 60 }))
     await settle()
     await press('Again in 60 s')
@@ -76,13 +79,40 @@ describe('the SMS code', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
   })
 
+  test('needs a slide, and a new one for each message', async () => {
+    server.on(auth.phoneCode, () => ({ wait_seconds: 60 }))
+    await open('forgot')
+    type('Phone number', '13800138000')
+    await press('Send code')
+    expect(screen.getByText('Please verify first')).toBeTruthy()
+    expect(server.asks(auth.phoneCode)).toHaveLength(0)
+    await verify()
+    await press('Send code')
+    await pass(60_000)
+    await press('Send code')
+    expect(server.asks(auth.phoneCode)).toHaveLength(1)
+    expect(screen.getByText('Please verify first')).toBeTruthy()
+    await verify()
+    await press('Send code')
+    expect(server.asks(auth.phoneCode)).toMatchObject([{ sig: 'g' }, { sig: 'g2' }])
+  })
+
+  test('where no messages can be sent, registering and resetting say so', async () => {
+    server.on(getServices, () => ({ sms: false, wechat: false, alipay: false, bank: false }))
+    await open('register')
+    expect(screen.getByText(/you cannot register yet/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  })
+
   test('a refusal shows the words of the server, silence the general ones', async () => {
     server.refuse(auth.phoneCode, 'This phone has had all its codes for today')
     await open('forgot')
     type('Phone number', '13800138000')
+    await verify()
     await press('Send code')
     expect(useToast.getState().current?.message).toBe('This phone has had all its codes for today')
     server.refuse(auth.phoneCode, '')
+    await verify()
     await press('Send code')
     expect(useToast.getState().current?.message).toBe('Request error, please try again later')
   })

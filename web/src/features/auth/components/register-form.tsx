@@ -2,6 +2,7 @@ import * as auth from '@inkroute/contract/auth'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -10,8 +11,8 @@ import { isOtherSource, type LoginValues, type RegisterValues, registerRules } f
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import css from './auth.module.css'
-import { CaptchaField } from './captcha-field.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { NoSms } from './no-sms.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 
@@ -54,6 +55,7 @@ export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
       form.refuse(error.problems)
     },
   })
+  const { sms } = useServices()
   const submit = () => {
     const is_complete = form.check()
     const is_verified = captcha.check()
@@ -62,10 +64,10 @@ export function RegisterForm({ onMode, onRegistered }: RegisterFormProps) {
     if (!register.isPending) register.mutate({ ...toInput(form.values), ...captcha.fields })
     return true
   }
+  if (!sms) return <NoSms lead={text.registerNeedsSms} onMode={onMode} />
   return (
     <FormFrame onSubmit={submit}>
-      <RegisterFields form={form} />
-      <CaptchaField captcha={captcha} />
+      <RegisterFields form={form} captcha={captcha} />
       <TermsField error={is_terms_missed && !agreed ? text.termsRequired : null} />
       <Button type="submit" kind="primary" large block busy={register.isPending}>
         {text.register}

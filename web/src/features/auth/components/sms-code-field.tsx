@@ -3,6 +3,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { authText } from '../auth.text.ts'
+import type { Captcha } from '../use-captcha.ts'
 import { type SmsType, useSmsCode } from '../use-sms-code.ts'
 import css from './auth.module.css'
 import type { BoundField } from './phone-field.tsx'
@@ -11,11 +12,12 @@ interface SmsCodeFieldProps extends BoundField {
   readonly phone: string
   readonly type: SmsType
   readonly checkPhone: () => boolean
+  readonly captcha: Captcha
 }
 
-export function SmsCodeField({ phone, type, checkPhone, ...field }: SmsCodeFieldProps) {
+export function SmsCodeField({ phone, type, checkPhone, captcha, ...field }: SmsCodeFieldProps) {
   const text = useText(authText)
-  const sms = useSmsCode(phone, type, checkPhone)
+  const sms = useSmsCode({ phone, type, checkPhone, captcha })
   return (
     <div className={css.code}>
       <TextField

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import { opsLogin } from '@inkroute/contract/auth-staff'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
@@ -16,7 +16,7 @@ export function StaffLoginPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const open = useSession((state) => state.open)
-  const login = useLoginForm(auth.opsLogin, blankLogin, async (session) => {
+  const login = useLoginForm(opsLogin, blankLogin, async (session) => {
     open(session, 'staff')
     await navigate(opsRedirect(query.get('redirect')) ?? OPS_HOME, { replace: true })
   })

@@ -1,4 +1,5 @@
 import * as auth from '@inkroute/contract/auth'
+import { opsChangePassword } from '@inkroute/contract/auth-staff'
 import { Form, Modal } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -21,7 +22,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ onClose, of = 'seller' }: ChangePasswordProps) {
   const text = useText(securityText)
   const form = useForm(blank, passwordRules)
-  const change = useSend(of === 'staff' ? auth.opsChangePassword : auth.changePassword, {
+  const change = useSend(of === 'staff' ? opsChangePassword : auth.changePassword, {
     refetch: of === 'staff' ? [] : [auth.listSessions],
     onSuccess: () => {
       showToast('success', text.passwordChanged)

@@ -1,11 +1,14 @@
 import * as account from '@inkroute/contract/account'
 import * as auth from '@inkroute/contract/auth'
-import { Button, Form, Modal } from 'antd'
+import { Alert, Button, Form, Modal } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import { CaptchaField } from '../components/captcha-field.tsx'
+import { useCaptcha } from '../use-captcha.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { ConsoleField } from './console-field.tsx'
 import css from './security.module.css'
@@ -16,10 +19,12 @@ const blank: PhoneValues = { phone: '', code: '', password: '' }
 
 function PhoneFields({ form }: { readonly form: ReturnType<typeof useForm<PhoneValues>> }) {
   const text = useText(securityText)
-  const sms = useSmsCode(form.values.phone, 'bind', () => {
+  const captcha = useCaptcha('nc_login', true)
+  const checkPhone = () => {
     form.touch('phone')
     return phoneRules.phone?.(form.values) == null
-  })
+  }
+  const sms = useSmsCode({ phone: form.values.phone, type: 'bind', checkPhone, captcha })
   return (
     <>
       <ConsoleField
@@ -27,6 +32,7 @@ function PhoneFields({ form }: { readonly form: ReturnType<typeof useForm<PhoneV
         input={{ inputMode: 'numeric', autoComplete: 'tel-national', autoFocus: true, maxLength: 20 }}
         field={form.bind('phone')}
       />
+      <CaptchaField captcha={captcha} />
       <div className={css.code}>
         <ConsoleField
           label={text.code}
@@ -51,6 +57,7 @@ function PhoneFields({ form }: { readonly form: ReturnType<typeof useForm<PhoneV
 export function ChangePhone({ onClose }: { readonly onClose: () => void }) {
   const text = useText(securityText)
   const form = useForm(blank, phoneRules)
+  const { sms: can_send } = useServices()
   const change = useSend(auth.changePhone, {
     refetch: [account.getUser],
     onSuccess: ({ phone }) => {
@@ -69,11 +76,12 @@ export function ChangePhone({ onClose }: { readonly onClose: () => void }) {
       okText={text.savePhone}
       cancelText={text.cancel}
       confirmLoading={change.isPending}
+      okButtonProps={{ disabled: !can_send }}
       onOk={submit}
       onCancel={onClose}
     >
       <Form className={css.form ?? ''} layout="vertical" requiredMark={false} onFinish={submit}>
-        <PhoneFields form={form} />
+        {can_send ? <PhoneFields form={form} /> : <Alert type="info" showIcon title={text.noSms} />}
         <button type="submit" hidden />
       </Form>
     </Modal>

@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { challenge, proof } from '../testing/stage.tsx'
 import { SecurityScreen } from './security-screen.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
@@ -77,13 +78,19 @@ test('a new password is asked for twice and sent with the old one', async () => 
 
 test('a new phone needs its code and the password', async () => {
   server.on(auth.phoneCode, () => ({ wait_seconds: 60 }))
+  server.on(auth.getCaptcha, () => challenge)
+  server.on(auth.verifyCaptcha, () => proof)
   server.on(auth.changePhone, () => ({ phone: '139****0001' }))
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Change phone' }))
   const box = await screen.findByRole('dialog')
   type(box, 'New phone', '13900000001')
+  fireEvent.click(within(box).getByRole('button', { name: /puzzle/ }))
+  const handle = await within(box).findByRole('slider')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) fireEvent.keyDown(handle, { key })
+  await within(box).findByText('Verified')
   await act(async () => fireEvent.click(within(box).getByRole('button', { name: 'Send code' })))
-  expect(server.asks(auth.phoneCode)).toEqual([{ phone: '13900000001', type: 'bind' }])
+  expect(server.asks(auth.phoneCode)).toMatchObject([{ phone: '13900000001', type: 'bind', sig: 'g' }])
   expect(await within(box).findByRole('button', { name: /Again in \d+ s/ })).toBeTruthy()
   type(box, 'SMS code', '123456')
   fireEvent.click(within(box).getByRole('button', { name: 'Change phone' }))

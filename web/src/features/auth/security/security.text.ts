@@ -1,6 +1,10 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const securityText = defineText({
+  noSms: {
+    zh: '本站暂未开通短信验证，暂时无法更换手机号。请联系客服。',
+    en: 'Text messages are not set up on this site, so the phone cannot be changed here. Please contact support.',
+  },
   description: {
     zh: '密码、手机号，以及账号在哪些设备上登录',
     en: 'Password, phone, and where the account is logged in',

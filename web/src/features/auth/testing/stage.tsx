@@ -9,7 +9,7 @@ import { LoginPage } from '../components/login-page.tsx'
 
 /** What the tests of the forms do over and over: open the page, type, press, slide, agree. */
 
-const challenge = {
+export const challenge = {
   challenge_id: 'c1',
   background: 'data:,',
   piece: 'data:,',
@@ -20,7 +20,7 @@ const challenge = {
   piece_y_px: 40,
   expires_at: '2030-01-01T00:00:00Z',
 }
-const proof = { sessionId: 's', sig: 'g', token: 't', scene: 'nc_register', expires_at: '2030-01-01T00:00:00Z' }
+export const proof = { sessionId: 's', sig: 'g', token: 't', scene: 'nc_register', expires_at: '2030-01-01T00:00:00Z' }
 export const session = { token: 'seller-token', expires_at: '2999-01-01T00:00:00Z' }
 
 export function setStage() {
@@ -31,7 +31,8 @@ export function setStage() {
   server.clear()
   server.on(auth.skipManMachineVerify, () => ({ is_skip: 1 }))
   server.on(auth.getCaptcha, () => challenge)
-  server.on(auth.verifyCaptcha, () => proof)
+  let slides = 0
+  server.on(auth.verifyCaptcha, () => ({ ...proof, sig: slides++ === 0 ? 'g' : `g${slides}` }))
 }
 
 export function clearStage() {
@@ -69,6 +70,12 @@ export async function slide() {
   for (let i = 0; i < 3; i++) fireEvent.keyDown(handle, { key: 'ArrowRight' })
   fireEvent.keyDown(handle, { key: 'Enter' })
   await settle()
+}
+
+/** Opens the puzzle and solves it. */
+export async function verify() {
+  await press(/puzzle/)
+  await slide()
 }
 
 export async function agree() {

@@ -4,6 +4,7 @@ import { Badge, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
@@ -51,6 +52,7 @@ export function WechatCard() {
   const text = useText(wechatText)
   const status = useCall(auth.wechatStatus, {}, { quiet: true })
   const { refetch } = status
+  const { wechat } = useServices()
   const onBound = useCallback(() => {
     showToast('success', text.justBound)
     void refetch()
@@ -73,7 +75,8 @@ export function WechatCard() {
         </p>
       )}
       {status.data && is_bound && <Bound status={status.data} />}
-      {status.data && !is_bound && (
+      {status.data && !is_bound && !wechat && <p className={css.why}>{text.off}</p>}
+      {status.data && !is_bound && wechat && (
         <>
           <p className={css.why}>{text.why}</p>
           <BindCode onBound={onBound} />

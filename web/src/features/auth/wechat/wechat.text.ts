@@ -1,6 +1,7 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const wechatText = defineText({
+  off: { zh: '本站暂未开通微信绑定。', en: 'WeChat is not set up on this site.' },
   description: {
     zh: '绑定微信，在手机上接收订单与账户提醒',
     en: 'Link WeChat to get order and account alerts on your phone',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import css from '../order.module.css'
 import { orderAdminText } from '../order-admin.text.ts'
@@ -28,6 +29,7 @@ const isDearer = (shown: ConfirmProps['shown']): boolean =>
 export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onConfirm }: ConfirmProps) {
   const text = useText(orderAdminText)
   const navigate = useNavigate()
+  const { alipay } = useServices()
   const [method, setMethod] = useState<PayMethod>('balance')
   const pay = useSend(contract.payOrderChange, {
     refetch: [order.getOrder, order.listOrders],
@@ -52,8 +54,8 @@ export function ConfirmChange({ shown, change, label, is_disabled, is_busy, onCo
           onChange={(event) => setMethod(event.target.value)}
           options={[
             { value: 'balance', label: text.surcharge_balance },
-            { value: 'alipay', label: text.surcharge_alipay },
-            { value: 'combined', label: text.surcharge_combined },
+            ...(alipay ? [{ value: 'alipay', label: text.surcharge_alipay }] : []),
+            ...(alipay ? [{ value: 'combined', label: text.surcharge_combined }] : []),
           ]}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useOnce } from '../../../shared/hooks/use-once.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -47,6 +48,7 @@ interface MethodProps {
 /** How to pay, with what the balance has. */
 function MethodChoice({ total, method, onChange }: MethodProps) {
   const text = useText(orderText)
+  const { alipay } = useServices()
   const balance = useCall(getGroupBalance, {}, { quiet: true, stale_ms: 0 }).data?.balance
   const is_short = balance !== undefined && Number(balance) < Number(total)
   const words = is_short ? text.pay_balance_short : text.pay_balance
@@ -57,8 +59,8 @@ function MethodChoice({ total, method, onChange }: MethodProps) {
         onChange={(event) => onChange(event.target.value)}
         options={[
           { value: 'balance', label: fill(words, { amount: balance === undefined ? '…' : formatMoney(balance) }) },
-          { value: 'alipay', label: text.pay_alipay },
-          { value: 'combined', label: text.pay_combined },
+          ...(alipay ? [{ value: 'alipay', label: text.pay_alipay }] : []),
+          ...(alipay ? [{ value: 'combined', label: text.pay_combined }] : []),
         ]}
       />
       {is_short ? <Link to="/setting/recharge">{text.pay_recharge}</Link> : null}

@@ -2,7 +2,7 @@ import type { StoreRow } from '@inkroute/contract/store'
 import * as contract from '@inkroute/contract/store'
 import * as auth from '@inkroute/contract/store-auth'
 import { storePlatformOf } from '@inkroute/contract/store-platforms'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
@@ -41,17 +41,18 @@ function Chooser({ onChoose }: ChooserProps) {
   if (!platforms) return <Skeleton active />
   return (
     <div className={css.tiles}>
-      {platforms.map(({ platform, stores }) => (
+      {platforms.map(({ platform, stores, is_available }) => (
         <button
           key={platform}
           type="button"
           className={css.tile}
-          disabled={go.isPending}
+          disabled={go.isPending || !is_available}
           onClick={() => choose(platform)}
         >
           <PlatformBadge platform={platform} size_px={32} />
           <span>
             <span className={css.tile_name}>{platformLabel(platform, language)}</span>
+            {is_available ? null : <span className={css.quiet}>{text.not_available}</span>}
             {stores.length > 0 ? (
               <span className={css.quiet}>{fill(text.stores_of, { count: stores.length })}</span>
             ) : null}
@@ -75,6 +76,8 @@ function Way({ platform, store, onDone }: WayProps) {
   const live = useCall(contract.platformStores, {}).data?.data.find((row) => row.platform === platform)
   const [by_keys, setByKeys] = useState(facts?.way === 'keys')
   if (!facts || !live) return <Skeleton active />
+  if (!live.is_available)
+    return <Alert type="info" showIcon title={text.not_available} description={text.not_available_hint} />
   return (
     <div className={css.way}>
       {by_keys ? (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { payText } from '../pay.text.ts'
@@ -64,12 +65,14 @@ export function PayDialog({ subject, amount, is_busy, onPay, onClose }: PayDialo
   const text = useText(payText)
   const [method, setMethod] = useState<PayMethod | null>(null)
   const { data } = useCall(wallet.getGroupBalance, {}, { stale_ms: 0 })
-  const options = data ? payOptions(amount, data.balance) : []
-  const chosen = method ?? options.find((option) => option.is_possible)?.method ?? 'alipay'
+  const { alipay } = useServices()
+  const options = data ? payOptions(amount, data.balance, alipay) : []
+  const possible = options.filter((option) => option.is_possible)
+  const chosen = method ?? possible[0]?.method ?? 'balance'
   const footer = (
     <>
       <Button onClick={onClose}>{text.cancel}</Button>
-      <Button type="primary" loading={is_busy} disabled={!data} onClick={() => onPay(chosen)}>
+      <Button type="primary" loading={is_busy} disabled={possible.length === 0} onClick={() => onPay(chosen)}>
         {fill(text.pay, { amount: formatMoney(amount) })}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { Alert } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { keyOf, useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -43,20 +44,23 @@ function Returned({ id }: { readonly id: number }) {
 export function RechargeScreen({ picture_field }: { readonly picture_field: PictureField }) {
   const text = useText(rechargeText)
   const [params] = useSearchParams()
-  const way = params.get('way') === 'bank' ? 'bank' : 'alipay'
+  const { alipay, bank } = useServices()
+  const way = bank && (params.get('way') === 'bank' || !alipay) ? 'bank' : alipay ? 'alipay' : 'none'
   const back = Number(params.get('back')) || null
   const balance = useCall(wallet.getGroupBalance, {}, { quiet: true }).data?.balance
   const items = [
-    { key: 'alipay', to: '?', label: text.alipay },
-    { key: 'bank', to: '?way=bank', label: text.bank },
+    ...(alipay ? [{ key: 'alipay', to: '?', label: text.alipay }] : []),
+    ...(bank ? [{ key: 'bank', to: '?way=bank', label: text.bank }] : []),
   ]
   return (
     <div className={css.stack}>
       <PageHeader description={text.description} />
       {back === null ? null : <Returned key={back} id={back} />}
-      <TabLinks label={text.ways} active={way} items={items} />
+      {items.length > 0 ? <TabLinks label={text.ways} active={way} items={items} /> : null}
       <div className={css.columns}>
-        {way === 'bank' ? <RechargeBank picture_field={picture_field} /> : <RechargeAlipay />}
+        {way === 'bank' ? <RechargeBank picture_field={picture_field} /> : null}
+        {way === 'alipay' ? <RechargeAlipay /> : null}
+        {way === 'none' ? <Alert type="info" showIcon title={text.no_way} description={text.no_way_hint} /> : null}
         <aside className={css.side}>
           <h2>{text.balance}</h2>
           <p className={css.big}>{balance === undefined ? '–' : formatMoney(balance)}</p>

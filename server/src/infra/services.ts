@@ -1,0 +1,40 @@
+import { AppError } from './app-error.ts'
+import type { AppCtx } from './context.ts'
+
+/** What we need another company for. A service is configured, played by the sandbox (demo only), or off. */
+export const serviceNames = ['alipay', 'bank', 'sms', 'wechat', 'carrier'] as const
+export type ServiceName = (typeof serviceNames)[number]
+export type ServiceState = 'configured' | 'sandbox' | 'off'
+
+type Ctx = Pick<AppCtx, 'config' | 'sandbox_url'>
+
+/** Settings that switch a service on. WeChat and parcel tracking have no real provider yet. */
+const settings: Record<ServiceName, readonly string[]> = {
+  alipay: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
+  bank: ['BANK_HOLDER', 'BANK_NAME', 'BANK_ACCOUNT'],
+  sms: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY_FILE'],
+  wechat: [],
+  carrier: [],
+}
+
+const isConfigured = ({ config }: Ctx, name: ServiceName): boolean =>
+  (name === 'alipay' || name === 'bank' || name === 'sms') && config[name] !== undefined
+
+const stateOf = (ctx: Ctx, is_configured: boolean): ServiceState =>
+  is_configured ? 'configured' : ctx.sandbox_url === undefined ? 'off' : 'sandbox'
+
+export const serviceState = (ctx: Ctx, name: ServiceName): ServiceState => stateOf(ctx, isConfigured(ctx, name))
+
+export const marketState = (ctx: Ctx, slug: string): ServiceState =>
+  stateOf(ctx, ctx.config.markets[slug] !== undefined)
+
+export const isServiceOn = (ctx: Ctx, name: ServiceName): boolean => serviceState(ctx, name) !== 'off'
+
+/** What the operator has to set for this service; empty when it is configured or cannot be configured. */
+export const missingSettings = (ctx: Ctx, name: ServiceName): string[] =>
+  isConfigured(ctx, name) ? [] : [...settings[name]]
+
+/** Refuses a call that would need a service nobody has set up. */
+export function requireService(ctx: Ctx, name: Exclude<ServiceName, 'carrier'>): void {
+  if (!isServiceOn(ctx, name)) throw new AppError(`${name}_off`)
+}

@@ -1,0 +1,95 @@
+import * as account from '@inkroute/contract/account'
+import * as contract from '@inkroute/contract/auth'
+import * as service from '@inkroute/contract/auth-service'
+import { opsLogin } from '@inkroute/contract/auth-staff'
+import * as store from '@inkroute/contract/store'
+import * as storeAuth from '@inkroute/contract/store-auth'
+import * as recharge from '@inkroute/contract/wallet-recharge'
+import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { newPhone, newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
+import { fromNewAddress, solveCaptcha } from '../../testing/people.ts'
+import { newStaff } from '../../testing/staff.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { addPlatformRoles, seedAccounts } from '../account/account.seed.ts'
+
+/** One database, first run as the demonstration, then for real. */
+let demo: TestApp
+let real: TestApp
+let seller: TestSeller
+beforeAll(async () => {
+  demo = await testApp()
+  await addPlatformRoles(demo.ctx)
+  await seedAccounts(demo.ctx)
+  real = await testApp({ database_url: demo.database_url, env: { DEMO: 'false' } })
+  seller = await newSeller(real)
+})
+
+const logIn = (app: TestApp, username: string, password: string) =>
+  app.call(contract.login, { username, password }, fromNewAddress())
+
+test('accounts of the demonstration log in while it is on, and not for real', async () => {
+  for (const username of ['demo', 'demo-design', 'demo-service']) {
+    const { token } = await logIn(demo, username, 'inkroute-demo')
+    await demo.call(account.getUser, {}, { token })
+    await expect(real.call(account.getUser, {}, { token })).rejects.toMatchObject({ http: 401 })
+    await expect(logIn(real, username, 'inkroute-demo')).rejects.toMatchObject({ error: 'wrong_credentials' })
+  }
+  const ops = { username: 'ops', password: 'inkroute-ops' }
+  const { token } = await demo.call(opsLogin, ops, fromNewAddress())
+  await demo.call(account.getStaff, {}, { token })
+  await expect(real.call(account.getStaff, {}, { token })).rejects.toMatchObject({ http: 401 })
+  await expect(real.call(opsLogin, ops, fromNewAddress())).rejects.toMatchObject({ error: 'wrong_credentials' })
+})
+
+test('a login of the demonstration cannot be handed on, nor a colleague added during it stay behind', async () => {
+  const owner = await logIn(demo, 'demo', 'inkroute-demo')
+  const jump = await demo.call(contract.setSession, {}, { token: owner.token })
+  const carried = real.call(contract.setSession, { token: jump.token })
+  await expect(carried).rejects.toMatchObject({ error: 'jump_token_invalid' })
+  const colleague = await newSubAccount(demo, owner, ['home.export'])
+  await demo.call(account.getUser, {}, { token: colleague.token })
+  await expect(real.call(account.getUser, {}, { token: colleague.token })).rejects.toMatchObject({ http: 401 })
+})
+
+test('nothing is offered that nobody has set up', async () => {
+  expect(await demo.call(service.getServices, {})).toEqual({ sms: true, wechat: true, alipay: true, bank: true })
+  expect(await real.call(service.getServices, {})).toEqual({ sms: false, wechat: false, alipay: false, bank: false })
+})
+
+test('what is not set up is refused in words', async () => {
+  const { token } = seller
+  const sms = { phone: newPhone(), type: 'register' as const, ...(await solveCaptcha(real, 'nc_register')) }
+  await expect(real.call(contract.phoneCode, sms, fromNewAddress())).rejects.toMatchObject({ error: 'sms_off' })
+  await expect(real.call(contract.wechatQrCode, {}, { token })).rejects.toMatchObject({ error: 'wechat_off' })
+  const money = { amount: '100.00' }
+  await expect(real.call(recharge.startAlipayRecharge, money, { token })).rejects.toMatchObject({ error: 'alipay_off' })
+  await expect(real.call(recharge.getBankAccount, {}, { token })).rejects.toMatchObject({ error: 'bank_off' })
+  const { data } = await real.call(store.platformStores, {}, { token })
+  expect(data.map(({ is_available, is_sandbox }) => is_available || is_sandbox)).not.toContain(true)
+  for (const { platform } of data) {
+    const connect = real.call(storeAuth.authUrl, { platform, shop_domain: 'shop.example' }, { token })
+    await expect(connect).rejects.toMatchObject({ error: expect.stringMatching(/^store_platform_(off|unknown)$/) })
+  }
+  const hook = await fetch(`${real.origin}/market-hook/ozon`, { method: 'POST', body: '{}' })
+  expect(hook.status).toBe(404)
+})
+
+test('staff read what is missing', async () => {
+  const token = await newStaff(real, [])
+  const { is_demo, services, markets } = await real.call(service.listServices, {}, { token })
+  expect(is_demo).toBe(false)
+  expect(services.find(({ name }) => name === 'alipay')).toEqual({
+    ...{ name: 'alipay', state: 'off' },
+    missing: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
+  })
+  expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['off']))
+})
+
+test('the sandbox is refused for real, and the demonstration stays on this machine', () => {
+  const base = { APP_SECRET: 'x'.repeat(32), DATA_DIR: '.data' }
+  expect(() => readConfig({ ...base, DEMO: 'false', SANDBOX_URL: 'http://127.0.0.1:3001' })).toThrow(/SANDBOX_URL/)
+  expect(readConfig(base).host).toBe('127.0.0.1')
+  expect(readConfig({ ...base, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ ...base, DEMO: 'false' }).host).toBe('0.0.0.0')
+})

@@ -1,0 +1,25 @@
+import { useText } from '../../../shared/text/language.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { authText } from '../auth.text.ts'
+import { LoginMode } from '../login-store.ts'
+import css from './auth.module.css'
+
+interface NoSmsProps {
+  readonly lead: string
+  readonly onMode: (mode: LoginMode) => void
+}
+
+/** In place of a form that would end at a code nobody can send. */
+export function NoSms({ lead, onMode }: NoSmsProps) {
+  const text = useText(authText)
+  return (
+    <div className={css.form}>
+      <p role="status">{lead}</p>
+      <div className={css.links}>
+        <Button kind="link" onClick={() => onMode(LoginMode.login)}>
+          {text.backToLogin}
+        </Button>
+      </div>
+    </div>
+  )
+}
