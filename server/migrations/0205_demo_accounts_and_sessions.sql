@@ -7,6 +7,12 @@ where lower(username) in ('demo', 'demo-design', 'demo-service', 'ops')
 update app_user set is_demo = true
 where seller_id = (select seller_id from app_user where username = 'demo' and is_demo);
 
+-- Minutes without a call made by hand after which a session ends; staff have it, sellers have none.
+alter table session add column idle_minutes integer;
+-- Staff of before had seven days: they log in again.
+update session set revoked_at = now() from app_user u
+where u.id = session.user_id and u.kind = 'staff' and revoked_at is null;
+
 -- A jump token, and the session it is exchanged for, belong to the session that issued it.
 -- A `step` token is a staff login that has passed the password and waits for its second step.
 alter table session add column parent_id bigint references session (id) on delete cascade;

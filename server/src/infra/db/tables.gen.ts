@@ -1743,6 +1743,7 @@ export interface Session {
   created_at: Generated<string>;
   expires_at: string;
   id: Generated<number>;
+  idle_minutes: number | null;
   ip: Generated<string>;
   last_seen_at: Generated<string>;
   logid_url: Generated<string>;

@@ -9,6 +9,7 @@ interface NewSessionRow {
   readonly user_id: number
   readonly purpose: SessionPurpose
   readonly parent_id: number | null
+  readonly idle_minutes: number | null
   readonly ip: string
   readonly user_agent: string
   readonly logid_url: string
@@ -34,12 +35,10 @@ interface SessionRules {
   readonly now: Date
   /** Whether accounts of the demonstration may be used. */
   readonly demo: boolean
-  /** Staff who have not been seen since then have gone home. */
-  readonly staff_seen_since: Date
 }
 
 export async function findSession(db: Db, token_hash: Buffer, rules: SessionRules): Promise<SessionRow | undefined> {
-  const { now, demo, staff_seen_since } = rules
+  const { now, demo } = rules
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.last_seen_at, s.expires_at, u.id as user_id, u.username, u.kind, u.seller_id,
       array(select distinct unnest(r.permissions) from user_role ur
@@ -47,7 +46,7 @@ export async function findSession(db: Db, token_hash: Buffer, rules: SessionRule
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = ${token_hash} and s.purpose = 'login' and s.revoked_at is null and s.expires_at > ${now}
       and u.is_enabled and (not u.is_demo or ${demo})
-      and (u.kind <> 'staff' or s.last_seen_at > ${staff_seen_since})`.execute(db)
+      and (s.idle_minutes is null or s.last_seen_at + s.idle_minutes * interval '1 minute' > ${now})`.execute(db)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import type { AppCtx, SellerCtx, UserIdentity } from '../../infra/context.ts'
 import { sessionMemory } from '../../infra/session-memory.ts'
 import { findSession, insertSession, type SessionPurpose, type SessionRow, touchSession } from './auth.queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { hashToken, newToken, STAFF_IDLE_MS, TOKEN_LIFETIME_MS } from './token.ts'
+import { hashToken, newToken, TOKEN_LIFETIME_MS } from './token.ts'
 
 /** “Last seen” is told to the minute or so; not every request is worth a write. */
 const SEEN_PRECISION_MS = 60_000
@@ -23,8 +23,7 @@ export async function identifyToken(
   if (known) return known
   const keep = memory.reading()
   const now = ctx.clock.now()
-  const staff_seen_since = new Date(now.getTime() - STAFF_IDLE_MS)
-  const row = await findSession(ctx.db, hash, { now, demo: ctx.config.demo, staff_seen_since })
+  const row = await findSession(ctx.db, hash, { now, demo: ctx.config.demo })
   if (!row) return null
   const is_seen = now.getTime() - Date.parse(row.last_seen_at) <= SEEN_PRECISION_MS
   if (!is_seen && made === 'background') return identityOf(row)
@@ -54,6 +53,8 @@ interface NewSession {
   /** Only a login opens anything; the others are exchanged once for one. */
   readonly purpose?: SessionPurpose
   readonly lifetime_ms?: number
+  /** Ends when nobody has done anything for so long. */
+  readonly idle_minutes?: number
   /** The session this one came from, which it cannot outlive. */
   readonly parent?: { readonly id: number; readonly expires_at: string } | undefined
 }
@@ -67,6 +68,7 @@ export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ t
     logid_url = '',
     purpose = 'login',
     lifetime_ms = TOKEN_LIFETIME_MS,
+    idle_minutes = null,
     parent,
   } = session
   const now = ctx.clock.now()
@@ -75,7 +77,7 @@ export async function openSession(ctx: AppCtx, session: NewSession): Promise<{ t
   const end_ms = parent ? Math.min(own_end_ms, Date.parse(parent.expires_at)) : own_end_ms
   const expires_at = new Date(end_ms).toISOString()
   const kept = { user_id, ip, user_agent: user_agent.slice(0, 300), logid_url, purpose }
-  const row = { ...kept, parent_id: parent?.id ?? null, created_at, expires_at }
+  const row = { ...kept, parent_id: parent?.id ?? null, idle_minutes, created_at, expires_at }
   await insertSession(ctx.db, { ...row, last_seen_at: created_at, token_hash: hashToken(token) })
   return { token, expires_at }
 }

@@ -2,12 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export const TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 export const JUMP_LIFETIME_MS = 10 * 60 * 1000
-/** Staff end sooner: at night at the latest, and when they have not done anything for a while. */
-export const STAFF_LIFETIME_MS = 12 * 60 * 60 * 1000
-export const STAFF_IDLE_MS = 30 * 60 * 1000
-/** To find the phone and type six digits; or to set the app up first. */
-export const STEP_LIFETIME_MS = 10 * 60 * 1000
-
 /** 256 random bits. Only the hash is stored, so a stolen database opens no session. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
