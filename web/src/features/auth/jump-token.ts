@@ -28,10 +28,10 @@ async function exchange(input: { token: string; replace?: '1' }): Promise<boolea
 
 /** Nothing of the account before stays on the screen. */
 async function switchAccount(token: string): Promise<void> {
-  const { expired } = pickTexts(jumpText, readStoredLanguage())
+  const text = pickTexts(jumpText, readStoredLanguage())
   const is_open = await exchange({ token, replace: '1' }).catch(() => false)
   if (is_open) window.location.reload()
-  else showToast('error', expired)
+  else showToast('error', text.expired)
 }
 
 /**
