@@ -20,7 +20,7 @@ export const categories: readonly Category[] = [
   top('apparel', '服装', 'Clothing'),
   sub('apparel', 't-shirts', 'T恤', 'T-shirts'),
   sub('apparel', 'tops', '背心与 Polo', 'Tanks and polos'),
-  sub('apparel', 'sweatshirts', '卫衣', 'Hoodies and sweatshirts'),
+  sub('apparel', 'sweatshirts', '卫衣', 'Sweatshirts'),
   sub('apparel', 'dresses', '连衣裙', 'Dresses'),
   sub('apparel', 'bottoms', '裤装', 'Bottoms'),
   sub('apparel', 'socks', '袜子', 'Socks'),

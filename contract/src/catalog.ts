@@ -81,6 +81,8 @@ export const ListReply = z.object({
   applied: z.object({
     keyword: z.string(),
     corrected_from: z.string().nullable(),
+    /** Nothing we sell is called that; `keyword` comes nearest. */
+    is_substitute: z.boolean(),
     price_min: z.number().nullable(),
     price_max: z.number().nullable(),
     delivery_hours_max: z.int().nullable(),

@@ -66,7 +66,12 @@ export async function listProducts(ctx: AnyCtx, input: Input<typeof contract>): 
       price_max: Math.ceil(found.bounds.price_max_fen / 100),
       delivery_hours_max: found.bounds.delivery_hours_max,
     },
-    applied: { keyword: match?.corrected ?? keyword, corrected_from: match?.corrected ? keyword : null, ...limits },
+    applied: {
+      keyword: match?.corrected ?? keyword,
+      corrected_from: match?.corrected ? keyword : null,
+      is_substitute: match?.is_substitute ?? false,
+      ...limits,
+    },
     category_path: category ? names.pathOf(category).map((entry) => categoryIn(ctx.language, entry)) : [],
     suggestions: found.total === 0 ? await suggest(ctx, catalogue, request, keyword) : [],
   }

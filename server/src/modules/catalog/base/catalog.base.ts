@@ -20,7 +20,7 @@ import {
 } from './write-catalogue.queries.ts'
 
 /** Counted up when the way files become rows changes, so that installations write them anew. */
-const WRITER_VERSION = 2
+const WRITER_VERSION = 3
 /** Products per statement: enough to be quick, few enough to stay small. */
 const CHUNK = 200
 

@@ -7,7 +7,7 @@ import { sizeIn } from '../size-name.rules.ts'
 import { artworkOf } from './artworks.ts'
 import type { Bilingual, ProductFile, SharedFile } from './product-file.ts'
 import type { SharedNumbers } from './shared-rows.ts'
-import { brandOf, brands, categoryKeywords, materialKeys } from './words.ts'
+import { brandOf, brands, categoryKeywords, materialKeys, occasionWords } from './words.ts'
 
 /** What a card says whoever asks; level, favourites and sales are added when it is sent. */
 export type StoredCard = Omit<ProductCard, 'dtc_enable' | 'dtc_group_level_names' | 'is_collected' | 'sales'>
@@ -134,7 +134,7 @@ function textsOf(file: ProductFile, names: SharedNames) {
   return {
     text_name: `${both(file.name)} ${file.code}`,
     text_kind: `${both(...path.map((category) => category.name))} ${keywords}`,
-    text_more: both(
+    text_more: `${both(
       file.subtitle,
       file.material,
       ...file.techniques.map(({ key }) => names.term('technique', key)),
@@ -142,7 +142,7 @@ function textsOf(file: ProductFile, names: SharedNames) {
       names.term('season', file.season),
       ...(file.gender === 'none' ? [] : [names.term('gender', file.gender)]),
       ...file.zones.map((zone) => names.term('zone', zone)),
-    ),
+    )} ${path.map(({ key }) => occasionWords(key)).join(' ')}`,
   }
 }
 

@@ -5,7 +5,7 @@ export const categoryKeywords: Record<string, string> = {
   apparel: '衣服 服饰 clothes apparel garment',
   't-shirts': '短袖 文化衫 体恤 圆领 tee tshirt t-shirt shirt',
   tops: '无袖 背心 vest singlet polo',
-  sweatshirts: '长袖 外套 hoodie sweatshirt jumper pullover',
+  sweatshirts: '长袖 外套 sweatshirt jumper pullover',
   dresses: '裙子 长裙 dress skirt',
   bottoms: '裤子 短裤 打底裤 leggings shorts trousers pants',
   socks: '长袜 船袜 socks',
@@ -43,6 +43,47 @@ export const categoryKeywords: Record<string, string> = {
   packaging: '快递袋 包装袋 mailer bag packaging',
   inserts: '卡片 售后卡 感谢信 card insert',
 }
+
+/** Days people buy for, and what they buy for them: looked for as often as the thing itself. */
+const occasions: readonly { readonly words: string; readonly categories: readonly string[] }[] = [
+  {
+    words: '圣诞 圣诞节 圣诞礼物 christmas xmas',
+    categories: ['ornaments', 'mugs', 'blankets', 'pillows', 'sweatshirts', 'puzzles', 'family-sets', 'tapestries'],
+  },
+  { words: '万圣节 halloween', categories: ['t-shirts', 'totes', 'garden', 'pet-wear', 'kids-clothing', 'pillows'] },
+  { words: '感恩节 thanksgiving', categories: ['garden', 'pillows', 'kitchen', 'mugs'] },
+  {
+    words: '情人节 纪念日 情侣 valentine valentines anniversary couple',
+    categories: ['family-sets', 'mugs', 'pillows', 'keychains', 'canvas-prints', 'puzzles'],
+  },
+  { words: '母亲节 妈妈 mother mothers mom', categories: ['mugs', 'totes', 'pillows', 'keychains', 'tumblers'] },
+  { words: '父亲节 爸爸 father fathers dad', categories: ['mugs', 'tumblers', 'caps', 'desk', 'keychains'] },
+  { words: '毕业 graduation graduate', categories: ['notebooks', 'keychains', 'posters', 'tumblers'] },
+  { words: '复活节 easter', categories: ['kids-clothing', 'totes', 'garden'] },
+  { words: '生日 birthday', categories: ['mugs', 'puzzles', 'kids-clothing', 'keychains', 'canvas-prints'] },
+  {
+    words: '礼物 礼品 送礼 gift gifts present',
+    categories: [
+      ...['mugs', 'tumblers', 'puzzles', 'keychains', 'ornaments', 'notebooks', 'desk-sets', 'family-sets', 'pillows'],
+      ...['blankets', 'canvas-prints', 'totes', 'pet-bowls', 'pet-wear', 'clocks', 'caps', 'pouches'],
+    ],
+  },
+]
+
+/** Occasions a category is bought for. */
+export const occasionWords = (category: string): string =>
+  occasions.flatMap(({ words, categories }) => (categories.includes(category) ? [words] : [])).join(' ')
+
+/** Latin words of the trade: spelt right even where nothing sold carries them, so they are never “corrected”. */
+export const tradeWords: ReadonlySet<string> = new Set(
+  [...Object.values(categoryKeywords), ...occasions.map(({ words }) => words)].join(' ').match(/[a-z]+/g),
+)
+
+/** What we may not sell, and what comes nearest. Only asked where no product carries the word itself. */
+export const substitutes: readonly { readonly asked: RegExp; readonly nearest: Bilingual }[] = [
+  { asked: /^(hood(ie|ies|y|ed)|zip-?hoodies?)$/, nearest: { zh: '卫衣', en: 'sweatshirt' } },
+  { asked: /连帽衫|连帽卫衣|帽衫|套头衫/, nearest: { zh: '卫衣', en: 'sweatshirt' } },
+]
 
 interface Brand {
   readonly key: string

@@ -27,17 +27,24 @@ export function stem(word: string): string {
   return word.replace(/s$/, '')
 }
 
-/** Everything of a text that can be searched for. */
+const HYPHENATED = /[a-z0-9]+(?:-[a-z0-9]+)+/g
+
+/** Everything of a text that can be searched for; “T-shirt” is also “tshirt”. */
 export function tokensOf(text: string): Set<string> {
   const { words, runs } = pieces(text)
   const tokens = new Set<string>()
   for (const word of words) tokens.add(stem(word))
+  for (const [word] of fold(text).matchAll(HYPHENATED)) tokens.add(stem(word.replaceAll('-', '')))
   for (const run of runs) {
     for (const sign of run) tokens.add(sign)
     for (const pair of bigrams(run)) tokens.add(pair)
   }
   return tokens
 }
+
+/** Whether two neighbouring letters change places: the commonest slip, and the only one guessed in short words. */
+export const isSwap = (a: string, b: string): boolean =>
+  a.length === b.length && a !== b && [...a].sort().join() === [...b].sort().join() && isOneEdit(a, b)
 
 /** Whether one insertion, deletion, replacement or swap of neighbours makes one word of the other. */
 export function isOneEdit(a: string, b: string): boolean {

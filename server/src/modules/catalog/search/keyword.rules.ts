@@ -1,14 +1,17 @@
 import { MAX_KEYWORD_LENGTH } from '@inkroute/contract/catalog-codes'
+import { substitutes, tradeWords } from '../base/words.ts'
 import { addBit, type BitSet, emptySet } from './bit-set.ts'
-import { bigrams, fold, isOneEdit, pieces, stem } from './fold.rules.ts'
+import { bigrams, fold, isOneEdit, isSwap, pieces, stem } from './fold.rules.ts'
 import type { Posting, ProductIndex } from './product-index.ts'
 
 export interface KeywordMatch {
   readonly found: BitSet
   /** By place; higher fits better. */
   readonly scores: Uint16Array
-  /** The words really searched, when a typing error was mended. */
+  /** The words really searched, when a typing error was mended or something else comes nearest. */
   readonly corrected: string | null
+  /** We do not sell what was asked for; `corrected` comes nearest. */
+  readonly is_substitute: boolean
 }
 
 /** Points per weight: a word as typed, its beginning, with a letter mended. */
@@ -72,12 +75,19 @@ export function splitWord(word: string, isKnown: (part: string) => boolean): str
   return best[word.length] ?? null
 }
 
-/** The known word one letter away that most products carry. */
+/** A slip of the finger. The first letter is nearly always right; three letters only trade places. */
+function isSlip(known: string, word: string): boolean {
+  if (isSwap(known, word)) return true
+  if (word.length < MIN_TYPO_LENGTH || known.length < MIN_TYPO_LENGTH - 1 || known[0] !== word[0]) return false
+  return isOneEdit(known, word) || isOneEdit(known, stem(word))
+}
+
+/** The known word one letter away that most products carry. What is spelt right is left alone, sold or not. */
 function mendWord(index: ProductIndex, word: string): string | null {
-  if (word.length < MIN_TYPO_LENGTH) return null
+  if (word.length < MIN_TYPO_LENGTH - 1 || tradeWords.has(word) || tradeWords.has(stem(word))) return null
   let best: string | null = null
   for (const known of index.vocabulary) {
-    if (known.length < MIN_TYPO_LENGTH - 1 || !(isOneEdit(known, word) || isOneEdit(known, stem(word)))) continue
+    if (known.length < MIN_TYPO_LENGTH - 1 || !isSlip(known, word)) continue
     const carried = index.postings.get(known)?.docs.length ?? 0
     if (!best || carried > (index.postings.get(best)?.docs.length ?? 0)) best = known
   }
@@ -100,13 +110,24 @@ function askWord(index: ProductIndex, word: string, asked: Asked): void {
     asked.words.push(word)
     return
   }
-  const mended = mendWord(index, word)
-  const parts = mended ? [mended] : splitWord(word, (part) => isWhole(part) && index.postings.has(stem(part)))
+  const split = splitWord(word, (part) => isWhole(part) && index.postings.has(stem(part)))
+  const mended = split ? null : mendWord(index, word)
+  const parts = mended ? [mended] : split
   if (mended) asked.is_mended = true
   for (const part of parts ?? [word]) {
     asked.groups.push(parts ? wordGroup(index, part) : null)
     asked.words.push(part)
   }
+}
+
+/** The nearest thing we sell, for words no product carries. */
+function nearestTo(index: ProductIndex, word: string): string | null {
+  const substitute = substitutes.find(({ asked }) => asked.test(word))
+  if (!substitute) return null
+  const is_latin = /^[a-z]/.test(word)
+  const is_sold = is_latin ? index.postings.has(stem(word)) : bigrams(word).every((pair) => index.postings.has(pair))
+  const { nearest } = substitute
+  return is_sold ? null : is_latin ? nearest.en : word.replace(substitute.asked, nearest.zh)
 }
 
 function occurrences(index: ProductIndex, tokens: readonly string[], factor: number) {
@@ -164,27 +185,30 @@ function combine(index: ProductIndex, groups: readonly Group[]): Omit<KeywordMat
   return { found, scores }
 }
 
-const only = (index: ProductIndex, place: number): KeywordMatch => {
+const listed = (index: ProductIndex, places: readonly number[]): KeywordMatch => {
   const found = emptySet(index.size)
-  addBit(found, place)
-  return { found, scores: new Uint16Array(index.size), corrected: null }
+  for (const place of places) addBit(found, place)
+  return { found, scores: new Uint16Array(index.size), corrected: null, is_substitute: false }
 }
 
 /** Products that fit a keyword, with how well. Null: the keyword says nothing, so everything fits. */
 export function matchKeyword(index: ProductIndex, keyword: string): KeywordMatch | null {
   const folded = fold(keyword).trim()
   if (folded === '') return null
-  if (folded.length > MAX_KEYWORD_LENGTH)
-    return { found: emptySet(index.size), scores: new Uint16Array(index.size), corrected: null }
+  if (folded.length > MAX_KEYWORD_LENGTH) return listed(index, [])
   const coded = index.codes.get(folded) ?? index.placeOf.get(Number(folded))
   const { words, runs } = pieces(folded)
   // A code such as “mug” is a word as well; then it only decides when nothing else is meant by it.
-  if (coded !== undefined && !index.postings.has(stem(folded))) return only(index, coded)
+  if (coded !== undefined && !index.postings.has(stem(folded))) return listed(index, [coded])
   const asked: Asked = { groups: [], words: [], is_mended: false }
-  for (const word of words.slice(0, MAX_GROUPS)) askWord(index, word, asked)
-  for (const run of runs.slice(0, MAX_GROUPS)) {
+  const nearest = [...words, ...runs].map((word) => nearestTo(index, word))
+  const is_substitute = nearest.some((word) => word !== null)
+  const meant = (word: string, at: number) => nearest[at] ?? word
+  for (const word of words.map(meant).slice(0, MAX_GROUPS)) askWord(index, word, asked)
+  for (const run of runs.map((word, at) => meant(word, words.length + at)).slice(0, MAX_GROUPS)) {
     asked.groups.push(runGroup(index, run))
     asked.words.push(run)
   }
-  return { ...combine(index, asked.groups), corrected: asked.is_mended ? asked.words.join(' ') : null }
+  const corrected = asked.is_mended || is_substitute ? [...new Set(asked.words)].join(' ') : null
+  return { ...combine(index, asked.groups), corrected, is_substitute }
 }

@@ -2,6 +2,7 @@ import type { Suggestion } from '@inkroute/contract/catalog'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { browse, countOf } from './browse.rules.ts'
 import { type Catalogue, cardsOf } from './catalogue-memory.ts'
+import type { CategoryName } from './catalogue-names.ts'
 import { type FindRequest, findProducts } from './find-products.rules.ts'
 import { fold, pieces } from './fold.rules.ts'
 import { nearWords } from './near-words.rules.ts'
@@ -43,10 +44,12 @@ export async function suggest(
     if (total > 0) suggestions.push({ kind: 'drop_filters', value: keyword, name: String(total) })
   }
   for (const word of nearWords(catalogue.index, keyword)) suggestions.push({ kind: 'keyword', value: word, name: word })
-  const near = nearCategories(catalogue, keyword).filter(
-    (category) => countOf(catalogue.index, 'category', category.http_url) > 0,
+  const hasProducts = ({ http_url }: CategoryName) => countOf(catalogue.index, 'category', http_url) > 0
+  // Where a category is still empty, the one above it comes nearest.
+  const near = nearCategories(catalogue, keyword).map((category) =>
+    hasProducts(category) ? category : (catalogue.names.pathOf(category)[0] ?? category),
   )
-  for (const category of near.slice(0, MAX_CATEGORIES))
+  for (const category of [...new Set(near)].filter(hasProducts).slice(0, MAX_CATEGORIES))
     suggestions.push({ kind: 'category', value: category.http_url, name: category.name[ctx.language] })
   const best = browse(catalogue.index, null, 'sales', MAX_PRODUCTS)
   for (const card of await cardsOf(ctx, catalogue, best.ids, ctx.language))

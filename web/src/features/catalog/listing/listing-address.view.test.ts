@@ -53,10 +53,12 @@ test('what cannot be meant is ignored, what can is mended', () => {
   expect(read('/keyWord/%E0%A4%A').filters.keyWord).toEqual(['%E0%A4%A'])
 })
 
-test('a keyword loses its spaces, its width and what is too long', () => {
+test('a keyword keeps one space between Latin words and loses other spaces, its width and what is too long', () => {
   expect(cleanKeyword('  Ｔ 恤　衫\u0000 ')).toBe('T恤衫')
   expect(cleanKeyword('字'.repeat(10_000))).toBe('字'.repeat(60))
-  expect(cleanKeyword(" '; DROP TABLE product; -- ")).toBe("';DROPTABLEproduct;--")
+  expect(cleanKeyword(" '; DROP TABLE product; -- ")).toBe("'; DROP TABLE product; --")
+  expect(cleanKeyword('  phone   case ')).toBe('phone case')
+  expect(cleanKeyword('陶瓷 马克杯')).toBe('陶瓷马克杯')
   expect(cleanKeyword(' \t　')).toBe('')
 })
 

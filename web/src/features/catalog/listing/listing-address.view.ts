@@ -69,10 +69,18 @@ const PAGE_LIMIT = 100_000
 const PRICE_LIMIT = 1_000_000
 const TOKEN = /^[\p{L}\p{N}][\p{L}\p{N} ._+%&'’-]{0,59}$/u
 
-/** Full-width letters become plain ones, spaces and control characters go, and what is too long is cut. */
+/**
+ * Full-width letters become plain ones, control characters go, and what is too long is cut. Spaces go too, except one
+ * between Latin words: “phone case” is not “phonecase”.
+ */
 export function cleanKeyword(raw: string): string {
-  const plain = raw.slice(0, 4 * KEYWORD_LIMIT).normalize('NFKC')
-  return [...plain.replace(/[\s\p{C}]+/gu, '')].slice(0, KEYWORD_LIMIT).join('')
+  const plain = raw
+    .slice(0, 4 * KEYWORD_LIMIT)
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+  const joined = plain.replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '')
+  return [...joined].slice(0, KEYWORD_LIMIT).join('').trim()
 }
 
 function cleanPrice(raw: string): string | null {

@@ -30,10 +30,9 @@ export function crumbsOf(language: Language, listing: Listing, reply: ListReply,
 /** How the search was understood, when that is not what was typed. */
 export function noteOf(language: Language, typed: string, { applied }: ListReply): string | null {
   const text = pickTexts(listingText, language)
-  if (applied.corrected_from) return fill(text.corrected, { from: applied.corrected_from, to: applied.keyword })
-  return [...typed.normalize('NFKC').replace(/\s+/g, '')].length > KEYWORD_LIMIT
-    ? fill(text.cut, { count: KEYWORD_LIMIT })
-    : null
+  const said = applied.is_substitute ? text.substitute : text.corrected
+  if (applied.corrected_from) return fill(said, { from: applied.corrected_from, to: applied.keyword })
+  return [...typed.normalize('NFKC').trim()].length > KEYWORD_LIMIT ? fill(text.cut, { count: KEYWORD_LIMIT }) : null
 }
 
 /** Where search engines should look instead, as a Chinese path and its query. */

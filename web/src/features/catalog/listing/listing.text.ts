@@ -52,6 +52,10 @@ export const listingText = defineText({
     zh: '关键词较长，已按前 {count} 个字搜索。',
     en: 'That is a long keyword: we searched its first {count} characters.',
   },
+  substitute: {
+    zh: '我们没有“{from}”，以下是相近的“{to}”。',
+    en: 'We have no “{from}”. The nearest we have is “{to}”.',
+  },
   corrected: {
     zh: '没有找到“{from}”，以下是“{to}”的结果。',
     en: 'Nothing found for “{from}”. These are results for “{to}”.',
