@@ -20,7 +20,7 @@ for (const width of widths) {
 test('an unknown address answers 404 with the way home', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
+  await expect(page.getByText('抱歉，您访问的页面不存在或已移走')).toBeVisible()
 })
 
 test('short and old addresses move to the right place', async ({ request }) => {

@@ -10,12 +10,22 @@ const Quantity = WireInt.min(1, '数量至少为 1|At least one piece').max(
   '数量最多 100000 件|At most 100,000 pieces',
 )
 
-/** Unit prices by quantity for one printed view in the cheapest technique. */
+/** What a price depends on beside item and quantity. */
+const Printing = {
+  /** Printed views; the first is in the price. */
+  printed_views: WireInt.min(0).max(20).default(1),
+  /** Key of a technique; without one the cheapest. */
+  technique: z.string().trim().max(40).optional(),
+}
+
+/** Unit prices by quantity for what is printed on the item. */
 export const PurchaseRule = z.object({
   id: z.int(),
   item_id: z.int(),
   color_id: z.int(),
   size_id: z.int(),
+  printed_views: z.int(),
+  technique: z.string().nullable(),
   /** One piece at the caller's level. */
   price: Money,
   base_price: Money,
@@ -41,7 +51,11 @@ export const PurchaseRule = z.object({
 })
 export type PurchaseRule = z.infer<typeof PurchaseRule>
 
-const rule = { summary: 'Price table of an item by quantity and member level', input: Variant, reply: PurchaseRule }
+const rule = {
+  summary: 'Price table of an item by quantity and member level',
+  input: Variant.extend(Printing),
+  reply: PurchaseRule,
+}
 export const getPurchaseRule = endpoint({
   method: 'GET',
   path: '/frontend/basicProduct/getPurchaseRule/{id}',
@@ -59,9 +73,7 @@ const purchase = {
   summary: 'What an exact purchase costs, step by step',
   input: Variant.extend({
     quantity: Quantity.default(1),
-    /** Printed views; the first is in the price. */
-    printed_views: WireInt.min(0).max(20).default(1),
-    technique: z.string().trim().max(40).optional(),
+    ...Printing,
   }),
   reply: z.object({
     item_id: z.int(),

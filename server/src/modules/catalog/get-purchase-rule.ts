@@ -3,7 +3,7 @@ import { levelOf as levelEntry, levels } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type AnyCtx, buyerOf } from './caller.ts'
-import { priceFor, single } from './price.rules.ts'
+import { priceFor } from './price.rules.ts'
 import { chooseItem, productFacts } from './product-facts.ts'
 
 const lastBefore = (next: { readonly quantity: number } | undefined) => (next ? next.quantity - 1 : null)
@@ -12,15 +12,18 @@ export async function getPurchaseRule(ctx: AnyCtx, input: Input<typeof contract>
   const { facts, catalogue } = await productFacts(ctx, input.id)
   const item = chooseItem(facts, input.color_id, input.size_id)
   const buyer = await buyerOf(ctx, facts.id)
+  const printing = { printed_views: input.printed_views, technique: input.technique }
   const unit = (quantity: number, who = buyer) =>
-    fenToDecimal(priceFor(facts, item, who, { ...single, quantity }).unit_fen)
+    fenToDecimal(priceFor(facts, item, who, { ...printing, quantity }).unit_fen)
   const own = levelEntry(buyer.level)
-  const one = priceFor(facts, item, buyer, single)
+  const one = priceFor(facts, item, buyer, { ...printing, quantity: 1 })
   return {
     id: facts.id,
     item_id: item.id,
     color_id: item.color_id,
     size_id: item.size_id,
+    printed_views: input.printed_views,
+    technique: input.technique ?? null,
     price: unit(1),
     base_price: fenToDecimal(item.base_price_fen),
     level: own.level,

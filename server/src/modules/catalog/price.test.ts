@@ -51,6 +51,18 @@ describe('prices', () => {
     }
   })
 
+  test('the table is for what is printed: the tier of a quantity is the price of that quantity', async () => {
+    const chosen = { id: TSHIRT, color_id: 1, size_id: 1, printed_views: 2, technique: 'embroidery' }
+    const table = await app.call(price.getPurchaseRule, chosen)
+    expect(table).toMatchObject({ printed_views: 2, technique: 'embroidery' })
+    for (const tier of table.tiers) {
+      const exact = await app.call(price.getPurchasePrice, { ...chosen, quantity: tier.min_quantity })
+      expect(exact.unit_price).toBe(tier.unit_price)
+    }
+    const fifty = await app.call(price.getPurchasePrice, { ...chosen, quantity: 50 })
+    expect(table.tiers.find(({ min_quantity }) => min_quantity === 50)?.unit_price).toBe(fifty.unit_price)
+  })
+
   test('views and technique are added before the discounts', async () => {
     const one = await app.call(price.getPurchasePrice, { id: TSHIRT, quantity: 10 })
     const two = await app.call(price.getPurchasePrice, {

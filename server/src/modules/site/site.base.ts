@@ -1,8 +1,7 @@
 import { withheldKeys } from '../../infra/content/content.queries.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { defaultContact } from './get-contact.ts'
 import { servicePages } from './join/service-pages.ts'
-import { addSeoPages, addSiteConfig, type SeoPageRow } from './site.queries.ts'
+import { addSeoPages, type SeoPageRow } from './site.queries.ts'
 import { SITE_NAME } from './site.rules.ts'
 
 type Text = [zh: string, en: string]
@@ -78,5 +77,4 @@ export async function addSitePages(ctx: AppCtx): Promise<void> {
     ctx.db,
     all.filter((row) => !withheld.has(row.http_url)),
   )
-  await addSiteConfig(ctx.db, 'contact', defaultContact)
 }

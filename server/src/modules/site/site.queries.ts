@@ -65,11 +65,11 @@ export const insertVisit = (
 export const findSiteConfig = (db: Db, key: string) =>
   db.selectFrom('site_config').select('value').where('key', '=', key).executeTakeFirst()
 
-export const addSiteConfig = (db: Db, key: string, value: unknown) =>
+export const putSiteConfig = (db: Db, key: string, value: unknown) =>
   db
     .insertInto('site_config')
     .values({ key, value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute()
 
 export interface PlatformCounts {

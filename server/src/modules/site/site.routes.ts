@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/site'
 import type { Bind } from '../../infra/http/bind.ts'
-import { getContact } from './get-contact.ts'
+import { getContact, getContactForm, saveContact } from './contact.ts'
 import { getEuCountries } from './get-eu-countries.ts'
 import { getOverview } from './get-overview.ts'
 import { getSeo } from './get-seo.ts'
@@ -12,6 +12,8 @@ export function siteRoutes(bind: Bind): void {
   bind(contract.recordVisit, recordVisit)
   bind(contract.getEuCountries, getEuCountries)
   bind(contract.getContact, getContact)
+  bind(contract.getContactForm, getContactForm)
+  bind(contract.saveContact, saveContact)
   bind(contract.getOverview, getOverview)
   homeRoutes(bind)
 }

@@ -1,6 +1,7 @@
 import * as contract from '@inkroute/contract/site'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
+import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { createStaff } from '../account/account.ts'
 import { openSession } from '../auth/auth.ts'
@@ -64,17 +65,22 @@ test('the European Union has 27 members', async () => {
   expect(new Set(data.map((country) => country.code)).size).toBe(27)
 })
 
-test('the contact follows the stored configuration', async () => {
-  const before = await app.call(contract.getContact, {}, english)
-  expect(before.chat_url).toBeNull()
-  expect(before.hours).toContain('Monday')
-  await app.ctx.db
-    .updateTable('site_config')
-    .set({ value: JSON.stringify({ chat_url: 'https://chat.example/room' }) })
-    .where('key', '=', 'contact')
-    .execute()
-  const after = await app.call(contract.getContact, {})
-  expect(after).toMatchObject({ chat_url: 'https://chat.example/room', email: before.email })
+test('support is what staff entered: nothing before that, and an emptied field is left out again', async () => {
+  expect(await app.call(contract.getContact, {}, english)).toEqual({ email: null, hours: '', chat_url: null })
+  const staff = { token: await newStaff(app, ['ops.content']) }
+  const entered = { email: 'help@shop.test', hours_zh: '工作日', hours_en: 'Working days', chat_url: '' }
+  await app.call(contract.saveContact, entered, staff)
+  expect(await app.call(contract.getContactForm, {}, staff)).toEqual(entered)
+  expect(await app.call(contract.getContact, {}, english)).toEqual({
+    ...{ email: 'help@shop.test', hours: 'Working days', chat_url: null },
+  })
+  await app.call(contract.saveContact, { ...entered, email: '', chat_url: 'https://chat.test/room' }, staff)
+  expect(await app.call(contract.getContact, {})).toMatchObject({ email: null, chat_url: 'https://chat.test/room' })
+  const { token } = await newSeller(app)
+  await expect(app.call(contract.saveContact, entered, { token })).rejects.toMatchObject({ error: 'wrong_console' })
+  await expect(
+    app.call(contract.saveContact, { ...entered, chat_url: 'javascript:alert(1)' }, staff),
+  ).rejects.toMatchObject({ error: 'invalid_input' })
 })
 
 test('the overview counts what is there and is for staff only', async () => {

@@ -3,8 +3,8 @@ import { defineText } from '../../shared/text/text.ts'
 export const errorScreenText = defineText({
   t403: { zh: '抱歉，您没有权限访问此页面', en: 'Sorry, you have no permission to access this page' },
   t404: {
-    zh: '抱歉，您访问的页面不存在或仍在开发中',
-    en: 'Sorry, the page does not exist or is still in development',
+    zh: '抱歉，您访问的页面不存在或已移走',
+    en: 'Sorry, the page does not exist or has moved',
   },
   t500: { zh: '抱歉，服务器出错了', en: 'Sorry, the server has an error' },
   n403: { zh: '没有权限', en: 'No permission' },
@@ -15,8 +15,8 @@ export const errorScreenText = defineText({
     en: 'If you need it for your work, ask the main account to add it to your role.',
   },
   d404: {
-    zh: '地址可能写错了，或者内容已经移走。',
-    en: 'The address may be mistyped, or the content has moved.',
+    zh: '请检查地址是否写错，或从首页开始查找。',
+    en: 'Check the address for typing errors, or start from the home page.',
   },
   d500: {
     zh: '我们已经记录了这个问题，请稍后再试。您的数据没有丢失。',

@@ -8,6 +8,7 @@ import { Modal } from '../../shared/ui/modal.tsx'
 import { closeContact, useContact } from './contact-store.ts'
 import css from './service.module.css'
 import { serviceText } from './service.text.ts'
+import { isReachable } from './service-button.rules.ts'
 
 function ContactPanel() {
   const text = useText(serviceText)
@@ -24,22 +25,37 @@ function ContactPanel() {
         </ButtonLink>
       }
     >
-      <p className={css.lead}>{text.lead}</p>
+      <p className={css.lead}>{contact.data && !isReachable(contact.data) ? text.none : text.lead}</p>
       {contact.isError ? <p className={css.lead}>{text.failed}</p> : null}
       {contact.data ? (
         <dl className={css.ways}>
-          <div>
-            <Icon name="clock" />
-            <dt>{text.hours}</dt>
-            <dd>{contact.data.hours}</dd>
-          </div>
-          <div>
-            <Icon name="mail" />
-            <dt>{text.email}</dt>
-            <dd>
-              <a href={`mailto:${contact.data.email}`}>{contact.data.email}</a>
-            </dd>
-          </div>
+          {contact.data.hours ? (
+            <div>
+              <Icon name="clock" />
+              <dt>{text.hours}</dt>
+              <dd>{contact.data.hours}</dd>
+            </div>
+          ) : null}
+          {contact.data.email ? (
+            <div>
+              <Icon name="mail" />
+              <dt>{text.email}</dt>
+              <dd>
+                <a href={`mailto:${contact.data.email}`}>{contact.data.email}</a>
+              </dd>
+            </div>
+          ) : null}
+          {contact.data.chat_url ? (
+            <div>
+              <Icon name="headset" />
+              <dt>{text.chat}</dt>
+              <dd>
+                <a href={contact.data.chat_url} target="_blank" rel="noopener">
+                  {text.chat_open}
+                </a>
+              </dd>
+            </div>
+          ) : null}
         </dl>
       ) : null}
     </Modal>

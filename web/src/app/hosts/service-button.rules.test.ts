@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { BUTTON_PX, clampPoint, EDGE_PX, isServiceHidden, movedByKey, restingPoint } from './service-button.rules.ts'
+import {
+  BUTTON_PX,
+  clampPoint,
+  EDGE_PX,
+  hasRoom,
+  isServiceHidden,
+  movedByKey,
+  pointsAround,
+  restingPoint,
+} from './service-button.rules.ts'
 
 const screen = { width: 1440, height: 900 }
 
@@ -19,6 +28,22 @@ describe('the floating service button', () => {
 
   test('follows a window that became smaller', () => {
     expect(clampPoint(restingPoint(screen), { width: 390, height: 844 })).toEqual({ x: 242, y: 696 })
+  })
+
+  test('is not on a phone, where it would lie over the page whatever its place', () => {
+    expect(hasRoom({ width: 390, height: 844 })).toBe(false)
+    expect(hasRoom({ width: 1024, height: 768 })).toBe(true)
+  })
+
+  test('looks for a free place from where it is outwards, and only where it may be', () => {
+    const from = restingPoint(screen)
+    const [first, ...others] = pointsAround(from, screen)
+    expect(first).toEqual(from)
+    const far = (point: { x: number; y: number }) => Math.hypot(point.x - from.x, point.y - from.y)
+    for (const [at, point] of others.entries()) {
+      expect(clampPoint(point, screen)).toEqual(point)
+      if (at > 0) expect(far(point)).toBeGreaterThanOrEqual(far(others[at - 1] ?? from))
+    }
   })
 
   test('moves by arrow keys within the same limits', () => {

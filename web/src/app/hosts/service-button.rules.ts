@@ -12,6 +12,10 @@ export const BUTTON_PX = 48
 /** The button keeps this far from the right and bottom edges, where scroll bars and table pagers live. */
 export const EDGE_PX = 100
 const MARGIN_PX = 8
+/** Narrower windows have no room beside their content: support is in the footer and in the menus there. */
+const MIN_WIDTH_PX = 768
+const PLACE_STEP_PX = 56
+const MAX_PLACES = 160
 const KEY_STEP_PX = 24
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
@@ -40,6 +44,25 @@ export function movedByKey(point: Point, key: string, window_px: Size): Point | 
   return step ? clampPoint({ x: point.x + step.x, y: point.y + step.y }, window_px) : null
 }
 
+export const hasRoom = (window_px: Size): boolean => window_px.width >= MIN_WIDTH_PX
+
+/** Places the button may take, the nearest first, the given one included. */
+export function pointsAround(from: Point, window_px: Size): Point[] {
+  const points: Point[] = [from]
+  for (let x = MARGIN_PX; x <= window_px.width; x += PLACE_STEP_PX)
+    for (let y = MARGIN_PX; y <= window_px.height; y += PLACE_STEP_PX) {
+      const point = clampPoint({ x, y }, window_px)
+      if (point.x === x && point.y === y) points.push(point)
+    }
+  const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y)
+  return points.sort((a, b) => far(a) - far(b)).slice(0, MAX_PLACES)
+}
+
 /** Designers with a canvas as large as the window keep it free, and staff are the support. */
 export const isServiceHidden = (pathname: string): boolean =>
   /^\/(?:design\/(?:newSingleDesign|singleDesign|gridDesign)|ops(?:\/.*)?)\/?$/.test(pathname)
+
+/** Whether the operator has given a way to be reached. */
+export const isReachable = (
+  contact: { readonly email: string | null; readonly chat_url: string | null } | null | undefined,
+): boolean => Boolean(contact?.email || contact?.chat_url)

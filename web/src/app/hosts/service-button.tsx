@@ -1,23 +1,41 @@
 import * as site from '@inkroute/contract/site'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCall } from '../../shared/api/light-hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { openContact } from './contact-store.ts'
+import { coversContent, freePlace } from './free-place.ts'
 import css from './service.module.css'
 import { serviceText } from './service.text.ts'
-import { clampPoint, isServiceHidden, movedByKey, type Point, restingPoint } from './service-button.rules.ts'
+import {
+  clampPoint,
+  hasRoom,
+  isReachable,
+  isServiceHidden,
+  movedByKey,
+  type Point,
+  restingPoint,
+} from './service-button.rules.ts'
 
 const HIDDEN_KEY = 'inkroute.service-hidden'
 const DRAG_FROM_PX = 4
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
 
-/** Where the button is; `null` on the server and until the window is known. */
+/** A page is looked at again once it has come to rest. */
+const SETTLED_MS = 250
+const LOOK_AGAIN_MS = 1000
+
+/** Where the button is; `null` on the server, until the window is known and where it has no room. */
 function usePoint() {
   const [point, setPoint] = useState<Point | null>(null)
   useEffect(() => {
-    const fit = () => setPoint((now) => (now ? clampPoint(now, windowSize()) : restingPoint(windowSize())))
+    const fit = () =>
+      setPoint((now) => {
+        const size = windowSize()
+        if (!hasRoom(size)) return null
+        return now ? clampPoint(now, size) : restingPoint(size)
+      })
     fit()
     window.addEventListener('resize', fit)
     return () => window.removeEventListener('resize', fit)
@@ -25,8 +43,32 @@ function usePoint() {
   return [point, setPoint] as const
 }
 
+/** Whether something to read or to press is beneath. While a page moves nobody knows, so the button is out of the way. */
+function useInTheWay(point: Point | null, own: RefObject<HTMLElement | null>): boolean {
+  const [is_in_way, setInWay] = useState(true)
+  useEffect(() => {
+    if (!point) return
+    const look = () => setInWay(coversContent(point, own.current))
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      setInWay(true)
+      clearTimeout(settling)
+      settling = setTimeout(look, SETTLED_MS)
+    }
+    look()
+    const again = setInterval(look, LOOK_AGAIN_MS)
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => {
+      clearTimeout(settling)
+      clearInterval(again)
+      window.removeEventListener('scroll', onScroll, { capture: true })
+    }
+  }, [point, own])
+  return is_in_way
+}
+
 /** A press that moves is a drag, one that does not is a click. */
-function useDrag(point: Point | null, setPoint: (point: Point) => void) {
+function useDrag(point: Point | null, setPoint: (point: Point) => void, own: RefObject<HTMLElement | null>) {
   const grip = useRef<{ dx: number; dy: number; moved: boolean } | null>(null)
   return {
     wasDragged: () => grip.current?.moved === true,
@@ -42,29 +84,44 @@ function useDrag(point: Point | null, setPoint: (point: Point) => void) {
       held.moved ||= Math.hypot(next.x - point.x, next.y - point.y) >= DRAG_FROM_PX
       if (held.moved) setPoint(clampPoint(next, windowSize()))
     },
+    onPointerUp: () => {
+      if (grip.current?.moved && point) setPoint(freePlace(point, windowSize(), own.current))
+    },
   }
 }
 
 function useHidden() {
   const [is_hidden, setHidden] = useState(true)
-  useEffect(() => setHidden(sessionStorage.getItem(HIDDEN_KEY) === '1'), [])
+  useEffect(() => setHidden(localStorage.getItem(HIDDEN_KEY) === '1'), [])
   const hide = () => {
-    sessionStorage.setItem(HIDDEN_KEY, '1')
+    localStorage.setItem(HIDDEN_KEY, '1')
     setHidden(true)
   }
   return [is_hidden, hide] as const
 }
 
-/** The floating way to support: drag it, move it by arrow keys, or put it away for this visit. */
+/**
+ * The floating way to support: drag it, move it by arrow keys, or put it away for good. It is not there while it would
+ * lie over something, on phones, or where the operator has given no way to be reached.
+ */
 export function ServiceButton() {
   const text = useText(serviceText)
   const { pathname } = useLocation()
   const [is_hidden, hide] = useHidden()
   const [point, setPoint] = usePoint()
-  const drag = useDrag(point, setPoint)
+  const own = useRef<HTMLDivElement>(null)
+  const drag = useDrag(point, setPoint, own)
   const is_shown = !is_hidden && point !== null && !isServiceHidden(pathname)
+  const is_in_way = useInTheWay(is_shown ? point : null, own)
   const contact = useCall(site.getContact, {}, { enabled: is_shown, quiet: true, stale_ms: 600_000 })
-  if (!is_shown) return null
+  const [is_held, setHeld] = useState(false)
+  // A new page may have something where the button was.
+  useEffect(() => {
+    if (isServiceHidden(pathname)) return
+    const timer = setTimeout(() => setPoint((now) => now && freePlace(now, windowSize(), own.current)), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [pathname, setPoint])
+  if (!is_shown || !isReachable(contact.data)) return null
   const open = () => {
     if (drag.wasDragged()) return
     if (contact.data?.chat_url) window.open(contact.data.chat_url, '_blank', 'noopener')
@@ -77,15 +134,29 @@ export function ServiceButton() {
     setPoint(next)
   }
   return (
-    <div className={css.float} style={{ left: point.x, top: point.y }}>
+    <div
+      ref={own}
+      className={css.float}
+      style={{ left: point.x, top: point.y }}
+      data-in-way={is_in_way && !is_held}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <button
         type="button"
         className={css.service}
         aria-label={text.open}
         onClick={open}
         onKeyDown={onKeyDown}
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={(event) => {
+          setHeld(true)
+          drag.onPointerDown(event)
+        }}
         onPointerMove={drag.onPointerMove}
+        onPointerUp={() => {
+          drag.onPointerUp()
+          setHeld(false)
+        }}
       >
         <Icon name="headset" size_px={24} />
       </button>

@@ -6,6 +6,7 @@ import { NOTICES_SHOWN } from '../../features/notice/notice.view.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { part } from '../../shared/ui/part.tsx'
+import { isReachable } from '../hosts/service-button.rules.ts'
 import { loadSeo } from '../seo/load-seo.ts'
 import { qrCode } from '../seo/qr-code.ts'
 import { SeoTags } from '../seo/seo-tags.tsx'
@@ -38,8 +39,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     serverCall(context, language, listPublicNotices, { page_size: NOTICES_SHOWN }).catch(() => ({ data: [] })),
     serverCall(context, language, site.getContact, {}).catch(() => null),
   ])
-  const codes = { site: qrCode(`${seo.origin}/`), mail: contact && qrCode(`mailto:${contact.email}`) }
-  return { seo, menu, words: words.data, notices: notices.data.map(titleOnly), codes, hours: contact?.hours ?? '' }
+  const codes = { site: qrCode(`${seo.origin}/`), mail: contact?.email ? qrCode(`mailto:${contact.email}`) : null }
+  return {
+    seo,
+    menu,
+    words: words.data,
+    notices: notices.data.map(titleOnly),
+    codes,
+    hours: contact?.hours ?? '',
+    is_reachable: isReachable(contact),
+  }
 }
 
 /** Each page has its own title, so the layout asks again for every path; filters and choices in the query change none. */
@@ -63,7 +72,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <main id="content" className={css.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {hasFooter(pathname) ? <PublicFooter codes={loaderData.codes} hours={loaderData.hours} /> : null}
+      {hasFooter(pathname) ? <PublicFooter {...loaderData} /> : null}
     </div>
   )
 }

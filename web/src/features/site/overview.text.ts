@@ -21,6 +21,17 @@ export const overviewText = defineText({
   version: { zh: '版本', en: 'Version' },
   migration: { zh: '最新迁移', en: 'Newest migration' },
   started: { zh: '启动于', en: 'Running since' },
+  contact: { zh: '客服联系方式', en: 'Support contact' },
+  contact_note: {
+    zh: '显示在页脚、客服面板和运营方信息中；留空的项目不显示。',
+    en: 'Shown in the footer, the support panel and the operator page. What is left empty is not shown.',
+  },
+  contact_email: { zh: '客服邮箱', en: 'Support e-mail' },
+  contact_chat: { zh: '在线客服地址', en: 'Chat address' },
+  contact_hours_zh: { zh: '服务时间（中文）', en: 'Hours (Chinese)' },
+  contact_hours_en: { zh: '服务时间（英文）', en: 'Hours (English)' },
+  contact_saved: { zh: '已保存', en: 'Saved' },
+  save: { zh: '保存', en: 'Save' },
   load_failed: { zh: '概览没有载入', en: 'The overview did not load' },
   retry: { zh: '重试', en: 'Try again' },
 })

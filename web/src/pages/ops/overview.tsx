@@ -1,4 +1,5 @@
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
+import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
@@ -12,6 +13,7 @@ export default function OpsOverviewPage() {
       <PageHeader title={text.title} description={text.description} />
       <OpsWaiting screens={opsScreens} />
       <OpsOverview />
+      <OpsContactForm />
     </>
   )
 }

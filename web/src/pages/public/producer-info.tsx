@@ -1,10 +1,15 @@
+import * as site from '@inkroute/contract/site'
 import { openContact } from '../../app/hosts/contact-store.ts'
+import { isReachable } from '../../app/hosts/service-button.rules.ts'
 import { ProducerInfo } from '../../features/site/components/producer-info.tsx'
 import { producerText } from '../../features/site/producer.text.ts'
+import { useCall } from '../../shared/api/light-hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 
 export default function ProducerInfoPage() {
   const text = useText(producerText)
-  return <ProducerInfo contact={<Button onClick={openContact}>{text.contact_action}</Button>} />
+  const contact = useCall(site.getContact, {}, { quiet: true, stale_ms: 600_000 })
+  const button = <Button onClick={openContact}>{text.contact_action}</Button>
+  return <ProducerInfo contact={isReachable(contact.data) ? button : null} />
 }

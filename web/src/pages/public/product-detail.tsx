@@ -47,9 +47,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const product = await findProduct(context, language, params.id)
   if (typeof product === 'number') return missing(context, language, product)
   const { id } = product
-  const { color_id, size_id } = readVariant(product, searchParams)
+  const { color_id, size_id, printed_views, technique } = readVariant(product, searchParams)
+  const chosen = { id, color_id, size_id, printed_views, ...(technique ? { technique } : {}) }
   const [rule, warehouses, recommended] = await Promise.all([
-    serverCall(context, language, price.getPurchaseRule, { id, color_id, size_id }).catch(() => null),
+    serverCall(context, language, price.getPurchaseRule, chosen).catch(() => null),
     serverCall(context, language, supply.getMutiWarehouseInfo, { id }).catch(() => null),
     serverCall(context, language, catalog.getRecommend, { id, limit: SUGGESTED }).catch(() => null),
   ])

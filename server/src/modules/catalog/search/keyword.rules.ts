@@ -163,7 +163,7 @@ function runGroup(index: ProductIndex, run: string): Group {
   return close ?? keep(sums, (at) => (bySign.hits[at] as number) * 3 >= signs.length * 2)
 }
 
-function combine(index: ProductIndex, groups: readonly Group[]): Omit<KeywordMatch, 'corrected'> {
+function combine(index: ProductIndex, groups: readonly Group[]): Pick<KeywordMatch, 'found' | 'scores'> {
   const scores = new Uint16Array(index.size)
   const hits = new Uint8Array(index.size)
   let most = 0

@@ -28,5 +28,6 @@ export const consoleText = defineText({
   shortcuts: { zh: '快捷入口', en: 'Shortcuts' },
   account_info: { zh: '账户信息', en: 'Account information' },
   security: { zh: '账户安全', en: 'Account security' },
+  contact: { zh: '联系客服', en: 'Contact support' },
   logout: { zh: '退出登录', en: 'Log out' },
 })

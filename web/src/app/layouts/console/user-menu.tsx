@@ -1,5 +1,6 @@
 import * as account from '@inkroute/contract/account'
 import { entryPath } from '@inkroute/contract/permission-tree'
+import * as site from '@inkroute/contract/site'
 import * as wallet from '@inkroute/contract/wallet'
 import { Avatar, Popover } from 'antd'
 import { useState } from 'react'
@@ -11,6 +12,8 @@ import { usePermissions } from '../../../shared/session/permission.tsx'
 import { useUser } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { openContact } from '../../hosts/contact-store.ts'
+import { isReachable } from '../../hosts/service-button.rules.ts'
 import { consoleText } from './console.text.ts'
 import bar from './top-bar.module.css'
 import { useCanOpen } from './use-console.ts'
@@ -70,6 +73,7 @@ function UserPanel({ onClose }: { onClose: () => void }) {
   const text = useText(consoleText)
   const user = useUser()
   const canOpen = useCanOpen()
+  const contact = useCall(site.getContact, {}, { quiet: true })
   const links = [
     { to: '/setting/accountInfo', label: text.account_info },
     { to: '/setting/accountSecurity', label: text.security },
@@ -92,6 +96,19 @@ function UserPanel({ onClose }: { onClose: () => void }) {
             {link.label}
           </Link>
         ))}
+        {isReachable(contact.data) ? (
+          <button
+            type="button"
+            className={css.link}
+            onClick={() => {
+              onClose()
+              openContact()
+            }}
+          >
+            <Icon name="headset" size_px={18} />
+            {text.contact}
+          </button>
+        ) : null}
         <button type="button" className={css.link} onClick={() => void logout()}>
           <Icon name="logout" size_px={18} />
           {text.logout}

@@ -53,9 +53,10 @@ function Integrations() {
 interface FooterProps {
   readonly codes: { readonly site: QrCode | null; readonly mail: QrCode | null }
   readonly hours: string
+  readonly is_reachable: boolean
 }
 
-export function PublicFooter({ codes, hours }: FooterProps) {
+export function PublicFooter({ codes, hours, is_reachable }: FooterProps) {
   const text = useText(footerText)
   const { language } = useLanguage()
   return (
@@ -78,9 +79,11 @@ export function PublicFooter({ codes, hours }: FooterProps) {
         <span>{fill(text.rights, { year: new Date().getFullYear() })}</span>
         <Link to="/other/producerInfo">{text.producer}</Link>
         {hours ? <span>{fill(text.hours, { hours })}</span> : null}
-        <button type="button" onClick={openContact}>
-          {text.contact}
-        </button>
+        {is_reachable ? (
+          <button type="button" onClick={openContact}>
+            {text.contact}
+          </button>
+        ) : null}
       </div>
     </footer>
   )

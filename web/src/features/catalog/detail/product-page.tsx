@@ -19,9 +19,9 @@ import { Recommended } from './sections/recommended.tsx'
 import { Section } from './sections/section.tsx'
 import { SizeChart } from './sections/size-chart.tsx'
 import { sectionText } from './sections.text.ts'
-import { type PurchaseRule, useOwnProduct, type WarehouseOffers } from './use-product.ts'
+import { type PurchaseRule, useOwnProduct, usePricing, type WarehouseOffers } from './use-product.ts'
 import { useVariant } from './use-variant.ts'
-import { itemOf, type Variant } from './variant.view.ts'
+import type { Variant } from './variant.view.ts'
 
 export interface ProductPageProps {
   readonly product: BasicProduct
@@ -64,7 +64,8 @@ export function ProductPage(props: ProductPageProps) {
   const is_away = useScrolledAway(start_ref)
   const anchors = useAnchors(product)
   const text = useText(sectionText)
-  const price = itemOf(product, variant.color_id, variant.size_id)?.price ?? product.price_from
+  const pricing = usePricing(product, variant, props.rule)
+  const price = pricing.unit_price
   const start = () => props.onStart(product, variant)
   return (
     <>
@@ -79,7 +80,7 @@ export function ProductPage(props: ProductPageProps) {
               product={product}
               variant={variant}
               onChange={change}
-              rule={props.rule}
+              pricing={pricing}
               offers={props.offers}
               onStart={start}
               start_ref={start_ref}

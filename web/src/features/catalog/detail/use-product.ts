@@ -6,7 +6,7 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
-import type { Variant } from './variant.view.ts'
+import { itemOf, type Variant } from './variant.view.ts'
 
 export type PurchaseRule = Reply<typeof price.getPurchaseRule>
 export type PurchasePrice = Reply<typeof price.getPurchasePrice>
@@ -22,11 +22,16 @@ export function useOwnProduct(product: BasicProduct): BasicProduct {
 }
 
 /** The price table of the chosen item: the page's own until another is chosen, the seller's once logged in. */
-export function usePurchaseRule(id: number, variant: Variant, first: PurchaseRule | null): PurchaseRule | null {
+function usePurchaseRule(id: number, variant: Variant, first: PurchaseRule | null): PurchaseRule | null {
   const token = useSession((state) => state.token)
-  const input = { id, color_id: variant.color_id, size_id: variant.size_id }
+  const { color_id, size_id, printed_views, technique } = variant
+  const input = { id, color_id, size_id, printed_views, ...(technique ? { technique } : {}) }
   const isFor = (rule: PurchaseRule | null | undefined) =>
-    rule?.id === id && rule.color_id === input.color_id && rule.size_id === input.size_id
+    rule?.id === id &&
+    rule.color_id === color_id &&
+    rule.size_id === size_id &&
+    rule.printed_views === printed_views &&
+    (rule.technique ?? '') === technique
   const own = useCall(price.getPurchaseRuleAsSeller, input, { enabled: Boolean(token), quiet: true }).data
   const open = useCall(price.getPurchaseRule, input, { enabled: token === null && !isFor(first), quiet: true }).data
   const rules = [token ? own : undefined, open, first]
@@ -34,8 +39,24 @@ export function usePurchaseRule(id: number, variant: Variant, first: PurchaseRul
   return rules.find(isFor) ?? rules.find((rule) => rule?.id === id) ?? null
 }
 
+/** What the choice costs, for every place of the page that names a price. */
+export interface Pricing {
+  readonly rule: PurchaseRule | null
+  readonly price: PurchasePrice | null
+  /** The unit price of the choice, from the table until the exact one has been worked out. */
+  readonly unit_price: string
+}
+
+export function usePricing(product: BasicProduct, variant: Variant, first: PurchaseRule | null): Pricing {
+  const rule = usePurchaseRule(product.id, variant, first)
+  const price = usePurchasePrice(product.id, variant)
+  const tier = rule?.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
+  const item = itemOf(product, variant.color_id, variant.size_id)
+  return { rule, price, unit_price: price?.unit_price ?? tier?.unit_price ?? item?.price ?? product.price_from }
+}
+
 /** What exactly this purchase costs; null until it has been worked out. */
-export function usePurchasePrice(id: number, variant: Variant): PurchasePrice | null {
+function usePurchasePrice(id: number, variant: Variant): PurchasePrice | null {
   const token = useSession((state) => state.token)
   const { color_id, size_id, quantity, printed_views, technique } = variant
   const input = { id, color_id, size_id, quantity, printed_views, ...(technique ? { technique } : {}) }

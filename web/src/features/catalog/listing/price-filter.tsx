@@ -32,7 +32,7 @@ export function PriceFilter({ listing, bounds }: { listing: Listing; bounds: Lis
   }
   const box = (name: 'price_min' | 'price_max', hint: number) => (
     <input
-      key={listing.filters[name]?.[0] ?? ''}
+      key={`${name}:${listing.filters[name]?.[0] ?? ''}`}
       className={css.price}
       name={name}
       type="number"

@@ -5,7 +5,7 @@ import css from './sheet.module.css'
 
 const parts = ['operator', 'production', 'rights', 'data'] as const
 
-export function ProducerInfo({ contact }: { contact: ReactNode }) {
+export function ProducerInfo({ contact }: { contact: ReactNode | null }) {
   const text = useText(producerText)
   return (
     <article className={css.sheet}>
@@ -17,10 +17,12 @@ export function ProducerInfo({ contact }: { contact: ReactNode }) {
           <p>{text[`${part}_body`]}</p>
         </section>
       ))}
-      <section>
-        <h2>{text.contact}</h2>
-        <p>{contact}</p>
-      </section>
+      {contact ? (
+        <section>
+          <h2>{text.contact}</h2>
+          <p>{contact}</p>
+        </section>
+      ) : null}
     </article>
   )
 }

@@ -4,13 +4,7 @@ import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { detailText } from '../detail.text.ts'
-import {
-  type PurchaseRule,
-  usePurchasePrice,
-  usePurchaseRule,
-  useWarehouses,
-  type WarehouseOffers,
-} from '../use-product.ts'
+import { type Pricing, useWarehouses, type WarehouseOffers } from '../use-product.ts'
 import type { Variant } from '../variant.view.ts'
 import css from './buy.module.css'
 import { ColorChoice, SizeChoice, TechniqueChoice, ViewsChoice } from './choices.tsx'
@@ -23,7 +17,7 @@ interface BuyPanelProps {
   readonly product: BasicProduct
   readonly variant: Variant
   readonly onChange: (variant: Variant) => void
-  readonly rule: PurchaseRule | null
+  readonly pricing: Pricing
   readonly offers: WarehouseOffers
   readonly tools: ReactNode
   readonly onStart: () => void
@@ -34,8 +28,6 @@ interface BuyPanelProps {
 /** The column of decisions: what, in which colour and size, how many, from where, when, and then: design it. */
 export function BuyPanel({ product, variant, onChange, tools, onStart, start_ref, ...first }: BuyPanelProps) {
   const text = useText(detailText)
-  const rule = usePurchaseRule(product.id, variant, first.rule)
-  const price = usePurchasePrice(product.id, variant)
   const offers = useWarehouses(product.id, first.offers)
   const setQuantity = (quantity: number) => onChange({ ...variant, quantity })
   const choices = { product, variant, onChange }
@@ -43,7 +35,7 @@ export function BuyPanel({ product, variant, onChange, tools, onStart, start_ref
   return (
     <div className={css.panel}>
       <Heading product={product} tools={tools} />
-      <PriceBlock product={product} variant={variant} rule={rule} price={price} onQuantity={setQuantity} />
+      <PriceBlock product={product} variant={variant} {...first.pricing} onQuantity={setQuantity} />
       <ColorChoice {...choices} />
       <SizeChoice {...choices} />
       <TechniqueChoice {...choices} />

@@ -4,31 +4,24 @@ import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { detailText } from '../detail.text.ts'
-import type { PurchasePrice, PurchaseRule } from '../use-product.ts'
+import type { Pricing, PurchaseRule } from '../use-product.ts'
 import { itemOf, pricesOf, type Variant } from '../variant.view.ts'
 import { LevelTable } from './level-table.tsx'
 import css from './price.module.css'
 
-interface PriceBlockProps {
+interface PriceBlockProps extends Pricing {
   readonly product: BasicProduct
   readonly variant: Variant
-  readonly rule: PurchaseRule | null
-  readonly price: PurchasePrice | null
   readonly onQuantity: (quantity: number) => void
 }
 
-/** The unit price as it stands for the choice, before the exact one has been worked out too. */
-function unitPrice({ product, variant, rule, price }: PriceBlockProps): string {
-  if (price) return price.unit_price
-  const tier = rule?.tiers.findLast(({ min_quantity }) => variant.quantity >= min_quantity)
-  return tier?.unit_price ?? itemOf(product, variant.color_id, variant.size_id)?.price ?? product.price_from
-}
-
-function PriceNotes({ product, variant, rule, price }: PriceBlockProps) {
+function PriceNotes({ product, variant, rule, price, unit_price }: PriceBlockProps) {
   const text = useText(detailText)
   const range = pricesOf(product.items, variant.color_id)
   const notes: string[] = []
-  if (range && range.low !== range.high) {
+  // Sizes are compared by one plain piece; beside the price of anything else that would be a second price.
+  const is_plain = unit_price === itemOf(product, variant.color_id, variant.size_id)?.price
+  if (is_plain && range && range.low !== range.high) {
     notes.push(fill(text.price_from_to, { low: formatMoney(range.low), high: formatMoney(range.high) }))
   }
   if (rule?.has_private_price) notes.push(text.private_price)
@@ -92,7 +85,7 @@ export function PriceBlock(props: PriceBlockProps) {
   return (
     <div className={css.price_block}>
       <p className={css.price}>
-        <strong>{formatMoney(unitPrice(props))}</strong>
+        <strong>{formatMoney(props.unit_price)}</strong>
         <span>{text.per_piece}</span>
       </p>
       <PriceNotes {...props} />

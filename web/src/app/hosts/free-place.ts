@@ -1,0 +1,38 @@
+import { BUTTON_PX, clampPoint, type Point, pointsAround, type Size } from './service-button.rules.ts'
+
+const PRESSABLE =
+  'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [tabindex]:not([tabindex="-1"])'
+/** How finely the area beneath is looked at: thinner things than this do not exist on our screens. */
+const SAMPLE_PX = 12
+
+const meets = (box: DOMRect, { x, y }: Point) =>
+  box.left < x + BUTTON_PX && box.right > x && box.top < y + BUTTON_PX && box.bottom > y
+
+function hasTextWithin(element: Element, at: Point): boolean {
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if ([...range.getClientRects()].some((box) => meets(box, at))) return true
+  }
+  return false
+}
+
+/** Whether a button at this point would lie over words or over something to press. */
+export function coversContent(at: Point, own: Element | null): boolean {
+  const seen = new Set<Element>()
+  for (let dx = 0; dx <= BUTTON_PX; dx += SAMPLE_PX)
+    for (let dy = 0; dy <= BUTTON_PX; dy += SAMPLE_PX) {
+      const beneath = document.elementsFromPoint(at.x + dx, at.y + dy).find((element) => !own?.contains(element))
+      if (!beneath || seen.has(beneath)) continue
+      seen.add(beneath)
+      if (beneath.closest(PRESSABLE) || hasTextWithin(beneath, at)) return true
+    }
+  return false
+}
+
+/** The free place nearest to where the button should be, or that place itself where the page leaves none. */
+export function freePlace(wanted: Point, window_px: Size, own: Element | null): Point {
+  const at = clampPoint(wanted, window_px)
+  return pointsAround(at, window_px).find((point) => !coversContent(point, own)) ?? at
+}
