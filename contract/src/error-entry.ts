@@ -4,7 +4,7 @@
  */
 export interface ErrorEntry {
   readonly status_code: number
-  readonly http: 200 | 401 | 403 | 500 | 503
+  readonly http: 200 | 401 | 403 | 429 | 500 | 503
   readonly zh: string
   readonly en: string
 }

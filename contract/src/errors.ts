@@ -68,7 +68,13 @@ export const errors = {
   invalid_input: business(422, '{summary}', '{summary}'),
   not_found: business(404, '没有找到对应的内容，可能已被删除', 'Not found; it may have been deleted'),
   conflict: business(409, '内容已被修改，请刷新后重试', 'The content has changed; refresh and try again'),
-  too_many_requests: business(429, '操作太频繁，请 {seconds} 秒后再试', 'Too many requests, try again in {seconds} s'),
+  // Proxies, crawlers and programs read the HTTP status and Retry-After, not our envelope.
+  too_many_requests: {
+    status_code: 429,
+    http: 429,
+    zh: '操作太频繁，请 {seconds} 秒后再试',
+    en: 'Too many requests, try again in {seconds} s',
+  },
   body_too_large: business(413, '提交的内容太大，最多 {limit}', 'The request is too large, at most {limit}'),
   storage_full: business(
     507,

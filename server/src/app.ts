@@ -14,6 +14,7 @@ import { addHealth } from './infra/http/health.ts'
 import { createHttpServer } from './infra/http/http-server.ts'
 import { addMetrics } from './infra/http/metrics.ts'
 import { addOpenApi } from './infra/http/openapi.ts'
+import { addRateLimits, type RateLimiter } from './infra/http/rate-limit.ts'
 import { type Boss, openBoss } from './infra/jobs/boss.ts'
 import { createLog } from './infra/log.ts'
 import { openLocalStorage } from './infra/storage/storage.ts'
@@ -26,6 +27,7 @@ import { allJobs, modules } from './modules.ts'
 export interface App {
   readonly ctx: AppCtx
   readonly http: FastifyInstance
+  readonly limits: RateLimiter
   readonly database: Database
   readonly boss: Boss
   /** Finishes requests and jobs under way, then lets go of the database. */
@@ -58,6 +60,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   const ctx: AppCtx = { db: database.db, clock, jobs: boss, events, storage, log, config, sandbox_url, callback_origin }
 
   const http: FastifyInstance = await createHttpServer(ctx)
+  const limits = addRateLimits(http, ctx)
   const bound: Endpoint[] = []
   const streams = createEventStreams()
   http.addHook('preClose', async () => streams.closeAll())
@@ -69,7 +72,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   addFonts(http, ctx)
   for (const module of modules) {
     module.routes?.(bind)
-    module.raw?.({ app: http, ctx, identify, streams })
+    module.raw?.({ app: http, ctx, identify, streams, limits })
   }
   for (const { library } of modules) if (library) connectLibrary(library)
   registerExporters(modules.flatMap((module) => module.exporters ?? []))
@@ -78,6 +81,7 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
   return {
     ctx,
     http,
+    limits,
     database,
     boss,
     async close() {

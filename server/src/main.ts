@@ -63,7 +63,7 @@ async function serve(app: App, config: Config): Promise<void> {
   if (config.role !== 'worker' && config.serve_web) {
     if (isWebStale()) say('Building the web app, about half a minute …')
     await buildWeb()
-    await serveWeb(app.http, app.ctx)
+    await serveWeb(app)
   }
   await app.http.listen({ port: config.port, host: config.host })
   if (config.role !== 'api') await app.boss.work(app.ctx)

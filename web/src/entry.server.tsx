@@ -1,8 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext, pageContext } from './app/server-context.ts'
+import { pageAddress } from './pages/public/page-address.ts'
 
-export { pageContext }
+export { pageAddress, pageContext }
 
 /** However large, a part stands where it belongs: nothing is moved into place by a script. */
 const WHOLE = Number.POSITIVE_INFINITY

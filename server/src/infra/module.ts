@@ -3,6 +3,7 @@ import type { AppCtx, Identify } from './context.ts'
 import type { Exporter } from './exporter.ts'
 import type { Bind } from './http/bind.ts'
 import type { EventStreams } from './http/event-streams.ts'
+import type { RateLimiter } from './http/rate-limit.ts'
 import type { Job } from './jobs/job.ts'
 import type { PictureLibrary } from './picture-library.ts'
 
@@ -11,6 +12,7 @@ export interface RawHttp {
   readonly ctx: AppCtx
   readonly identify: Identify
   readonly streams: EventStreams
+  readonly limits: RateLimiter
 }
 
 /** A page that search engines may show, by its Chinese path; the English one stands below `/en`. */

@@ -106,6 +106,8 @@ export async function testApp(
     LOG_LEVEL: 'fatal',
     // Lets a test come from an address of its own, by an x-forwarded-for header.
     TRUST_PROXY: '127.0.0.1',
+    // A file of tests calls from one address like a whole town; tests of the limits switch them on.
+    RATE_LIMITS: 'false',
     APP_SECRET: TEST_SECRET,
     ...options.env,
   })

@@ -97,3 +97,10 @@ test('any other refusal is shown as it is', () => {
   handleApiError(new ApiError(200, { status_code: 422, msg: '用户名或密码错误' }))
   expect(useToast.getState().current).toMatchObject({ kind: 'error', message: '用户名或密码错误' })
 })
+
+test('too many requests says so and when to come back, also when a proxy answered instead of us', () => {
+  handleApiError(new ApiError(429, { status_code: 429, msg: '操作太频繁，请 12 秒后再试' }))
+  expect(useToast.getState().current?.message).toBe('操作太频繁，请 12 秒后再试')
+  handleApiError(new ApiError(429, {}))
+  expect(useToast.getState().current?.message).toBe('操作太频繁，请稍后再试')
+})

@@ -45,6 +45,7 @@ export function handleApiError(error: ApiError): void {
     return endSession(error.slot)
   }
   if (error.http === 403) return showToast('error', error.message || text.forbidden)
+  if (error.http === 429) return showToast('error', error.message || text.busy)
   if (error.http !== 200) return showToast('error', text.network)
   switch (error.status_code) {
     case DESIGN_QUOTA:

@@ -1,5 +1,6 @@
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
-import { errors, errorText, type Language } from '@inkroute/contract/errors'
+import type { ErrorEntry } from '@inkroute/contract/error-entry'
+import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
@@ -27,8 +28,6 @@ function unreadable(code: string | undefined, language: Language): string {
 function known(error: unknown, reply: FastifyReply): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as FastifyFailure
-  if (statusCode === 429)
-    return new AppError('too_many_requests', { seconds: String(reply.getHeader('retry-after') ?? 60) })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const limit_bytes = reply.request.routeOptions.bodyLimit ?? 0
     return new AppError('body_too_large', { limit: `${Math.round(limit_bytes / 1024 / 1024)} MB` })
@@ -42,6 +41,24 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   return null
 }
 
+/** A person who follows a link, as opposed to a program that reads the envelope. */
+const wantsPage = ({ url, method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/req/') && (headers.accept ?? '').includes('text/html')
+
+const pageStatus = (entry: ErrorEntry): number => (entry.http === 200 ? Math.min(entry.status_code, 500) : entry.http)
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+const PAGE_STYLE =
+  'body{font:16px/1.7 system-ui,"Noto Sans CJK SC",sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 24px;color:#17202E;background:#F7F6F3}b{font-size:48px;color:#2F4AE0}a{color:#2F4AE0}'
+
+/** Stands alone: it is also shown when pages cannot be rendered. */
+function answerPage(reply: FastifyReply, code: ErrorName, text: string): FastifyReply {
+  const status = pageStatus(errors[code])
+  const html = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${status} · 印途 InkRoute</title><style>${PAGE_STYLE}</style></head><body><b>${status}</b><p>${escaped(text)}</p><p><a href="/">印途 InkRoute</a></p></body></html>`
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+}
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = known(error, reply)
   if (!refusal || refusal.code === 'database_away') request.log.error({ err: error }, 'unexpected error')
@@ -49,6 +66,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const entry = errors[code]
   if (code === 'too_many_requests') reply.header('retry-after', String(details?.seconds ?? 60))
   if (code === 'database_away') reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  const text = errorText(code, languageOf(request), details)
+  if (wantsPage(request)) return answerPage(reply, code, text)
   // Serialised by hand: the compiled schema of the endpoint describes its success only.
   return reply
     .code(entry.http)
@@ -57,7 +76,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send({
       status_code: entry.status_code,
-      msg: errorText(code, languageOf(request), details),
+      msg: text,
       time: DEFAULT_TOAST_SECONDS,
       data: { problems, details },
       request_id: request.id,

@@ -97,7 +97,7 @@ describe('headers', () => {
 
 describe('limits', () => {
   test('too many logins from one address are slowed down with a clear message', async () => {
-    const own = await testApp()
+    const own = await testApp({ env: { RATE_LIMITS: 'true' } })
     const attempt = () => own.call(auth.login, { username: 'nobody', password: 'wrong-password' })
     const answers = await Promise.allSettled(Array.from({ length: 35 }, attempt))
     const limited = answers.filter(

@@ -8,7 +8,6 @@ import { AppError } from '../app-error.ts'
 import type { AppCtx, Identify, PublicCtx, SellerCtx, StaffCtx, UserIdentity } from '../context.ts'
 import { replayOrRun } from './idempotency.ts'
 import { parseInput } from './parse-input.ts'
-import { rateLimitOf } from './rate-limit.ts'
 import { serialiserOf } from './serialiser.ts'
 
 interface CtxByAccess {
@@ -81,7 +80,7 @@ export function createBind(deps: BindDeps): Bind {
     deps.app.route({
       method: endpoint.method,
       url: `/req${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { rateLimit: rateLimitOf(endpoint, deps.ctx.config.rate_limits) },
+      config: { limit: endpoint.rate ?? 'normal' },
       ...(endpoint.file_max_bytes ? { bodyLimit: endpoint.file_max_bytes } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(deps, request)

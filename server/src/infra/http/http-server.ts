@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
@@ -45,9 +44,5 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
   )
   addSecurityHeaders(app, ctx.config)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
-  await app.register(rateLimit, {
-    global: false,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  })
   return app
 }

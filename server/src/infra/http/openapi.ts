@@ -1,7 +1,8 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import { envelopeOf } from '@inkroute/contract/envelope'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { etagOf, type Packed, packedBody } from '../web/rendered-page.ts'
 import { apiDocsPage, apiDocsScript } from './api-docs.ts'
 import { contentPolicy } from './security.ts'
 
@@ -70,16 +71,36 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
   }
 }
 
+interface Document {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  readonly packed: Packed
+}
+
+function documentOf(text: string, type: string): Document {
+  const body = Buffer.from(text)
+  return { body, type, etag: etagOf(text), packed: new Map() }
+}
+
+/** The contract does not change while we run: each document is written and packed once, when first asked for. */
 export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  let document: Json | undefined
-  app.get('/req/openapi.json', async () => {
-    document ??= openApiOf(endpoints)
-    return document
+  const send = async (request: FastifyRequest, reply: FastifyReply, { body, type, etag, packed }: Document) => {
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const fitting = await packedBody({ body, packed }, String(request.headers['accept-encoding'] ?? ''))
+    if (fitting.encoding) reply.header('content-encoding', fitting.encoding)
+    return reply.type(type).send(fitting.body)
+  }
+  let machine: Document | undefined
+  let people: Document | undefined
+  app.get('/req/openapi.json', (request, reply) => {
+    machine ??= documentOf(JSON.stringify(openApiOf(endpoints)), 'application/json; charset=utf-8')
+    return send(request, reply, machine)
   })
-  app.get('/docs/api', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(false, [apiDocsScript]))
-      .send(apiDocsPage(endpoints)),
-  )
+  app.get('/docs/api', (request, reply) => {
+    people ??= documentOf(apiDocsPage(endpoints), 'text/html; charset=utf-8')
+    reply.header('content-security-policy', contentPolicy(false, [apiDocsScript]))
+    return send(request, reply, people)
+  })
 }

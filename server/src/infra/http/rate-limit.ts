@@ -1,10 +1,150 @@
-import type { Endpoint, RateClass } from '@inkroute/contract/endpoint'
+import { isIPv6, Socket } from 'node:net'
+import type { RateClass } from '@inkroute/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { AppCtx } from '../context.ts'
 
-/** Requests a minute from one address, per node. Account-level limits (login, SMS) stand in their modules. */
-const perMinute: Record<RateClass, number> = { normal: 600, login: 30, sms: 10, upload: 240, search: 120 }
+/**
+ * Requests a minute from one address on this node, counted over all routes of a class together. An office shares an
+ * address, so what a person does all day has room for many of them. Account-level limits (login, SMS) are in their
+ * modules, in the database.
+ */
+const perMinute = {
+  normal: 2400,
+  login: 30,
+  sms: 10,
+  upload: 600,
+  search: 600,
+  /** Any page, most of them kept and cheap … */
+  page: 600,
+  /** … and those that have to be rendered for this visitor. */
+  render: 180,
+  file: 6000,
+  picture: 3000,
+  /** Marketplaces send the events of all shops from a few addresses … */
+  push: 1200,
+  /** … so only what turns out not to be theirs is counted tightly. */
+  refused_push: 60,
+} satisfies Record<RateClass, number> & Record<string, number>
 
-export const rateLimitOf = (endpoint: Endpoint, is_on: boolean) => {
-  if (!is_on) return false as const
-  const group = endpoint.rate ?? 'normal'
-  return { max: perMinute[group], timeWindow: 60_000, groupId: group }
+export type LimitClass = keyof typeof perMinute
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route is counted as; `false` for what must always answer. */
+    limit?: LimitClass | false
+  }
+}
+
+const WINDOW_MS = 60_000
+/** About 20 MB. Beyond it the oldest windows are forgotten: a flood of addresses must not fill the memory. */
+const MAX_WINDOWS = 200_000
+const CLEAN_EVERY_MS = 10_000
+
+interface Window {
+  count: number
+  readonly ends_ms: number
+}
+
+export interface RateLimiter {
+  /** Counts one and throws `too_many_requests` beyond the limit of the class. */
+  count(limit: LimitClass, ip: string): void
+  /** Throws when the class is used up, without counting. */
+  check(limit: LimitClass, ip: string): void
+  /** How many windows are kept. */
+  size(): number
+}
+
+/** One household or machine: the address, or for IPv6 the network of 64 bits that a customer is given. */
+export function addressKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+export function createRateLimiter(now_ms: () => number, is_on: boolean): RateLimiter {
+  // Windows are equally long and put in when they begin, so the first ones end first.
+  const windows = new Map<string, Window>()
+  let cleaned_ms = 0
+  // Many at once: a map that loses its first entry again and again gets slow.
+  const dropOld = (now: number) => {
+    const is_full = windows.size >= MAX_WINDOWS
+    if (!is_full && now - cleaned_ms < CLEAN_EVERY_MS) return
+    cleaned_ms = now
+    for (const [key, { ends_ms }] of windows) {
+      if (ends_ms > now && (!is_full || windows.size < MAX_WINDOWS * 0.8)) break
+      windows.delete(key)
+    }
+  }
+  const windowOf = (limit: LimitClass, ip: string): Window => {
+    const now = now_ms()
+    const key = `${limit} ${addressKey(ip)}`
+    const known = windows.get(key)
+    if (known && known.ends_ms > now) return known
+    windows.delete(key)
+    dropOld(now)
+    const begun = { count: 0, ends_ms: now + WINDOW_MS }
+    windows.set(key, begun)
+    return begun
+  }
+  const refuse = (ends_ms: number) => {
+    throw new AppError('too_many_requests', { seconds: Math.max(1, Math.ceil((ends_ms - now_ms()) / 1000)) })
+  }
+  return {
+    count(limit, ip) {
+      if (!is_on) return
+      const window = windowOf(limit, ip)
+      if (window.count >= perMinute[limit]) refuse(window.ends_ms)
+      window.count++
+    },
+    check(limit, ip) {
+      if (!is_on) return
+      const window = windowOf(limit, ip)
+      if (window.count >= perMinute[limit]) refuse(window.ends_ms)
+    },
+    size: () => windows.size,
+  }
+}
+
+/**
+ * Calls we make to ourselves without the network (`inject`), for a page or a stored file: what the visitor asked for
+ * was counted, its parts are not counted again. Only they come without a real socket.
+ */
+const isOwnCall = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket)
+
+/** Routes that are no endpoint of the contract, by the beginning of their address. */
+const byAddress: readonly (readonly [RegExp, LimitClass | false])[] = [
+  // A load balancer that is told "too many" would take the node out.
+  [/^\/(healthz|metrics)$/, false],
+  [/^\/(pictures|models)\//, 'picture'],
+  [/^\/market-hook\//, 'push'],
+  [/^\/req\/openapi\.json$/, 'page'],
+  [/^\/req\//, 'normal'],
+  [/^\/(files|fonts|assets|videos)\/|\.[a-z0-9]{2,11}$/, 'file'],
+]
+
+const classOfAddress = (url: string): LimitClass | false => byAddress.find(([start]) => start.test(url))?.[1] ?? 'page'
+
+const classOf = (request: FastifyRequest): LimitClass | false => {
+  const { config, url } = request.routeOptions
+  return config.limit ?? classOfAddress(url ?? request.url.split('?')[0] ?? '')
+}
+
+/** Counts every request before anything else is done for it. */
+export function addRateLimits(app: FastifyInstance, ctx: AppCtx): RateLimiter {
+  const limiter = createRateLimiter(() => ctx.clock.now().getTime(), ctx.config.rate_limits)
+  app.addHook('onRequest', async (request) => {
+    if (isOwnCall(request)) return
+    const limit = classOf(request)
+    if (limit !== false) limiter.count(limit, request.ip)
+  })
+  return limiter
 }

@@ -14,13 +14,14 @@ const page = (text: string, is_keepable = true): RenderedPage => ({
 })
 
 function setUp(max_bytes = 1_000_000, is_keepable = true) {
-  const world = { version: 1, now_ms: 0, rendered: [] as string[] }
+  const world = { version: 1, now_ms: 0, rendered: [] as string[], admit: (_visitor: string): void => {} }
   const store = createPageStore({
     render: async (url) => {
       world.rendered.push(url)
       await Promise.resolve()
       return page(`${url} #${world.rendered.length}`, is_keepable)
     },
+    admit: (visitor) => world.admit(visitor),
     version: async () => world.version,
     now_ms: () => world.now_ms,
     max_bytes,
@@ -40,6 +41,26 @@ test('visitors who come at once share one rendering', async () => {
   const { world, store } = setUp()
   await Promise.all([store.get('/', 'visitor'), store.get('/', 'visitor'), store.get('/', 'visitor')])
   expect(world.rendered).toHaveLength(1)
+})
+
+test('a rendering is counted against the visitor who waits for it, and only then', async () => {
+  const { world, store, read } = setUp()
+  const counted: string[] = []
+  world.admit = (visitor) => counted.push(visitor)
+  await Promise.all([store.get('/', 'a'), store.get('/', 'b')])
+  await read('/')
+  expect(counted).toEqual(['a'])
+  world.now_ms = 31_000
+  await read('/')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([world.rendered.length, counted.length]).toEqual([2, 1])
+  world.admit = () => {
+    throw new Error('too many')
+  }
+  expect(await read('/')).toBe('/ #2')
+  await expect(read('/new')).rejects.toThrow('too many')
+  await expect(read(`/?q=${'x'.repeat(400)}`)).rejects.toThrow('too many')
+  expect(world.rendered).toHaveLength(2)
 })
 
 test('an ageing page is shown while it is made anew, an old one is not', async () => {

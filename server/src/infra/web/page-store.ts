@@ -7,8 +7,9 @@ interface Kept {
 }
 
 interface StoreOptions {
-  /** `visitor` is the address that the calls of the page are counted against. */
-  readonly render: (url: string, visitor: string) => Promise<RenderedPage>
+  readonly render: (url: string) => Promise<RenderedPage>
+  /** Counts a rendering against the visitor who waits for it, and throws when it was one too many. */
+  readonly admit: (visitor: string) => void
   /** Grows whenever public content changes. */
   readonly version: () => Promise<number>
   readonly now_ms: () => number
@@ -26,7 +27,7 @@ const MAX_KEPT_URL = 300
  * Keeps rendered pages until content changes or memory is short, the least recently asked for going first.
  * Visitors who ask for the same page at once wait for one rendering.
  */
-export function createPageStore({ render, version, now_ms, max_bytes }: StoreOptions) {
+export function createPageStore({ render, admit, version, now_ms, max_bytes }: StoreOptions) {
   const kept = new Map<string, Kept>()
   const under_way = new Map<string, Promise<RenderedPage>>()
   let bytes = 0
@@ -47,11 +48,12 @@ export function createPageStore({ render, version, now_ms, max_bytes }: StoreOpt
       drop(oldest)
     }
   }
-  const renderOnce = (url: string, visitor: string, at_version: number): Promise<RenderedPage> => {
+  const renderOnce = (url: string, at_version: number, visitor?: string): Promise<RenderedPage> => {
     const key = `${at_version} ${url}`
     const running = under_way.get(key)
     if (running) return running
-    const rendering = render(url, visitor)
+    if (visitor !== undefined) admit(visitor)
+    const rendering = render(url)
       .then((page) => {
         if (page.is_keepable) keep(url, { page, version: at_version, rendered_at_ms: now_ms() })
         return page
@@ -63,14 +65,18 @@ export function createPageStore({ render, version, now_ms, max_bytes }: StoreOpt
 
   return {
     async get(url: string, visitor: string): Promise<RenderedPage> {
-      if (url.length > MAX_KEPT_URL) return render(url, visitor)
+      if (url.length > MAX_KEPT_URL) {
+        admit(visitor)
+        return render(url)
+      }
       const at_version = await version()
       const entry = kept.get(url)
       const age_ms = entry ? now_ms() - entry.rendered_at_ms : 0
-      if (!entry || entry.version !== at_version || age_ms > USABLE_MS) return renderOnce(url, visitor, at_version)
+      if (!entry || entry.version !== at_version || age_ms > USABLE_MS) return renderOnce(url, at_version, visitor)
       kept.delete(url)
       kept.set(url, entry)
-      if (age_ms > FRESH_MS) renderOnce(url, visitor, at_version).catch(() => drop(url))
+      // Nobody waits for this one, so nobody is charged.
+      if (age_ms > FRESH_MS) renderOnce(url, at_version).catch(() => drop(url))
       return entry.page
     },
     size: () => ({ pages: kept.size, bytes }),

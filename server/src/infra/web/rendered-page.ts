@@ -12,12 +12,16 @@ export interface RenderedPage {
   /** What the page's own inline scripts hash to, for the content security policy; empty when it is no HTML. */
   readonly script_hashes: readonly string[]
   /** Made when somebody first asks for them. */
-  readonly packed: Map<Encoding, Promise<Buffer>>
+  readonly packed: Packed
   /** False when something the page asked for failed: the next visitor may be luckier. */
   readonly is_keepable: boolean
 }
 
 export type Encoding = 'br' | 'gzip'
+export type Packed = Map<Encoding, Promise<Buffer>>
+
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /**
  * Scripts are allowed by their hash instead of by a nonce, so that a page is the same bytes for everybody and can be
@@ -37,7 +41,10 @@ const pack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /** The body as the visitor's browser likes it best. */
-export async function packedBody(page: RenderedPage, accepted: string): Promise<{ body: Buffer; encoding?: Encoding }> {
+export async function packedBody(
+  page: Pick<RenderedPage, 'body' | 'packed'>,
+  accepted: string,
+): Promise<{ body: Buffer; encoding?: Encoding }> {
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
   if (!encoding || page.body.length < 1024) return { body: page.body }
   let packed = page.packed.get(encoding)
@@ -57,7 +64,7 @@ export async function toRenderedPage(response: Response, nonce: string, is_whole
     status: response.status,
     headers,
     body: Buffer.from(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(html),
     script_hashes,
     packed: new Map(),
     is_keepable: is_whole && response.status === 200,

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { AppError } from '../app-error.ts'
 import { currentContentVersion } from '../content-version.ts'
 import type { AppCtx } from '../context.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import { contentPolicy } from '../http/security.ts'
 import { createPageStore } from './page-store.ts'
 import { packedBody, type RenderedPage, toRenderedPage } from './rendered-page.ts'
@@ -23,37 +25,56 @@ export interface PageContext {
 }
 
 interface WebBuild extends ServerBuild {
-  readonly entry: ServerBuild['entry'] & { module: { pageContext: import('react-router').RouterContext<PageContext> } }
+  readonly entry: ServerBuild['entry'] & {
+    module: {
+      pageContext: import('react-router').RouterContext<PageContext>
+      /** The address without what the page does not read, see `web/src/pages/public/page-address.ts`. */
+      pageAddress: (url: string) => string
+    }
+  }
 }
 
-type Render = (url: string, visitor: string) => Promise<RenderedPage>
+interface Renderer {
+  readonly render: (url: string) => Promise<RenderedPage>
+  readonly addressOf: (url: string) => string
+}
 
 /** Tells our own calls apart: a refusal that may be gone in a moment makes a page that should not be kept. */
 const isPassing = (status: number) => status === 429 || status >= 500
 
-async function loadRenderer(app: FastifyInstance, origin: string): Promise<Render> {
+/** What the visitor is told when a page failed because a call for it did: that it is busy or away, not that it broke. */
+function causeOf(status: number, failed: ReadonlySet<number>): AppError | null {
+  if (status < 500) return null
+  if (failed.has(503)) return new AppError('database_away')
+  return failed.has(429) ? new AppError('too_many_requests', { seconds: 60 }) : null
+}
+
+async function loadRenderer(app: FastifyInstance, origin: string): Promise<Renderer> {
   const build = (await import(pathToFileURL(join(webRoot, 'build', 'server', 'index.js')).href)) as WebBuild
+  const { pageContext, pageAddress } = build.entry.module
   const handle = createRequestHandler(build, 'production')
-  return async (url, visitor) => {
-    let is_whole = true
+  const render: Renderer['render'] = async (url) => {
+    const failed = new Set<number>()
     const call: PageContext['call'] = async (method, path, body, headers) => {
       const payload = body === undefined ? {} : { payload: body as object }
-      // Calls for a page count against its visitor's limits, not against one address shared by all visitors.
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: path,
-        headers,
-        remoteAddress: visitor,
-        ...payload,
-      })
-      if (isPassing(answer.statusCode)) is_whole = false
+      // Not counted by the rate limits: the page itself was.
+      const answer = await app.inject({ method: method as 'GET', url: path, headers, ...payload })
+      if (isPassing(answer.statusCode)) failed.add(answer.statusCode)
       return answer.body
     }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(build.entry.module.pageContext, { nonce, origin, call })
-    return toRenderedPage(await handle(new Request(new URL(url, origin)), context), nonce, is_whole)
+    context.set(pageContext, { nonce, origin, call })
+    const page = await toRenderedPage(
+      await handle(new Request(new URL(url, origin)), context),
+      nonce,
+      failed.size === 0,
+    )
+    const cause = causeOf(page.status, failed)
+    if (cause) throw cause
+    return page
   }
+  return { render, addressOf: pageAddress }
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, secure: boolean) {
@@ -70,18 +91,41 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
 /** Drafts are shown to the staff who wrote them, never kept. */
 const isPreview = (url: string) => /[?&]preview[=&]?/.test(url)
 
+const isRedirect = ({ status }: RenderedPage) => status >= 300 && status < 400
+
 /** Serves the built web app: hashed files for ever, pages through React Router on the server. */
-export async function serveWeb(app: FastifyInstance, ctx: AppCtx): Promise<void> {
+export async function serveWeb({
+  http: app,
+  ctx,
+  limits,
+}: {
+  http: FastifyInstance
+  ctx: AppCtx
+  limits: RateLimiter
+}) {
   const origin = ctx.config.public_url
   const secure = origin.startsWith('https:')
-  const render = await loadRenderer(app, origin)
-  const routeAnswer = keepRouteAnswers(render)
+  const { render, addressOf } = await loadRenderer(app, origin)
+  const admit = (visitor: string) => limits.count('render', visitor)
+  const renderFor = async (url: string, visitor: string) => {
+    admit(visitor)
+    return render(url)
+  }
+  const routeAnswer = keepRouteAnswers(renderFor)
   const pages = createPageStore({
-    render,
+    ...{ render, admit },
     version: () => currentContentVersion(ctx),
     now_ms: () => ctx.clock.now().getTime(),
     max_bytes: MAX_KEPT_BYTES,
   })
+  const pageFor = async (url: string, visitor: string): Promise<RenderedPage> => {
+    if (isRouteQuestion(url)) return routeAnswer(url, visitor)
+    if (isPreview(url) || url.startsWith('/__manifest')) return renderFor(url, visitor)
+    const address = addressOf(url)
+    const page = await pages.get(address, visitor)
+    // What a page does not read may still be meant for where it sends the visitor.
+    return isRedirect(page) && address !== url ? render(url) : page
+  }
   await app.register(fastifyStatic, {
     root: join(webRoot, 'build', 'client'),
     wildcard: false,
@@ -93,10 +137,7 @@ export async function serveWeb(app: FastifyInstance, ctx: AppCtx): Promise<void>
   })
   // A wildcard route, not the not-found handler: that one answers unknown calls below /req.
   app.get('/*', async (request, reply) => {
-    const { url } = request
-    if (url.startsWith('/req/')) return reply.callNotFound()
-    if (isRouteQuestion(url)) return send(request, reply, await routeAnswer(url, request.ip), secure)
-    if (isPreview(url)) return send(request, reply, await render(url, request.ip), secure)
-    return send(request, reply, await pages.get(url, request.ip), secure)
+    if (request.url.startsWith('/req/')) return reply.callNotFound()
+    return send(request, reply, await pageFor(request.url, request.ip), secure)
   })
 }

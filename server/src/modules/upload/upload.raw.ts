@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
 import { getUploadPolicy, uploadLimits } from '@inkroute/contract/upload'
 import { AppError } from '../../infra/app-error.ts'
-import { rateLimitOf } from '../../infra/http/rate-limit.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { CALLBACK_PATH, embeddedStorage, UPLOAD_PATH } from './direct-storage.ts'
@@ -30,7 +29,7 @@ function addStorage({ app, ctx }: RawHttp): void {
     })
     scope.post(
       UPLOAD_PATH,
-      { config: { rateLimit: rateLimitOf(getUploadPolicy, ctx.config.rate_limits) } },
+      { config: { limit: getUploadPolicy.rate ?? 'upload' } },
       async (request, reply) => {
         const { object, bytes, callback, owner } = await receiveFile(incoming, request, ctx.clock.now())
         const payload = callbackBody(callback, { object, size: String(bytes) })

@@ -6,9 +6,11 @@ export const errorScreenText = defineText({
     zh: '抱歉，您访问的页面不存在或已移走',
     en: 'Sorry, the page does not exist or has moved',
   },
+  t429: { zh: '访问太频繁，请稍候再试', en: 'Too many requests, please wait a moment' },
   t500: { zh: '抱歉，服务器出错了', en: 'Sorry, the server has an error' },
   n403: { zh: '没有权限', en: 'No permission' },
   n404: { zh: '页面不存在', en: 'Page not found' },
+  n429: { zh: '访问太频繁', en: 'Too many requests' },
   n500: { zh: '服务器出错', en: 'Server error' },
   d403: {
     zh: '如果工作需要用到它，请联系主账号为您的角色开通。',
@@ -17,6 +19,10 @@ export const errorScreenText = defineText({
   d404: {
     zh: '请检查地址是否写错，或从首页开始查找。',
     en: 'Check the address for typing errors, or start from the home page.',
+  },
+  d429: {
+    zh: '短时间内打开的页面太多。请等一分钟再重新载入。',
+    en: 'Too many pages were opened in a short time. Wait a minute, then reload.',
   },
   d500: {
     zh: '我们已经记录了这个问题，请稍后再试。您的数据没有丢失。',

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import css from './error-screen.module.css'
 import { errorScreenText } from './error-screen.text.ts'
 
-export type ErrorStatus = 403 | 404 | 500
+export type ErrorStatus = 403 | 404 | 429 | 500
 
 /** What a person sees instead of a page: what happened, what to do, and the way home. */
 export function ErrorScreen({ status, home }: { status: ErrorStatus; home?: string }) {
@@ -14,7 +14,7 @@ export function ErrorScreen({ status, home }: { status: ErrorStatus; home?: stri
     <section className={css.screen}>
       <img
         className={css.picture}
-        src={`/pictures/error-${status}.webp`}
+        src={`/pictures/error-${status === 429 ? 500 : status}.webp`}
         width={240}
         height={240}
         alt=""
@@ -27,7 +27,9 @@ export function ErrorScreen({ status, home }: { status: ErrorStatus; home?: stri
         <ButtonLink kind="primary" to={home ?? pathInLanguage('/', language)}>
           {text.home}
         </ButtonLink>
-        {status === 500 ? <Button onClick={() => window.location.reload()}>{text.retry}</Button> : null}
+        {status === 500 || status === 429 ? (
+          <Button onClick={() => window.location.reload()}>{text.retry}</Button>
+        ) : null}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorScreen, type ErrorStatus } from './error-screen.tsx'
 
-const shown = (status: number): ErrorStatus => (status === 404 || status === 403 ? status : 500)
+const shown = (status: number): ErrorStatus => (status === 404 || status === 403 || status === 429 ? status : 500)
 
 /** Thrown answers keep their meaning; anything else is our fault. */
 export function RouteError({ error }: { error: unknown }) {
