@@ -75,6 +75,17 @@ export const Tax = z.object({
   status: z.enum(['none', 'number', 'collect']),
   rate_percent: z.number(),
   amount: Money.nullable(),
+  /**
+   * Customs duty of the Union, with or without a tax number: `flat` by kind of goods, `tariff` at rates that depend on
+   * the goods, which we cannot name.
+   */
+  duty: z.object({
+    kind: z.enum(['none', 'flat', 'tariff']),
+    items: z.int(),
+    per_item_eur: z.number(),
+    limit_eur: z.number(),
+    amount: Money,
+  }),
 })
 export type Tax = z.infer<typeof Tax>
 

@@ -1187,6 +1187,7 @@ export interface Product {
   gender: string;
   grade: number;
   has_model: boolean;
+  hs_codes: Generated<string[]>;
   id: number;
   is_brand: number;
   is_factory_muti: number;

@@ -20,6 +20,10 @@ export const pilesOf = (group: CartGroup): Pile[] =>
     height_mm: millimetres(item.height_cm),
   }))
 
+/** What customs is told of a group. */
+export const hsCodesOf = ({ lines }: Pick<CartGroup, 'lines'>): string[] =>
+  lines.flatMap(({ item }) => (item.hs_codes.length > 0 ? item.hs_codes : ['']))
+
 /** What is collected goes with nobody of ours: there is one way, or no gate is open. */
 const collected = ([quote]: readonly Quote[]) =>
   quote ? { channel_id: quote.rate.channel_id, by: 'pickup' as const } : null
@@ -38,6 +42,7 @@ export async function cartLogistics(ctx: SellerCtx, input: Input<typeof contract
         piles,
         goods_fen: group.goods_fen + group.services_fen,
         has_tax_number: input.has_tax_number,
+        hs_codes: hsCodesOf(group),
       }
       const is_pickup = group.lines.every(({ line }) => line.is_pickup)
       const quotes = is_pickup ? await desk.pickup(shipment) : await desk.quote(shipment)

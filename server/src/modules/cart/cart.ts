@@ -6,7 +6,7 @@ import { addCartItems as add } from './add-cart-items.ts'
 import { createBrand } from './brand/edit-brands.ts'
 import { lockLines, removeLocked, selectLines } from './cart.queries.ts'
 import { type CartGroup as Group, groupByWarehouse } from './cart-groups.view.ts'
-import { pilesOf } from './cart-logistics.ts'
+import { hsCodesOf, pilesOf } from './cart-logistics.ts'
 import { type Carton as Box, packCartons as pack, type ToPack } from './fba-boxes.ts'
 import { chosenLines } from './price-cart.ts'
 import { type ReadyLine, readCart, type WantedLine as Wanted } from './read-cart.ts'
@@ -18,6 +18,8 @@ import { skusForSale } from './skus-for-sale.ts'
 export interface CartGroup extends Group {
   readonly warehouse_code: string
   readonly piles: readonly Pile[]
+  /** Tariff numbers of the goods, for customs. */
+  readonly hs_codes: readonly string[]
 }
 
 export type PricedCartLine = ReadyLine
@@ -29,6 +31,7 @@ const grouped = (lines: readonly ReadyLine[]): CartGroup[] =>
     ...group,
     warehouse_code: group.lines[0]?.line.warehouse_code ?? '',
     piles: pilesOf(group),
+    hs_codes: hsCodesOf(group),
   }))
 
 /** Any lines as the cart would price them now; `view.problem` says which of them cannot be ordered. */

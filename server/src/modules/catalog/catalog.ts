@@ -34,6 +34,7 @@ import { galleryArtworks } from './pictures/picture-shelf.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
 import { type ProductFacts as Facts, selectProductFacts, selectWarehouses } from './product.queries.ts'
 import { productFacts } from './product-facts.ts'
+import { selectRate } from './profit.queries.ts'
 import { catalogueOf } from './search/catalogue-memory.ts'
 
 /** The door of the catalogue: what other modules may call. */
@@ -92,6 +93,9 @@ export const productItem = (
   db: Db,
   where: { readonly product_id: number; readonly color_id?: number | undefined; readonly size_id?: number | undefined },
 ) => findVisibleItem(db, where)
+
+/** Yuan for a euro in ten-thousandths. */
+export const euroRate = (db: Db): Promise<number> => selectRate(db, 'EUR')
 
 export const listWarehouses = (db: Db) => selectWarehouses(db)
 

@@ -57,7 +57,7 @@ export async function findVisibleItem(
     .selectFrom('product_item as i')
     .innerJoin('product as p', 'p.id', 'i.product_id')
     .select(['i.id', 'i.product_id', 'i.sku', 'i.color_id', 'i.size_id', 'i.base_price_fen', 'i.weight_g'])
-    .select(['i.length_cm', 'i.width_cm', 'i.height_cm', 'p.code'])
+    .select(['i.length_cm', 'i.width_cm', 'i.height_cm', 'p.code', 'p.hs_codes'])
     .select(
       sql<string[]>`array(select distinct unnest(s.warehouses) from product_supply s where s.product_id = p.id)`.as(
         'warehouses',
@@ -82,6 +82,7 @@ export interface ItemFacts {
   readonly length_cm: number
   readonly width_cm: number
   readonly height_cm: number
+  readonly hs_codes: readonly string[]
   readonly is_visible: boolean
   readonly extra_view_fen: number
   readonly tiers: { quantity: number; discount_bp: number }[]
@@ -121,7 +122,7 @@ export async function askItemFacts(
 ): Promise<() => Promise<Map<number, ItemFacts>>> {
   const query = sql<ItemFacts>`
     select i.id, i.product_id, p.code, i.sku, i.color_id, i.size_id, i.base_price_fen, i.weight_g,
-      i.length_cm, i.width_cm, i.height_cm, p.is_visible, p.extra_view_fen,
+      i.length_cm, i.width_cm, i.height_cm, p.hs_codes, p.is_visible, p.extra_view_fen,
       (select json_agg(json_build_object('quantity', t.quantity, 'discount_bp', t.discount_bp) order by t.quantity)
         from product_price_tier t where t.product_id = p.id) as tiers,
       (select json_agg(json_build_object('key', q.key, 'surcharge_fen', q.surcharge_fen, 'sort', q.sort) order by q.sort)

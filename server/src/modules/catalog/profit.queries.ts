@@ -8,6 +8,16 @@ export const selectFees = (db: Db) =>
     .select(['f.platform', 'f.currency', 'f.commission_bp', 'f.payment_bp', 'f.fixed_fee_minor', 'r.rate_e4'])
     .execute()
 
+/** Yuan for one unit of a currency, in ten-thousandths. */
+export async function selectRate(db: Db, currency: string): Promise<number> {
+  const known = await db
+    .selectFrom('exchange_rate')
+    .select('rate_e4')
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return known?.rate_e4 ?? exchangeRates.find((rate) => rate.currency === currency)?.rate_e4 ?? 0
+}
+
 /** What staff have changed stays. */
 export async function addFees(db: Db): Promise<void> {
   await db

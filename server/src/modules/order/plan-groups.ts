@@ -65,6 +65,7 @@ async function chooseQuote(
     piles: shipment.in_cartons ? undefined : group.piles,
     goods_fen: group.goods_fen + group.services_fen,
     has_tax_number: shipment.address.tax_no !== '',
+    hs_codes: group.hs_codes,
   }
   if (shipment.is_pickup || group.lines.every(({ line }) => line.is_pickup)) {
     const quotes = await desk.pickup(send)

@@ -3,9 +3,10 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
 import type { calculateFreight as contract } from '@inkroute/contract/shipping'
 import type { PublicCtx } from '../../infra/context.ts'
+import { euroRate } from '../catalog/catalog.ts'
 import { originsOf } from './origins.ts'
 import { type ParcelToSend, parcelOf } from './parcel-of.ts'
-import { quoteAll } from './quote.rules.ts'
+import { dayOf, quoteAll } from './quote.rules.ts'
 import { listRatesTo, listRemoteAreasOf, type RateRow } from './shipping.queries.ts'
 import { viewQuote, viewRefusal } from './shipping.view.ts'
 
@@ -16,11 +17,12 @@ const startsAt = (rate: RateRow, warehouse: string | undefined, allowed: ParcelT
 
 export async function calculateFreight(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { country } = input
-  const [sent, rates, areas, originOf] = await Promise.all([
+  const [sent, rates, areas, originOf, eur_rate_e4] = await Promise.all([
     parcelOf(ctx, input),
     listRatesTo(ctx.db, country),
     listRemoteAreasOf(ctx.db, country),
     originsOf(ctx),
+    euroRate(ctx.db),
   ])
   const { quotes, refusals } = quoteAll({
     country,
@@ -29,6 +31,7 @@ export async function calculateFreight(ctx: PublicCtx, input: Input<typeof contr
     piles: [sent.pile],
     goods_fen: input.goods_value === undefined ? sent.goods_fen : decimalToFen(input.goods_value),
     has_tax_number: input.ioss !== undefined || input.vat !== undefined,
+    ...{ hs_codes: sent.hs_codes, eur_rate_e4, day: dayOf(ctx.clock.now()) },
     rates: rates.filter((rate) => startsAt(rate, input.warehouse, sent.warehouses)),
     areas,
   })

@@ -1,10 +1,13 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { EventBus } from '../../infra/event-bus.ts'
+import { euroRate } from '../catalog/catalog.ts'
 import { listAllRatesTo, listRemoteAreasOf, type RateRow, type RemoteAreaRow } from './shipping.queries.ts'
 
 interface Freight {
   readonly rates: readonly RateRow[]
   readonly areas: readonly RemoteAreaRow[]
+  /** Yuan for a euro in ten-thousandths, in which customs duty is set. */
+  readonly eur_rate_e4: number
 }
 
 /** What a node knows of the freight tables at one revision, by country. */
@@ -32,7 +35,11 @@ export async function freightTo(ctx: AppCtx, revision: number, country: string):
   const memory = memoryAt(ctx, revision)
   const known = memory.countries.get(country)
   if (known) return known
-  const freight = { rates: await listAllRatesTo(ctx.db, country), areas: await listRemoteAreasOf(ctx.db, country) }
+  const freight = {
+    rates: await listAllRatesTo(ctx.db, country),
+    areas: await listRemoteAreasOf(ctx.db, country),
+    eur_rate_e4: await euroRate(ctx.db),
+  }
   memory.countries.set(country, freight)
   return freight
 }

@@ -13,6 +13,7 @@ export interface ParcelToSend {
   readonly quantity: number
   /** Value of the goods, where the product tells it. */
   readonly goods_fen: number | null
+  readonly hs_codes: readonly string[]
   /** Warehouses that have the goods; null for any. */
   readonly warehouses: readonly string[] | null
 }
@@ -36,7 +37,8 @@ async function piecesOf(ctx: PublicCtx, product_id: number, size_id: number | un
     height_mm: millimetres(item.height_cm),
   }
   const goods_fen = priced ? priced.price.total_fen : null
-  return { parcel: packPiles([pile]), pile, quantity, goods_fen, warehouses: item.warehouses }
+  const { warehouses, hs_codes } = item
+  return { parcel: packPiles([pile]), pile, quantity, goods_fen, hs_codes, warehouses }
 }
 
 export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract>): Promise<ParcelToSend> {
@@ -46,5 +48,5 @@ export async function parcelOf(ctx: PublicCtx, input: Input<typeof contract>): P
   if (weight_g === undefined) throw new AppError('not_found')
   const { length_mm = NO_SIDE_MM, width_mm = NO_SIDE_MM, height_mm = NO_SIDE_MM } = input
   const pile = { quantity, weight_g, length_mm, width_mm, height_mm }
-  return { parcel: packPiles([pile]), pile, quantity, goods_fen: null, warehouses: null }
+  return { parcel: packPiles([pile]), pile, quantity, goods_fen: null, hs_codes: [], warehouses: null }
 }

@@ -26,6 +26,7 @@ const tee = packed({ weight_g: 180, length_mm: 280, width_mm: 240, height_mm: 20
 const quoteTo = (country: string, postcode = '', ...parcels: Parcel[]) =>
   quoteAll({
     ...{ country, postcode, parcels: parcels.length > 0 ? parcels : [tee], goods_fen: 6000, has_tax_number: false },
+    ...{ hs_codes: ['610910'], eur_rate_e4: 82_300, day: '2026-11-16' },
     rates: rowsTo(country),
     areas: areasOf(country),
   })
@@ -98,8 +99,15 @@ test('a refusal names the cartons that stand in the way', () => {
 })
 
 test('tax is due when a parcel enters the Union without a number', () => {
-  const asked = { country: 'DE', goods_fen: 10_000, has_tax_number: false }
-  expect(taxOf(asked, 'CN', 3000)).toEqual({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
+  const customs = { hs_codes: ['610910', '691110'], eur_rate_e4: 82_300, day: '2026-06-30' }
+  const asked = { country: 'DE', goods_fen: 10_000, has_tax_number: false, ...customs }
+  expect(taxOf(asked, 'CN', 3000)).toMatchObject({ status: 'collect', rate_bp: 1900, amount_fen: 2470 })
+  // Duty is part of what VAT is due on, and no tax number spares it.
+  const since_july = { ...asked, day: '2026-07-01' }
+  expect(taxOf(since_july, 'CN', 3000)).toMatchObject({ amount_fen: 3408, duty: { items: 2, amount_fen: 4938 } })
+  const number = taxOf({ ...since_july, has_tax_number: true }, 'CN', 3000)
+  expect(number).toMatchObject({ status: 'number', amount_fen: 0, duty: { kind: 'flat', amount_fen: 4938 } })
+  expect(taxOf(since_july, 'EU', 3000).duty.kind).toBe('none')
   expect(taxOf({ ...asked, goods_fen: null }, 'CN', 3000).amount_fen).toBeNull()
   expect(taxOf({ ...asked, has_tax_number: true }, 'CN', 3000)).toMatchObject({ status: 'number', amount_fen: 0 })
   expect(taxOf(asked, 'EU', 3000).status).toBe('none')

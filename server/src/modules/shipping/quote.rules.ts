@@ -1,5 +1,6 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
 import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
+import { type EuDuty, euDutyOf } from '@inkroute/engine/customs/eu-duty'
 import { type Freight, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { remoteSurcharge } from '@inkroute/engine/freight/remote-area'
@@ -10,6 +11,8 @@ export interface QuoteTax {
   readonly status: 'none' | 'number' | 'collect'
   readonly rate_bp: number
   readonly amount_fen: number | null
+  /** Customs duty, which no tax number spares. */
+  readonly duty: EuDuty
 }
 
 export interface Quote {
@@ -43,6 +46,11 @@ export interface QuoteInput {
   /** Value of the goods; null where it is not known. */
   readonly goods_fen: number | null
   readonly has_tax_number: boolean
+  /** Tariff numbers of the goods. */
+  readonly hs_codes: readonly string[]
+  readonly eur_rate_e4: number
+  /** `YYYY-MM-DD`, by which the customs rules are chosen. */
+  readonly day: string
   readonly rates: readonly RateRow[]
   readonly areas: readonly RemoteAreaRow[]
 }
@@ -50,20 +58,25 @@ export interface QuoteInput {
 /** `CN-DG` stands in China, `EU-PL` within the Union. */
 export const regionOf = (warehouse: string): WarehouseRegion => warehouse.slice(0, 2) as WarehouseRegion
 
-/** Import VAT is due on goods and freight when a parcel enters the Union without a tax number. */
-export function taxOf(
-  { country, goods_fen, has_tax_number }: Pick<QuoteInput, 'country' | 'goods_fen' | 'has_tax_number'>,
-  region: WarehouseRegion,
-  freight_fen: number,
-): QuoteTax {
-  if (!isEu(country) || region === 'EU') return { status: 'none', rate_bp: 0, amount_fen: 0 }
+type Taxed = Pick<QuoteInput, 'country' | 'goods_fen' | 'has_tax_number' | 'hs_codes' | 'eur_rate_e4' | 'day'>
+
+/** The day of a moment, by the calendar customs dates are written in. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const noDuty: EuDuty = { kind: 'none', items: 0, per_item_eur: 0, limit_eur: 0, amount_fen: 0 }
+
+/**
+ * What is due when a parcel enters the Union: duty in any case, and import VAT on goods, freight and duty unless a tax
+ * number shows that VAT is paid another way.
+ */
+export function taxOf(sent: Taxed, region: WarehouseRegion, freight_fen: number): QuoteTax {
+  const { country, goods_fen } = sent
+  if (!isEu(country) || region === 'EU') return { status: 'none', rate_bp: 0, amount_fen: 0, duty: noDuty }
   const rate_bp = euVatBp[country] ?? 0
-  if (has_tax_number) return { status: 'number', rate_bp, amount_fen: 0 }
-  return {
-    status: 'collect',
-    rate_bp,
-    amount_fen: goods_fen === null ? null : shareOf(goods_fen + freight_fen, rate_bp),
-  }
+  const duty = euDutyOf(sent)
+  if (sent.has_tax_number) return { status: 'number', rate_bp, amount_fen: 0, duty }
+  const amount_fen = goods_fen === null ? null : shareOf(goods_fen + freight_fen + duty.amount_fen, rate_bp)
+  return { status: 'collect', rate_bp, amount_fen, duty }
 }
 
 /** Which parcels are above a limit, and by what; null where none is. */

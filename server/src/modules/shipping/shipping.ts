@@ -8,7 +8,7 @@ import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { freightTo } from './freight-memory.ts'
 import { originsOf } from './origins.ts'
 import { askWishes, type Wishes } from './preference.queries.ts'
-import { type Quote, quoteAll, type Refusal } from './quote.rules.ts'
+import { dayOf, type Quote, quoteAll, type Refusal } from './quote.rules.ts'
 import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
@@ -25,6 +25,8 @@ export interface Shipment {
   readonly piles?: readonly Pile[] | undefined
   readonly goods_fen: number
   readonly has_tax_number: boolean
+  /** Tariff numbers of the goods, for customs. */
+  readonly hs_codes: readonly string[]
 }
 
 /** The door: what every channel takes, cheapest first. */
@@ -82,12 +84,12 @@ export const askShippingDesk = async (ctx: AppCtx, seller_id: number): Promise<S
 
 function deskOver(ctx: AppCtx, wishes: () => Promise<Wishes>): ShippingDesk {
   const quoteOf = async (shipment: Shipment, is_pickup: boolean) => {
-    const { rates, areas } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
+    const { rates, areas, eur_rate_e4 } = await freightTo(ctx, (await wishes()).freight_revision, shipment.country)
     const own = rates.filter((rate) => isPickup(rate) === is_pickup && shipment.warehouses.includes(rate.warehouse))
     // A carrier of the seller loads everything at once and pays for one loading.
     const parcels = is_pickup ? [oneLoad(shipment.parcels)] : shipment.parcels
     const piles = is_pickup ? undefined : shipment.piles
-    return quoteAll({ ...shipment, parcels, piles, rates: own, areas })
+    return quoteAll({ ...shipment, parcels, piles, rates: own, areas, eur_rate_e4, day: dayOf(ctx.clock.now()) })
   }
   return {
     quote: async (shipment) => (await quoteOf(shipment, false)).quotes,

@@ -27,10 +27,11 @@ export const viewChannel = (row: ChannelRow, language: Language): Channel => ({
 /** Hundredths of a percent as a percentage. */
 const percent = (bp: number): number => bp / 100
 
-const viewTax = ({ status, rate_bp, amount_fen }: QuoteTax): Tax => ({
+const viewTax = ({ status, rate_bp, amount_fen, duty: { amount_fen: duty_fen, ...duty } }: QuoteTax): Tax => ({
   status,
   rate_percent: percent(rate_bp),
   amount: amount_fen === null ? null : fenToDecimal(amount_fen),
+  duty: { ...duty, amount: fenToDecimal(duty_fen) },
 })
 
 type OriginOf = (warehouse: string) => Origin

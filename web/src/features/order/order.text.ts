@@ -89,8 +89,8 @@ export const orderText = defineText({
     en: 'No channel goes there; choose another warehouse or address.',
   },
   tax_hint: {
-    zh: '收件时约需缴进口税 {amount}，填写 IOSS 或 VAT 号可免',
-    en: 'About {amount} import tax is due on arrival; an IOSS or VAT number avoids it',
+    zh: '收件时约需缴进口增值税 {amount}，填写 IOSS 或 VAT 号可免',
+    en: 'About {amount} import VAT is due on arrival; an IOSS or VAT number avoids it',
   },
   tax_number: { zh: 'IOSS / VAT 号（选填）', en: 'IOSS / VAT number (optional)' },
   coupon: { zh: '优惠券', en: 'Coupon' },

@@ -60,8 +60,8 @@ export const freightText = defineText({
     en: 'Without an IOSS or VAT number {percent}% VAT is collected at customs, on goods and freight',
   },
   tax_number_ok: {
-    zh: '凭税号申报，清关时不再向买家收税',
-    en: 'Declared under your number; the buyer pays nothing at customs',
+    zh: '凭税号申报，清关时不再向买家收增值税',
+    en: 'Declared under your number; no VAT is collected at customs',
   },
   tax_none: { zh: '欧盟境内发货，无进口增值税', en: 'Sent within the EU, no import VAT' },
   eu_hint: {

@@ -77,8 +77,8 @@ export const guideText = defineText({
   },
   tax_title: { zh: '税费', en: 'Taxes' },
   tax_1: {
-    zh: '欧盟：从欧盟以外发货、货值 150 欧元以内，可用 IOSS 号预先申报增值税，买家收货时不再付税。没有 IOSS 或 VAT 号时，清关按目的国税率代征（例如德国 19%、法国 20%、匈牙利 27%），计税基数是货值加运费。',
-    en: 'European Union: parcels from outside worth up to 150 euros can be declared under an IOSS number, and the buyer pays nothing on delivery. Without an IOSS or VAT number customs collects VAT at the rate of the country (19% in Germany, 20% in France, 27% in Hungary), on goods and freight.',
+    zh: '欧盟：从欧盟以外发货、货值 150 欧元以内，可用 IOSS 号预先申报增值税，清关时不再代征增值税；2026 年 7 月 1 日起，每类商品（HS 前六位）另缴 3 欧元关税，运费试算会一并列出。没有 IOSS 或 VAT 号时，清关按目的国税率代征（例如德国 19%、法国 20%、匈牙利 27%），计税基数是货值、运费和关税之和。',
+    en: 'European Union: parcels from outside worth up to 150 euros can be declared under an IOSS number, and no VAT is collected on delivery. Since 1 July 2026 each kind of goods (HS-6 heading) also pays 3 euros of customs duty, which the freight calculator shows. Without an IOSS or VAT number customs collects VAT at the rate of the country (19% in Germany, 20% in France, 27% in Hungary), on goods, freight and duty.',
   },
   tax_2: {
     zh: '从欧洲仓发往欧盟国家不经过海关，没有进口增值税。',

@@ -77,3 +77,16 @@ test.each([
 ])('%s is filed under %j', (text, keys) => {
   expect(materialKeys(text)).toEqual(keys)
 })
+
+test('every product is declared under a six-digit tariff heading, a set under those of its parts', async () => {
+  await addCatalogue(app.ctx)
+  const rows = await app.ctx.db
+    .selectFrom('product')
+    .select(['code', 'hs_codes'])
+    .where('is_visible', '=', true)
+    .execute()
+  expect(
+    rows.filter(({ hs_codes }) => hs_codes.length === 0 || !hs_codes.every((code) => /^\d{6}$/.test(code))),
+  ).toEqual([])
+  expect(rows.find(({ code }) => code === 'desk-set')?.hs_codes).toEqual(['691110', '401699', '691200'])
+})

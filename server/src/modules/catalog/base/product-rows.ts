@@ -1,6 +1,7 @@
 import { shopShots } from '@inkroute/contract/pictures'
 import { colourFamily } from '../colour-family.rules.ts'
 import { artworkOf } from './artworks.ts'
+import { customsCodes } from './customs-codes.ts'
 import type { ProductFile } from './product-file.ts'
 import { itemId } from './product-ids.ts'
 import { materialKeys } from './words.ts'
@@ -60,6 +61,7 @@ function productRow(file: ProductFile, id: number, numbers: Numbers, content_has
     design_desc_zh: file.design_desc.zh,
     design_desc_en: file.design_desc.en,
     dpi: file.dpi,
+    hs_codes: customsCodes(file),
     extra_view_fen: file.extra_view_fen,
     production_min_hours: production_hours.min,
     production_max_hours: production_hours.max,

@@ -48,8 +48,16 @@ type Desk = ReturnType<typeof shippingDesk>
 function toSend({ draft }: Planned, group: CartGroup) {
   const { country, postcode, tax_no } = draft.address
   const parcels = cartonsOf(group).map(({ parcel }) => parcel)
-  const { warehouse_code, goods_fen } = group
-  return { country, postcode, warehouses: [warehouse_code], parcels, goods_fen, has_tax_number: tax_no !== '' }
+  const { warehouse_code, goods_fen, hs_codes } = group
+  return {
+    country,
+    postcode,
+    warehouses: [warehouse_code],
+    parcels,
+    goods_fen,
+    has_tax_number: tax_no !== '',
+    hs_codes,
+  }
 }
 
 /** What takes everything that leaves for an order, from each of the warehouses of this plan. */

@@ -4,7 +4,9 @@ import type { Reply } from '@inkroute/contract/endpoint'
 import { Select, Tag } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
+import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { dutyText } from '../../../shared/text/duty.text.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -17,6 +19,8 @@ type Group = Reply<typeof contract.cartLogistics>['groups'][number]
 function GroupFreight({ group }: { readonly group: Group }) {
   const text = useText(cartText)
   const option = group.options.find(({ channel }) => channel.id === group.picked?.channel_id)
+  const duty_words = useText(dutyText)
+  const duty = option ? dutyLine(option.tax.duty, duty_words) : null
   return (
     <li className={css.freight}>
       <span className={css.freight_head}>
@@ -37,6 +41,7 @@ function GroupFreight({ group }: { readonly group: Group }) {
               {fill(text.tax_collect, { amount: formatMoney(option.tax.amount), percent: option.tax.rate_percent })}
             </small>
           ) : null}
+          {duty ? <small>{duty}</small> : null}
         </>
       ) : (
         <small>{text.freight_none}</small>

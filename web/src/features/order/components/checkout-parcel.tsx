@@ -1,6 +1,8 @@
 import type { QuotedOrder } from '@inkroute/contract/order'
 import { Radio } from 'antd'
+import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { dutyText } from '../../../shared/text/duty.text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -20,6 +22,8 @@ const weight = (weight_g: number) => (weight_g < 1000 ? `${weight_g} g` : `${(we
 export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
   const text = useText(orderText)
   const tax = order.channel?.tax
+  const duty_words = useText(dutyText)
+  const duty = tax ? dutyLine(tax.duty, duty_words) : null
   return (
     <Panel
       title={fill(text.parcel, { at, city: order.warehouse_city })}
@@ -61,6 +65,7 @@ export function CheckoutParcel({ order, at, onChannel }: ParcelProps) {
             {tax?.status === 'collect' && tax.amount ? (
               <p className={css.quiet}>{fill(text.tax_hint, { amount: formatMoney(tax.amount) })}</p>
             ) : null}
+            {duty ? <p className={css.quiet}>{duty}</p> : null}
           </div>
         </div>
       )}

@@ -1,5 +1,7 @@
 import type { FreightOption } from '@inkroute/contract/shipping'
+import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import { dutyText } from '../../../shared/text/duty.text.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { freightText } from '../freight.text.ts'
@@ -63,6 +65,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 
 function TaxLine({ tax, is_eu }: { readonly tax: FreightOption['tax']; readonly is_eu: boolean }) {
   const text = useText(freightText)
+  const words = useText(dutyText)
   if (!is_eu) return null
   const percent = tax.rate_percent
   const collect =
@@ -72,7 +75,7 @@ function TaxLine({ tax, is_eu }: { readonly tax: FreightOption['tax']; readonly 
   const line = { none: text.tax_none, number: text.tax_number_ok, collect }[tax.status]
   return (
     <p className={css.tax} data-status={tax.status}>
-      {line}
+      {[line, dutyLine(tax.duty, words)].filter(Boolean).join(' · ')}
     </p>
   )
 }
