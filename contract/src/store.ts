@@ -33,6 +33,8 @@ const StoreRow = z.object({
   consent_expires_at: Instant.nullable(),
   authed_at: Instant.nullable(),
   warehouse_code: z.string(),
+  /** What the seller enters in the platform's console so that it tells us of orders; null where we do that. */
+  push_address: z.string().nullable(),
   allocated_user_ids: z.array(z.int()),
   health: StoreHealth,
 })

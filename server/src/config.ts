@@ -75,6 +75,8 @@ export interface BankConfig {
 
 /** Our app at a real marketplace. */
 export interface MarketConfig {
+  /** Written where a platform has no app of ours and so neither key nor secret. */
+  readonly live?: true
   readonly key: string
   readonly secret: string
   /** Replaces the documented addresses, e.g. of a region. */
@@ -202,8 +204,9 @@ function trustedProxies(text: string): string[] {
 const Markets = z.record(
   z.string(),
   z.strictObject({
-    key: z.string(),
-    secret: z.string(),
+    live: z.literal(true).optional(),
+    key: z.string().default(''),
+    secret: z.string().default(''),
     hosts: z.strictObject({ authorize: z.url(), token: z.url(), api: z.url() }).partial().default({}),
     extra: z.record(z.string(), z.string()).default({}),
   }),

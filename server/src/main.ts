@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { checkMarkets } from './connectors/registry.ts'
 import { startEmbeddedPostgres } from './infra/db/embedded-postgres.ts'
 import { lockDataDir } from './infra/db/instance-lock.ts'
 import { migrate } from './infra/db/migrate.ts'
@@ -71,6 +72,7 @@ async function serve(app: App, config: Config): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig()
+  checkMarkets(config.markets)
   await assertPortFree(config)
   const database_url = await openDatabaseFor(config)
   const applied = await migrate(database_url)

@@ -120,8 +120,13 @@ export interface Traits {
   readonly ways: readonly AuthWay[]
   /** `rotating`: a refresh token works once. `steady`: it stays. `none`: the seller consents again. */
   readonly refresh: 'rotating' | 'steady' | 'none'
-  /** `unsigned` events are believed no more than a rumour, which is all we need: they only make us look. */
-  readonly webhooks: 'signed' | 'unsigned' | 'none'
+  /**
+   * How we know that an event is the platform's:
+   * - `signed`: with our app's secret; the event says which shop it is about, or the address does.
+   * - `store_signed`: with a secret of the store, whose key is in the address.
+   * - `unsigned`: only by the key in the address, which nobody can guess. It only makes us look.
+   */
+  readonly webhooks: 'signed' | 'store_signed' | 'unsigned' | 'none'
   /** `async`: the platform decides later; ask with `listingState`. */
   readonly listing: 'sync' | 'async' | 'none'
   /** Whether an order can be shipped in several parcels. */
@@ -163,7 +168,7 @@ export interface HookAnswer {
 }
 
 export interface Webhooks {
-  /** Constant in time. `secret` is the store's own where each store has one, else the app's. */
+  /** Constant in time. `secret` is the store's own where the address names a store, else the app's; never empty. */
   verify(app: MarketApp, request: HookRequest, secret: string): boolean
   parse(app: MarketApp, request: HookRequest): HookEvent[]
   /** What the platform wants to hear; `200 {}` unless given. */
@@ -191,6 +196,8 @@ export interface Connector {
   readonly platform: number
   readonly slug: MarketSlug
   readonly traits: Traits
+  /** The platform knows no app of ours: every seller brings keys of their own. */
+  readonly without_app?: true
   /** Live addresses, as the platform documents them. Configuration may replace them; the sandbox always does. */
   readonly hosts: MarketHosts
   /** Our key in the sandbox, where the platform's keys have a form of their own; `inkroute-<slug>` otherwise. */

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts'
+import { StartError } from '../infra/start-error.ts'
 import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
 import type { Connector } from './connector.ts'
@@ -41,3 +43,29 @@ export const connectorOf = (platform: number): Connector | undefined =>
 
 export const connectorBySlug = (slug: string): Connector | undefined =>
   connectors.find((connector) => connector.slug === slug)
+
+/**
+ * Said at start, not at the first order: without its secret a platform's events could be signed by anybody, and every
+ * call to it would fail.
+ */
+export function checkMarkets(markets: Config['markets']): void {
+  for (const [slug, entry] of Object.entries(markets)) {
+    const connector = connectorBySlug(slug)
+    if (!connector || !entry) {
+      const known = connectors.map((each) => each.slug).join(', ')
+      throw new StartError(`MARKETS_FILE: "${slug}" is not a marketplace. Known are ${known}.`)
+    }
+    if (connector.without_app) {
+      if (entry.live) continue
+      throw new StartError(
+        `MARKETS_FILE: ${slug} has no app of ours, sellers bring their own keys. Write "${slug}": { "live": true }.`,
+      )
+    }
+    const given = { key: entry.key, secret: entry.secret, ...entry.extra }
+    const empty = Object.entries(given).find(([, value]) => value.trim() === '')
+    if (!empty) continue
+    throw new StartError(
+      `MARKETS_FILE: ${slug}: ${empty[0]} is empty. Copy it from the platform's developer console, or remove ${slug} from the file to keep it at the sandbox.`,
+    )
+  }
+}

@@ -1,12 +1,17 @@
 import { createHash, createHmac } from 'node:crypto'
+import { MarketError } from './market-error.ts'
 
 type Params = Readonly<Record<string, string>>
 
-export const hmacHex = (key: string, text: string | Buffer): string =>
-  createHmac('sha256', key).update(text).digest('hex')
+/** Anybody can sign with an empty key, so nothing is signed or compared with one. */
+function hmac(key: string | Buffer, text: string | Buffer) {
+  if (key.length === 0) throw new MarketError('rejected', 'No secret to sign with', { code: 'no_secret' })
+  return createHmac('sha256', key).update(text)
+}
 
-export const hmacBase64 = (key: string, text: string | Buffer): string =>
-  createHmac('sha256', key).update(text).digest('base64')
+export const hmacHex = (key: string | Buffer, text: string | Buffer): string => hmac(key, text).digest('hex')
+
+export const hmacBase64 = (key: string | Buffer, text: string | Buffer): string => hmac(key, text).digest('base64')
 
 export const sha256Hex = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
 

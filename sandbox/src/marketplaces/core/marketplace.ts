@@ -54,6 +54,8 @@ export interface Marketplace {
   readonly domain_suffix?: string
   /** Keys a merchant copies by hand; made when the shop opens. Absent where an approval page is the only way in. */
   keysOf?(shop: Shop, world: World): Record<string, string>
+  /** The merchant enters where events go; otherwise the app subscribes, or one address serves all its shops. */
+  readonly merchant_sets_push_address?: boolean
   /** An order here holds one product: a basket of several becomes several orders. */
   readonly one_line_orders?: boolean
   /** Its own way of numbering; plain digits otherwise. */

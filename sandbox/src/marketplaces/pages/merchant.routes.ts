@@ -92,6 +92,12 @@ function buy(world: World, shop: Shop, form: Record<string, string>): void {
 }
 
 /** Pages of a merchant's own console, and of a buyer of theirs. */
+/** Anything but an address is understood as none. */
+function setPushAddress(world: World, shop: Shop, url: string): void {
+  shop.webhook_url = URL.canParse(url) && /^https?:/.test(url) ? url.slice(0, 500) : ''
+  world.book.touch()
+}
+
 export function addMerchantPages(scope: FastifyInstance, world: World): void {
   const { market, book } = world
   const unknown = noticePage(market, '没有这家店 · No such shop', '')
@@ -114,6 +120,8 @@ export function addMerchantPages(scope: FastifyInstance, world: World): void {
     if (form.do === 'buy') buy(world, shop, form)
     else if (form.do === 'revoke') revoke(world, shop.shop_id)
     else if (form.do === 'keys') renewKeys(world, shop)
+    else if (form.do === 'push_address' && market.merchant_sets_push_address)
+      setPushAddress(world, shop, form.url ?? '')
     else if (form.do === 'token' && market.manualToken) {
       grant(world, shop, null)
       shop.keys = { ...shop.keys, access_token: market.manualToken(world, shop).access }

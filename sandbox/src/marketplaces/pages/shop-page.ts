@@ -98,6 +98,11 @@ const listingRow = (listing: Listing): string =>
     .join('<br>')}</td>
   <td>${listingStates[listing.state]}${listing.issues.map((issue) => `<br>${escapeHtml(issue.field)}: ${escapeHtml(issue.message)}`).join('')}</td></tr>`
 
+const pushAddress = ({ webhook_url }: Shop): string =>
+  `<form method="post" style="display:flex;gap:8px;margin-top:12px"><label style="flex:1">推送地址 Push address
+    <input name="url" value="${escapeHtml(webhook_url)}" placeholder="https://…/market-hook/…" style="width:100%"></label>
+    <button name="do" value="push_address" style="${secondary};align-self:end">保存 Save</button></form>`
+
 function connection(world: World, shop: Shop): string {
   const given = world.book.grants.get(shop.shop_id)
   const keys = Object.entries(shop.keys).map(
@@ -113,7 +118,7 @@ function connection(world: World, shop: Shop): string {
     ${world.market.manualToken ? `<button name="do" value="token" style="${secondary}">生成令牌 New token</button>` : ''}
     ${world.market.keysOf ? `<button name="do" value="keys" style="${secondary}">换新密钥 New keys</button>` : ''}
     ${is_on ? `<button name="do" value="revoke" style="${secondary}">取消授权 Revoke</button>` : ''}</form></div>
-    ${keys.length > 0 ? `<table>${keys.join('')}</table>` : ''}</div>`
+    ${keys.length > 0 ? `<table>${keys.join('')}</table>` : ''}${world.market.merchant_sets_push_address ? pushAddress(shop) : ''}</div>`
 }
 
 const table = (head: readonly string[], rows: readonly string[], empty: string): string =>

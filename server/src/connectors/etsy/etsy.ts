@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
 import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
 import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
+import { hmacBase64 } from '../signing.ts'
 import { completeAuth, refresh, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { etsyCall } from './etsy-call.ts'
@@ -39,10 +39,8 @@ const webhooks: Webhooks = {
     const id = headers['webhook-id'] ?? ''
     const at = headers['webhook-timestamp'] ?? ''
     if (!id || !(Math.abs(now.getTime() / 1000 - Number(at)) <= MAX_AGE_S)) return false
-    const expected = createHmac('sha256', secretOf(app.extra.webhook_secret ?? app.secret))
-      .update(`${id}.${at}.`)
-      .update(raw_body)
-      .digest('base64')
+    const signed = Buffer.concat([Buffer.from(`${id}.${at}.`), raw_body])
+    const expected = hmacBase64(secretOf(app.extra.webhook_secret || app.secret), signed)
     return (headers['webhook-signature'] ?? '').split(' ').some((signature) => sameText(signature, `v1,${expected}`))
   },
   parse(_app, { headers, raw_body }) {

@@ -84,7 +84,7 @@ const Push = z.object({ message_type: z.string(), seller_id: ExternalId.nullish(
 const readPush = ({ raw_body }: HookRequest) => readShape(Push, JSON.parse(raw_body.toString('utf8')))
 
 const webhooks: Webhooks = {
-  // Nothing is signed: only where it comes from can be looked at.
+  // Nothing is signed: the key in the address says which shop, and at the real Ozon the sender must be one of theirs.
   verify: (app, { ip }) => app.is_sandbox || isOzonAddress(ip),
   parse(_app, request) {
     const { message_type, seller_id, posting_number } = readPush(request)
@@ -109,6 +109,7 @@ const webhooks: Webhooks = {
 export const ozon: Connector = {
   platform: Platform.ozon,
   slug: 'ozon',
+  without_app: true,
   hosts: {
     authorize: 'https://seller.ozon.ru',
     token: 'https://api-seller.ozon.ru',

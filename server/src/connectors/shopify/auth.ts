@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type {
   AuthAnswer,
@@ -12,6 +11,7 @@ import type {
 import { MarketError } from '../market-error.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
+import { hmacHex } from '../signing.ts'
 import { graph, shopUrl } from './shopify-call.ts'
 
 const SCOPES = [
@@ -43,7 +43,7 @@ export const signedQuery = (query: Readonly<Record<string, string>>): string =>
     .join('&')
 
 export const querySignature = (secret: string, query: Readonly<Record<string, string>>): string =>
-  createHmac('sha256', secret).update(signedQuery(query)).digest('hex')
+  hmacHex(secret, signedQuery(query))
 
 /** Parameters Shopify itself signed; ours (`platform`) are not among them. */
 function fromShopify(fields: Readonly<Record<string, string>>): Record<string, string> {

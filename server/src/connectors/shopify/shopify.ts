@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
 import type { Connector, HookEvent, StoreConn, Webhooks } from '../connector.ts'
 import { LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
+import { hmacBase64 } from '../signing.ts'
 import { completeAuth, readInstall, refresh, startAuth } from './auth.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
 import { getOrder, pullOrders } from './orders.ts'
@@ -43,8 +44,7 @@ const Body = z.object({ admin_graphql_api_id: LooseText })
 
 const webhooks: Webhooks = {
   verify(app, { headers, raw_body }) {
-    const expected = createHmac('sha256', app.secret).update(raw_body).digest('base64')
-    return sameText(headers['x-shopify-hmac-sha256'] ?? '', expected)
+    return sameText(headers['x-shopify-hmac-sha256'] ?? '', hmacBase64(app.secret, raw_body))
   },
   parse(_app, { headers, raw_body }) {
     const kind = kinds[headers['x-shopify-topic'] ?? ''] ?? 'other'

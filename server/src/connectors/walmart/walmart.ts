@@ -80,6 +80,7 @@ const Push = z.object({
 
 const webhooks: Webhooks = {
   verify: (_app, { headers }, secret) =>
+    secret !== '' &&
     sameText(headers.authorization ?? '', `Basic ${Buffer.from(`${USER}:${secret}`).toString('base64')}`),
   parse(_app, { raw_body }) {
     const { source, payload } = readShape(Push, JSON.parse(raw_body.toString('utf8')))
@@ -108,6 +109,7 @@ const webhooks: Webhooks = {
 export const walmart: Connector = {
   platform: Platform.walmart,
   slug: 'walmart',
+  without_app: true,
   hosts: {
     authorize: 'https://developer.walmart.com',
     token: 'https://marketplace.walmartapis.com',
@@ -116,7 +118,7 @@ export const walmart: Connector = {
   traits: {
     ways: ['keys'],
     refresh: 'steady',
-    webhooks: 'signed',
+    webhooks: 'store_signed',
     listing: 'async',
     partial_ship: true,
     own_tracking: true,

@@ -84,7 +84,7 @@ const Hooks = z.array(z.object({ topic: z.object({ id: ExternalId }).nullish(), 
 const Push = z.object({ merchant_id: ExternalId.nullish(), data: z.object({ id: ExternalId }).nullish() })
 
 const webhooks: Webhooks = {
-  // No signature is documented: the key of the store in the address has to do, and all we do is look.
+  // No signature is documented: the key of the store in the address, which was looked up before, has to do.
   verify: (app, { callback_url }) => callback_url.startsWith(`${app.webhook_url}/`),
   parse(_app, { raw_body }) {
     const { merchant_id, data } = readShape(Push, JSON.parse(raw_body.toString('utf8')))

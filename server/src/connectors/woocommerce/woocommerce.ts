@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
 import type { Connector, StoreConn, Webhooks } from '../connector.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
+import { hmacBase64 } from '../signing.ts'
 import { completeAuth, readKeyPost, startAuth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
@@ -31,8 +32,7 @@ async function subscribe(conn: StoreConn, address: string, secret: string): Prom
 const webhooks: Webhooks = {
   verify(_app, { headers, raw_body }, secret) {
     if (PING.test(raw_body.toString('utf8'))) return true
-    const expected = createHmac('sha256', secret).update(raw_body).digest('base64')
-    return sameText(headers['x-wc-webhook-signature'] ?? '', expected)
+    return sameText(headers['x-wc-webhook-signature'] ?? '', hmacBase64(secret, raw_body))
   },
   parse(_app, { headers, raw_body }) {
     const dedupe_key = createHash('sha256').update(raw_body).digest('hex')
@@ -49,11 +49,12 @@ const webhooks: Webhooks = {
 export const woocommerce: Connector = {
   platform: Platform.woocommerce,
   slug: 'woocommerce',
+  without_app: true,
   hosts: { authorize: 'https://{shop}', token: 'https://{shop}', api: 'https://{shop}' },
   traits: {
     ways: ['key_post', 'keys'],
     refresh: 'none',
-    webhooks: 'signed',
+    webhooks: 'store_signed',
     listing: 'sync',
     partial_ship: true,
     own_tracking: true,

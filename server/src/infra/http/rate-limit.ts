@@ -25,6 +25,8 @@ const perMinute = {
   push: 1200,
   /** … so only what turns out not to be theirs is counted tightly. */
   refused_push: 60,
+  /** Events of one store, whatever address they come from. */
+  store_push: 600,
 } satisfies Record<RateClass, number> & Record<string, number>
 
 export type LimitClass = keyof typeof perMinute

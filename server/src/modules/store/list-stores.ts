@@ -1,8 +1,11 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { getStore as getContract, listStores as listContract } from '@inkroute/contract/store'
+import { marketApp } from '../../connectors/market-app.ts'
+import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
+import { marketState } from '../../infra/services.ts'
 import { levelOfSeller } from '../account/account.ts'
 import { viewerOf } from './own-store.ts'
 import { selectAllocations } from './setting/setting.queries.ts'
@@ -17,6 +20,14 @@ import {
 import { soonBefore } from './store.rules.ts'
 import { viewStore } from './view-store.ts'
 
+/** Some platforms have no call to subscribe by; there the seller enters the address, with the key of the store. */
+function pushAddress(ctx: SellerCtx, { platform, hook_key, authed }: StoreListRow): string | null {
+  const connector = connectorOf(platform)
+  if (connector?.traits.webhooks !== 'unsigned' || connector.webhooks?.subscribe) return null
+  if (authed !== 1 || marketState(ctx, connector.slug) === 'off') return null
+  return `${marketApp(ctx, connector).webhook_url}/${hook_key}`
+}
+
 async function view(ctx: SellerCtx, rows: readonly StoreListRow[]) {
   const ids = rows.map(({ id }) => id)
   const [failed, allocations] = await Promise.all([
@@ -27,6 +38,7 @@ async function view(ctx: SellerCtx, rows: readonly StoreListRow[]) {
   return rows.map((row) =>
     viewStore(row, {
       language: ctx.language,
+      push_address: pushAddress(ctx, row),
       failed_pushes: failed.get(row.id) ?? 0,
       allocated_user_ids: (users.get(row.id) ?? []).map(({ user_id }) => user_id),
     }),

@@ -64,6 +64,9 @@ async function connect(connector: Connector): Promise<Connected> {
   const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, ann), ann)
   const store = await findStore(app.ctx.db, ann.seller_id, stores[0]?.id ?? 0)
   if (!store) throw new Error('no store')
+  // Where nothing is signed and nobody can subscribe, the seller enters the address that the store's card shows.
+  const { push_address } = await app.call(contract.getStore, { id: store.id }, ann)
+  if (push_address) await desk.ask('webhook-url', { shop_id: shop.shop_id, url: push_address })
   return { desk, shop, store }
 }
 
@@ -211,7 +214,7 @@ async function hearsOfOrders({ desk, shop, store }: Connected, connector: Connec
   const before = await counted('sales_order', store)
   const [placed] = await desk.place(shop.shop_id, {})
   const event = { shop_id: shop.shop_id, kind: 'order_created', order_id: placed?.order_id }
-  if (connector.traits.webhooks === 'signed') {
+  if (connector.traits.webhooks !== 'unsigned') {
     const bad = await desk.ask<{ answers: string[] }>('pushes/emit', { ...event, bad_signature: true })
     expect(bad.answers).toEqual([expect.stringMatching(/^40[13]$/)])
   }

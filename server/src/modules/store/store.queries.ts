@@ -28,6 +28,7 @@ const withHealth = (db: Db, seller_id: number, viewer: Viewer) =>
 const rowColumns = [
   ...(['store.id', 'store.platform', 'store.name', 'store.group_name', 'store.external_shop_id'] as const),
   ...(['store.shop_domain', 'store.region', 'store.currency', 'store.authed', 'store.auth_problem'] as const),
+  'store.hook_key' as const,
   ...(['store.consent_expires_at', 'store.authed_at', 'store.warehouse_code'] as const),
   ...(['s.synced_at', 's.next_at', 's.order_count', 's.error_kind', 's.error'] as const),
 ]
@@ -116,6 +117,16 @@ export const findStoreByHook = (db: Db, hook_key: string) =>
     .selectAll()
     .where('hook_key', '=', hook_key)
     .where('authed', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whose push address this is, authorised at the moment or not. */
+export const findStoreOfAddress = (db: Db, platform: number, hook_key: string) =>
+  db
+    .selectFrom('store')
+    .select(['id', 'authed', 'hook_key'])
+    .where('hook_key', '=', hook_key)
+    .where('platform', '=', platform)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 

@@ -53,6 +53,10 @@ export const storeCardText = defineText({
   },
   removed: { zh: '店铺已删除', en: 'Deleted' },
   more: { zh: '更多操作：{name}', en: 'More: {name}' },
+  push_address: {
+    zh: '订单推送地址（填入平台后台，新订单即时到达；地址含密钥，请勿公开）',
+    en: 'Push address: enter it in the platform’s console and orders arrive at once. It holds a key, keep it private',
+  },
   orders: { zh: '已同步订单', en: 'Orders' },
   last_sync: { zh: '上次同步', en: 'Last sync' },
   next_sync: { zh: '下次同步', en: 'Next sync' },

@@ -2,21 +2,16 @@ import { z } from 'zod'
 import { MarketError } from '../../../connectors/market-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
-import { findStoreByHook, findStoreOfShop, type StoreRecord } from '../store.queries.ts'
+import { findStoreByHook, type StoreRecord } from '../store.queries.ts'
 import { askMarket } from '../store-conn.ts'
 import { syncStore } from './sync-store.job.ts'
 import { takeOrders } from './take-orders.ts'
 
 const Event = z.object({
-  platform: z.int(),
   hook_key: z.string(),
-  kind: z.enum(['order', 'revoked', 'expiring', 'product', 'ping', 'other']),
-  external_shop_id: z.string(),
+  kind: z.enum(['order', 'revoked', 'expiring', 'product']),
   external_order_id: z.string(),
 })
-
-const storeOf = (ctx: AppCtx, { platform, hook_key, external_shop_id }: z.output<typeof Event>) =>
-  hook_key ? findStoreByHook(ctx.db, hook_key) : findStoreOfShop(ctx.db, platform, external_shop_id)
 
 /** What an event says is not believed; the marketplace is asked. */
 async function lookAgain(ctx: AppCtx, store: StoreRecord, event: z.output<typeof Event>): Promise<void> {
@@ -33,7 +28,7 @@ export const hookJob = job({
   schema: Event,
   concurrency: 8,
   run: async (ctx, event) => {
-    const store = await storeOf(ctx, event)
+    const store = await findStoreByHook(ctx.db, event.hook_key)
     if (!store) return
     try {
       await lookAgain(ctx, store, event)

@@ -1,22 +1,36 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Connector, HookRequest } from '../../../connectors/connector.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Connector, HookAnswer, HookEvent, HookRequest, Webhooks } from '../../../connectors/connector.ts'
 import { marketApp } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { connectorBySlug } from '../../../connectors/registry.ts'
+import { sha256Hex } from '../../../connectors/signing.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import type { RawHttp } from '../../../infra/module.ts'
 import { marketState } from '../../../infra/services.ts'
 import { takeKeyPost } from '../auth/attempt.ts'
+import { findStoreOfAddress, findStoreOfShop } from '../store.queries.ts'
 import { hookJob } from './hook.job.ts'
 import { hookSecret } from './subscribe.job.ts'
 import { rememberHook } from './sync.queries.ts'
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+/** Events name an order, some carry it whole; what is larger is found when the store is read. */
+const BODY_LIMIT_BYTES = 64 * 1024
+const KEYS_LIMIT_BYTES = 8 * 1024
+/** As `newHookKey` makes them, with room for longer ones. */
+const HOOK_KEY = /^[\w-]{16,64}$/
+const EXTERNAL_ID = /^[^\p{Cc}]{0,128}$/u
 
 interface Route {
   Params: { slug: string; hook_key?: string }
   Body: Buffer | undefined
+}
+
+interface Sender {
+  readonly connector: Connector
+  readonly webhooks: Webhooks
+  /** The store whose address it is; null for the address that all shops of an app share. */
+  readonly store: { readonly id: number; readonly authed: number; readonly hook_key: string } | null
 }
 
 const flat = (headers: FastifyRequest['headers']): Record<string, string | undefined> =>
@@ -24,11 +38,22 @@ const flat = (headers: FastifyRequest['headers']): Record<string, string | undef
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   )
 
-function hookRequest(ctx: AppCtx, connector: Connector, request: FastifyRequest<Route>): HookRequest {
-  const { hook_key } = request.params
+/** Who this address belongs to, before a byte of the body is read; null when nobody. */
+async function senderOf(ctx: AppCtx, { slug, hook_key }: Route['Params']): Promise<Sender | null> {
+  const connector = connectorBySlug(slug)
+  if (!connector?.webhooks || marketState(ctx, slug) === 'off') return null
+  const { webhooks } = connector
+  if (hook_key === undefined)
+    return connector.traits.webhooks === 'signed' ? { connector, webhooks, store: null } : null
+  if (!HOOK_KEY.test(hook_key)) return null
+  const store = await findStoreOfAddress(ctx.db, connector.platform, hook_key)
+  return store ? { connector, webhooks, store } : null
+}
+
+function hookRequest(ctx: AppCtx, { connector, store }: Sender, request: FastifyRequest<Route>): HookRequest {
   return {
     url: request.url,
-    callback_url: `${marketApp(ctx, connector).webhook_url}${hook_key ? `/${hook_key}` : ''}`,
+    callback_url: `${marketApp(ctx, connector).webhook_url}${store ? `/${store.hook_key}` : ''}`,
     headers: flat(request.headers),
     raw_body: request.body ?? Buffer.alloc(0),
     ip: request.ip,
@@ -37,59 +62,105 @@ function hookRequest(ctx: AppCtx, connector: Connector, request: FastifyRequest<
 }
 
 /** Signed with the store's secret of today or of before a rotation, or with the app's. */
-function isGenuine(ctx: AppCtx, connector: Connector, request: HookRequest, hook_key: string): boolean {
+function isGenuine(ctx: AppCtx, { connector, webhooks, store }: Sender, request: HookRequest): boolean {
   const app = marketApp(ctx, connector)
-  const secrets = hook_key
-    ? [ctx.config.app_secret, ...ctx.config.old_app_secrets].map((secret) => hookSecret(secret, hook_key))
+  if (connector.traits.webhooks === 'signed' && app.secret === '') return false
+  const secrets = store
+    ? [ctx.config.app_secret, ...ctx.config.old_app_secrets].map((secret) => hookSecret(secret, store.hook_key))
     : [app.secret]
-  return secrets.some((secret) => connector.webhooks?.verify(app, request, secret) ?? false)
+  try {
+    return secrets.some((secret) => secret !== '' && webhooks.verify(app, request, secret))
+  } catch (error) {
+    if (error instanceof MarketError) return false
+    throw error
+  }
 }
 
-/** Notes events and their work together, then answers: platforms wait for half a second at most. */
-async function receive(ctx: AppCtx, connector: Connector, request: HookRequest, hook_key: string): Promise<void> {
-  const events = connector.webhooks?.parse(marketApp(ctx, connector), request) ?? []
-  await inTransaction(ctx, async (tx) => {
-    for (const { dedupe_key, ...event } of events) {
-      const now = tx.clock.now().toISOString()
-      if (!(await rememberHook(tx.db, connector.platform, dedupe_key, now))) continue
-      if (event.kind === 'ping' || event.kind === 'other') continue
-      await tx.jobs.send(hookJob, { platform: connector.platform, hook_key, ...event })
+type Work = Omit<HookEvent, 'kind'> & { readonly kind: 'order' | 'revoked' | 'expiring' | 'product' }
+
+const isWork = (event: HookEvent): event is Work => event.kind !== 'ping' && event.kind !== 'other'
+
+function readEvents(ctx: AppCtx, { connector, webhooks }: Sender, request: HookRequest): Work[] {
+  const events = webhooks.parse(marketApp(ctx, connector), request).filter(isWork)
+  for (const { external_shop_id, external_order_id } of events) {
+    if (!EXTERNAL_ID.test(external_shop_id) || !EXTERNAL_ID.test(external_order_id)) {
+      throw new MarketError('malformed', 'An id that cannot be one')
     }
-  })
+  }
+  return events
 }
 
-/** Where marketplaces speak to us. Bytes in, because signatures are over bytes. */
-export function addMarketHooks({ app, ctx }: RawHttp): void {
+/** Notes events of connected stores and their work together, then answers: platforms wait for half a second at most. */
+async function receive({ ctx, limits }: RawHttp, sender: Sender, request: HookRequest): Promise<void> {
+  const { platform } = sender.connector
+  for (const { dedupe_key, kind, external_shop_id, external_order_id } of readEvents(ctx, sender, request)) {
+    const store = sender.store ?? (await findStoreOfShop(ctx.db, platform, external_shop_id))
+    // A genuine event of a shop that left us: taken note of by saying thanks, or the platform would go on sending it.
+    if (store?.authed !== 1) continue
+    limits.count('store_push', `store ${store.id}`)
+    const { hook_key } = store
+    await inTransaction(ctx, async (tx) => {
+      const once = sha256Hex(`${hook_key} ${dedupe_key}`)
+      if (!(await rememberHook(tx.db, platform, once, tx.clock.now().toISOString()))) return
+      await tx.jobs.send(hookJob, { hook_key, kind, external_order_id })
+    })
+  }
+}
+
+const JSON_TYPE = 'application/json'
+
+/** Where marketplaces speak to us. Shop and signature are known before anything is kept. */
+export function addMarketHooks(http: RawHttp): void {
+  const { app, ctx, limits } = http
+  const senders = new WeakMap<FastifyRequest, Sender>()
+  const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    limits.count('refused_push', request.ip)
+    return reply.code(status).type(JSON_TYPE).send('{}')
+  }
+  const answer = async (sender: Sender, hook: HookRequest): Promise<HookAnswer> => {
+    try {
+      await receive(http, sender, hook)
+    } catch (error) {
+      const is_theirs = error instanceof MarketError || error instanceof SyntaxError
+      if (is_theirs) return { status: 400, type: JSON_TYPE, body: '{}' }
+      throw error
+    }
+    return sender.webhooks.answer?.(hook) ?? { status: 200, type: JSON_TYPE, body: '{}' }
+  }
+
   app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
+    // Bytes, because signatures are over bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // Platforms read the status, not our envelope.
+    scope.setErrorHandler((error, request, reply) => {
+      if ((error as { code?: string }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+      return refuse(request, reply, 413)
+    })
+    scope.addHook('onRequest', async (request) => limits.check('refused_push', request.ip))
 
-    scope.post<Route>('/market-hook/:slug/keys', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    scope.post<Route>('/market-hook/:slug/keys', { bodyLimit: KEYS_LIMIT_BYTES }, async (request, reply) => {
       const connector = connectorBySlug(request.params.slug)
       const post = connector?.readKeyPost?.(request.body ?? Buffer.alloc(0))
       const is_taken = connector && post ? await takeKeyPost(ctx, connector.platform, post) : false
-      return reply.code(is_taken ? 200 : 403).send({})
+      return is_taken ? reply.send({}) : refuse(request, reply, 403)
     })
 
-    const answer = async (request: FastifyRequest<Route>) => {
-      const { slug, hook_key = '' } = request.params
-      const connector = connectorBySlug(slug)
-      if (!connector?.webhooks || marketState(ctx, slug) === 'off')
-        return { status: 404, type: 'application/json', body: '{}' }
-      const hook = hookRequest(ctx, connector, request)
-      if (!isGenuine(ctx, connector, hook, hook_key)) return { status: 401, type: 'application/json', body: '{}' }
-      try {
-        await receive(ctx, connector, hook, hook_key)
-      } catch (error) {
-        const is_theirs = error instanceof MarketError || error instanceof SyntaxError
-        if (is_theirs) return { status: 400, type: 'application/json', body: '{}' }
-        throw error
-      }
-      return connector.webhooks.answer?.(hook) ?? { status: 200, type: 'application/json', body: '{}' }
+    const options = {
+      bodyLimit: BODY_LIMIT_BYTES,
+      onRequest: async (request: FastifyRequest<Route>, reply: FastifyReply) => {
+        const sender = await senderOf(ctx, request.params)
+        if (!sender) return refuse(request, reply, 404)
+        senders.set(request, sender)
+      },
     }
     for (const path of ['/market-hook/:slug', '/market-hook/:slug/:hook_key']) {
-      scope.post<Route>(path, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-        const { status, type, body } = await answer(request)
+      scope.post<Route>(path, options, async (request, reply) => {
+        const sender = senders.get(request)
+        if (!sender) return refuse(request, reply, 404)
+        const hook = hookRequest(ctx, sender, request)
+        if (!isGenuine(ctx, sender, hook)) return refuse(request, reply, 401)
+        const { status, type, body } = await answer(sender, hook)
         return reply.code(status).type(type).send(body)
       })
     }

@@ -1,6 +1,6 @@
 import type { StoreRow } from '@inkroute/contract/store'
 import * as contract from '@inkroute/contract/store'
-import { Button, Checkbox } from 'antd'
+import { Button, Checkbox, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatDay } from '../../../shared/format/time.ts'
@@ -68,6 +68,14 @@ function Notes({ store, onOpen }: Pick<StoreCardProps, 'store' | 'onOpen'>) {
       ) : null}
       {endsSoon(store, Date.now()) && store.consent_expires_at ? (
         <div className={css.note}>{fill(text.ends_soon, { day: formatDay(store.consent_expires_at, time_zone) })}</div>
+      ) : null}
+      {store.push_address ? (
+        <div>
+          <p className={css.quiet}>{text.push_address}</p>
+          <Typography.Text copyable ellipsis>
+            {store.push_address}
+          </Typography.Text>
+        </div>
       ) : null}
       {health.failed_pushes > 0 ? (
         <Button size="small" danger onClick={() => onOpen('pushes', store)}>
