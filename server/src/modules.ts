@@ -1,6 +1,7 @@
 import { contentWindowsJob } from './infra/content/content-windows.job.ts'
 import { housekeepingJob } from './infra/jobs/housekeeping.job.ts'
 import type { Job } from './infra/jobs/job.ts'
+import { reconcileJob } from './infra/jobs/reconcile.job.ts'
 import type { Module } from './infra/module.ts'
 import { accountModule } from './modules/account/account.module.ts'
 import { addressModule } from './modules/address/address.module.ts'
@@ -104,5 +105,6 @@ export const modules: readonly Module[] = [
 export const allJobs = (): Job[] => [
   housekeepingJob,
   contentWindowsJob,
+  reconcileJob(modules.flatMap((module) => module.waiting ?? [])),
   ...modules.flatMap((module) => module.jobs ?? []),
 ]

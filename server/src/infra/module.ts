@@ -5,6 +5,7 @@ import type { Bind } from './http/bind.ts'
 import type { EventStreams } from './http/event-streams.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { Job } from './jobs/job.ts'
+import type { WaitingRows } from './jobs/waiting-rows.ts'
 import type { PictureLibrary } from './picture-library.ts'
 
 export interface RawHttp {
@@ -28,6 +29,8 @@ export interface Module {
   /** For the few answers that are not an envelope: streams, files, callbacks of other companies. */
   readonly raw?: (http: RawHttp) => void
   readonly jobs?: readonly Job[]
+  /** Rows that wait for one of its jobs, so that a lost job is noticed and sent again. */
+  readonly waiting?: readonly WaitingRows[]
   /** Lists that can be exported, run by the export capability. */
   readonly exporters?: readonly Exporter[]
   /** Told of every picture that comes in for the library. */

@@ -3,7 +3,7 @@ import type { SecretMark } from './backup-secret.ts'
 import type { TableInfo } from './table-order.ts'
 
 /** What a table held: equal fingerprints mean equal rows, in whatever order they are stored. */
-export interface Fingerprint {
+interface Fingerprint {
   readonly rows: number
   readonly sum: string
 }

@@ -28,7 +28,7 @@ export function sealSecret(passphrase: string, secret: string): SealedSecret {
   return { salt: text(salt), iv: text(iv), tag: text(cipher.getAuthTag()), body: text(body) }
 }
 
-export function openSecret(passphrase: string, sealed: SealedSecret): string {
+function openSecret(passphrase: string, sealed: SealedSecret): string {
   const bytes = (text: string) => Buffer.from(text, 'base64')
   const decipher = createDecipheriv(ALGORITHM, keyFrom(passphrase, bytes(sealed.salt)), bytes(sealed.iv))
   decipher.setAuthTag(bytes(sealed.tag))
@@ -44,7 +44,7 @@ export function markOf(secret: string): SecretMark {
   return { salt: salt.toString('base64'), hash: keyFrom(secret, salt).toString('base64') }
 }
 
-export const isMarkOf = (mark: SecretMark, secret: string): boolean =>
+const isMarkOf = (mark: SecretMark, secret: string): boolean =>
   timingSafeEqual(Buffer.from(mark.hash, 'base64'), keyFrom(secret, Buffer.from(mark.salt, 'base64')))
 
 export interface SecretInput {

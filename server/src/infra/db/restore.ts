@@ -28,7 +28,7 @@ interface RestoreOptions {
 const SCRATCH = 'inkroute_restoring'
 
 /** The same database with our scratch schema in front, for everything that names tables without a schema. */
-export function scratchUrl(database_url: string): string {
+function scratchUrl(database_url: string): string {
   const url = new URL(database_url)
   const options = [url.searchParams.get('options'), `-c search_path=${SCRATCH}`].filter(Boolean).join(' ')
   url.searchParams.set('options', options)

@@ -131,6 +131,17 @@ export async function printStates(
   return new Map(rows.map((row) => [row.reference, row.state]))
 }
 
+/** Why files of these pieces could not be made, in both languages; null when none failed. */
+export async function printFailure(
+  db: Db,
+  seller_id: number,
+  references: readonly string[],
+): Promise<{ readonly zh: string; readonly en: string } | null> {
+  const failed = (await selectSets(db, seller_id, references)).find(({ state }) => state === 'failed')
+  const [zh, en] = [reasonText(failed?.error ?? null, 'zh'), reasonText(failed?.error ?? null, 'en')]
+  return zh && en ? { zh, en } : null
+}
+
 /** Stored files of one piece, with the names they get in an archive; null while they are being made. */
 export const printFilesOf = (ctx: AppCtx, seller_id: number, reference: string) =>
   filesOfPiece(ctx, seller_id, reference)

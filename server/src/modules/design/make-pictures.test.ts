@@ -4,6 +4,7 @@ import * as print from '@inkroute/contract/design-print'
 import * as record from '@inkroute/contract/design-record'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { reconcile } from '../../infra/jobs/testing/reconcile.ts'
 import { paintPool } from '../../infra/paint/paint-pool.ts'
 import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
@@ -11,7 +12,6 @@ import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { printFilesOf } from './design.ts'
-import { leftInLineJob } from './left-in-line.job.ts'
 import { makeMockupsJob } from './mockups.job.ts'
 import { makePrintSetJob } from './print-set.job.ts'
 import { documentOf, picture, saveDesign, shape, words } from './testing/designs.ts'
@@ -75,22 +75,24 @@ test('front and back of a shirt show each their own print, and a side without on
   expect((await middleOf([2, '#1030e0']))[1] ?? 'white').toBe('white')
 })
 
-test('pictures that stand in the line for long are made by the clock, and no others', async () => {
+test('pictures that have waited for long without a job are made by the clock, and no others', async () => {
   const seller = await newSeller(app)
   const { design_id } = await saveDesign(app, seller, [shape('a')])
   await app.drain()
   const stateOf = async () => (await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state
   const mine = app.ctx.db.updateTable('design_mockup').where('seller_id', '=', seller.seller_id)
-  const lineUp = async (minutes_ago: number) => {
+  const afterWaiting = async (state: 'queued' | 'running', minutes_ago: number) => {
     const updated_at = new Date(app.clock.now().getTime() - minutes_ago * 60_000).toISOString()
-    await mine.set({ state: 'queued', updated_at }).execute()
+    await mine.set({ state, updated_at }).execute()
     const before = await stateOf()
-    await leftInLineJob.run(app.ctx, {})
+    await reconcile(app)
     await app.drain()
     return [before, await stateOf()]
   }
-  expect(await lineUp(10)).toEqual(['queued', 'queued'])
-  expect(await lineUp(90)).toEqual(['queued', 'done'])
+  expect(await afterWaiting('queued', 10)).toEqual(['queued', 'queued'])
+  expect(await afterWaiting('queued', 90)).toEqual(['queued', 'done'])
+  // A node that died for good left it so.
+  expect(await afterWaiting('running', 90)).toEqual(['running', 'done'])
 })
 
 test('running the job again paints nothing, and after a crash only what is missing', async () => {

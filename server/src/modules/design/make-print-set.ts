@@ -4,9 +4,9 @@ import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findDesign } from './design.queries.ts'
-import { changeSet, findSet, type SetRow, selectFiles } from './print.queries.ts'
+import { findSet, type SetRow, selectFiles } from './print.queries.ts'
 import { viewPrintSet } from './print.view.ts'
-import { makePrintSetJob } from './print-set.job.ts'
+import { retrySets } from './print-pieces.ts'
 import { planOf, requestPrintSet } from './print-set.ts'
 
 type Answer = Reply<typeof contract>
@@ -38,10 +38,8 @@ export async function retryPrintSet(ctx: SellerCtx, { id }: Input<typeof getCont
   const set = await inTransaction(ctx, async (tx) => {
     const row = await findSet(tx.db, seller_id, { id })
     if (!row) throw new AppError('not_found')
-    if (row.state !== 'failed') return row
-    await changeSet(tx.db, seller_id, id, { state: 'queued' })
-    await tx.jobs.send(makePrintSetJob, { seller_id, id })
-    return { ...row, state: 'queued', error: null }
+    await retrySets(tx, seller_id, [row.reference])
+    return (await findSet(tx.db, seller_id, { id })) ?? row
   })
   return answerWith(ctx, set)
 }

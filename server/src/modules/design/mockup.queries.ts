@@ -65,21 +65,15 @@ export async function requeueMockups(
   return Number(numUpdatedRows)
 }
 
-/** Versions with pictures that stand in the line since before this instant, across sellers, which begin to wait anew. */
-export async function takeLeftInLine(
+/** Versions with pictures that nobody has finished since before this instant, across sellers. */
+export async function selectUnmadePictures(
   db: Db,
-  times: { readonly before: string; readonly now: string },
+  before: string,
   limit: number,
 ): Promise<(VersionKey & { seller_id: number })[]> {
   const { rows } = await sql<VersionKey & { seller_id: number }>`
-    with left_in_line as (
-      select seller_id, design_id, version from design_mockup
-      where state = 'queued' and updated_at < ${times.before}
-      group by seller_id, design_id, version order by min(updated_at) limit ${limit}
-    ), waits_anew as (
-      update design_mockup m set updated_at = ${times.now} from left_in_line l
-      where m.seller_id = l.seller_id and m.design_id = l.design_id and m.version = l.version and m.state = 'queued'
-    )
-    select seller_id, design_id, version from left_in_line`.execute(db)
+    select seller_id, design_id, version from design_mockup
+    where state in ('queued', 'running') and updated_at < ${before}::timestamptz
+    group by seller_id, design_id, version order by min(updated_at) limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
+import { hastenJobs, withoutLiveJob } from '../../infra/jobs/job-rows.queries.ts'
 import { changeSet, findSet, selectFiles, selectSets } from './print.queries.ts'
 import { printFileName } from './print.view.ts'
 import { makePrintSetJob } from './print-set.job.ts'
@@ -30,10 +31,11 @@ export async function filesOfPiece(ctx: AppCtx, seller_id: number, reference: st
   return found
 }
 
+/** What is not there is made now: what waits for a job that died gets another, what waits for its next try has it at once. */
 export async function retrySets(tx: AppCtx, seller_id: number, references: readonly string[]): Promise<void> {
-  for (const set of await selectSets(tx.db, seller_id, references)) {
-    if (set.state !== 'failed') continue
-    await changeSet(tx.db, seller_id, set.id, { state: 'queued' })
-    await tx.jobs.send(makePrintSetJob, { seller_id, id: set.id })
-  }
+  const open = (await selectSets(tx.db, seller_id, references)).filter(({ state }) => state !== 'done')
+  const payloads = open.map(({ id }) => ({ seller_id, id }))
+  for (const { id, state } of open) if (state === 'failed') await changeSet(tx.db, seller_id, id, { state: 'queued' })
+  await hastenJobs(tx.db, makePrintSetJob.name, payloads)
+  await tx.jobs.sendMany(makePrintSetJob, await withoutLiveJob(tx.db, makePrintSetJob.name, payloads))
 }

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportStatus } from '@inkroute/contract/export'
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 
 interface NewExport {
@@ -116,4 +117,15 @@ export const selectStalled = (db: Db, silent_since: Date) =>
     .select(['seller_id', 'id', 'attempt'])
     .where('status', '=', 'running')
     .where('beat_at', '<', silent_since.toISOString())
+    .execute()
+
+/** Across sellers: asked for or begun, and not heard of since before then. */
+export const selectUnfinishedExports = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('export_record')
+    .select(['seller_id', 'id', 'attempt'])
+    .where(sql<boolean>`status in ('queued', 'running')`)
+    .where(sql<boolean>`coalesce(beat_at, created_at) < ${before}::timestamptz`)
+    .orderBy('created_at')
+    .limit(limit)
     .execute()

@@ -1,3 +1,4 @@
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { goodsExporter } from './goods.exporter.ts'
 import { goodsRoutes } from './goods.routes.ts'
@@ -13,6 +14,18 @@ export const goodsModule: Module = {
     goodsRoutes(bind)
   },
   jobs: [labelJob, purgeGoodsJob],
+  waiting: [
+    waitingRows({
+      job: labelJob,
+      after_ms: 5 * MINUTE_MS,
+      find: rowsInState('goods_label_run', {
+        states: ['queued', 'running'],
+        state_column: 'status',
+        since: 'created_at',
+        as: 'id',
+      }),
+    }),
+  ],
   exporters: [goodsExporter],
   seed: seedGoods,
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerBatchListings } from '../goods/goods.ts'
 import { batchListings } from './draft-of-batch.ts'
@@ -13,6 +14,13 @@ export const listingModule: Module = {
   name: 'listing',
   routes: listingRoutes,
   jobs: [publishJob, stockFlowJob, demoListingsJob],
+  waiting: [
+    waitingRows({
+      job: publishJob,
+      after_ms: 10 * MINUTE_MS,
+      find: rowsInState('listing', { states: ['queued', 'publishing'], since: 'updated_at', as: 'listing_id' }),
+    }),
+  ],
   exporters: [listingExporter],
   seed: seedListings,
 }

@@ -1,8 +1,10 @@
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerOrderCounter } from '../design/design.ts'
 import { registerUsage } from '../goods/goods.ts'
 import { registerSettler } from '../wallet/wallet.ts'
 import { bulkJob } from './bulk/bulk.job.ts'
+import { selectPaidWaits } from './change/change-wait.queries.ts'
 import { changePaid, makePaidChangeJob } from './change/make-paid-change.job.ts'
 import { CHANGE_SUBJECT } from './change/pay-change.ts'
 import { giveUpUnpaidJob } from './give-up-unpaid.job.ts'
@@ -30,6 +32,14 @@ export const orderModule: Module = {
   name: 'order',
   routes: orderRoutes,
   jobs: [giveUpUnpaidJob, bulkJob, makePaidChangeJob, takeBlanksJob],
+  waiting: [
+    waitingRows({ job: makePaidChangeJob, after_ms: 2 * MINUTE_MS, find: selectPaidWaits }),
+    waitingRows({
+      job: bulkJob,
+      after_ms: 5 * MINUTE_MS,
+      find: rowsInState('order_bulk', { states: ['running'], since: 'created_at', as: 'id' }),
+    }),
+  ],
   exporters: [orderExporter],
   seed: seedOrders,
 }

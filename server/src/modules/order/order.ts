@@ -38,6 +38,7 @@ import { factsOf } from './own-order.ts'
 import { payOrders } from './pay-orders.ts'
 import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
 import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
+import { orderPrints } from './settle-orders.ts'
 
 /** The door of orders. */
 export type { ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord, ParcelFinder }
@@ -45,9 +46,21 @@ export type { ForeignOrder, ForeignResult, LineRecord, Move, OrderRecord, Parcel
 /** What one line is called on its files, its sheet and its task: by its `piece_no`. */
 export const codeOfLine = (order_no: string, piece_no: number): string => pieceCode(order_no, piece_no)
 
-/** Paid orders nobody changed for a while, across sellers: what factories can begin with. */
-export const ordersToMake = (db: Db, before: Date, limit: number): Promise<OrderRecord[]> =>
-  selectReady(db, before.toISOString(), limit)
+/**
+ * Paid orders nobody changed for a while and whose print files are made or failed, across sellers: what factories can
+ * begin with, page by page.
+ */
+export const ordersToMake = (
+  db: Db,
+  before: Date,
+  limit: number,
+  after?: Pick<OrderRecord, 'paid_at' | 'id'>,
+): Promise<OrderRecord[]> =>
+  selectReady(db, before.toISOString(), limit, { paid_at: after?.paid_at ?? '-infinity', id: after?.id ?? 0 })
+
+/** Asks once more for the print files of an order; those that are asked for or made already stay as they are. */
+export const requestOrderPrints = async (tx: AppCtx, order: OrderRecord): Promise<void> =>
+  orderPrints(tx, [{ order, lines: await selectLinesOf(tx.db, order.seller_id, [order.id]) }])
 
 export const linesOf = (db: Db, seller_id: number, order_id: number): Promise<LineRecord[]> =>
   selectLinesOf(db, seller_id, [order_id])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { printStates, retryPrints } from '../design/design.ts'
+import { printFailure, printStates, retryPrints } from '../design/design.ts'
 import { advanceOrder, codeOfLine, linesOf, type OrderRecord, ordersToMake } from '../order/order.ts'
 import { insertTasks, selectHeldForPictures, selectMakers, touchOrder } from './production.queries.ts'
 import { dueAt } from './production.rules.ts'
@@ -50,9 +50,16 @@ const codesOf = async (ctx: AppCtx, { seller_id, id, order_no }: OrderRecord) =>
 /** A factory begins when every file is there; a piece that cannot be printed stops the order with its reason. */
 export async function beginWhenReady(ctx: AppCtx, order: OrderRecord): Promise<void> {
   const { seller_id, id } = order
-  const states = [...(await printStates(ctx.db, seller_id, await codesOf(ctx, order))).values()]
+  const codes = await codesOf(ctx, order)
+  const states = [...(await printStates(ctx.db, seller_id, codes)).values()]
   if (states.includes('failed')) {
-    const move = { to: 'on_hold', actor: 'system', hold_reason: 'picture' } as const
+    const hold_note = await printFailure(ctx.db, seller_id, codes)
+    const move = {
+      to: 'on_hold',
+      actor: 'system',
+      hold_reason: 'picture',
+      ...(hold_note ? { hold_note } : {}),
+    } as const
     await inTransaction(ctx, (tx) => advanceOrder(tx, { seller_id, id, from: 'paid' }, move))
     return
   }
@@ -76,14 +83,32 @@ export async function retryHeld(ctx: AppCtx, order: OrderRecord): Promise<void> 
   })
 }
 
+/** One order that cannot go on says so in the log and is passed over: the others do not wait behind it. */
+async function eachAlone(
+  ctx: AppCtx,
+  orders: readonly OrderRecord[],
+  step: (ctx: AppCtx, order: OrderRecord) => Promise<void>,
+): Promise<void> {
+  for (const order of orders) {
+    await step(ctx, order).catch((error: unknown) =>
+      ctx.log.error({ err: error, order_no: order.order_no }, 'an order could not go on'),
+    )
+  }
+}
+
 /** Every minute: what has been paid and left alone goes to the factories. */
 export const beginProductionJob = job({
   name: 'production.begin',
   schema: z.object({}),
   cron: '* * * * *',
-  async run(ctx) {
+  async run(ctx, _payload, isStopping = () => false) {
     const before = new Date(ctx.clock.now().getTime() - (ctx.config.demo ? DEMO_GRACE_MS : GRACE_MS))
-    for (const order of await ordersToMake(ctx.db, before, AT_ONCE)) await beginWhenReady(ctx, order)
-    for (const order of await selectHeldForPictures(ctx.db, AT_ONCE)) await retryHeld(ctx, order)
+    for (let last: OrderRecord | undefined; !isStopping(); ) {
+      const orders = await ordersToMake(ctx.db, before, AT_ONCE, last)
+      await eachAlone(ctx, orders, beginWhenReady)
+      last = orders.at(-1)
+      if (orders.length < AT_ONCE) break
+    }
+    await eachAlone(ctx, await selectHeldForPictures(ctx.db, AT_ONCE), retryHeld)
   },
 })

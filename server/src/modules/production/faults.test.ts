@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as order from '@inkroute/contract/order'
 import * as contract from '@inkroute/contract/production'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { reconcile } from '../../infra/jobs/testing/reconcile.ts'
 import { TEST_SECRET } from '../../testing/global-setup.ts'
 import { startNode } from '../../testing/node-process.ts'
 import { newStaff } from '../../testing/staff.ts'
@@ -11,7 +13,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { makePrintSetJob } from '../design/print-set.job.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
-import { beginWhenReady } from './begin-production.job.ts'
+import { beginProductionJob, beginWhenReady } from './begin-production.job.ts'
 import { paidOrder, recordOf } from './testing/ordered.ts'
 
 let app: TestApp
@@ -106,4 +108,49 @@ test('whoever sends a photo to a full disk is told so, and nothing is kept', asy
   await expect(app.call(contract.addStaffPicture, input, staff)).rejects.toMatchObject({ error: 'storage_full' })
   expect(await count()).toEqual(before)
   await app.call(contract.addStaffPicture, input, staff)
+})
+
+/** As after the last try of each: nobody will come to these rows any more. */
+const killPrintJobs = () =>
+  sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "the worker died"}'
+    where name = 'design.print_set' and state < 'completed'`.execute(app.ctx.db)
+
+test('a paid order whose print jobs died gets its files by the clock, and at once when somebody asks', async () => {
+  const first = await paidOrder(app, keychain)
+  await killPrintJobs()
+  await app.drain('design.print_set')
+  expect((await setsOf(first.seller.seller_id)).every(({ state }) => state === 'queued')).toBe(true)
+  app.clock.advance(6 * 60_000)
+  await reconcile(app)
+  await app.drain('design.print_set')
+  expect((await setsOf(first.seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
+
+  const second = await paidOrder(app, keychain)
+  await killPrintJobs()
+  await app.call(contract.retryOrderPrints, { id: second.record.id }, second.seller)
+  await app.drain('design.print_set')
+  expect((await setsOf(second.seller.seller_id)).every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('hundreds of orders without files do not keep a ready one from the factory', async () => {
+  const { record, seller } = await paidOrder(app, keychain)
+  await app.drain('design.print_set')
+  // Older ones of the same kind whose files never came.
+  await sql`
+    with copies as (
+      insert into sales_order overriding system value
+      select (jsonb_populate_record(o, jsonb_build_object('id', 900000000 + n, 'order_no', 'STUCK' || n, 'payment_id', null,
+        'paid_at', o.paid_at - interval '1 day'))).*
+      from sales_order o, generate_series(1, 150) n where o.seller_id = ${seller.seller_id} and o.id = ${record.id}
+      returning seller_id, id
+    )
+    insert into sales_order_line overriding system value
+    select (jsonb_populate_record(l, jsonb_build_object('id', c.id * 10 + l.piece_no, 'order_id', c.id))).*
+    from sales_order_line l join copies c on c.seller_id = l.seller_id where l.order_id = ${record.id}`.execute(
+    app.ctx.db,
+  )
+  app.clock.advance(3 * 60 * 60_000)
+  await beginProductionJob.run(app.ctx, {})
+  expect((await recordOf(app, record.order_no)).state).toBe('in_production')
+  expect((await recordOf(app, 'STUCK1')).state).toBe('paid')
 })

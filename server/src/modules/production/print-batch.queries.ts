@@ -24,3 +24,13 @@ export const selectTaskOwners = (db: Db, codes: readonly string[]) =>
     .where('state', '<>', 'cancelled')
     .orderBy('code')
     .execute()
+
+export const selectUnpackedBatches = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('print_batch')
+    .select('id')
+    .where('state', 'in', ['queued', 'running'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { ShipmentEvent } from '../../infra/db/tables.gen.ts'
 
@@ -57,3 +57,23 @@ export const selectParcelEvents = (db: Db, seller_id: number, shipment_ids: read
     .orderBy('happened_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** Across sellers: parcels the carrier has not been told of. */
+export const selectUnregistered = (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('shipment')
+    .select(['seller_id', 'id as shipment_id'])
+    .where(sql<boolean>`state = 'sent' and registered_at is null`)
+    .where('sent_at', '<', before)
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute()
+
+export const selectAnyParcel = (db: Db) =>
+  db
+    .selectFrom('shipment')
+    .select(['seller_id', 'id'])
+    .where('state', '<>', 'sent')
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { registerExceptionSource } from '../../infra/exception-source.ts'
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerOrderWatcher, registerStoreNamer } from '../order/order.ts'
 import { demoShopsJob } from './demo-shops.job.ts'
@@ -28,5 +29,12 @@ export const storeModule: Module = {
   routes: storeRoutes,
   raw: addMarketHooks,
   jobs: [syncStoreJob, syncDueJob, nightlyJob, subscribeJob, hookJob, pushJob, applyRulesJob, demoShopsJob],
+  waiting: [
+    waitingRows({
+      job: pushJob,
+      after_ms: 10 * MINUTE_MS,
+      find: rowsInState('store_push', { states: ['waiting'], since: 'created_at', as: 'push_id' }),
+    }),
+  ],
   seed: (ctx) => ctx.jobs.send(demoShopsJob, {}),
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { demoUploadsJob } from './demo-uploads.job.ts'
 import { intakeJob } from './intake.job.ts'
@@ -13,6 +14,13 @@ export const uploadModule: Module = {
   routes: uploadRoutes,
   raw: addUploadHttp,
   jobs: [intakeJob, removeObjectsJob, sweepUploadsJob, demoUploadsJob],
+  waiting: [
+    waitingRows({
+      job: intakeJob,
+      after_ms: 5 * MINUTE_MS,
+      find: rowsInState('upload', { states: ['pending'], state_column: 'status', since: 'created_at', as: 'id' }),
+    }),
+  ],
   exporters: [uploadListExporter],
   seed: seedUploads,
 }

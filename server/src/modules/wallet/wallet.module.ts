@@ -1,3 +1,4 @@
+import { MINUTE_MS, rowsInState, waitingRows } from '../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../infra/module.ts'
 import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
 import { addAlipayNotify } from './alipay/notify-callback.ts'
@@ -19,6 +20,13 @@ export const walletModule: Module = {
   routes: walletRoutes,
   raw: addAlipayNotify,
   jobs: [auditLedger, closeTradeJob, sendRefundJob, sweepTrades],
+  waiting: [
+    waitingRows({
+      job: sendRefundJob,
+      after_ms: 2 * MINUTE_MS,
+      find: rowsInState('payment_refund', { states: ['sending'], since: 'created_at', as: 'refund_id' }),
+    }),
+  ],
   exporters: [movementExporter],
   seed: seedWallet,
 }

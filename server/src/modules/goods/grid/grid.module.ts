@@ -1,3 +1,4 @@
+import { MINUTE_MS, rowsInState, waitingRows } from '../../../infra/jobs/waiting-rows.ts'
 import type { Module } from '../../../infra/module.ts'
 import { registerSettler } from '../../wallet/wallet.ts'
 import { composeRunJob } from './compose-run.job.ts'
@@ -13,5 +14,12 @@ export const gridModule: Module = {
   name: 'grid',
   routes: gridRoutes,
   jobs: [paintGridJob, composeRunJob, paintBottomTemplateJob, preparePayTemplatesJob],
+  waiting: [
+    waitingRows({
+      job: paintGridJob,
+      after_ms: 5 * MINUTE_MS,
+      find: rowsInState('grid_painting', { states: ['queued', 'painting', 'keeping'], since: 'created_at', as: 'id' }),
+    }),
+  ],
   base: (ctx) => ctx.jobs.send(preparePayTemplatesJob, {}, { singleton_key: 'all' }),
 }

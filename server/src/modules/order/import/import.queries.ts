@@ -86,6 +86,16 @@ export const selectUnfinished = (db: Db) =>
     .where('state', 'in', ['running', 'undoing'])
     .execute()
 
+export const selectUnfinishedIn = (state: 'running' | 'undoing') => (db: Db, before: string, limit: number) =>
+  db
+    .selectFrom('order_import')
+    .select(['seller_id', 'id', 'created_by as user_id'])
+    .where('state', '=', state)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
 /** Across sellers: checked once and forgotten. */
 export const selectForgotten = (db: Db, before: Date, limit: number) =>
   db

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { DeadJobs } from './reconcile.rules.ts'
+
+/** Those of the payloads for which no job of this name waits or runs. Payloads are compared as JSON, key order aside. */
+export async function withoutLiveJob<T extends object>(db: Db, name: string, payloads: readonly T[]): Promise<T[]> {
+  if (payloads.length === 0) return []
+  const { rows } = await sql<{ at: number }>`
+    select wanted.at::int as at from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
+    where not exists (
+      select 1 from pgboss.job j where j.name = ${name} and j.state < 'completed' and j.data = wanted.data)
+    order by 1`.execute(db)
+  return rows.map(({ at }) => payloads[at - 1]).filter((payload) => payload !== undefined)
+}
+
+/** Jobs of these payloads that wait for a later time may begin now. */
+export const hastenJobs = (db: Db, name: string, payloads: readonly object[]) =>
+  sql`update pgboss.job j set start_after = now()
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as wanted (data)
+    where j.name = ${name} and j.state < 'active' and j.start_after > now() and j.data = wanted.data`.execute(db)
+
+/** How many jobs of each payload died, in the order of the payloads. */
+export async function countDead(db: Db, name: string, payloads: readonly object[]): Promise<DeadJobs[]> {
+  const { rows } = await sql<DeadJobs>`
+    select count(j.id)::int as count, max(j.completed_on) as last_at
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
+    left join pgboss.job j on j.name = ${name} and j.state = 'failed' and j.data = wanted.data
+    group by wanted.at order by wanted.at`.execute(db)
+  return rows
+}
+
+/** A job whose retries ran out and that nothing has replaced since. */
+export interface DeadJob {
+  readonly id: string
+  readonly name: string
+  readonly data: Record<string, unknown>
+  readonly error: string
+  readonly tries: number
+  readonly created_at: string
+  readonly died_at: string
+}
+
+/** A later job with the same payload stands for it: waiting, running or done. */
+const notReplaced = sql`j.state = 'failed' and not exists (
+  select 1 from pgboss.job n where n.name = j.name and n.data = j.data and n.id <> j.id
+    and (n.state < 'completed' or (n.state in ('completed', 'failed') and n.completed_on > j.completed_on)))`
+
+const ERROR = sql<string>`left(coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value', ''), 500)`
+
+export async function selectDeadJobs(
+  db: Db,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: DeadJob[]; readonly total: number }> {
+  const { rows } = await sql<DeadJob & { total: number }>`
+    select j.id, j.name, j.data, ${ERROR} as error, j.retry_count + 1 as tries, j.created_on as created_at,
+      j.completed_on as died_at, (count(*) over ())::int as total
+    from pgboss.job j where ${notReplaced}
+    order by j.completed_on desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** Gives a dead job all its tries back and lets it run now. False when it is not dead any more. */
+export async function reviveJob(db: Db, id: string): Promise<{ readonly name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update pgboss.job j set state = 'created', retry_count = 0, started_on = null, completed_on = null,
+      start_after = now(), keep_until = greatest(keep_until, now() + interval '14 days')
+    where j.id = ${id}::uuid and j.state = 'failed' returning j.name`.execute(db)
+  return rows[0]
+}
+
+/** Of these payloads, the error of the job that died last, in the order of the payloads. */
+export async function lastErrors(db: Db, name: string, payloads: readonly object[]): Promise<(string | null)[]> {
+  if (payloads.length === 0) return []
+  const { rows } = await sql<{ error: string | null }>`
+    select (select ${ERROR} from pgboss.job j where j.name = ${name} and j.state in ('failed', 'retry')
+      and j.data = wanted.data order by j.completed_on desc nulls first limit 1) as error
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
+    order by wanted.at`.execute(db)
+  return rows.map(({ error }) => error)
+}
+
+/** A job as it looks after its last try, for the demo and for tests. */
+export const insertDeadJob = (
+  db: Db,
+  job: Pick<DeadJob, 'name' | 'data' | 'error' | 'tries' | 'died_at'>,
+): Promise<unknown> =>
+  sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, created_on, started_on, completed_on, output,
+      deletion_seconds)
+    values (${job.name}, ${JSON.stringify(job.data)}::jsonb, 'failed', ${job.tries - 1}, ${job.tries - 1},
+      ${job.died_at}::timestamptz - interval '1 day', ${job.died_at}, ${job.died_at},
+      jsonb_build_object('message', ${job.error}::text), ${90 * 86_400})`.execute(db)
