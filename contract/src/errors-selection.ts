@@ -44,6 +44,11 @@ export const selectionErrors = {
     '订单“{code}”的印刷文件还没有生成好，请稍后再试',
     'The print files of “{code}” are not ready yet; try again in a moment',
   ),
+  task_order_held: business(
+    409,
+    '订单“{code}”已暂停，请勿生产：{reason}',
+    'Order “{code}” is on hold, do not make it: {reason}',
+  ),
   task_moved: business(
     409,
     '{code} 已经被别人推进了，请看最新状态',

@@ -42,6 +42,7 @@ import { tortModule } from './modules/preference/tort/tort.module.ts'
 import { productRequestModule } from './modules/product-request/product-request.module.ts'
 import { thirdPartyModule } from './modules/product-request/third-party/third-party.module.ts'
 import { productionModule } from './modules/production/production.module.ts'
+import { stuckModule } from './modules/production/stuck/stuck.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
 import { joinModule } from './modules/site/join/join.module.ts'
 import { pageModule } from './modules/site/page/page.module.ts'
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   orderImportModule,
   orderStatisticsModule,
   productionModule,
+  stuckModule,
   afterSaleModule,
   exceptionModule,
   dashboardModule,

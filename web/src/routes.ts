@@ -226,6 +226,7 @@ export default [
     at('/ops/authentication', 'pages/ops/authentication.tsx'),
     at('/ops/join', 'pages/ops/join.tsx'),
     at('/ops/production', 'pages/ops/production.tsx'),
+    at('/ops/stuck', 'pages/ops/stuck.tsx'),
     at('/ops/afterSale', 'pages/ops/after-sale.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -12,3 +12,18 @@ export async function note(db: Db, key: string, value: unknown): Promise<void> {
     .values({ key, value: JSON.stringify(value) })
     .execute()
 }
+
+/** A setting of the installation; undefined until somebody has chosen. */
+export async function readNote<T>(db: Db, key: string): Promise<T | undefined> {
+  const row = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value as T | undefined
+}
+
+export async function keepNote(db: Db, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value)
+  await db
+    .insertInto('installation')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute()
+}

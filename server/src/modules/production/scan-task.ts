@@ -8,6 +8,7 @@ import { advanceOrder, codeOfLine, findOrderByNumber, linesOf } from '../order/o
 import { beginWhenReady } from './begin-production.job.ts'
 import { changeTask, findTask, lockTask, selectStatesOfOrder } from './production.queries.ts'
 import { isAllPacked, REPRINT_PRIORITY, stepAfter } from './production.rules.ts'
+import { holdText } from './stuck/stuck-work.ts'
 import { type KeptPhoto, noteCheck, staffPhotos, takeFreshBlanks } from './task-check.ts'
 import { viewTask } from './view-task.ts'
 
@@ -35,7 +36,11 @@ export async function stepTask(
 
 /** The number of a paid order begins it at once, without its last minutes for changes; answers its first task. */
 async function beginNow(ctx: StaffCtx, code: string): Promise<Reply<typeof contract>> {
-  const order = await findOrderByNumber(ctx.db, code.toUpperCase())
+  const typed = code.toUpperCase()
+  // The code of a piece whose order has no tasks yet names the order as well.
+  const order =
+    (await findOrderByNumber(ctx.db, typed)) ?? (await findOrderByNumber(ctx.db, typed.replace(/-\d+$/, '')))
+  if (order?.state === 'on_hold') throw new AppError('task_order_held', { code, reason: holdText(order, ctx.language) })
   if (order?.state !== 'paid') throw new AppError('task_unknown', { code })
   await beginWhenReady(ctx, order)
   const [line] = await linesOf(ctx.db, order.seller_id, order.id)

@@ -7,6 +7,7 @@ import { type PayInput, pay as payNow, type PayResult as Result } from './paymen
 import { registerSettler as addSettler, type Settler as PaidSettler } from './payment/payment.registry.ts'
 import { paymentAccounts } from './payment/payment.rules.ts'
 import { type RefundInput, type RefundResult, refund as refundNow } from './payment/refund.ts'
+import { unsentRefunds as listUnsent, resendRefund as sendAgain } from './payment/unsent-refunds.ts'
 import { type Posted, type Posting, postTransaction as post } from './post-transaction.ts'
 import { spendChanged as changed } from './spend-changed.ts'
 import { addDemoTransfer, addRecentDemoMoney as addRecent, type DemoTransfer } from './wallet.seed.ts'
@@ -30,6 +31,11 @@ export const spentSince = (db: Db, seller_id: number, since: Date): Promise<numb
  */
 export const pay = (ctx: AppCtx, seller_id: number, input: PayInput): Promise<PayResult> =>
   payNow(ctx, seller_id, input)
+
+/** Refunds that should have reached Alipay before then, across sellers, and how to send one again. */
+export const unsentRefunds = (db: Db, before: string, limit: number) => listUnsent(db, before, limit)
+export const resendRefund = (ctx: AppCtx, seller_id: number, refund_id: number): Promise<void> =>
+  sendAgain(ctx, seller_id, refund_id)
 
 /** The cashier of a waiting payment, signed; null when nothing waits. Ask outside a transaction. */
 export const cashierUrl = (ctx: AppCtx, seller_id: number, payment_id: number): Promise<string | null> =>

@@ -70,6 +70,26 @@ export const insertRefund = (db: Db, seller_id: number, row: Omit<Insertable<Pay
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/** Across sellers: on their way to Alipay since before then. */
+export async function selectUnsentRefunds(db: Db, before: string, limit: number) {
+  const { rows } = await sql<{
+    seller_id: number
+    id: number
+    payment_no: string
+    alipay_fen: number
+    created_at: string
+    seller_name: string
+    total: number
+  }>`
+    select r.seller_id, r.id, p.payment_no, r.alipay_fen, r.created_at, (count(*) over ())::int as total,
+      coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
+        where u.seller_id = r.seller_id and u.kind = 'seller' limit 1), '') as seller_name
+    from payment_refund r join payment p on p.seller_id = r.seller_id and p.id = r.payment_id
+    where r.state in ('sending') and r.created_at < ${before}::timestamptz
+    order by r.created_at limit ${limit}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
 export const changeRefund = (db: Db, seller_id: number, id: number, change: Updateable<DB['payment_refund']>) =>
   db.updateTable('payment_refund').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 

@@ -40,6 +40,7 @@ export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops/blogComment', icon: 'book', name: { zh: '评论审核', en: 'Comments' }, permission: 'ops.content' },
   { path: '/ops/coupon', icon: 'wallet', name: { zh: '优惠券', en: 'Coupons' }, permission: 'ops.content' },
   { path: '/ops/production', icon: 'box', name: { zh: '生产队列', en: 'Production' }, permission: 'ops.production' },
+  { path: '/ops/stuck', icon: 'alert', name: { zh: '卡住的工作', en: 'Stuck work' }, permission: 'ops.production' },
   { path: '/ops/afterSale', icon: 'headset', name: { zh: '售后处理', en: 'After-sale' }, permission: 'ops.support' },
   { path: '/ops/recharge', icon: 'wallet', name: { zh: '充值审核', en: 'Recharges' }, permission: 'ops.finance' },
   { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },

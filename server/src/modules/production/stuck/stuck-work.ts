@@ -1,0 +1,138 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { Language } from '@inkroute/contract/errors'
+import { fenToDecimal } from '@inkroute/contract/money'
+import type { HoldReason, OrderState } from '@inkroute/contract/order-codes'
+import type * as contract from '@inkroute/contract/stuck-work'
+import { LATE_PRINTS_MINUTES, staffHoldReasons } from '@inkroute/contract/stuck-work-codes'
+import { AppError } from '../../../infra/app-error.ts'
+import type { StaffCtx } from '../../../infra/context.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { keepNote, readNote } from '../../../infra/db/installation.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { type DeadJob, lastErrors, reviveJob, selectDeadJobs } from '../../../infra/jobs/job-rows.queries.ts'
+import { refusalText } from '../../design/design.ts'
+import { findOrderByNumber } from '../../order/order.ts'
+import { resendRefund, unsentRefunds } from '../../wallet/wallet.ts'
+import { retryPrintsOf } from '../retry-order-prints.ts'
+import { type StuckRow, selectHeld, selectLate } from './stuck.queries.ts'
+
+const SHOWN = 100
+const REFUND_MS = 10 * 60_000
+const MINUTE_MS = 60_000
+const LATE_NOTE = 'late_prints'
+
+const lateAfter = async (db: Db): Promise<number> =>
+  (await readNote<{ minutes: number }>(db, LATE_NOTE))?.minutes ?? LATE_PRINTS_MINUTES
+
+/** Only numbers are shown: a payload may hold phone numbers and codes. */
+const aboutOf = (data: DeadJob['data']): string =>
+  Object.entries(data ?? {})
+    .filter(([, value]) => typeof value === 'number')
+    .map(([key, value]) => `${key} ${value}`)
+    .join(', ')
+
+type Words = { readonly zh: string; readonly en: string }
+
+/** Words of a held order: what was noted when it was held, or what its reason usually means. */
+export function holdText(
+  { hold_reason, hold_note }: { readonly hold_reason: string | null; readonly hold_note: unknown },
+  language: Language,
+): string {
+  return (hold_note as Words | null)?.[language] ?? staffHoldReasons[(hold_reason ?? 'seller') as HoldReason][language]
+}
+
+async function viewOrders(db: Db, rows: readonly StuckRow[], language: Language) {
+  const errors = await lastErrors(
+    db,
+    'design.print_set',
+    rows.map(({ seller_id, set_id }) => ({ seller_id, id: set_id ?? 0 })),
+  )
+  return rows.map((row, at) => ({
+    ...{ order_no: row.order_no, seller_name: row.seller_name, state: row.state as OrderState },
+    reason: [row.state === 'on_hold' ? holdText(row, language) : refusalText(row.set_error, language), errors[at]]
+      .filter(Boolean)
+      .join(' · '),
+    since: new Date(row.since).toISOString(),
+    can_retry: row.state === 'paid' || row.hold_reason === 'picture',
+  }))
+}
+
+async function refundsOf(ctx: StaffCtx) {
+  const may_see = ctx.identity.permissions?.has('ops.finance') ?? true
+  if (!may_see) return null
+  const before = new Date(ctx.clock.now().getTime() - REFUND_MS).toISOString()
+  const { rows, total } = await unsentRefunds(ctx.db, before, SHOWN)
+  return {
+    rows: rows.map((row) => ({
+      ...{ id: row.id, seller_id: row.seller_id, seller_name: row.seller_name, payment_no: row.payment_no },
+      ...{ amount: fenToDecimal(row.alipay_fen), error: row.error, since: new Date(row.created_at).toISOString() },
+    })),
+    total,
+  }
+}
+
+export async function getStuckWork(ctx: StaffCtx): Promise<Reply<typeof contract.getStuckWork>> {
+  const late_after_minutes = await lateAfter(ctx.db)
+  const before = new Date(ctx.clock.now().getTime() - late_after_minutes * MINUTE_MS).toISOString()
+  const jobs = await selectDeadJobs(ctx.db, { limit: SHOWN, offset: 0 })
+  const late = await selectLate(ctx.db, before, SHOWN)
+  const held = await selectHeld(ctx.db, SHOWN)
+  return {
+    jobs: {
+      rows: jobs.rows.map(({ id, name, data, error, tries, died_at }) => ({
+        ...{ id, name, about: aboutOf(data), error, tries, died_at: new Date(died_at).toISOString() },
+      })),
+      total: jobs.total,
+    },
+    late: { rows: await viewOrders(ctx.db, late.rows, ctx.language), total: late.total },
+    held: { rows: await viewOrders(ctx.db, held.rows, ctx.language), total: held.total },
+    refunds: await refundsOf(ctx),
+    late_after_minutes,
+  }
+}
+
+export async function countLate(db: Db, now: Date): Promise<{ readonly orders: number; readonly minutes: number }> {
+  const minutes = await lateAfter(db)
+  const { total } = await selectLate(db, new Date(now.getTime() - minutes * MINUTE_MS).toISOString(), 1)
+  return { orders: total, minutes }
+}
+
+/** What the menu counts: whatever somebody should look at today. Held orders wait for their sellers. */
+export async function countStuck(db: Db): Promise<number> {
+  const now = new Date()
+  const jobs = await selectDeadJobs(db, { limit: 1, offset: 0 })
+  const late = await countLate(db, now)
+  const refunds = await unsentRefunds(db, new Date(now.getTime() - REFUND_MS).toISOString(), 1)
+  return jobs.total + late.orders + refunds.total
+}
+
+type Done = Record<string, never>
+
+export async function retryStuckJob(ctx: StaffCtx, { id }: Input<typeof contract.retryStuckJob>): Promise<Done> {
+  if (!(await reviveJob(ctx.db, id))) throw new AppError('not_found')
+  return {}
+}
+
+export async function retryStuckOrder(
+  ctx: StaffCtx,
+  { order_no }: Input<typeof contract.retryStuckOrder>,
+): Promise<Done> {
+  const order = await findOrderByNumber(ctx.db, order_no)
+  const is_waiting = order?.state === 'paid' || (order?.state === 'on_hold' && order.hold_reason === 'picture')
+  if (!order || !is_waiting) throw new AppError('not_found')
+  await inTransaction(ctx, (tx) => retryPrintsOf(tx, order))
+  return {}
+}
+
+export async function retryStuckRefund(
+  ctx: StaffCtx,
+  { id, seller_id }: Input<typeof contract.retryStuckRefund>,
+): Promise<Done> {
+  await resendRefund(ctx, seller_id, id)
+  return {}
+}
+
+export async function setLatePrints(ctx: StaffCtx, { minutes }: Input<typeof contract.setLatePrints>): Promise<Done> {
+  await keepNote(ctx.db, LATE_NOTE, { minutes })
+  return {}
+}

@@ -1,0 +1,32 @@
+import * as contract from '@inkroute/contract/stuck-work'
+import type { Module } from '../../../infra/module.ts'
+import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
+import { registerOrderWatcher } from '../../order/order.ts'
+import { seedStuck } from './stuck.seed.ts'
+import { stuckAlarmJob } from './stuck-alarm.job.ts'
+import {
+  countStuck,
+  getStuckWork,
+  retryStuckJob,
+  retryStuckOrder,
+  retryStuckRefund,
+  setLatePrints,
+} from './stuck-work.ts'
+import { tellHeld } from './tell-held.ts'
+
+registerOrderWatcher(tellHeld)
+registerStaffWaiting({ path: '/ops/stuck', permission: 'ops.production', count: countStuck })
+
+/** Work that does not go on by itself: shown to staff, told to sellers. */
+export const stuckModule: Module = {
+  name: 'stuck',
+  routes: (bind) => {
+    bind(contract.getStuckWork, getStuckWork)
+    bind(contract.retryStuckJob, retryStuckJob)
+    bind(contract.retryStuckOrder, retryStuckOrder)
+    bind(contract.retryStuckRefund, retryStuckRefund)
+    bind(contract.setLatePrints, setLatePrints)
+  },
+  jobs: [stuckAlarmJob],
+  seed: seedStuck,
+}

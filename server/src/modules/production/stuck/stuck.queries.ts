@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../infra/db/database.ts'
+
+export interface StuckRow {
+  readonly seller_id: number
+  readonly order_no: string
+  readonly seller_name: string
+  readonly state: string
+  readonly hold_reason: string | null
+  readonly hold_note: unknown
+  readonly since: string
+  /** A print set of it that is not made, and why; null where there is none. */
+  readonly set_id: number | null
+  readonly set_error: unknown
+}
+
+/** Orders across sellers, the longest wait first, each with one print set that is missing. */
+async function selectStuck(db: Db, where: RawBuilder<unknown>, since: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<StuckRow & { total: number }>`
+    select o.seller_id, o.order_no, o.state, o.hold_reason, o.hold_note, ${since} as since, open.id as set_id,
+      open.error as set_error, (count(*) over ())::int as total,
+      coalesce((select coalesce(nullif(u.display_name, ''), u.username) from app_user u
+        where u.seller_id = o.seller_id and u.kind = 'seller' limit 1), '') as seller_name
+    from sales_order o
+    left join lateral (
+      select p.id, p.error from sales_order_line l
+      join print_set p on p.seller_id = l.seller_id and p.reference = o.order_no || '-' || l.piece_no
+      where l.seller_id = o.seller_id and l.order_id = o.id and p.state <> 'done'
+      order by p.state = 'failed' desc, p.id limit 1
+    ) open on true
+    where ${where} order by ${since} limit ${limit}`.execute(db)
+  return { rows: rows as StuckRow[], total: rows[0]?.total ?? 0 }
+}
+
+const lacksPrints = sql`exists (
+  select 1 from sales_order_line l
+  left join print_set p on p.seller_id = l.seller_id and p.reference = o.order_no || '-' || l.piece_no
+  where l.seller_id = o.seller_id and l.order_id = o.id and p.state is distinct from 'done')`
+
+/** Paid before then, and a print file is still missing. */
+export const selectLate = (db: Db, before: string, limit: number) =>
+  selectStuck(
+    db,
+    sql`o.state = 'paid' and o.paid_at < ${before}::timestamptz and ${lacksPrints}`,
+    sql`o.paid_at`,
+    limit,
+  )
+
+/** Held by us; what sellers hold themselves is theirs to release. */
+export const selectHeld = (db: Db, limit: number) =>
+  selectStuck(db, sql`o.state = 'on_hold' and o.hold_reason <> 'seller'`, sql`o.updated_at`, limit)

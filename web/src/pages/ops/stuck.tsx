@@ -1,0 +1,5 @@
+import { StuckWorkScreen } from '../../features/stuck-work/components/stuck-work-screen.tsx'
+
+export default function OpsStuckPage() {
+  return <StuckWorkScreen />
+}
