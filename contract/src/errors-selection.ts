@@ -83,6 +83,7 @@ export const selectionErrors = {
     '订单 {order} 现在不能“{action}”：{reason}',
     'Order {order}: “{action}” is not possible now: {reason}',
   ),
+  order_line_no_goods: business(422, '请先选择为这位买家制作的商品', 'Choose the goods made for this buyer first'),
   order_line_not_open: business(
     409,
     '这一行所在的订单已不是待处理状态',

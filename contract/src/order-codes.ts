@@ -42,7 +42,7 @@ export const canMove = (from: OrderState, to: OrderState): boolean =>
 export const changeableStates: readonly OrderState[] = ['paid', 'in_review', 'on_hold']
 
 /** What keeps an order from elsewhere a draft. */
-export const draftProblems = ['unmatched', 'address', 'blocked', 'goods', 'channel'] as const
+export const draftProblems = ['personalised', 'unmatched', 'address', 'blocked', 'goods', 'channel'] as const
 export type DraftProblem = (typeof draftProblems)[number]
 
 export const orderActions = [
@@ -63,7 +63,7 @@ export type OrderAction = (typeof orderActions)[number]
 export const orderSources = ['cart', 'import', 'store', 'fba', 'api', 'reprint'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-export const holdReasons = ['seller', 'rule', 'address', 'preflight', 'picture', 'stock'] as const
+export const holdReasons = ['seller', 'rule', 'personalised', 'address', 'preflight', 'picture', 'stock'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 interface OrderTrouble {
@@ -80,6 +80,10 @@ export const orderTroubles = {
   goods: {
     ...{ zh: '商品未匹配或无法下单', en: 'Unmatched or not orderable', hold_reasons: [] },
     problems: ['unmatched', 'goods', 'channel'],
+  },
+  personalised: {
+    ...{ zh: '个性化订单待确认', en: 'Personalised orders to confirm', hold_reasons: ['personalised'] },
+    problems: ['personalised'],
   },
   print: {
     ...{ zh: '印刷文件或印前检查失败', en: 'Print file or print check failed', problems: [] },
@@ -144,6 +148,7 @@ export const orderActionNames: Record<OrderAction, Words> = {
 export const holdReasonNames: Record<HoldReason, Words> = {
   seller: { zh: '卖家暂停', en: 'Held by you' },
   rule: { zh: '按店铺规则拦下', en: 'Held by a rule of the store' },
+  personalised: { zh: '买家的个性化内容待确认', en: 'Personalised content to confirm' },
   address: { zh: '地址有问题', en: 'Something is wrong with the address' },
   preflight: { zh: '印前检查未通过', en: 'Failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'The print file could not be made' },
@@ -151,6 +156,10 @@ export const holdReasonNames: Record<HoldReason, Words> = {
 }
 
 export const draftProblemNames: Record<DraftProblem, Words> = {
+  personalised: {
+    zh: '买家有个性化内容，请先确认设计再付款',
+    en: 'The buyer asked for personalised text or pictures; confirm the design before paying',
+  },
   unmatched: { zh: '有商品未配对', en: 'Some lines are not matched to goods' },
   address: { zh: '收货地址有误', en: 'The address is not complete or not right' },
   blocked: { zh: '收货地址在黑名单中', en: 'The address is on the blacklist' },
@@ -177,6 +186,7 @@ export const actionRefusals = {
     zh: '已退过部分款，不能再改内容；可以取消，退回余下的金额',
     en: 'Part of it was given back, so it cannot be changed; cancelling brings back the rest',
   },
+  personalised: draftProblemNames.personalised,
   unmatched: draftProblemNames.unmatched,
   bad_address: draftProblemNames.address,
   blocked_address: draftProblemNames.blocked,

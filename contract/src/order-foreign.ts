@@ -15,6 +15,18 @@ export const matchOrderLine = endpoint({
   reply: z.object({ matched_lines: z.int(), ready_orders: z.array(z.int()) }),
 })
 
+export const fillPersonalisation = endpoint({
+  method: 'POST',
+  path: '/distribution/order/foreignLine/{id}/fill',
+  access: 'seller',
+  permission: 'order.admin:edit',
+  summary:
+    'Say that a personalised line may be printed: with goods made for this buyer, or with the design it is matched to',
+  /** Without a SKU the matched design is confirmed as it is. */
+  input: IdInput.extend({ sku_id: WireId.optional() }),
+  reply: z.object({ state: z.enum(orderStates) }),
+})
+
 export const recheckOrder = endpoint({
   method: 'POST',
   path: '/distribution/order/{id}/recheck',

@@ -107,6 +107,14 @@ const LineView = z.object({
   picture_url: z.string().nullable(),
 })
 
+/** What a buyer wrote, chose or sent for a line. */
+export const Personalisation = z.object({
+  label: z.string(),
+  value: z.string(),
+  picture_url: z.string().nullable(),
+})
+export type Personalisation = z.infer<typeof Personalisation>
+
 /** A line as a marketplace or a file named it, with what it is matched to. */
 const ForeignLineView = z.object({
   id: z.int(),
@@ -116,6 +124,11 @@ const ForeignLineView = z.object({
   quantity: z.int(),
   price: z.string().nullable(),
   sku_id: z.int().nullable(),
+  /** What the buyer wants on it. */
+  personalisation: z.array(Personalisation),
+  /** It waits until the seller says that the design holds what the buyer wants. */
+  waits_for_answers: z.boolean(),
+  filled_at: Instant.nullable(),
 })
 export type ForeignLineView = z.infer<typeof ForeignLineView>
 

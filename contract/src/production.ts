@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Personalisation } from './order.ts'
 import { MAX_BATCH_TASKS, MAX_CHECK_PHOTOS, taskStates, trackingCodes } from './production-codes.ts'
 import { blankAsAbsent } from './shipping.ts'
 import { Empty, Instant, PageInput, pageOf, WireId } from './wire.ts'
@@ -19,6 +20,8 @@ export const ProductionTask = z.object({
   variant: z.string(),
   quantity: z.int(),
   picture_url: z.string().nullable(),
+  /** What the buyer wanted on it; the design of the task holds it, as the seller confirmed. */
+  personalisation: z.array(Personalisation),
   is_late: z.boolean(),
   due_at: Instant,
 })

@@ -37,6 +37,15 @@ export interface MarketAddress {
   readonly is_masked: boolean
 }
 
+/** What a buyer wrote, chose or sent for one line. Printing the listing's own design would print the sample. */
+export interface Personalisation {
+  /** The question, as the buyer saw it. */
+  readonly label: string
+  readonly value: string
+  /** A file of theirs: usually a photo. */
+  readonly picture_url?: string
+}
+
 export interface MarketLine {
   readonly external_line_id: string
   /** Where a platform counts every unit as a line of its own. */
@@ -50,6 +59,8 @@ export interface MarketLine {
   readonly quantity: number
   readonly unit_price: MarketMoney | null
   readonly picture_url: string
+  /** Empty: it is sold as it is listed. */
+  readonly personalisation: readonly Personalisation[]
 }
 
 export interface MarketParcel {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { letters } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
 import {
   digitsBetween,
   fieldFault,
@@ -64,6 +64,9 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
       product: {
         ...{ asin: `B0${letters(8)}`, title: line.title, sellerSku: line.sku },
         price: { unitPrice: { amount: line.price, currencyCode: order.currency } },
+        ...(answersOf(line).length > 0
+          ? { customization: { customizedUrl: `https://zme-caps.amazon.com/t/${line.line_id}/customization.zip` } }
+          : {}),
       },
     })),
   }

@@ -62,6 +62,12 @@ export interface Address {
 /** Neutral; each platform has its own word for it. */
 export type OrderState = 'unpaid' | 'on_hold' | 'ready' | 'partially_shipped' | 'shipped' | 'delivered' | 'cancelled'
 
+/** What a buyer wrote or sent for a line. Each platform has its own place for it. */
+export interface Answer {
+  readonly label: string
+  readonly value: string
+}
+
 export interface OrderLine {
   readonly line_id: string
   /** One id per piece, for platforms that count pieces. */
@@ -75,6 +81,8 @@ export interface OrderLine {
   /** Decimal text, in the currency of the order. */
   readonly price: string
   readonly picture_url: string
+  /** Absent in books kept by older versions. */
+  readonly personalisation?: readonly Answer[]
   shipped: number
   shipped_unit_ids: string[]
   extra: Record<string, string>

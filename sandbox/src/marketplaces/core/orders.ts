@@ -1,6 +1,6 @@
 import { buyerFor, sampleGoods } from './buyers.ts'
 import { digits, hex } from './ids.ts'
-import type { Address, Order, OrderLine, OrderState, Shop } from './model.ts'
+import type { Address, Answer, Order, OrderLine, OrderState, Shop } from './model.ts'
 import type { World } from './world.ts'
 
 export interface WantedLine {
@@ -12,6 +12,7 @@ export interface WantedLine {
   readonly product_id?: string | undefined
   readonly variant_id?: string | undefined
   readonly picture_url?: string | undefined
+  readonly personalisation?: readonly Answer[] | undefined
 }
 
 export interface WantedOrder {
@@ -38,6 +39,7 @@ const newLine = (world: World, line: WantedLine): OrderLine => {
     quantity,
     price: line.price || '19.90',
     picture_url: line.picture_url ?? '',
+    personalisation: line.personalisation ?? [],
     shipped: 0,
     shipped_unit_ids: [],
     extra: {},
@@ -78,6 +80,8 @@ function placeOne(world: World, shop: Shop, wanted: WantedOrder): Order {
   if (!wanted.quiet) world.emit('order_created', shop.shop_id, { order })
   return order
 }
+
+export const answersOf = ({ personalisation }: OrderLine): readonly Answer[] => personalisation ?? []
 
 /** Something about the order is new. */
 export function touchOrder(world: World, order: Order, state?: OrderState): void {

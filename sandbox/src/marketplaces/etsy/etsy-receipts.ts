@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { centsOf, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, centsOf, shipOrder, totalOf } from '../core/orders.ts'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -12,6 +12,9 @@ const words: Record<OrderState, string> = {
 }
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const price = (text: string, currency_code: string) => ({ amount: centsOf(text), divisor: 100, currency_code })
+
+/** Answers to the seller's questions come as variations with this property, an upload as the address of its file. */
+const PERSONALIZATION = 54
 
 export const receiptBody = (order: Order) => ({
   receipt_id: Number(order.order_id),
@@ -33,7 +36,14 @@ export const receiptBody = (order: Order) => ({
     ...{ listing_id: Number(line.product_id), product_id: Number(line.variant_id) },
     price: price(line.price, order.currency),
     expected_ship_date: seconds(order.created_ms) + 5 * 86_400,
-    variations: line.variant_text ? [{ formatted_name: 'Style', formatted_value: line.variant_text }] : [],
+    variations: [
+      ...(line.variant_text
+        ? [{ property_id: 510, value_id: 5501, formatted_name: 'Style', formatted_value: line.variant_text }]
+        : []),
+      ...answersOf(line).map(({ label, value }) => ({
+        ...{ property_id: PERSONALIZATION, value_id: null, formatted_name: label, formatted_value: value },
+      })),
+    ],
   })),
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digits } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { answersOf, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import { digitsBetween, fieldFault, instant, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
@@ -46,6 +46,9 @@ const itemsOf = (order: Order) =>
       ...{ sku_id: line.variant_id, product_id: line.product_id, shop_sku: `${line.product_id}_${line.variant_id}` },
       ...{ variation: line.variant_text, item_price: Number(line.price), paid_price: Number(line.price) },
       ...{ currency: order.currency, status: lazadaStatus(order), product_main_image: line.picture_url },
+      personalization: answersOf(line)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('; '),
       tracking_code: order.extra.tracking_number ?? '',
       package_id: order.extra.package_id ?? '',
       shipment_provider: order.extra.package_id ? 'LEX' : '',

@@ -65,6 +65,13 @@ function withOrder(
 
 const addressFields = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const
 
+/** One answer a line: the question, a colon, what the buyer wrote or the address of a picture. */
+const answersIn = (text: string) =>
+  text.split(/\r?\n/).flatMap((row) => {
+    const [, label = '', value = ''] = /^\s*([^:：]+)[:：]\s*(.+?)\s*$/.exec(row) ?? []
+    return value === '' ? [] : [{ label, value }]
+  })
+
 function buy(world: World, shop: Shop, form: Record<string, string>): void {
   const listed = world.book.listingsOf(shop.shop_id).flatMap((listing) =>
     listing.variants.map((variant) => ({
@@ -84,7 +91,7 @@ function buy(world: World, shop: Shop, form: Record<string, string>): void {
   const given = addressFields.filter((field) => form[field] !== undefined)
   const address = Object.fromEntries(given.map((field) => [field, form[field] ?? '']))
   placeOrder(world, shop, {
-    lines: [{ ...line, quantity }],
+    lines: [{ ...line, quantity, personalisation: answersIn(form.answers ?? '') }],
     address,
     unpaid: form.unpaid === 'on',
     buyer_note: form.buyer_note,

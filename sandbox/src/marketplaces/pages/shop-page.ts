@@ -51,6 +51,8 @@ function buyForm(world: World, shop: Shop): string {
     ${field('city', '城市 City', someone.city)}${field('state', '州省 State', someone.state)}
     ${field('postal_code', '邮编 Postcode', someone.postal_code)}${field('country', '国家 Country', someone.country, 'pattern="[A-Z]{2}" required')}
     ${field('buyer_note', '留言 Note', '')}</details>
+    <label>个性化 Personalisation<br><textarea name="answers" rows="2" maxlength="2000" style="width:100%;font:inherit"
+      placeholder="Name: Olivia"></textarea></label>
     <label style="display:block;margin-bottom:16px"><input type="checkbox" name="unpaid"> 先不付款 Do not pay yet</label>
     <button name="do" value="buy">以买家身份下单 · Buy</button></form>`
 }

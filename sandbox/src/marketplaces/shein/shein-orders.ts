@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder } from '../core/orders.ts'
+import { answersOf, shipOrder } from '../core/orders.ts'
 import { int, list, matching, oneOf, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard, refuse } from './shein-guard.ts'
@@ -23,6 +23,7 @@ const detailOf = (order: Order) => ({
   ...{ orderUpdateTime: time(order.updated_ms), requestDeliveryTime: time(order.created_ms + 3 * 86_400_000) },
   orderGoodsInfoList: order.lines.flatMap((line) =>
     line.unit_ids.map((goodsId) => ({
+      customizationInfo: answersOf(line).map(({ label, value }) => ({ name: label, value })),
       ...{ goodsId, goodsSn: line.product_id, skuCode: line.variant_id, sellerSku: line.sku, goodsTitle: line.title },
       ...{ skuAttribute: line.variant_text, spuPicURL: line.picture_url, sellerCurrencyPrice: Number(line.price) },
       ...{

@@ -1,5 +1,5 @@
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
 import { bool, fieldFault, int, list, matching, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 
@@ -58,6 +58,7 @@ export const orderNode = (order: Order) => ({
       variant: { id: `gid://shopify/ProductVariant/${tail(line.variant_id)}` },
       product: { id: `gid://shopify/Product/${tail(line.product_id)}` },
       originalUnitPriceSet: money(line.price, order.currency),
+      customAttributes: answersOf(line).map(({ label, value }) => ({ key: label, value })),
     })),
   },
   fulfillments: order.shipments.map((shipment) => ({

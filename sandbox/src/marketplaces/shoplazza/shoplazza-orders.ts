@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
 import { digitsBetween, fieldFault, instant, int, list, optional, type Shape, shape, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -34,6 +34,7 @@ export const orderOf = (order: Order) => {
       ...{ city: address.city, province: address.state, zip: address.postal_code, country_code: address.country },
     },
     line_items: order.lines.map((line) => ({
+      properties: answersOf(line).map(({ label, value }) => ({ name: label, value })),
       ...{ id: line.line_id, product_id: line.product_id, variant_id: line.variant_id, product_title: line.title },
       ...{
         variant_title: line.variant_text,

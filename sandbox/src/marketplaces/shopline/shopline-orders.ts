@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
 import { bool, digitsBetween, fieldFault, instant, int, list, oneOf, optional, shape, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -33,6 +33,12 @@ export const orderOf = (order: Order) => {
       ...{ city: address.city, province: address.state, zip: address.postal_code, country_code: address.country },
     },
     line_items: order.lines.map((line) => ({
+      properties: answersOf(line).map(({ label, value }) => ({
+        name: label,
+        value,
+        type: value.startsWith('http') ? 'picture' : 'text',
+        urls: value.startsWith('http') ? [value] : [],
+      })),
       ...{ id: line.line_id, product_id: line.product_id, variant_id: line.variant_id, title: line.title },
       ...{
         variant_title: line.variant_text,

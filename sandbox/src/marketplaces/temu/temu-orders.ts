@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hex } from '../core/ids.ts'
-import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder } from '../core/orders.ts'
+import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
+import { answersOf, shipOrder } from '../core/orders.ts'
 import { type Check, int, list, optional, type Shape, shape, text } from '../core/strict.ts'
 import { sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -45,6 +45,19 @@ const subOrders = (order: Order) =>
     ...{ goodsName: line.title, spec: line.variant_text, thumbUrl: line.picture_url, orderStatus: temuStatus(order) },
     productList: [{ productId: Number(line.product_id), productSkuId: Number(line.variant_id), extCode: line.sku }],
   }))
+
+/** 1 is the whole picture, 3 a picture of the buyer's, 4 a text. */
+const customisedContent = (line: OrderLine) => ({
+  ...{ orderSn: line.line_id, customizedType: 2, templateId: 1, templateType: 3, customizedText: null },
+  previewList: [
+    { previewType: 1, imageUrl: 'https://img.kwcdn.com/preview.jpg', customizedText: null, customizedAreaId: null },
+    ...answersOf(line).map(({ label, value }) =>
+      value.startsWith('http')
+        ? { previewType: 3, imageUrl: value, customizedText: null, customizedAreaId: label }
+        : { previewType: 4, imageUrl: null, customizedText: value, customizedAreaId: label },
+    ),
+  ],
+})
 
 export interface TemuCall {
   readonly world: World
@@ -144,6 +157,14 @@ export const orderMethods: Readonly<Record<string, Method>> = {
       return order
         ? answer(call.reply, { parentOrderMap: parentOf(order), orderList: subOrders(order) })
         : noOrder(call.reply)
+    },
+  },
+  'bg.order.customization.get': {
+    fields: { orderSnList: list(text(), 10) },
+    run({ world, shop, reply, params }) {
+      const lines = world.book.ordersOf(shop.shop_id).flatMap((order) => order.lines)
+      const asked = lines.filter((line) => (params.orderSnList as string[]).includes(line.line_id))
+      return answer(reply, asked.filter((line) => answersOf(line).length > 0).map(customisedContent))
     },
   },
   'bg.order.shippinginfo.v2.get': {

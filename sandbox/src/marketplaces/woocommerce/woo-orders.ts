@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
+import { answersOf, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import {
   anything,
   bool,
@@ -45,6 +45,19 @@ function party(order: Order) {
   }
 }
 
+/** The variation's attributes, then what plugins asked the buyer; names with an underscore are hidden from people. */
+const metaOf = (line: OrderLine) => [
+  ...(line.variant_text
+    ? [{ id: 1, key: 'pa_option', value: 'x', display_key: 'Option', display_value: line.variant_text }]
+    : []),
+  ...answersOf(line).map(({ label, value }, at) => ({
+    ...{ id: at + 2, key: label, value, display_key: label, display_value: value },
+  })),
+  ...(answersOf(line).length > 0
+    ? [{ id: 99, key: '_addon_price', value: '0', display_key: '_addon_price', display_value: '0' }]
+    : []),
+]
+
 /** An order as the REST API v3 writes it. */
 export const orderBody = (order: Order) => ({
   id: Number(order.order_id),
@@ -68,9 +81,7 @@ export const orderBody = (order: Order) => ({
     sku: line.sku,
     price: Number(line.price),
     image: { id: 1, src: line.picture_url },
-    meta_data: line.variant_text
-      ? [{ id: 1, key: 'pa_option', value: 'x', display_key: 'Option', display_value: line.variant_text }]
-      : [],
+    meta_data: metaOf(line),
   })),
   meta_data: order.extra.tracking ? [{ id: 9, key: '_inkroute_tracking', value: order.extra.tracking }] : [],
 })

@@ -4,6 +4,7 @@ import { decimalText } from '../decimal.ts'
 import { fromPacificText, pacificText } from '../instants.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { noteAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { methodCall } from './aliexpress-call.ts'
@@ -110,6 +111,7 @@ const orderOf = (row: z.output<typeof Row>, address: MarketAddress | null): Mark
       quantity: line.product_count,
     },
     ...{ unit_price: money(line.product_unit_price), picture_url: line.product_img_url },
+    personalisation: noteAnswers(line.memo),
   })),
   parcels: [],
   fulfilled_by: 'seller',

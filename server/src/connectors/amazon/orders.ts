@@ -58,6 +58,8 @@ const AmazonOrder = z.object({
         title: LooseText,
         sellerSku: LooseText,
         price: z.object({ unitPrice: Money }).nullish(),
+        /** An archive with the buyer's texts and pictures. */
+        customization: z.object({ customizedUrl: LooseText }).nullish(),
       }),
       cancellation: z.object({ cancellationRequest: z.unknown().nullish() }).nullish(),
     }),
@@ -96,6 +98,9 @@ const moneyOf = ({ amount, currencyCode }: z.output<typeof Money>) => ({
 })
 const instant = (text: string): string => new Date(text).toISOString()
 
+/** The archive is for the seller to open: its form depends on how the product was set up in Amazon Custom. */
+const customised = (url: string) => ({ label: 'Amazon Custom', value: url || 'Amazon Custom' })
+
 const orderOf = (order: AmazonOrder): MarketOrder => ({
   external_order_id: order.orderId,
   external_number: order.orderId,
@@ -121,6 +126,7 @@ const orderOf = (order: AmazonOrder): MarketOrder => ({
     quantity: quantityOrdered,
     unit_price: product.price ? moneyOf(product.price.unitPrice) : null,
     picture_url: '',
+    personalisation: product.customization ? [customised(product.customization.customizedUrl)] : [],
   })),
   parcels: order.packages.map(({ trackingNumber, carrier }) => ({ tracking_number: trackingNumber, carrier })),
   fulfilled_by: order.fulfillment.fulfilledBy === 'AMAZON' ? 'platform' : 'seller',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { decimalFromUnits } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { answersOf } from '../personalisation.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { etsyCall } from './etsy-call.ts'
@@ -39,11 +40,18 @@ const Receipt = z.object({
       quantity: z.int(),
       price: Price,
       expected_ship_date: z.int().nullish(),
-      variations: z.array(z.object({ formatted_name: LooseText, formatted_value: LooseText })).default([]),
+      variations: z
+        .array(z.object({ property_id: z.int().nullish(), formatted_name: LooseText, formatted_value: LooseText }))
+        .default([]),
     }),
   ),
 })
 type Receipt = z.output<typeof Receipt>
+
+/** Answers of buyers come among the variations, several of them since sellers may ask several questions. */
+const PERSONALISATION = 54
+const isPersonal = ({ property_id, formatted_name }: Receipt['transactions'][number]['variations'][number]): boolean =>
+  property_id === PERSONALISATION || (!property_id && formatted_name === 'Personalization')
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString()
 const moneyOf = ({ amount, divisor, currency_code }: z.output<typeof Price>) => ({
@@ -95,10 +103,16 @@ const orderOf = (receipt: Receipt): MarketOrder => ({
     external_product_id: line.listing_id,
     external_variant_id: line.product_id ?? '',
     title: line.title,
-    variant: line.variations.map((part) => `${part.formatted_name}: ${part.formatted_value}`).join(', '),
+    variant: line.variations
+      .filter((part) => !isPersonal(part))
+      .map((part) => `${part.formatted_name}: ${part.formatted_value}`)
+      .join(', '),
     quantity: line.quantity,
     unit_price: moneyOf(line.price),
     picture_url: '',
+    personalisation: answersOf(
+      line.variations.filter(isPersonal).map((part) => [part.formatted_name, part.formatted_value]),
+    ),
   })),
   parcels: receipt.shipments.map(({ tracking_code, carrier_name }) => ({
     tracking_number: tracking_code,

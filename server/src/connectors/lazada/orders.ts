@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { decimalText } from '../decimal.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { looseAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { shopCall } from './lazada-call.ts'
@@ -53,6 +54,7 @@ const Item = z.object({
   },
   ...{ product_id: ExternalId.nullish(), item_price: Decimal, currency: z.string(), status: z.string() },
   ...{ product_main_image: LooseText, tracking_code: LooseText, package_id: LooseText, shipment_provider: LooseText },
+  personalization: z.unknown(),
 })
 export type LazadaItem = z.output<typeof Item>
 const Page = z.object({ data: z.object({ countTotal: Decimal, orders: z.array(LazadaOrder) }) })
@@ -88,7 +90,10 @@ function addressOf(place: LazadaOrder['address_shipping'], region: string): Mark
 
 /** One item is one piece. */
 function linesOf(items: readonly LazadaItem[]): MarketLine[] {
-  const groups = Map.groupBy(items, (item) => `${item.sku_id ?? item.sku}@${item.item_price}`)
+  const groups = Map.groupBy(
+    items,
+    (item) => `${item.sku_id ?? item.sku}@${item.item_price}@${JSON.stringify(item.personalization ?? '')}`,
+  )
   return [...groups.values()].flatMap(([first, ...rest]) =>
     first === undefined
       ? []
@@ -104,6 +109,7 @@ function linesOf(items: readonly LazadaItem[]): MarketLine[] {
             quantity: 1 + rest.length,
             unit_price: { amount: decimalText(first.item_price), currency: first.currency },
             picture_url: first.product_main_image,
+            personalisation: looseAnswers(first.personalization, 'Personalization'),
           },
         ],
   )

@@ -110,7 +110,7 @@ const orderOf = (posting: Posting): MarketOrder => ({
       external_variant_id: product.sku,
       title: product.name,
     },
-    ...{ variant: '', quantity: product.quantity, picture_url: '' },
+    ...{ variant: '', quantity: product.quantity, picture_url: '', personalisation: [] },
     unit_price: { amount: decimalText(product.price.amount), currency: product.price.currency },
   })),
   parcels: posting.tracking_number

@@ -12,6 +12,7 @@ import type {
   OrderWindow,
 } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { looseAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { shopCall } from './shein-call.ts'
@@ -37,6 +38,7 @@ const Unit = z.object({
     sellerCurrency: LooseText,
   },
   newGoodsStatus: ExternalId.nullish(),
+  customizationInfo: z.unknown(),
 })
 export type SheinUnit = z.output<typeof Unit>
 const Detail = z.object({
@@ -51,9 +53,11 @@ const Receiver = z.object({
   ...{ province: LooseText, city: LooseText, street: LooseText, address: LooseText, postCode: LooseText },
 })
 
-/** Pieces of one SKU are one line. */
+/** Pieces of one SKU are one line, unless buyers want something else on each. */
 function linesOf(units: readonly SheinUnit[]): MarketLine[] {
-  const groups = Map.groupBy(units, (unit) => `${unit.skuCode || unit.sellerSku}@${unit.sellerCurrencyPrice}`)
+  const groups = Map.groupBy(units, (unit) =>
+    [unit.skuCode || unit.sellerSku, unit.sellerCurrencyPrice, JSON.stringify(unit.customizationInfo ?? '')].join('@'),
+  )
   return [...groups.values()].flatMap(([first, ...rest]) =>
     first === undefined
       ? []
@@ -66,6 +70,7 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
               ? { amount: decimalText(first.sellerCurrencyPrice), currency: first.sellerCurrency }
               : null,
             picture_url: first.spuPicURL,
+            personalisation: looseAnswers(first.customizationInfo),
           },
         ],
   )

@@ -5,6 +5,7 @@ import { fromSeconds, fromSecondsOrNull, toSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, MarketParcel, OrderPage, OrderWindow } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { noteAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './shopee-call.ts'
 
@@ -104,6 +105,7 @@ const orderOf = (order: Detail, parcels: readonly MarketParcel[] = []): MarketOr
     quantity: item.model_quantity_purchased,
     unit_price: { amount: decimalText(item.model_discounted_price), currency: order.currency },
     picture_url: item.image_info?.image_url ?? '',
+    personalisation: noteAnswers(order.message_to_seller),
   })),
   parcels,
   fulfilled_by: 'seller',

@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { decimalText } from '../decimal.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketAddress, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { answersOf } from '../personalisation.ts'
 import { Decimal, LooseText, readShape } from '../read-shape.ts'
 import { graph } from './shopify-call.ts'
 
@@ -13,7 +14,7 @@ const ORDER_FIELDS = `
   currentTotalPriceSet { shopMoney { amount currencyCode } }
   shippingAddress { name phone address1 address2 city province provinceCode zip countryCodeV2 }
   lineItems(first: 100) { nodes { id sku title variantTitle quantity image { url } variant { id } product { id }
-    originalUnitPriceSet { shopMoney { amount currencyCode } } } }
+    originalUnitPriceSet { shopMoney { amount currencyCode } } customAttributes { key value } } }
   fulfillments(first: 20) { id status trackingInfo(first: 10) { number company } }`
 
 const PULL = `query Orders($first: Int!, $after: String, $query: String!) {
@@ -62,6 +63,7 @@ const ShopifyOrder = z.object({
         variant: z.object({ id: z.string() }).nullish(),
         product: z.object({ id: z.string() }).nullish(),
         originalUnitPriceSet: Money,
+        customAttributes: z.array(z.object({ key: z.string(), value: LooseText })).default([]),
       }),
     ),
   }),
@@ -139,6 +141,7 @@ const orderOf = (order: ShopifyOrder): MarketOrder => ({
     quantity: line.quantity,
     unit_price: moneyOf(line.originalUnitPriceSet),
     picture_url: line.image?.url ?? '',
+    personalisation: answersOf(line.customAttributes.map(({ key, value }) => [key, value])),
   })),
   parcels: order.fulfillments
     .filter(({ status }) => status !== 'CANCELLED')

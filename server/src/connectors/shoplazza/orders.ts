@@ -3,6 +3,7 @@ import type { StoreConn } from '../connector.ts'
 import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { looseAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { shoplazzaCall } from './shoplazza-call.ts'
@@ -35,6 +36,7 @@ const ShoplazzaOrder = z.object({
         product_title: z.string(),
       },
       ...{ variant_title: LooseText, sku: LooseText, quantity: z.int(), price: Decimal, image: LooseText },
+      properties: z.unknown(),
     }),
   ),
   fulfillments: z.array(z.object({ tracking_number: LooseText, tracking_company: LooseText })).nullish(),
@@ -96,6 +98,7 @@ const orderOf = (order: ShoplazzaOrder): MarketOrder => ({
     ...{ external_line_id: line.id, unit_ids: [], sku: line.sku, external_product_id: line.product_id ?? '' },
     ...{ external_variant_id: line.variant_id ?? '', title: line.product_title, variant: line.variant_title },
     ...{ quantity: line.quantity, picture_url: line.image },
+    personalisation: looseAnswers(line.properties),
     unit_price: { amount: decimalText(line.price), currency: order.currency },
   })),
   parcels: (order.fulfillments ?? [])

@@ -4,6 +4,7 @@ import { decimalText } from '../decimal.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { looseAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shoplineCall } from './shopline-call.ts'
 
@@ -23,6 +24,7 @@ const ShoplineOrder = z.object({
     z.object({
       ...{ id: ExternalId, product_id: ExternalId.nullish(), variant_id: ExternalId.nullish(), title: z.string() },
       ...{ variant_title: LooseText, sku: LooseText, quantity: z.int(), price: Decimal, image_url: LooseText },
+      properties: z.unknown(),
     }),
   ),
   fulfillments: z
@@ -81,6 +83,7 @@ const orderOf = (order: ShoplineOrder): MarketOrder => ({
     ...{ external_line_id: line.id, unit_ids: [], sku: line.sku, external_product_id: line.product_id ?? '' },
     ...{ external_variant_id: line.variant_id ?? '', title: line.title, variant: line.variant_title },
     ...{ quantity: line.quantity, picture_url: line.image_url },
+    personalisation: looseAnswers(line.properties),
     unit_price: { amount: decimalText(line.price), currency: order.currency },
   })),
   parcels: (order.fulfillments ?? [])

@@ -9,8 +9,10 @@ import type {
   MarketParcel,
   OrderPage,
   OrderWindow,
+  Personalisation,
 } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { answersOf } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { temuCall } from './temu-call.ts'
@@ -40,9 +42,53 @@ const Receiver = z.object({
   ...{ regionName2: LooseText, regionName3: LooseText, addressLine1: LooseText, addressLine2: LooseText },
   ...{ addressLine3: LooseText, taxCode: LooseText },
 })
+/** `customizedType` 1: a text alone; 2: pictures and texts, each for an area of a template. */
+const Customised = z.array(
+  z.object({
+    ...{ orderSn: z.string(), customizedText: LooseText },
+    previewList: z
+      .array(z.object({ previewType: ExternalId, imageUrl: LooseText, customizedText: LooseText }))
+      .nullish(),
+  }),
+)
 const Shipments = z.object({
   shipmentInfoDTO: z.array(z.object({ trackingNumber: LooseText, carrierName: LooseText })).nullish(),
 })
+
+const MAX_CUSTOMISED = 10
+/** The template with the answers on it, which says nothing new. */
+const OVERALL_PREVIEW = '1'
+const SCOPE_MISSING = '3000032'
+
+type Answers = ReadonlyMap<string, Personalisation[]>
+
+/** What buyers want printed, by sub-order: asked for apart from the order. */
+async function customisedOf(conn: StoreConn, order_sns: readonly string[]): Promise<Answers> {
+  const found = new Map<string, Personalisation[]>()
+  for (let at = 0; at < order_sns.length; at += MAX_CUSTOMISED) {
+    const orderSnList = order_sns.slice(at, at + MAX_CUSTOMISED)
+    for (const told of readShape(Customised.nullish(), await customisedPage(conn, orderSnList)) ?? []) {
+      const parts = (told.previewList ?? []).filter(({ previewType }) => previewType !== OVERALL_PREVIEW)
+      const answers = [told.customizedText, ...parts.flatMap((part) => [part.customizedText, part.imageUrl])]
+      found.set(told.orderSn, answersOf(answers.map((value) => ['Customization', value])))
+    }
+  }
+  return found
+}
+
+async function customisedPage(conn: StoreConn, orderSnList: readonly string[]): Promise<unknown> {
+  try {
+    return await temuCall(conn, 'bg.order.customization.get', { orderSnList })
+  } catch (error) {
+    // Elsewhere this means that the seller took the permission back; here that the app never had this one.
+    if (error instanceof MarketError && error.code === SCOPE_MISSING) {
+      throw new MarketError('rejected', 'The app may not read customised content (bg.order.customization.get)', {
+        code: SCOPE_MISSING,
+      })
+    }
+    throw error
+  }
+}
 
 async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<MarketAddress> {
   const to = readShape(Receiver, await temuCall(conn, 'bg.order.shippinginfo.v2.get', { parentOrderSn }))
@@ -58,6 +104,7 @@ async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<Market
 async function orderOf(
   conn: StoreConn,
   { parentOrderMap: parent, orderList }: z.output<typeof Item>,
+  answers: Answers,
   parcels: readonly MarketParcel[] = [],
 ): Promise<MarketOrder> {
   const status = statuses[parent.parentOrderStatus] ?? 'unknown'
@@ -77,11 +124,18 @@ async function orderOf(
       ...{ external_line_id: sub.orderSn, unit_ids: [], sku: sub.productList?.[0]?.extCode ?? '' },
       ...{ external_product_id: sub.goodsId, external_variant_id: sub.skuId, title: sub.goodsName, variant: sub.spec },
       ...{ quantity: sub.quantity, unit_price: null, picture_url: sub.thumbUrl },
+      personalisation: answers.get(sub.orderSn) ?? [],
     })),
     parcels,
     fulfilled_by: 'seller',
   }
 }
+
+/** Sub-orders that are still to be made. */
+const openSubs = (items: readonly z.output<typeof Item>[]): string[] =>
+  items
+    .filter(({ parentOrderMap }) => needs_address.has(statuses[parentOrderMap.parentOrderStatus] ?? 'unknown'))
+    .flatMap(({ orderList }) => orderList.map(({ orderSn }) => orderSn))
 
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
@@ -91,7 +145,8 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   })
   const { totalItemNum, pageItems } = readShape(Page, answer)
   const orders: MarketOrder[] = []
-  for (const item of pageItems ?? []) orders.push(await orderOf(conn, item))
+  const answers = await customisedOf(conn, openSubs(pageItems ?? []))
+  for (const item of pageItems ?? []) orders.push(await orderOf(conn, item, answers))
   return { orders, next_page: nextPlace(place, orders.length, Number(totalItemNum), PAGE_SIZE) }
 }
 
@@ -102,5 +157,5 @@ export async function getOrder(conn: StoreConn, parentOrderSn: string): Promise<
   const parcels = (sent.shipmentInfoDTO ?? []).map(({ trackingNumber, carrierName }) => ({
     ...{ tracking_number: trackingNumber, carrier: carrierName },
   }))
-  return orderOf(conn, item, parcels)
+  return orderOf(conn, item, await customisedOf(conn, openSubs([item])), parcels)
 }

@@ -5,6 +5,7 @@ import { fromSeconds, fromSecondsOrNull, toSeconds } from '../instants.ts'
 import { MarketError } from '../market-error.ts'
 import type { MarketLine, MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
 import { isMasked } from '../masked.ts'
+import { noteAnswers } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { shopCall } from './tiktok-call.ts'
 
@@ -66,7 +67,7 @@ function addressOf(recipient: TiktokOrder['recipient_address']): MarketOrder['ad
 }
 
 /** One line item is one piece; pieces of the same SKU at the same price are one line of ours. */
-function linesOf(units: TiktokOrder['line_items']): MarketLine[] {
+function linesOf(units: TiktokOrder['line_items'], note: string): MarketLine[] {
   const groups = Map.groupBy(units, (unit) => `${unit.sku_id}@${unit.sale_price}`)
   return [...groups.values()].flatMap(([first, ...rest]) =>
     first === undefined
@@ -83,6 +84,7 @@ function linesOf(units: TiktokOrder['line_items']): MarketLine[] {
             quantity: 1 + rest.length,
             unit_price: { amount: decimalText(first.sale_price), currency: first.currency },
             picture_url: first.sku_image,
+            personalisation: noteAnswers(note),
           },
         ],
   )
@@ -106,7 +108,7 @@ const orderOf = (order: TiktokOrder): MarketOrder => ({
   total: order.payment ? { amount: decimalText(order.payment.total_amount), currency: order.payment.currency } : null,
   buyer_note: order.buyer_message,
   address: addressOf(order.recipient_address),
-  lines: linesOf(order.line_items),
+  lines: linesOf(order.line_items, order.buyer_message),
   parcels: parcelsOf(order.line_items),
   fulfilled_by: order.fulfillment_type === 'FULFILLMENT_BY_TIKTOK' ? 'platform' : 'seller',
 })

@@ -132,7 +132,7 @@ function orderOf(order: WalmartOrder): MarketOrder {
     lines: lines.map((line) => ({
       ...{ external_line_id: line.lineNumber, unit_ids: [], sku: line.item.sku, external_product_id: line.item.sku },
       ...{ external_variant_id: '', title: line.item.productName, variant: '', picture_url: line.item.imageUrl },
-      ...{ quantity: Number(line.orderLineQuantity.amount), unit_price: priceOf(line) },
+      ...{ quantity: Number(line.orderLineQuantity.amount), unit_price: priceOf(line), personalisation: [] },
     })),
     parcels: parcelsOf(lines),
     fulfilled_by: 'seller',

@@ -84,6 +84,7 @@ function orderOf(order: WishOrder): MarketOrder {
         ...{ external_line_id: order.id, unit_ids: [], sku: product.sku, external_product_id: product.id ?? '' },
         ...{ external_variant_id: product.variation_id ?? '', title: product.name, variant: product.variation_name },
         ...{ quantity: product.quantity, unit_price: price, picture_url: product.image_url },
+        personalisation: [],
       },
     ],
     parcels: (order.tracking_information ?? [])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { StoreConn } from '../connector.ts'
 import { decimalText } from '../decimal.ts'
 import type { MarketOrder, MarketOrderStatus, OrderPage, OrderWindow } from '../market-order.ts'
+import { answerOf } from '../personalisation.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { nextPlace, readPlace } from '../shrinking-pages.ts'
 import { wooCall } from './woo-call.ts'
@@ -36,6 +37,8 @@ const Party = z.object({
   email: LooseText,
 })
 
+const LineMeta = z.object({ key: LooseText, display_key: LooseText, display_value: z.unknown() })
+
 const WooOrder = z.object({
   id: ExternalId,
   number: ExternalId,
@@ -58,7 +61,7 @@ const WooOrder = z.object({
       sku: LooseText,
       price: Decimal,
       image: z.object({ src: LooseText }).nullish(),
-      meta_data: z.array(z.object({ display_key: LooseText, display_value: z.unknown() })).default([]),
+      meta_data: z.array(LineMeta).default([]),
     }),
   ),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
@@ -89,6 +92,21 @@ function addressOf({ shipping, billing }: WooOrder): MarketOrder['address'] {
   }
 }
 
+/** What shops commonly call the choices of a product that are no shared attribute of theirs. */
+const CHOICES = /^(colou?r|size|style|material|颜色|尺码|尺寸|款式|材质)$/i
+
+/** What WooCommerce shows of a line: the choices of its variation, and what plugins asked the buyer. */
+function metaOf({ meta_data, variation_id, name }: WooOrder['line_items'][number]) {
+  const is_variation = variation_id !== '0'
+  return meta_data.flatMap(({ key, display_key, display_value }) => {
+    // A name with an underscore is hidden; a file field is shown as a link around its name.
+    if (key.startsWith('_') || typeof display_value !== 'string' || display_key === '') return []
+    const value = /href="([^"]+)"/.exec(display_value)?.[1] ?? display_value.replace(/<[^>]+>/g, '')
+    const is_named = is_variation && (CHOICES.test(display_key) || name.includes(value.trim()))
+    return [{ label: display_key, value, is_choice: /^(pa_|attribute_)/.test(key) || is_named }]
+  })
+}
+
 const parcelsOf = ({ meta_data }: WooOrder): MarketOrder['parcels'] =>
   meta_data
     .filter(({ key, value }) => key === TRACKING_META && typeof value === 'string')
@@ -115,13 +133,16 @@ const orderOf = (order: WooOrder): MarketOrder => ({
     external_product_id: line.product_id,
     external_variant_id: line.variation_id === '0' ? '' : line.variation_id,
     title: line.name,
-    variant: line.meta_data
-      .filter(({ display_key, display_value }) => display_key && typeof display_value === 'string')
-      .map(({ display_key, display_value }) => `${display_key}: ${display_value}`)
+    variant: metaOf(line)
+      .filter(({ is_choice }) => is_choice)
+      .map(({ label, value }) => `${label}: ${value}`)
       .join(', '),
     quantity: line.quantity,
     unit_price: { amount: price(line.price), currency: order.currency },
     picture_url: line.image?.src ?? '',
+    personalisation: metaOf(line)
+      .filter(({ is_choice }) => !is_choice)
+      .flatMap(({ label, value }) => answerOf(label, value) ?? []),
   })),
   parcels: parcelsOf(order),
   fulfilled_by: 'seller',

@@ -532,9 +532,13 @@ export interface ForeignOrder {
 export interface ForeignOrderLine {
   external_line_id: Generated<string>;
   external_sku: Generated<string>;
+  filled_at: string | null;
+  filled_by: number | null;
+  filled_how: string | null;
   foreign_id: number;
   id: Generated<number>;
   parts: Json | null;
+  personalisation: Generated<Json>;
   picture_url: Generated<string>;
   price: string | null;
   quantity: number;

@@ -65,6 +65,15 @@ export const orderSources: readonly ExceptionSource[] = [
   ),
   orderSource(
     {
+      ...{ kind: 'order.personalised', name: nameOf('personalised'), is_urgent: true },
+      fix: { zh: '去确认', en: 'Confirm it' },
+      all_link: allOf('personalised'),
+    },
+    orderTroubles.personalised,
+    (order) => ({ ...held(order), link: detail(order) }),
+  ),
+  orderSource(
+    {
       ...{ kind: 'order.print', name: nameOf('print'), is_urgent: true },
       fix: { zh: '去处理', en: 'Put it right' },
       all_link: allOf('print'),

@@ -81,7 +81,7 @@ async function partsByOrder(ctx: SellerCtx, orders: readonly OrderRecord[], isSh
     const store = store_id === null ? null : (names.get(store_id) ?? { name: `#${store_id}`, platform: null })
     return {
       lines: linesOf(order.id),
-      foreign_lines: (said.get(order.foreign_id ?? 0) ?? []).map(viewForeignLine),
+      foreign_lines: (said.get(order.foreign_id ?? 0) ?? []).map((line) => viewForeignLine(line, ctx.language)),
       store: store && { id: store_id ?? 0, ...store },
     }
   }

@@ -21,6 +21,7 @@ export interface ActionFacts {
 }
 
 const draftRefusals: Record<DraftProblem, ActionRefusal> = {
+  personalised: 'personalised',
   unmatched: 'unmatched',
   address: 'bad_address',
   blocked: 'blocked_address',
@@ -51,7 +52,8 @@ const changingContent = (facts: ActionFacts): ActionRefusal | null =>
   facts.state === 'draft' ? 'still_draft' : repricing(facts)
 
 const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null> = {
-  pay: ({ state, problems }) => {
+  pay: ({ state, problems, hold_reason }) => {
+    if (hold_reason === 'personalised') return 'personalised'
     if (state === 'draft') return draftRefusals[problems?.[0] ?? 'goods']
     if (state === 'awaiting_payment') return null
     return ended.includes(state) ? 'over' : 'not_waiting'
@@ -68,6 +70,7 @@ const refusals: Record<OrderAction, (facts: ActionFacts) => ActionRefusal | null
   },
   release: ({ state, hold_reason }) => {
     if (state !== 'on_hold') return 'not_held'
+    if (hold_reason === 'personalised') return 'personalised'
     return hold_reason === 'seller' || hold_reason === 'rule' ? null : 'by_platform'
   },
   confirm: ({ state }) => {

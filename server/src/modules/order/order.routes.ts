@@ -14,6 +14,7 @@ import { splitOrder } from './change/split-order.ts'
 import { changeOrderAddress, holdOrder } from './change-order.ts'
 import { createOrder } from './create-order.ts'
 import { matchOrderLine, recheckOrder, suggestSkus } from './foreign/match-line.ts'
+import { fillPersonalisation } from './foreign/personalise.ts'
 import { countOrders, getOrder, listOrders } from './list-orders.ts'
 import { payOrders } from './pay-orders.ts'
 import { previewOrder } from './preview-order.ts'
@@ -27,6 +28,7 @@ export function orderRoutes(bind: Bind): void {
   bind(check.listOpenPrintChecks, listOpenPrintChecks)
   bind(foreign.suggestSkus, suggestSkus)
   bind(foreign.matchOrderLine, matchOrderLine)
+  bind(foreign.fillPersonalisation, fillPersonalisation)
   bind(foreign.recheckOrder, recheckOrder)
   bind(bulk.listOrderViews, listOrderViews)
   bind(bulk.saveOrderView, saveOrderView)

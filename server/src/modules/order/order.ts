@@ -10,6 +10,7 @@ import { createForeignOrders as createMany } from './foreign/create-foreign-orde
 import { cancelForeignOrder as cancelForeign, undoForeignOrders as undoForeign } from './foreign/end-foreign-orders.ts'
 import { selectForeignLines } from './foreign/foreign.queries.ts'
 import type { ForeignOrder, ForeignResult } from './foreign/foreign-order.ts'
+import { changeForeignWishes as changeWishes } from './foreign/personalise.ts'
 import { shippedLines } from './foreign/shipped.rules.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import {
@@ -22,6 +23,7 @@ import {
   selectReady,
 } from './order.queries.ts'
 import { addStandingOrders as addDemoWork } from './order.seed.ts'
+import { viewPersonalisation } from './order.view.ts'
 import { refusalOf } from './order-actions.rules.ts'
 import { pieceCode } from './order-number.rules.ts'
 import {
@@ -126,9 +128,20 @@ export const changeForeignAddress = (
   address: ForeignOrder['address'],
 ) => changeAddress(tx, seller_id, key, address)
 
+/** The buyer changed what they want printed, or only now says it: the order waits until somebody has seen to it. */
+export const changeForeignWishes = (
+  tx: AppCtx,
+  seller_id: number,
+  key: { readonly source: ForeignOrder['source']; readonly store_id: number; readonly external_no: string },
+  wishes: Parameters<typeof changeWishes>[3],
+) => changeWishes(tx, seller_id, key, wishes)
+
 /** What was ordered elsewhere, with the other side's names for the lines; `foreign_id` stands in the order. */
 export const foreignLinesOf = (db: Db, seller_id: number, foreign_ids: readonly number[]) =>
   selectForeignLines(db, seller_id, foreign_ids)
+
+/** What a buyer wanted on a line, as people read it. */
+export const personalisationIn = viewPersonalisation
 
 /** Below which the seller wants to hear of the balance; null where they leave it to us. */
 export const lowBalanceLimit = async (db: Db, seller_id: number): Promise<number | null> =>

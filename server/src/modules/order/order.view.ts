@@ -14,7 +14,8 @@ import {
 } from '@inkroute/contract/order-codes'
 import { addressFaults } from '../address/address.ts'
 import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
-import { shapeFaults } from './foreign/foreign.rules.ts'
+import { shapeFaults, waitsForAnswers } from './foreign/foreign.rules.ts'
+import type { PersonalisationAnswer } from './foreign/foreign-order.ts'
 import type { LineRecord, OrderRecord } from './order.queries.ts'
 import { actionsOf } from './order-actions.rules.ts'
 import type { OrderMoney } from './order-money.ts'
@@ -54,9 +55,19 @@ export const viewAmounts = (order: OrderMoney): OrderRow['amounts'] => ({
   total: fenToDecimal(order.total_fen),
 })
 
-export const viewForeignLine = (line: ForeignLineRecord): ForeignLineView => ({
+const buyerNote = { zh: '买家留言', en: 'Buyer’s note' } as const
+
+export const viewPersonalisation = (kept: unknown, language: Language): ForeignLineView['personalisation'] =>
+  (kept as readonly PersonalisationAnswer[]).map(({ label, value, picture_url = null }) => ({
+    ...{ label: label === 'buyer_note' ? buyerNote[language] : label, value, picture_url },
+  }))
+
+export const viewForeignLine = (line: ForeignLineRecord, language: Language): ForeignLineView => ({
   ...{ id: line.id, external_sku: line.external_sku, title: line.title, picture_url: line.picture_url },
   ...{ quantity: line.quantity, price: line.price, sku_id: line.sku_id },
+  personalisation: viewPersonalisation(line.personalisation, language),
+  waits_for_answers: waitsForAnswers(line),
+  filled_at: line.filled_at && instant(line.filled_at),
 })
 
 /** What stands beside an order. */
@@ -115,6 +126,8 @@ const eventWords = {
   merged: { zh: '合并订单', en: 'Orders merged' },
   refund: { zh: '退款', en: 'Refund' },
   reprint: { zh: '免费重做，新订单', en: 'Made again at no charge, new order' },
+  personalised: { zh: '已确认个性化内容', en: 'Personalised design confirmed' },
+  personalised_goods: { zh: '已换成为买家制作的商品', en: 'Goods made for the buyer chosen' },
   reprint_made: { zh: '免费重做', en: 'Made again at no charge' },
 } as const
 

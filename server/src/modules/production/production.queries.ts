@@ -16,13 +16,16 @@ const all = (db: Db) =>
         .onRef('l.order_id', '=', 't.order_id')
         .onRef('l.id', '=', 't.line_id'),
     )
+    .leftJoin('foreign_order_line as w', (join) =>
+      join.onRef('w.seller_id', '=', 'l.seller_id').onRef('w.id', '=', 'l.foreign_line_id'),
+    )
     .innerJoin('factory as f', 'f.id', 't.factory_id')
 
 const shown = (db: Db) =>
   all(db)
     .selectAll('t')
     .select(['o.order_no', 'l.title', 'l.sku_code', 'l.color_name', 'l.size_name', 'l.quantity', 'l.color_id'])
-    .select('l.product_id')
+    .select(['l.product_id', 'w.personalisation'])
     .select(['l.design_id', 'l.design_version', 'f.name_zh as factory_zh', 'f.name_en as factory_en'])
 
 export interface TaskFilters {

@@ -4,6 +4,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'
 import { mockupsOf } from '../design/design.ts'
+import { personalisationIn } from '../order/order.ts'
 import type { TaskRow } from './production.queries.ts'
 
 const open: readonly string[] = ['queued', 'printing', 'checked']
@@ -28,6 +29,7 @@ export async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promis
     ...{ priority: row.priority, reprints: row.reprints, problem: row.problem, title: row.title },
     ...{ sku_code: row.sku_code, variant: `${colorOf(row)} · ${row.size_name}` },
     picture_url: pictures.get(row.code) ?? null,
+    personalisation: personalisationIn(row.personalisation ?? [], ctx.language),
     is_late: open.includes(row.state) && new Date(row.due_at) < now,
     due_at: new Date(row.due_at).toISOString(),
   }))

@@ -28,11 +28,24 @@ interface DemoShop {
   /** How many orders of known goods wait there, and how many of goods nobody matched yet. */
   readonly orders: number
   readonly unmatched: number
+  /** What the buyer of one more order wants printed; that order waits until the seller has seen to it. */
+  readonly wishes: readonly { readonly label: string; readonly value: string }[]
   readonly is_expired: boolean
 }
 
 const shop = (platform: number, slug: string, place: 0 | 1, name: string, rest: Partial<DemoShop> = {}): DemoShop => ({
-  ...{ platform, slug, place, name, group_name: '欧美独立站', orders: 2, unmatched: 0, is_expired: false, ...rest },
+  ...{
+    platform,
+    slug,
+    place,
+    name,
+    group_name: '欧美独立站',
+    orders: 2,
+    unmatched: 0,
+    wishes: [],
+    is_expired: false,
+    ...rest,
+  },
 })
 
 /** Large orders and post boxes wait for a look; nothing is paid by itself. */
@@ -40,7 +53,13 @@ const demoRule = { ...emptyRule, match_title: true, hold_above: '500.00', hold_w
 
 const demoShops: readonly DemoShop[] = [
   shop(Platform.shopify, 'shopify', 0, '晨光文创 Shopify', { orders: 3, unmatched: 1 }),
-  shop(Platform.etsy, 'etsy', 0, 'MorningLightPrints', { group_name: 'Etsy' }),
+  shop(Platform.etsy, 'etsy', 0, 'MorningLightPrints', {
+    group_name: 'Etsy',
+    wishes: [
+      { label: 'Names to print', value: 'Olivia & Jack' },
+      { label: 'Date below the names', value: '12 September 2026' },
+    ],
+  }),
   shop(Platform.woocommerce, 'woocommerce', 0, '晨光官网', { orders: 1 }),
   shop(Platform.etsy, 'etsy', 1, 'NorthShoreStudio', { group_name: 'Etsy', orders: 0, is_expired: true }),
 ]
@@ -100,7 +119,9 @@ async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): P
   const strange = Array.from({ length: wanted.unmatched }, (_, at) => ({
     ...{ sku: `OLD-TEE-${at + 1}`, title: 'Retro Sunset Tee (old listing)', quantity: 2, price: '19.90' },
   }))
-  for (const [at, line] of [...known, ...strange].entries()) {
+  const [wished] = wanted.wishes.length > 0 ? lines : []
+  const personal = wished ? [{ ...wished, personalisation: wanted.wishes }] : []
+  for (const [at, line] of [...known, ...strange, ...personal].entries()) {
     if (!line) continue
     const at_ms = ctx.clock.now().getTime() - (at + 1) * 5 * HOUR_MS
     await askDesk(ctx, wanted.slug, 'orders', { shop_id, lines: [line], at_ms, quiet: true })

@@ -60,6 +60,7 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
       ...meaningOf(skuOf(line, key.store_id)),
       ...{ seller_id, foreign_id, external_sku: line.external_sku.trim(), title: line.title, quantity: line.quantity },
       ...{ external_line_id: line.external_line_id ?? '', picture_url: line.picture ?? '', price: line.price ?? null },
+      personalisation: JSON.stringify(line.personalisation ?? []),
     })),
   )
   const lines = Map.groupBy(await insertForeignLines(scope.db, rows), (line) => line.foreign_id)

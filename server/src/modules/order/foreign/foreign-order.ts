@@ -1,6 +1,13 @@
 import type { OrderAddress } from '@inkroute/contract/order'
 import type { DraftProblem, OrderState } from '@inkroute/contract/order-codes'
 
+/** A buyer's answer to one question. */
+export interface PersonalisationAnswer {
+  readonly label: string
+  readonly value: string
+  readonly picture_url?: string
+}
+
 /** One line as the other side wrote it. */
 export interface ForeignLine {
   readonly external_sku: string
@@ -13,6 +20,8 @@ export interface ForeignLine {
   readonly external_line_id?: string | undefined
   /** Known by a link of the caller; without it the code is looked up. */
   readonly goods_sku_id?: number | null | undefined
+  /** What the buyer wants on it; the order waits until somebody has seen to it. */
+  readonly personalisation?: readonly PersonalisationAnswer[] | undefined
   /** What it seems to be; counts where nothing else is known of the code. */
   readonly likely_sku_id?: number | null | undefined
 }

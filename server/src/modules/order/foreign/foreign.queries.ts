@@ -18,10 +18,14 @@ export async function insertForeign(db: Db, rows: readonly Insertable<ForeignOrd
 
 /** In the order given. */
 export async function insertForeignLines(db: Db, rows: readonly Insertable<ForeignOrderLine>[]) {
-  type Made = Pick<Selectable<ForeignOrderLine>, 'id' | 'foreign_id' | 'sku_id' | 'quantity' | 'parts'>
+  type Made = Pick<
+    Selectable<ForeignOrderLine>,
+    'id' | 'foreign_id' | 'sku_id' | 'quantity' | 'parts' | 'personalisation' | 'filled_at'
+  >
   const made: Made[] = []
-  for (const insert of insertsOf('foreign_order_line', rows, ['parts'])) {
-    const { rows: some } = await sql<Made>`${insert} returning id, foreign_id, sku_id, quantity, parts`.execute(db)
+  for (const insert of insertsOf('foreign_order_line', rows, ['parts', 'personalisation'])) {
+    const { rows: some } = await sql<Made>`${insert}
+      returning id, foreign_id, sku_id, quantity, parts, personalisation, filled_at`.execute(db)
     made.push(...some)
   }
   return made
@@ -85,7 +89,10 @@ export const findForeignLine = (db: Db, seller_id: number, id: number) =>
         .onRef('foreign_order.seller_id', '=', 'foreign_order_line.seller_id')
         .onRef('foreign_order.id', '=', 'foreign_order_line.foreign_id'),
     )
-    .select(['foreign_order_line.id', 'foreign_order_line.foreign_id', 'external_sku', 'foreign_order.store_id'])
+    .select([
+      ...(['foreign_order_line.id', 'foreign_order_line.foreign_id', 'external_sku'] as const),
+      ...(['foreign_order.store_id', 'title', 'sku_id', 'parts', 'personalisation', 'filled_at'] as const),
+    ])
     .where('foreign_order_line.seller_id', '=', seller_id)
     .where('foreign_order_line.id', '=', id)
     .executeTakeFirst()
@@ -133,6 +140,49 @@ export async function matchLines(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+export async function selectOrderIdsOf(db: Db, seller_id: number, foreign_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('seller_id', '=', seller_id)
+    .where('foreign_id', '=', foreign_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the buyer wants now; nobody has confirmed that yet. */
+export const changeWishes = (
+  db: Db,
+  seller_id: number,
+  foreign_id: number,
+  external_line_id: string,
+  personalisation: readonly object[],
+) =>
+  db
+    .updateTable('foreign_order_line')
+    .set({ personalisation: JSON.stringify(personalisation), filled_how: null, filled_at: null, filled_by: null })
+    .where('seller_id', '=', seller_id)
+    .where('foreign_id', '=', foreign_id)
+    .where('external_line_id', '=', external_line_id)
+    .execute()
+
+interface Filled {
+  readonly filled_how: 'confirmed' | 'replaced'
+  readonly filled_by: number
+  readonly filled_at: string
+  /** The goods made for this buyer; only this line means them. */
+  readonly sku_id?: number
+}
+
+export const markFilled = (db: Db, seller_id: number, id: number, { sku_id, ...filled }: Filled) =>
+  db
+    .updateTable('foreign_order_line')
+    .set({ ...filled, ...(sku_id === undefined ? {} : { sku_id, parts: null }) })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .execute()
 
 export const selectMeanings = (db: Db, seller_id: number, codes: readonly string[]) =>
   db

@@ -25,6 +25,15 @@ export function shapeFaults(address: OrderAddress, language: 'zh' | 'en'): { fie
   }))
 }
 
+interface PersonalLine {
+  readonly personalisation?: unknown
+  readonly filled_at?: unknown
+}
+
+/** A buyer wants something on it, and nobody has said yet that the design holds it. */
+export const waitsForAnswers = ({ personalisation, filled_at }: PersonalLine): boolean =>
+  Array.isArray(personalisation) && personalisation.length > 0 && (filled_at ?? null) === null
+
 interface Place {
   readonly code: string
   readonly region: string

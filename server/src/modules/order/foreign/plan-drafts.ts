@@ -9,7 +9,7 @@ import { listWarehouses, stockOf } from '../../catalog/catalog.ts'
 import { skusOf } from '../../goods/goods.ts'
 import { shippingDesk } from '../../shipping/shipping.ts'
 import { type PlannedOrder, type Planning, planGroup } from '../plan-groups.ts'
-import { chooseWarehouses, shapeFaults } from './foreign.rules.ts'
+import { chooseWarehouses, shapeFaults, waitsForAnswers } from './foreign.rules.ts'
 import type { MergedPart } from './match-codes.ts'
 
 interface DraftLine {
@@ -18,6 +18,9 @@ interface DraftLine {
   readonly quantity: number
   /** Of a code that stands for several SKUs, as the database keeps it. */
   readonly parts?: unknown
+  /** What a buyer wants on it, and when somebody saw to it. */
+  readonly personalisation?: unknown
+  readonly filled_at?: unknown
 }
 
 export interface Draft {
@@ -146,6 +149,8 @@ async function planAt(scope: SellerScope, drafts: readonly Draft[]): Promise<Dra
   for (const [at, draft] of drafts.entries()) {
     const problems: DraftProblem[] = []
     const { address } = draft
+    // First, so that it is what a refused payment names: nothing else may print the sample.
+    if (draft.lines.some(waitsForAnswers)) problems.push('personalised')
     const faults = shapeFaults(address, scope.language)
     if (faults.length > 0 || addressFaults(address, scope.language).length > 0) problems.push('address')
     else if (blocked(address) !== '') problems.push('blocked')

@@ -7,6 +7,10 @@ import { skuByTitle } from './rule.rules.ts'
 const MOST_TITLES = 50
 const CANDIDATES = 100
 
+/** Goods a buyer wants something on are chosen by a person. */
+const isOpen = ({ sku, personalisation }: MarketOrder['lines'][number], known: ReadonlySet<string>): boolean =>
+  personalisation.length === 0 && !known.has(sku.trim().toUpperCase())
+
 /** Gives lines whose code means nothing the one SKU their title and variant mean. Links a seller made go before. */
 export async function matchTitles(
   ctx: AppCtx,
@@ -17,7 +21,7 @@ export async function matchTitles(
   const known = new Set(
     (await findSkusByCodes(ctx.db, seller_id, [...new Set(codes)])).map(({ sku_code }) => sku_code.toUpperCase()),
   )
-  const open = pairs.flatMap(({ order }) => order.lines.filter(({ sku }) => !known.has(sku.trim().toUpperCase())))
+  const open = pairs.flatMap(({ order }) => order.lines.filter((line) => isOpen(line, known)))
   const titles = [...new Set(open.map(({ title }) => title.trim()).filter(Boolean))].slice(0, MOST_TITLES)
   const found = new Map(
     await Promise.all(

@@ -55,11 +55,23 @@ export const foreignOrderOf = (store: StoreFacts, order: MarketOrder, contact_ph
     picture: line.picture_url,
     quantity: line.quantity,
     price: line.unit_price?.amount ?? null,
+    personalisation: line.personalisation,
   })),
 })
 
 export const sameAddress = (a: MarketAddress | null, b: MarketAddress | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
+
+/** Lines whose buyer wants something else than before. Orders kept by older versions say nothing about it. */
+export function changedWishes(before: MarketOrder, order: MarketOrder) {
+  const known = new Map(before.lines.map((line) => [line.external_line_id, JSON.stringify(line.personalisation ?? [])]))
+  return order.lines
+    .filter(
+      ({ external_line_id, personalisation }) =>
+        (known.get(external_line_id) ?? '[]') !== JSON.stringify(personalisation),
+    )
+    .map(({ external_line_id, personalisation }) => ({ external_line_id, personalisation }))
+}
 
 const OVERLAP_MS = 10 * 60_000
 /** What changed a moment ago may still be on its way through the platform. */

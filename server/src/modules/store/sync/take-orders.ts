@@ -2,12 +2,25 @@ import type { MarketOrder } from '../../../connectors/market-order.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { sendMessage } from '../../message/message.ts'
-import { cancelForeignOrder, changeForeignAddress, createForeignOrders } from '../../order/order.ts'
+import {
+  cancelForeignOrder,
+  changeForeignAddress,
+  changeForeignWishes,
+  createForeignOrders,
+} from '../../order/order.ts'
 import { applyRulesJob } from '../rule/apply-rules.job.ts'
 import { matchTitles } from '../rule/match-titles.ts'
 import { findRule, forgetHolds } from '../rule/rule.queries.ts'
 import type { StoreRecord } from '../store.queries.ts'
-import { foreignAddress, foreignOrderOf, hashOfOrder, isEnded, isToMake, sameAddress } from './market-order.rules.ts'
+import {
+  changedWishes,
+  foreignAddress,
+  foreignOrderOf,
+  hashOfOrder,
+  isEnded,
+  isToMake,
+  sameAddress,
+} from './market-order.rules.ts'
 import { addSyncedOrders, findSellerPhone, keepOrders, markImported } from './sync.queries.ts'
 
 const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) => ({
@@ -48,6 +61,8 @@ async function follow(tx: AppCtx, store: StoreRecord, order: MarketOrder, before
     if (too_late.length > 0) await tellTooLate(tx, store, order)
     return
   }
+  const wishes = before === null ? [] : changedWishes(before, order)
+  if (wishes.length > 0) await changeForeignWishes(tx, store.seller_id, key, wishes)
   const moved = before !== null && order.address !== null && !sameAddress(before.address, order.address)
   if (moved && !order.address?.is_masked) {
     const contact_phone = await findSellerPhone(tx.db, store.seller_id)

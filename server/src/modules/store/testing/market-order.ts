@@ -23,7 +23,7 @@ export function marketOrder(sku: string, change: Partial<MarketOrder> = {}): Mar
           external_product_id: 'p1',
           external_variant_id: 'v1',
         },
-        ...{ title: 'Sunset tee', variant: '', quantity: 1, picture_url: '' },
+        ...{ title: 'Sunset tee', variant: '', quantity: 1, picture_url: '', personalisation: [] },
         unit_price: { amount: '24.90', currency: 'USD' },
       },
     ],

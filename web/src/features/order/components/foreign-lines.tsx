@@ -10,6 +10,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { draftText } from '../draft.text.ts'
 import css from '../order.module.css'
 import { MatchDrawer } from './match-drawer.tsx'
+import { Wishes } from './wishes.tsx'
 
 /** What keeps the order from being paid, and a button to look again after it was dealt with elsewhere. */
 export function DraftProblems({ order }: { readonly order: OrderRow }) {
@@ -39,12 +40,16 @@ interface LinesProps {
   readonly currency?: string
   /** Lines of a draft can be matched; those of an order that is made cannot any more. */
   readonly is_open: boolean
+  /** The order waits for the buyer's wishes, though it has lines of its own. */
+  readonly is_held?: boolean
 }
 
 /** Lines as the marketplace wrote them, each with a way to say what it means. */
-export function ForeignLines({ lines, currency = '', is_open }: LinesProps) {
+export function ForeignLines({ lines, currency = '', is_open, is_held = false }: LinesProps) {
   const text = useText(draftText)
   const [matching, setMatching] = useState<ForeignLineView | null>(null)
+  const [filling, setFilling] = useState<ForeignLineView | null>(null)
+  const stage = is_open ? 'draft' : is_held ? 'held' : null
   return (
     <ul className={css.detail_lines}>
       {lines.map((line) => (
@@ -71,9 +76,11 @@ export function ForeignLines({ lines, currency = '', is_open }: LinesProps) {
               {line.sku_id === null ? text.match : text.rematch}
             </Button>
           ) : null}
+          <Wishes line={line} stage={stage} onChoose={() => setFilling(line)} />
         </li>
       ))}
       {matching ? <MatchDrawer line={matching} onClose={() => setMatching(null)} /> : null}
+      {filling ? <MatchDrawer is_fill line={filling} onClose={() => setFilling(null)} /> : null}
     </ul>
   )
 }

@@ -11,10 +11,13 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { draftText } from '../draft.text.ts'
 import css from '../order.module.css'
+import { useFill } from './wishes.tsx'
 
 interface MatchProps {
   readonly line: order.ForeignLineView
   readonly onClose: () => void
+  /** Goods made for this buyer: meant by this line alone. */
+  readonly is_fill?: boolean
 }
 
 /** What the line itself suggests by code, title and picture, until the seller searches. Nothing is better than a guess: it would be sent. */
@@ -28,7 +31,7 @@ function useFound(line: order.ForeignLineView, words: string) {
     : { is_pending: likely.isPending, skus: likely.data?.data ?? [] }
 }
 
-function SkuList({ line, words, onClose }: MatchProps & { readonly words: string }) {
+function SkuList({ line, words, onClose, is_fill }: MatchProps & { readonly words: string }) {
   const text = useText(draftText)
   const { is_pending, skus } = useFound(line, words)
   const match = useSend(contract.matchOrderLine, {
@@ -38,6 +41,8 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
       onClose()
     },
   })
+  const filled = useFill(onClose)
+  const { mutate, isPending, variables } = is_fill ? filled : match
   if (is_pending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (skus.length === 0)
     return (
@@ -66,8 +71,8 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
           <Button
             type={sku.id === line.sku_id ? 'primary' : 'default'}
             aria-label={fill(text.choose_of, { name: sku.sku_code })}
-            loading={match.isPending && match.variables?.sku_id === sku.id}
-            onClick={() => match.mutate({ id: line.id, sku_id: sku.id })}
+            loading={isPending && variables?.sku_id === sku.id}
+            onClick={() => mutate({ id: line.id, sku_id: sku.id })}
           >
             {text.choose}
           </Button>
@@ -78,7 +83,7 @@ function SkuList({ line, words, onClose }: MatchProps & { readonly words: string
 }
 
 /** Which of the seller's SKUs a line from elsewhere means. Begins with what the line itself suggests. */
-export function MatchDrawer({ line, onClose }: MatchProps) {
+export function MatchDrawer({ line, onClose, is_fill = false }: MatchProps) {
   const text = useText(draftText)
   const [words, setWords] = useState('')
   return (
@@ -86,7 +91,7 @@ export function MatchDrawer({ line, onClose }: MatchProps) {
       open
       size={520}
       styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={fill(text.match_title, { name: line.title || line.external_sku })}
+      title={is_fill ? text.fill_title : fill(text.match_title, { name: line.title || line.external_sku })}
       onClose={onClose}
     >
       <div className={css.stack}>
@@ -96,7 +101,7 @@ export function MatchDrawer({ line, onClose }: MatchProps) {
           aria-label={text.find}
           onSearch={(next) => setWords(next.trim())}
         />
-        <SkuList line={line} words={words} onClose={onClose} />
+        <SkuList line={line} words={words} onClose={onClose} is_fill={is_fill} />
       </div>
     </Drawer>
   )

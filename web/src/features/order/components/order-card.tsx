@@ -12,6 +12,7 @@ import css from '../order.module.css'
 import { orderText } from '../order.text.ts'
 import { mayDo, stateColor } from '../order.view.ts'
 import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
+import { PersonalisedTag } from './wishes.tsx'
 
 const SHOWN_LINES = 2
 
@@ -86,6 +87,7 @@ export function OrderCard({ order, is_chosen, onToggle }: CardProps) {
         <Link to={`/myOrder/orderDetail/${order.id}`}>{order.order_no}</Link>
         <StateTag order={order} />
         <OrderOrigin order={order} />
+        <PersonalisedTag lines={order.foreign_lines} />
         <span className={css.quiet}>
           <RelativeTime at={order.created_at} />
         </span>

@@ -21,6 +21,7 @@ import { AmountList } from './amount-list.tsx'
 import { DraftProblems, ForeignLines } from './foreign-lines.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderOrigin, StateTag } from './order-card.tsx'
+import { PersonalisedTag } from './wishes.tsx'
 
 function LineTable({ order }: { readonly order: contract.OrderDetail }) {
   const admin = useText(orderAdminText)
@@ -127,6 +128,7 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
           <span className={css.marks}>
             <StateTag order={order} />
             <OrderOrigin order={order} />
+            <PersonalisedTag lines={order.foreign_lines} />
           </span>
         }
         actions={<OrderActions order={order} />}
@@ -143,7 +145,12 @@ export function OrderDetailScreen({ parcels }: { readonly parcels?: ReactNode })
           {order.foreign_lines.length > 0 ? (
             <Panel title={draft.foreign_title}>
               {order.state === 'draft' ? <p className={css.quiet}>{draft.foreign_hint}</p> : null}
-              <ForeignLines lines={order.foreign_lines} currency={order.currency} is_open={order.state === 'draft'} />
+              <ForeignLines
+                lines={order.foreign_lines}
+                currency={order.currency}
+                is_open={order.state === 'draft'}
+                is_held={order.hold_reason === 'personalised'}
+              />
             </Panel>
           ) : null}
           {parcels}

@@ -27,6 +27,9 @@ function GoodsCell({ task }: { readonly task: Task }) {
         <small>
           {task.variant} · {task.sku_code} · {fill(text.pieces, { count: task.quantity })}
         </small>
+        {task.personalisation.map(({ label, value }) => (
+          <small key={`${label}:${value}`}>{fill(text.wish, { label, value })}</small>
+        ))}
         {task.reprints > 0 ? (
           <small className={css.problem}>{fill(text.again, { count: task.reprints, problem: task.problem })}</small>
         ) : null}

@@ -1,0 +1,125 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { canMove, type OrderState } from '@inkroute/contract/order-codes'
+import type { fillPersonalisation as contract } from '@inkroute/contract/order-foreign'
+import { AppError } from '../../../infra/app-error.ts'
+import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
+import { inTransaction } from '../../../infra/db/transaction.ts'
+import { skusOf } from '../../goods/goods.ts'
+import { moveOrder } from '../move-order.ts'
+import { changeOrder, insertEvents, lockOrders, type OrderRecord, selectOrder } from '../order.queries.ts'
+import { completeDrafts } from './complete-drafts.ts'
+import {
+  changeWishes,
+  findForeignLine,
+  markFilled,
+  selectForeignLines,
+  selectKnown,
+  selectOrderIdsOf,
+} from './foreign.queries.ts'
+import { waitsForAnswers } from './foreign.rules.ts'
+import type { PersonalisationAnswer } from './foreign-order.ts'
+
+const isHeldForIt = ({ state, hold_reason }: OrderRecord): boolean =>
+  state === 'draft' || (state === 'on_hold' && hold_reason === 'personalised')
+
+/** Orders with all their answers go on: drafts to their price, held ones to where they were. */
+async function goOn(tx: AppCtx, seller_id: number, orders: readonly OrderRecord[], user_id: number): Promise<void> {
+  await completeDrafts(
+    tx,
+    seller_id,
+    orders.filter(({ state }) => state === 'draft'),
+  )
+  const foreign_ids = orders.flatMap(({ foreign_id }) => foreign_id ?? [])
+  const lines = await selectForeignLines(tx.db, seller_id, foreign_ids)
+  for (const order of orders.filter(({ state }) => state === 'on_hold')) {
+    if (lines.some((line) => line.foreign_id === order.foreign_id && waitsForAnswers(line))) continue
+    const to = (order.held_from ?? 'awaiting_payment') as OrderState
+    await moveOrder(tx, order, { to, actor: 'seller', user_id })
+  }
+}
+
+/**
+ * The seller says that what the buyer wants is in the design: in goods made for this buyer, which no other order with
+ * the same code means, or in those the line is matched to. Who said so and when is kept.
+ */
+export async function fillPersonalisation(
+  ctx: SellerCtx,
+  { id, sku_id }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  return inTransaction(ctx, async (tx) => {
+    const { db, seller, identity } = tx
+    const line = await findForeignLine(db, seller.id, id)
+    if (!line) throw new AppError('not_found')
+    const locked = await lockOrders(db, seller.id, await selectOrderIdsOf(db, seller.id, line.foreign_id))
+    const orders = locked.filter(isHeldForIt)
+    if (orders.length === 0 || !waitsForAnswers(line)) throw new AppError('order_line_not_open')
+    // An order with lines of its own gets other goods by a change of the order.
+    const is_draft = orders.every(({ state }) => state === 'draft')
+    if (sku_id !== undefined && !is_draft) throw new AppError('order_line_not_open')
+    const [sku] = sku_id === undefined ? [] : await skusOf(db, seller.id, [sku_id])
+    if (sku_id !== undefined && (!sku || sku.deleted_at !== null)) throw new AppError('not_found')
+    if (!sku && line.sku_id === null && line.parts === null) throw new AppError('order_line_no_goods')
+    const now = tx.clock.now().toISOString()
+    await markFilled(db, seller.id, id, {
+      ...{ filled_by: identity.user_id, filled_at: now },
+      ...(sku ? { filled_how: 'replaced' as const, sku_id: sku.id } : { filled_how: 'confirmed' as const }),
+    })
+    await insertEvents(
+      db,
+      orders.map((order) => ({
+        ...{ seller_id: seller.id, order_id: order.id, kind: sku ? 'personalised_goods' : 'personalised' },
+        ...{ actor: 'seller', user_id: identity.user_id, created_at: now },
+        detail: JSON.stringify({ line_id: id, reason: sku ? sku.sku_code : line.title }),
+      })),
+    )
+    await goOn(tx, seller.id, orders, identity.user_id)
+    const order = await selectOrder(db, seller.id, orders[0]?.id ?? 0)
+    return { state: (order?.state ?? 'draft') as OrderState }
+  })
+}
+
+interface Wish {
+  readonly external_line_id: string
+  readonly personalisation: readonly PersonalisationAnswer[]
+}
+
+/** An order that could be paid or made by now waits instead, unless it is too late. */
+async function holdForWishes(tx: AppCtx, order: OrderRecord): Promise<void> {
+  const { seller_id, id } = order
+  if (canMove(order.state as OrderState, 'on_hold'))
+    await moveOrder(tx, order, { to: 'on_hold', actor: 'marketplace', hold_reason: 'personalised' })
+  // What a person could release waits for the design from now on.
+  else if (order.hold_reason === 'rule' || order.hold_reason === 'seller')
+    await changeOrder(tx.db, seller_id, id, { hold_reason: 'personalised', hold_note: null })
+}
+
+/** The buyer wants something else, or only now says what: what was confirmed before counts no more. */
+export async function changeForeignWishes(
+  ctx: AppCtx,
+  seller_id: number,
+  key: { readonly source: string; readonly store_id: number; readonly external_no: string },
+  wishes: readonly Wish[],
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const known = (await selectKnown(tx.db, seller_id, [key])).filter(
+      (row) => row.source === key.source && row.store_id === key.store_id,
+    )
+    const orders = await lockOrders(
+      tx.db,
+      seller_id,
+      known.map(({ id }) => id),
+    )
+    const foreign_id = orders[0]?.foreign_id ?? null
+    if (foreign_id === null) return
+    for (const { external_line_id, personalisation } of wishes) {
+      await changeWishes(tx.db, seller_id, foreign_id, external_line_id, personalisation)
+    }
+    await completeDrafts(
+      tx,
+      seller_id,
+      orders.filter(({ state }) => state === 'draft'),
+    )
+    const waits = (await selectForeignLines(tx.db, seller_id, [foreign_id])).some(waitsForAnswers)
+    for (const order of orders) if (waits && order.state !== 'draft') await holdForWishes(tx, order)
+  })
+}

@@ -1,0 +1,168 @@
+import * as contract from '@inkroute/contract/order'
+import { fillPersonalisation, matchOrderLine } from '@inkroute/contract/order-foreign'
+import { emptyRule } from '@inkroute/contract/store-rule'
+import { beforeAll, expect, test } from 'vitest'
+import type { MarketSlug } from '../../../connectors/connector.ts'
+import type { MarketOrder, Personalisation } from '../../../connectors/market-order.ts'
+import { connectors } from '../../../connectors/registry.ts'
+import { newSeller, type TestSeller } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { saveSellerLevel } from '../../account/account.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { newBuyer } from '../../order/testing/buyer.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { saveRules } from '../rule/rule.queries.ts'
+import { findStore } from '../store.queries.ts'
+import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
+import { later, marketOrder } from '../testing/market-order.ts'
+import { syncStore } from './sync-store.job.ts'
+import { takeOrders } from './take-orders.ts'
+
+const sandbox_url = await ownSandbox()
+const app = await testApp({ sandbox_url, env: { RATE_LIMITS: 'false' } })
+beforeAll(async () => {
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+})
+
+async function connect(slug: MarketSlug, seller: TestSeller) {
+  const connector = connectors.find((one) => one.slug === slug)
+  if (!connector) throw new Error(`no ${slug}`)
+  const desk = marketDesk(sandbox_url, slug)
+  const shop = await desk.openShop()
+  const { stores } = await bind(app, await fieldsFor(app, desk, connector, shop, seller), seller)
+  const store = await findStore(app.ctx.db, seller.seller_id, stores[0]?.id ?? 0)
+  if (!store) throw new Error('no store')
+  return { desk, shop, store }
+}
+
+const ordersOf = async (store_id: number, seller: TestSeller) =>
+  (await app.call(contract.listOrders, { store: store_id, page_size: 100 }, seller)).data
+
+const PHOTO = 'https://photos.example.com/our-dog.jpg'
+const WISHES = [
+  { label: 'Name', value: 'Olivia & Jack' },
+  { label: 'Photo', value: PHOTO },
+]
+/** How each platform hands over what a buyer wants. Amazon gives an archive; three have only the note to the seller. */
+const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
+  ...{ shopify: 'answers', woocommerce: 'answers', etsy: 'answers', shoplazza: 'answers', shopline: 'answers' },
+  ...{ temu: 'answers', 'temu-local': 'answers', shein: 'answers', lazada: 'answers', amazon: 'archive' },
+  ...{ tiktok: 'note', shopee: 'note', aliexpress: 'note', ozon: 'none', walmart: 'none', wish: 'none' },
+}
+
+test.each(connectors.map(({ slug }) => slug))(
+  '%s: a personalised order is held with the buyer’s words',
+  async (slug) => {
+    const seller = await newSeller(app)
+    await saveSellerLevel(app.ctx.db, seller.seller_id, 4)
+    const { desk, shop, store } = await connect(slug, seller)
+    // What changed a moment ago is read a moment later.
+    const at_ms = Date.now() - 300_000
+    const line = { sku: 'INK-MUG-11', title: 'Misty Hills mug', variant_text: 'Blue', quantity: 1 }
+    await desk.place(shop.shop_id, {
+      lines: [{ ...line, personalisation: WISHES }],
+      buyer_note: 'Please write Olivia',
+      at_ms,
+    })
+    await desk.place(shop.shop_id, { lines: [line], at_ms })
+    await syncStore(app.ctx, seller.seller_id, store.id)
+    const orders = await ordersOf(store.id, seller)
+    expect(orders).toHaveLength(2)
+    const held = orders.filter(({ problems }) => problems[0]?.kind === 'personalised')
+    expect(held).toHaveLength(ways[slug] === 'none' ? 0 : 1)
+    // What a buyer wants is data beside the line, never a part of its name.
+    for (const { title } of orders.flatMap(({ foreign_lines }) => foreign_lines)) {
+      expect(title).not.toMatch(/Olivia|our-dog/)
+    }
+    const said = JSON.stringify(held[0]?.foreign_lines[0]?.personalisation ?? [])
+    const words = {
+      answers: ['Olivia & Jack', PHOTO],
+      archive: ['customization.zip'],
+      note: ['Please write Olivia'],
+      none: [],
+    }
+    for (const word of words[ways[slug]]) expect(said).toContain(word)
+  },
+)
+
+async function sellerWithGoods() {
+  const { seller, skus } = await newBuyer(app)
+  const { store } = await connect('shopify', seller)
+  const [sku] = skus
+  if (!sku) throw new Error('no goods')
+  return { seller, store, sku_id: sku.id, sku_code: sku.sku_code }
+}
+
+const personal = (sku: string, wishes: readonly Personalisation[] = [{ label: 'Name', value: 'Emma' }]) => {
+  const order = marketOrder(sku)
+  return { ...order, lines: order.lines.map((line) => ({ ...line, personalisation: wishes })) }
+}
+
+test('it is neither paid by hand nor by rules until the seller confirms the design, which is kept', async () => {
+  const { seller, store, sku_code } = await sellerWithGoods()
+  const rule = { ...emptyRule, match_title: true, auto_pay: true, daily_limit: '5000.00' }
+  await saveRules(app.ctx.db, seller.seller_id, [store.id], rule, app.clock.now().toISOString())
+  await takeOrders(app.ctx, store, [personal(sku_code)])
+  await app.drain('store.', 'order.')
+  const [held] = await ordersOf(store.id, seller)
+  expect(held).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
+  const id = held?.id ?? 0
+  await expect(app.call(contract.payOrders, { ids: [id] }, seller)).rejects.toThrow('个性化')
+  await expect(
+    app.call(contract.payOrders, { ids: [id] }, { ...seller, headers: { 'accept-language': 'en' } }),
+  ).rejects.toThrow('personalised')
+  const line = held?.foreign_lines[0]
+  expect(line).toMatchObject({ waits_for_answers: true, filled_at: null })
+  expect(line?.personalisation).toEqual([{ label: 'Name', value: 'Emma', picture_url: null }])
+  const other = await newSeller(app)
+  await expect(app.call(fillPersonalisation, { id: line?.id ?? 0 }, other)).rejects.toMatchObject({
+    error: 'not_found',
+  })
+
+  expect(await app.call(fillPersonalisation, { id: line?.id ?? 0 }, seller)).toEqual({ state: 'awaiting_payment' })
+  const kept = await app.ctx.db
+    .selectFrom('foreign_order_line')
+    .select(['filled_how', 'filled_by', 'filled_at'])
+    .where('id', '=', line?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ filled_how: 'confirmed', filled_by: expect.any(Number), filled_at: expect.anything() })
+  const { events } = await app.call(contract.getOrder, { id }, seller)
+  expect(events.map(({ kind }) => kind)).toContain('personalised')
+  await expect(app.call(fillPersonalisation, { id: line?.id ?? 0 }, seller)).rejects.toMatchObject({
+    error: 'order_line_not_open',
+  })
+})
+
+test('goods made for one buyer are meant by that line alone', async () => {
+  const { seller, store, sku_id } = await sellerWithGoods()
+  await takeOrders(app.ctx, store, [personal('CUSTOM-MUG'), personal('CUSTOM-MUG'), marketOrder('CUSTOM-MUG')])
+  const [first, second] = (await ordersOf(store.id, seller)).filter(
+    ({ problems }) => problems[0]?.kind === 'personalised',
+  )
+  const line_id = first?.foreign_lines[0]?.id ?? 0
+  await expect(app.call(fillPersonalisation, { id: line_id }, seller)).rejects.toMatchObject({
+    error: 'order_line_no_goods',
+  })
+  expect(await app.call(fillPersonalisation, { id: line_id, sku_id }, seller)).toEqual({ state: 'awaiting_payment' })
+  const after = await ordersOf(store.id, seller)
+  expect(after.find(({ id }) => id === second?.id)?.foreign_lines[0]).toMatchObject({ sku_id: null })
+  // Saying which product a code means does not say that the buyer's words are on it.
+  await app.call(matchOrderLine, { id: second?.foreign_lines[0]?.id ?? 0, sku_id }, seller)
+  const matched = (await ordersOf(store.id, seller)).find(({ id }) => id === second?.id)
+  expect(matched).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
+})
+
+test('wishes that change while the order waits are shown, and what was confirmed is asked for again', async () => {
+  const { seller, store, sku_code } = await sellerWithGoods()
+  const order = personal(sku_code)
+  const plain = marketOrder(sku_code)
+  await takeOrders(app.ctx, store, [order, plain])
+  const changed = (one: MarketOrder, value: string) =>
+    later(one, { lines: one.lines.map((line) => ({ ...line, personalisation: [{ label: 'Name', value }] })) })
+  await takeOrders(app.ctx, store, [changed(order, 'Emilia'), changed(plain, 'Ben')])
+  const after = await ordersOf(store.id, seller)
+  const of = (number: string) => after.find(({ external_no }) => external_no === number)
+  expect(of(order.external_number)?.foreign_lines[0]?.personalisation[0]?.value).toBe('Emilia')
+  expect(of(plain.external_number)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
+})

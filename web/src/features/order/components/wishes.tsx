@@ -1,0 +1,93 @@
+import type { ForeignLineView } from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order'
+import { fillPersonalisation } from '@inkroute/contract/order-foreign'
+import { Button, Popconfirm, Tag } from 'antd'
+import { useSend } from '../../../shared/api/hooks.ts'
+import { formatInstant } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { draftText } from '../draft.text.ts'
+import css from '../wishes.module.css'
+
+export function useFill(onDone?: () => void) {
+  const text = useText(draftText)
+  return useSend(fillPersonalisation, {
+    refetch: [contract.getOrder, contract.listOrders, contract.countOrders],
+    onSuccess: ({ state }) => {
+      showToast('success', state === 'draft' || state === 'on_hold' ? text.filled : text.now_ready)
+      onDone?.()
+    },
+  })
+}
+
+export function PersonalisedTag({ lines }: { readonly lines: readonly ForeignLineView[] }) {
+  const text = useText(draftText)
+  if (!lines.some(({ personalisation }) => personalisation.length > 0)) return null
+  return <Tag color="purple">{text.personalised}</Tag>
+}
+
+interface WishesProps {
+  readonly line: ForeignLineView
+  /** `draft`: other goods can be chosen; `held`: only confirmed, the order has lines of its own; null: only shown. */
+  readonly stage: 'draft' | 'held' | null
+  readonly onChoose: () => void
+}
+
+/** What the buyer of a line asked for, and the two ways to say that the design holds it. */
+export function Wishes({ line, stage, onChoose }: WishesProps) {
+  const text = useText(draftText)
+  const time_zone = useTimeZone()
+  const confirm = useFill()
+  if (line.personalisation.length === 0) return null
+  const may_confirm = line.sku_id !== null
+  return (
+    <div className={css.wishes}>
+      <strong>{text.wishes}</strong>
+      <dl>
+        {line.personalisation.map(({ label, value, picture_url }) => (
+          <div key={`${label}:${value}`}>
+            <dt>{label}</dt>
+            <dd>
+              {picture_url ? (
+                <a href={picture_url} target="_blank" rel="noopener noreferrer">
+                  {text.wish_picture}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {line.filled_at ? (
+        <small>{fill(text.wishes_filled, { at: formatInstant(line.filled_at, time_zone) })}</small>
+      ) : null}
+      {line.waits_for_answers && stage ? (
+        <>
+          <small>{stage === 'draft' ? text.wishes_hint : text.wishes_change}</small>
+          <div className={css.actions}>
+            {stage === 'draft' ? (
+              <Button size="small" type="primary" onClick={onChoose}>
+                {text.fill_goods}
+              </Button>
+            ) : null}
+            {may_confirm ? (
+              <Popconfirm
+                title={text.fill_ask}
+                okText={text.fill_yes}
+                cancelText={text.fill_no}
+                onConfirm={() => confirm.mutate({ id: line.id })}
+              >
+                <Button size="small" loading={confirm.isPending}>
+                  {text.fill_confirm}
+                </Button>
+              </Popconfirm>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
