@@ -9,6 +9,22 @@ export interface ListingLimits {
   readonly description: number
   readonly pictures: number
   readonly variants: number
+  readonly rules: ListingRules
+}
+
+/** Documented rules beyond counts; what is absent is not checked. */
+export interface ListingRules {
+  readonly needs_description?: boolean
+  readonly pictures_min?: number
+  /** Listings are kept in languages of the platform, and Chinese is none of them. */
+  readonly no_chinese?: boolean
+  /** Characters a title must not hold. */
+  readonly title_forbidden?: RegExp
+  /** Characters a title may hold once each. */
+  readonly title_once?: string
+  readonly price?: { readonly min: number; readonly max: number; readonly currency: string }
+  readonly quantity_max?: number
+  readonly sku_max?: number
 }
 
 /** What only this platform wants to know; goes into a template once. */
@@ -50,9 +66,22 @@ const limits = (
   pictures: number,
   variants: number,
   title_min = 1,
+  rules: ListingRules = {},
 ): ListingLimits => ({
-  ...{ title, title_min, description, pictures, variants },
+  ...{ title, title_min, description, pictures, variants, rules },
 })
+
+const world: ListingRules = { needs_description: true, pictures_min: 1, no_chinese: true }
+/** Letters, digits, punctuation, mathematical symbols, spaces and the three marks of rights are all there is. */
+const ETSY_TITLE = /[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u
+const etsyRules: ListingRules = {
+  ...world,
+  ...{ title_forbidden: ETSY_TITLE, title_once: '%:&+', quantity_max: 999, sku_max: 32 },
+  price: { min: 0.2, max: 50_000, currency: 'USD' },
+}
+const amazonRules: ListingRules = { ...world, title_forbidden: /[!$?_{}^¬¦]/, sku_max: 40 }
+const tiktokRules: ListingRules = { ...world, sku_max: 50, price: { min: 0.01, max: 7600, currency: 'USD' } }
+const temuRules: ListingRules = { pictures_min: 1, no_chinese: true, sku_max: 40 }
 
 const listed = (
   word: string,
@@ -76,7 +105,7 @@ const temuFreight = field('freight_template_id', '运费模板', 'Freight templa
 const origin = field('origin', '原产地', 'Made in', { ...may, initial: 'CN' })
 
 const marketplaces: readonly ListingPlatform[] = [
-  listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70), {
+  listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70, 1, etsyRules), {
     ...{ way: 'direct', needs_category: true },
     fields: [
       field('shipping_profile_id', '运费模板', 'Shipping profile', number),
@@ -85,45 +114,94 @@ const marketplaces: readonly ListingPlatform[] = [
       field('who_made', '制作者', 'Who made it', { choices: etsyMakers, initial: 'i_did' }),
     ],
   }),
-  listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100), {
+  listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100, 1, amazonRules), {
     ...{ way: 'direct', needs_category: true },
   }),
-  listed('aliexpress', Platform.aliexpress, ['速卖通', 'AliExpress'], 'USD', limits(128, 60_000, 6, 200), {
-    ...{ way: 'direct', needs_category: true },
-    fields: [
-      field('product_unit', '计量单位', 'Unit', { choices: sellingUnits, initial: '100000015' }),
-      field('ws_valid_num', '有效期', 'Valid for', { choices: validityPeriods, initial: '21' }),
-      ...[freight, days, material],
-    ],
-  }),
-  listed('shopee', Platform.shopee, ['Shopee', 'Shopee'], 'USD', limits(120, 5000, 9, 50, 20), {
-    ...{ way: 'direct', needs_category: true },
-    fields: [field('logistic_id', '物流渠道', 'Logistics channel', number)],
-  }),
-  listed('tiktok', Platform.tiktok, ['TikTok Shop', 'TikTok Shop'], 'USD', limits(255, 10_000, 9, 100, 25), {
-    ...{ way: 'direct', needs_category: true },
-  }),
-  listed('temu', Platform.temu, ['Temu 半托管', 'Temu semi-managed'], 'USD', limits(250, 10_000, 10, 100), {
-    ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
-  }),
-  listed('temu-local', Platform.temuLocal, ['Temu 本地', 'Temu local'], 'USD', limits(250, 2000, 10, 100), {
-    ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
-  }),
-  listed('shein', Platform.shein, ['SHEIN', 'SHEIN'], 'USD', limits(250, 5000, 11, 100), {
-    ...{ way: 'direct', needs_category: true, fields: [days, origin, material] },
-  }),
-  listed('ozon', Platform.ozon, ['Ozon', 'Ozon'], 'RUB', limits(500, 6000, 15, 100), {
-    ...{ way: 'direct', needs_category: true },
-    fields: [
-      field('type_id', '商品类型编号（选类目后可不填）', 'Product type number (comes with the category)', {
-        ...number,
-        ...may,
-      }),
-      field('vat', '增值税', 'VAT', { choices: ozonVat, initial: '0' }),
-      origin,
-    ],
-  }),
-  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100), {
+  listed(
+    'aliexpress',
+    Platform.aliexpress,
+    ['速卖通', 'AliExpress'],
+    'USD',
+    limits(128, 60_000, 6, 200, 1, { ...world, sku_max: 50 }),
+    {
+      ...{ way: 'direct', needs_category: true },
+      fields: [
+        field('product_unit', '计量单位', 'Unit', { choices: sellingUnits, initial: '100000015' }),
+        field('ws_valid_num', '有效期', 'Valid for', { choices: validityPeriods, initial: '21' }),
+        ...[freight, days, material],
+      ],
+    },
+  ),
+  listed(
+    'shopee',
+    Platform.shopee,
+    ['Shopee', 'Shopee'],
+    'USD',
+    limits(120, 5000, 9, 50, 20, { needs_description: true, pictures_min: 1, sku_max: 100 }),
+    {
+      ...{ way: 'direct', needs_category: true },
+      fields: [field('logistic_id', '物流渠道', 'Logistics channel', number)],
+    },
+  ),
+  listed(
+    'tiktok',
+    Platform.tiktok,
+    ['TikTok Shop', 'TikTok Shop'],
+    'USD',
+    limits(255, 10_000, 9, 100, 25, tiktokRules),
+    {
+      ...{ way: 'direct', needs_category: true },
+    },
+  ),
+  listed(
+    'temu',
+    Platform.temu,
+    ['Temu 半托管', 'Temu semi-managed'],
+    'USD',
+    limits(250, 10_000, 10, 100, 1, temuRules),
+    {
+      ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
+    },
+  ),
+  listed(
+    'temu-local',
+    Platform.temuLocal,
+    ['Temu 本地', 'Temu local'],
+    'USD',
+    limits(250, 2000, 10, 100, 1, temuRules),
+    {
+      ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
+    },
+  ),
+  listed(
+    'shein',
+    Platform.shein,
+    ['SHEIN', 'SHEIN'],
+    'USD',
+    limits(250, 5000, 11, 100, 1, { ...temuRules, sku_max: 200 }),
+    {
+      ...{ way: 'direct', needs_category: true, fields: [days, origin, material] },
+    },
+  ),
+  listed(
+    'ozon',
+    Platform.ozon,
+    ['Ozon', 'Ozon'],
+    'RUB',
+    limits(500, 6000, 15, 100, 1, { pictures_min: 1, sku_max: 50 }),
+    {
+      ...{ way: 'direct', needs_category: true },
+      fields: [
+        field('type_id', '商品类型编号（选类目后可不填）', 'Product type number (comes with the category)', {
+          ...number,
+          ...may,
+        }),
+        field('vat', '增值税', 'VAT', { choices: ozonVat, initial: '0' }),
+        origin,
+      ],
+    },
+  ),
+  listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100, 1, { ...world, sku_max: 100 }), {
     ...{ way: 'direct', fields: [origin, days] },
   }),
 ]

@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
-import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
+import {
+  changeListing,
+  isChinese,
+  makeListing,
+  ownListing,
+  protectedName,
+  reviewed,
+  skuTaken,
+} from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import {
   digitsBetween,
@@ -25,7 +33,7 @@ const states: Record<Listing['state'], string> = {
 const productFields: Shape = {
   ...{ language: oneOf('en'), aliexpress_category_id: int(1), product_unit: int(100_000_000, 100_999_999) },
   multi_language_subject_list: list(shape({ language: oneOf('en'), subject: text(128) }), 20),
-  multi_language_description_list: list(shape({ language: oneOf('en'), web_detail: text(60_000, 0) }), 20),
+  multi_language_description_list: list(shape({ language: oneOf('en'), web_detail: text(60_000) }), 20),
   main_image_urls_list: list(matching(/^https?:\/\//), 6),
   attribute_list: list(
     shape({
@@ -79,6 +87,7 @@ const variantsOf = (sent: Sent, known: readonly ListingVariant[] = []): ListingV
 function contentFault(world: World, shop: Shop, sent: Sent): string | null {
   const name = protectedName(sent.multi_language_subject_list[0]?.subject ?? '')
   if (name) return `subject: the word "${name}" belongs to a protected brand`
+  if (isChinese(sent.multi_language_subject_list[0]?.subject ?? '')) return 'subject: only English is taken'
   const told = sent.attribute_list.map((each) => each.aliexpress_attribute_name_id)
   const lacks = missingField(sent.aliexpress_category_id, told)
   if (lacks) return `the attribute ${lacks.name} is required in this category`

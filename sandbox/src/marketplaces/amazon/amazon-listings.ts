@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hex } from '../core/ids.ts'
-import { protectedName } from '../core/listings.ts'
+import { isChinese, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { anything, fieldFault, list, matching, oneOf, shape } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
@@ -87,9 +87,15 @@ function put(world: World, { shop, sku, request, reply }: Call) {
     const issue = { code: '18299', message, severity: 'ERROR', attributeNames: ['item_name'] }
     return sendJson(reply, submission(sku, 'INVALID', [issue]))
   }
+  const title = textOf(attributes, 'item_name')
+  if (isChinese(title) || /[!$?_{}^¬¦]/.test(title)) {
+    const message = 'The title holds characters that are not allowed here.'
+    const issue = { code: '90244', message, severity: 'ERROR', attributeNames: ['item_name'] }
+    return sendJson(reply, submission(sku, 'INVALID', [issue]))
+  }
   const told = Object.keys(attributes).filter((name) => textOf(attributes, name) !== '')
   const missing = [
-    ...['item_name', 'brand'].filter((name) => !told.includes(name)),
+    ...['item_name', 'brand', 'product_description'].filter((name) => !told.includes(name)),
     ...missingAttributes(String(body.productType), told),
   ]
   if (missing.length > 0) {

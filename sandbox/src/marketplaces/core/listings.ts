@@ -7,6 +7,9 @@ const protected_names = ['Disney', 'Pokemon', 'Gucci']
 export const protectedName = (text: string): string | null =>
   protected_names.find((name) => text.toLowerCase().includes(name.toLowerCase())) ?? null
 
+/** Han without kana: Chinese. Markets that list in English or the like refuse it. */
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/[\u3040-\u30ff]/.test(text)
+
 export const ownListing = (world: World, shop: Shop, product_id: unknown): Listing | null => {
   const listing = world.book.listings.get(String(product_id))
   return listing?.shop_id === shop.shop_id ? listing : null

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
-import { protectedName } from '../core/listings.ts'
+import { isChinese, protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
 import { centsOf, centsText } from '../core/orders.ts'
 import {
@@ -100,6 +100,20 @@ function saveInventory(world: World, listing: Listing, body: Record<string, unkn
   world.book.touch()
 }
 
+const CENTS_MIN = 20
+const CENTS_MAX = 5_000_000
+
+/** What the reference says of titles and prices; Chinese is none of the languages shops may list in. */
+function contentFault(title: string, price: number): string | null {
+  const name = protectedName(title)
+  if (name) return `title: "${name}" is a protected trademark`
+  if (/[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u.test(title)) return 'title: contains characters that are not allowed'
+  if ([...'%:&+'].some((char) => title.split(char).length > 2)) return 'title: %, :, & and + may be used once each'
+  if (isChinese(title)) return 'title: is not written in a language of the shop'
+  const cents = Math.round(price * 100)
+  return cents < CENTS_MIN || cents > CENTS_MAX ? 'price: must be between 0.20 and 50000.00' : null
+}
+
 const states = { active: 'live', inactive: 'offline', draft: 'offline' } as const
 
 export function addListings(scope: FastifyInstance, world: World): void {
@@ -121,8 +135,8 @@ export function addListings(scope: FastifyInstance, world: World): void {
     const shop = shopFor(world, request, reply)
     const body = shop && bodyFor(world, request, reply, New)
     if (!shop || !body) return reply
-    const name = protectedName(String(body.title))
-    if (name) return refuse(reply, 400, `title: "${name}" is a protected trademark`)
+    const fault = contentFault(String(body.title), Number(body.price))
+    if (fault) return refuse(reply, 400, fault)
     const now_ms = world.nowMs()
     const listing: Listing = {
       ...{ product_id: digits(10), shop_id: shop.shop_id, title: String(body.title), state: 'offline' },

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { hex, letters } from '../core/ids.ts'
-import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
+import {
+  changeListing,
+  isChinese,
+  makeListing,
+  ownListing,
+  protectedName,
+  reviewed,
+  skuTaken,
+} from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { int, list, matching, number, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
@@ -92,6 +100,8 @@ const variantOf = (part: SentSkc, sent: SentSku, known: readonly ListingVariant[
 function contentFault(world: World, shop: Shop, sent: Sent): { form: string; message: string } | null {
   const name = protectedName(sent.multi_language_name_list[0]?.name ?? '')
   if (name) return { form: 'multi_language_name_list', message: `"${name}" is a protected brand` }
+  if (isChinese(sent.multi_language_name_list[0]?.name ?? ''))
+    return { form: 'multi_language_name_list', message: 'name is not written in its language' }
   const told = sent.product_attribute_list.map(({ attribute_id }) => attribute_id)
   const lacks = missingField(sent.category_id, told)
   if (lacks) return { form: 'product_attribute_list', message: `${lacks.name} is required` }

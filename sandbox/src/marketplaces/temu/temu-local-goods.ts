@@ -1,5 +1,13 @@
 import { digits, hex } from '../core/ids.ts'
-import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
+import {
+  changeListing,
+  isChinese,
+  makeListing,
+  ownListing,
+  protectedName,
+  reviewed,
+  skuTaken,
+} from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
 import { int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { propertyFault } from './temu-catalogue.ts'
@@ -65,6 +73,7 @@ const variantOf = (sent: SentSku, known: readonly ListingVariant[]): ListingVari
 function contentFault({ world, shop }: TemuCall, sent: Sent): [number, string] | null {
   const name = protectedName(sent.goodsBasic.goodsName)
   if (name) return [150_010_047, `Inappropriate content in product name: ${name}`]
+  if (isChinese(sent.goodsBasic.goodsName)) return [150_010_047, 'Product name is not written in its language']
   const property_fault = propertyFault(sent.goodsBasic.catId, sent.goodsProperty.goodsProperties)
   if (property_fault) return [150_010_061, property_fault]
   if (!sent.goodsGallery.goodsCarouselImage.every((url) => pictures.has(url))) return [150_010_054, 'Invalid image']

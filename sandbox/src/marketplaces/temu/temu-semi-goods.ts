@@ -1,5 +1,13 @@
 import { digits, hex } from '../core/ids.ts'
-import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
+import {
+  changeListing,
+  isChinese,
+  makeListing,
+  ownListing,
+  protectedName,
+  reviewed,
+  skuTaken,
+} from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
 import { int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { propertyFault } from './temu-catalogue.ts'
@@ -81,6 +89,7 @@ function add({ world, shop, reply, params }: TemuCall) {
   const sent = params as unknown as Sent
   const name = protectedName(sent.productName)
   if (name) return refuse(reply, 3_000_000, `productName holds the protected brand ${name}`)
+  if (isChinese(sent.productName)) return refuse(reply, 3_000_000, 'productName is not written in its language')
   const leaf = Object.keys(levels).reduce((found, level) => Number(params[level]) || found, 0)
   const fault = propertyFault(leaf, sent.productPropertyReqs)
   if (fault) return refuse(reply, 3_000_000, `productPropertyReqs: ${fault}`)

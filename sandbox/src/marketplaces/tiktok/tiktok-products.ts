@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { digits, hex } from '../core/ids.ts'
-import { protectedName } from '../core/listings.ts'
+import { isChinese, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { jsonOf, rawBody } from '../core/wire.ts'
@@ -92,6 +92,7 @@ function addMaking(scope: FastifyInstance, world: World): void {
     if (lacks) return refuse(reply, 12_052_220, `The product attribute ${lacks.name} is required`)
     const name = protectedName(sent.title)
     if (name) return refuse(reply, 12_052_700, `The title holds the protected name ${name}`)
+    if (isChinese(sent.title)) return refuse(reply, 12_052_701, `The title is not written in a language of this market`)
     const { idempotency_key = '' } = sent
     const known = world.book
       .listingsOf(shop.shop_id)

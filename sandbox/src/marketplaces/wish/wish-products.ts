@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hex } from '../core/ids.ts'
-import { changeListing, makeListing, ownListing, protectedName, reviewed } from '../core/listings.ts'
+import { changeListing, isChinese, makeListing, ownListing, protectedName, reviewed } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import {
   type Check,
@@ -39,7 +39,7 @@ const variation: Check = (value) => ((value as { id?: string } | null)?.id ? cha
 const product = {
   ...{
     name: text(300),
-    description: text(4000, 0),
+    description: text(4000),
     parent_sku: text(100),
     main_image: image,
     brand: optional(text(60)),
@@ -126,6 +126,10 @@ export function addProducts(scope: FastifyInstance, world: World, guard: Guard):
     }
     const sent = body as unknown as Sent
     const name = protectedName(sent.name ?? '')
+    if (!name && isChinese(sent.name ?? '')) {
+      refuse(reply, 400, 1001, 'name: only English is taken')
+      return null
+    }
     if (!name) return sent
     refuse(reply, 400, 1001, `name: "${name}" is a protected brand`)
     return null

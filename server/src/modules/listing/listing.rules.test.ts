@@ -30,8 +30,10 @@ test('what the platform would refuse is said before it is asked', () => {
   const facts = { title: 'x'.repeat(141), description: '', picture_count: 0, variant_count: 71, has_unpriced: true }
   const attributes = { shipping_profile_id: 'abc', when_made: 'made_to_order', who_made: 'i_did' }
   const fields = problemsOf(etsy, facts, { attributes, category_id: '1633' }, true).map(({ field }) => field)
-  expect(fields).toEqual(['title', 'pictures', 'variants', 'price', 'shipping_profile_id', 'readiness_state_id'])
-  const fine = { title: 'Dog mug', description: '', picture_count: 1, variant_count: 1, has_unpriced: false }
+  expect(fields).toEqual([
+    ...['title', 'description', 'pictures', 'variants', 'price', 'shipping_profile_id', 'readiness_state_id'],
+  ])
+  const fine = { title: 'Dog mug', description: 'A mug', picture_count: 1, variant_count: 1, has_unpriced: false }
   expect(
     problemsOf(
       etsy,
@@ -40,6 +42,65 @@ test('what the platform would refuse is said before it is asked', () => {
       true,
     ),
   ).toEqual([])
+})
+
+const goodDraft = { title: 'Dog mug', description: 'A mug', picture_count: 3, variant_count: 1, has_unpriced: false }
+const one = (change: object) => [{ sku: 'MUG-1', price: '19.90', quantity: 5, ...change }]
+const found = (word: string, change: object) => {
+  const platform = listingPlatformOf(word)
+  if (!platform) throw new Error(`no ${word}`)
+  const attributes = Object.fromEntries(platform.fields.map(({ key, initial }) => [key, initial || '1']))
+  const title = 'Dog mug '.repeat(4).trim()
+  const facts = { ...goodDraft, title, variants: one({}), currency: 'USD', ...change }
+  return (['zh', 'en'] as const).map((language) =>
+    problemsOf(platform, facts, { attributes, category_id: '1' }, language === 'en'),
+  )
+}
+
+test.each([
+  ['etsy', { description: '' }, 'description'],
+  ['etsy', { title: '日落马克杯' }, 'title'],
+  ['etsy', { title: 'Mug ♥ gift' }, 'title'],
+  ['etsy', { title: 'Mug & cup & plate' }, 'title'],
+  ['etsy', { variants: one({ price: '0.10' }) }, 'price'],
+  ['etsy', { variants: one({ quantity: 1000 }) }, 'quantity'],
+  ['etsy', { variants: one({ sku: 'S'.repeat(33) }) }, 'variants'],
+  ['etsy', { picture_count: 0 }, 'pictures'],
+  ['amazon', { title: 'Great mug! For all of your friends' }, 'title'],
+  ['amazon', { description: ' ' }, 'description'],
+  ['aliexpress', { title: '日落马克杯' }, 'title'],
+  ['aliexpress', { description: '' }, 'description'],
+  ['shopee', { description: '' }, 'description'],
+  ['tiktok', { title: 'Short' }, 'title'],
+  ['tiktok', { variants: one({ price: '7700.00' }) }, 'price'],
+  ['temu', { title: '日落马克杯' }, 'title'],
+  ['temu-local', { description: '这是一只杯子' }, 'description'],
+  ['shein', { title: '日落马克杯' }, 'title'],
+  ['wish', { description: '' }, 'description'],
+  ['ozon', { variants: one({ sku: 'S'.repeat(51) }) }, 'variants'],
+])('%s: %j is named at its field in both languages', (word, change, field) => {
+  const [zh = [], en = []] = found(word, change)
+  expect(zh.map((problem) => problem.field)).toEqual([field])
+  expect(zh[0]?.message).toMatch(/[\u4e00-\u9fff]/)
+  expect(en[0]).toMatchObject({ field, message: expect.not.stringMatching(/^[\u4e00-\u9fff]/) })
+})
+
+test.each([
+  'etsy',
+  'amazon',
+  'aliexpress',
+  'shopee',
+  'tiktok',
+  'temu',
+  'temu-local',
+  'shein',
+  'ozon',
+  'wish',
+  'shopify',
+])('%s: a good draft has no problem, Japanese titles and own sites in Chinese are fine', (word) => {
+  expect(found(word, {})).toEqual([[], []])
+  if (word === 'etsy') expect(found(word, { title: '夕焼けのマグカップ' })).toEqual([[], []])
+  if (word === 'shopify') expect(found(word, { title: '日落马克杯', description: '' })).toEqual([[], []])
 })
 
 test('answers to a category keep the platform’s number where they were chosen from its list', () => {

@@ -50,60 +50,116 @@ export interface DraftFacts {
   readonly picture_count: number
   readonly variant_count: number
   readonly has_unpriced: boolean
+  readonly variants?: readonly { readonly sku: string; readonly price: string; readonly quantity: number }[]
+  readonly currency?: string
 }
 
 type Words = readonly [zh: string, en: string]
 const say = (field: string, [zh, en]: Words, is_english: boolean): Problem => ({ field, message: is_english ? en : zh })
 
-/** What the platform would refuse, said before it is asked. */
-export function problemsOf(
-  { limits, fields, needs_category }: ListingPlatform,
-  facts: DraftFacts,
-  template: Pick<TemplateContent, 'attributes' | 'category_id'>,
-  is_english: boolean,
-  /** What the category wants to know. */
-  asked: readonly { readonly key: string; readonly name: string }[] = [],
-): Problem[] {
-  const found: [string, Words][] = []
-  const { title, description, variants } = limits
-  if (facts.title.length > title) {
+type Found = readonly [field: string, words: Words]
+
+/** Chinese, not Japanese: kanji come with kana. */
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/[\u3040-\u30ff]/.test(text)
+
+function languageProblems({ limits: { rules }, zh, en }: ListingPlatform, facts: DraftFacts): Found[] {
+  const found: Found[] = []
+  const { title_forbidden, title_once = '' } = rules
+  if (rules.no_chinese && isChinese(facts.title)) {
     found.push([
       'title',
-      [
-        `标题 ${facts.title.length} 个字符，最多 ${title} 个`,
-        `The title has ${facts.title.length} characters, at most ${title} are taken`,
-      ],
+      [`${zh} 不支持中文标题，请填写英文标题`, `${en} takes no Chinese titles; write it in English`],
     ])
   }
-  if (facts.title.length < limits.title_min) {
-    found.push([
-      'title',
-      [
-        `标题 ${facts.title.length} 个字符，至少 ${limits.title_min} 个`,
-        `The title has ${facts.title.length} characters, at least ${limits.title_min} are wanted`,
-      ],
-    ])
-  }
-  if (needs_category && template.category_id === '') {
-    found.push(['category_id', ['模板缺少平台类目编号', 'The template lacks the platform’s category']])
-  }
-  if (/\{\w+\}/.test(facts.title)) found.push(['title', ['标题里有不认识的变量', 'The title holds an unknown word']])
-  if (facts.description.length > description) {
+  if (rules.no_chinese && isChinese(facts.description)) {
     found.push([
       'description',
-      [`描述最多 ${description} 个字符`, `A description has at most ${description} characters`],
+      [`${zh} 不支持中文描述，请用英文填写`, `${en} takes no Chinese descriptions; write it in English`],
     ])
   }
-  if (facts.picture_count === 0) {
-    found.push(['pictures', ['效果图还没有生成，请稍后再试', 'No picture is ready yet; try again in a moment']])
+  const bad = title_forbidden?.exec(facts.title)?.[0]
+  if (bad) found.push(['title', [`标题不能包含“${bad}”`, `The title cannot contain “${bad}”`]])
+  const twice = [...title_once].find((char) => facts.title.split(char).length > 2)
+  if (twice) found.push(['title', [`标题里的“${twice}”只能出现一次`, `The title can contain “${twice}” only once`]])
+  return found
+}
+
+function offerProblems({ limits: { rules } }: ListingPlatform, facts: DraftFacts): Found[] {
+  const found: Found[] = []
+  const { price, quantity_max, sku_max } = rules
+  const variants = facts.variants ?? []
+  const amounts = variants.map((variant) => Number(variant.price))
+  if (price && price.currency === facts.currency && amounts.some((one) => one < price.min || one > price.max)) {
+    const range = `${price.min} – ${price.max} ${price.currency}`
+    found.push(['price', [`售价须在 ${range} 之间`, `Prices must be between ${range}`]])
   }
-  if (facts.variant_count === 0) found.push(['variants', ['商品没有 SKU', 'There is no SKU']])
-  if (facts.variant_count > variants) {
+  const most = Math.max(0, ...variants.map(({ quantity }) => quantity))
+  if (quantity_max !== undefined && most > quantity_max) {
+    found.push(['quantity', [`每个 SKU 最多 ${quantity_max} 件`, `At most ${quantity_max} of each SKU`]])
+  }
+  const long = variants.find(({ sku }) => sku_max !== undefined && sku.length > sku_max)
+  if (long) {
+    found.push([
+      'variants',
+      [`SKU“${long.sku}”超过 ${sku_max} 个字符`, `The SKU “${long.sku}” has more than ${sku_max} characters`],
+    ])
+  }
+  return found
+}
+
+function textProblems({ limits }: ListingPlatform, facts: DraftFacts): Found[] {
+  const found: Found[] = []
+  const { length } = facts.title
+  if (length > limits.title) {
+    found.push([
+      'title',
+      [
+        `标题 ${length} 个字符，最多 ${limits.title} 个`,
+        `The title has ${length} characters, at most ${limits.title} are taken`,
+      ],
+    ])
+  }
+  if (length < limits.title_min) {
+    found.push([
+      'title',
+      [
+        `标题 ${length} 个字符，至少 ${limits.title_min} 个`,
+        `The title has ${length} characters, at least ${limits.title_min} are wanted`,
+      ],
+    ])
+  }
+  if (/\{\w+\}/.test(facts.title)) found.push(['title', ['标题里有不认识的变量', 'The title holds an unknown word']])
+  if (limits.rules.needs_description && facts.description.trim() === '') {
+    found.push(['description', ['模板缺少商品描述', 'The template lacks a description']])
+  }
+  if (facts.description.length > limits.description) {
+    found.push([
+      'description',
+      [`描述最多 ${limits.description} 个字符`, `A description has at most ${limits.description} characters`],
+    ])
+  }
+  return found
+}
+
+function goodsProblems({ limits }: ListingPlatform, facts: DraftFacts): Found[] {
+  const found: Found[] = []
+  const { picture_count, variant_count } = facts
+  const least = limits.rules.pictures_min ?? 0
+  if (picture_count === 0) {
+    found.push(['pictures', ['效果图还没有生成，请稍后再试', 'No picture is ready yet; try again in a moment']])
+  } else if (picture_count < least) {
+    found.push([
+      'pictures',
+      [`只有 ${picture_count} 张图片，至少 ${least} 张`, `${picture_count} pictures; at least ${least} are needed`],
+    ])
+  }
+  if (variant_count === 0) found.push(['variants', ['商品没有 SKU', 'There is no SKU']])
+  if (variant_count > limits.variants) {
     found.push([
       'variants',
       [
-        `${facts.variant_count} 个 SKU，平台最多 ${variants} 个`,
-        `${facts.variant_count} SKUs, the platform takes ${variants}`,
+        `${variant_count} 个 SKU，平台最多 ${limits.variants} 个`,
+        `${variant_count} SKUs, the platform takes ${limits.variants}`,
       ],
     ])
   }
@@ -116,8 +172,15 @@ export function problemsOf(
       ],
     ])
   }
+  return found
+}
+
+type Answers = TemplateContent['attributes']
+
+function answerProblems({ fields }: ListingPlatform, attributes: Answers, asked: readonly AskedField[]): Found[] {
+  const found: Found[] = []
   for (const field of fields) {
-    const value = template.attributes[field.key] ?? ''
+    const value = attributes[field.key] ?? ''
     if (field.is_required && value === '') {
       found.push([field.key, [`模板缺少“${field.zh}”`, `The template lacks “${field.en}”`]])
     } else if (field.is_number && value !== '' && !/^\d+$/.test(value)) {
@@ -125,9 +188,36 @@ export function problemsOf(
     }
   }
   for (const { key, name } of asked) {
-    if ((template.attributes[key] ?? '') === '')
+    if ((attributes[key] ?? '') === '')
       found.push([key, [`该类目要求填写“${name}”`, `The category asks for “${name}”`]])
   }
+  return found
+}
+
+/** What a category wants to know. */
+interface AskedField {
+  readonly key: string
+  readonly name: string
+}
+
+/** What the platform would refuse, said before it is asked. */
+export function problemsOf(
+  platform: ListingPlatform,
+  facts: DraftFacts,
+  template: Pick<TemplateContent, 'attributes' | 'category_id'>,
+  is_english: boolean,
+  asked: readonly AskedField[] = [],
+): Problem[] {
+  const lacks_category = platform.needs_category && template.category_id === ''
+  const category: Words = ['模板缺少平台类目编号', 'The template lacks the platform’s category']
+  const found: Found[] = [
+    ...textProblems(platform, facts),
+    ...languageProblems(platform, facts),
+    ...(lacks_category ? [['category_id', category] as const] : []),
+    ...goodsProblems(platform, facts),
+    ...offerProblems(platform, facts),
+    ...answerProblems(platform, template.attributes, asked),
+  ]
   return found.map(([field, words]) => say(field, words, is_english))
 }
 

@@ -77,7 +77,12 @@ export async function makeDrafts(
     const description = fillWords(template.description, words)
     const picture_urls = goods.shown.slice(0, platform.limits.pictures).map((url) => origin + url)
     const has_unpriced = template.price.base === 'price' && goods.skus.some(({ price_fen }) => price_fen === null)
-    const facts = { title, description, picture_count: picture_urls.length, variant_count: goods.skus.length }
+    const variants = variantsOf(goods, template, stock, origin)
+    const facts = {
+      ...{ title, description, picture_count: picture_urls.length, variant_count: goods.skus.length, has_unpriced },
+      variants: variants.map(({ sku, price, quantity }) => ({ sku, price: price.amount, quantity })),
+      currency: template.currency,
+    }
     return {
       goods,
       description,
@@ -85,10 +90,10 @@ export async function makeDrafts(
         ...{ draft_id: `inkroute-${goods.id}`, title, description_html: htmlOf(description) },
         ...{ category_id: template.category_id, brand: template.brand, picture_urls, package_mm: PARCEL_MM },
         option_names: Object.values(OPTIONS),
-        variants: variantsOf(goods, template, stock, origin),
+        variants,
         attributes: template.attributes,
       },
-      problems: problemsOf(platform, { ...facts, has_unpriced }, template, language === 'en', asked),
+      problems: problemsOf(platform, facts, template, language === 'en', asked),
     }
   })
   const byId = new Map(made.map((one) => [one.goods.id, one]))

@@ -1,3 +1,4 @@
+import { listingPlatforms } from '@inkroute/contract/listing-platforms'
 import { expect } from 'vitest'
 import { type Catalogue, fieldKey, type MarketCategory } from '../../../connectors/catalogue.ts'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'
@@ -91,24 +92,29 @@ async function onlyListing(place: Place): Promise<SandboxListing> {
   return listing
 }
 
-/** A platform that says no says of which field. */
-export async function isRefusedByField(place: Place, connector: Connector): Promise<void> {
-  const draft = {
-    ...draftOf(connector, 'Refused', place.picture_url),
-    title: 'A Disney moon cat cotton T-shirt for nights',
-  }
-  let issues: readonly ListingIssue[] = []
+async function refusalOf(place: Place, connector: Connector, title: string): Promise<readonly ListingIssue[]> {
+  const draft = { ...draftOf(connector, 'Refused', place.picture_url), title }
   try {
     const first = await ask(place, async (conn) => connector.createListing?.(conn, draft))
     const result = first && (await settled(place, connector, draft, first))
     expect(result?.state).toBe('rejected')
-    issues = result?.issues ?? []
+    return result?.issues ?? []
   } catch (error) {
     if (!(error instanceof MarketError)) throw error
     expect(error.kind).toBe('rejected')
-    issues = error.issues
+    return error.issues
   }
-  expect(issues[0]).toMatchObject({ field: 'title', message: expect.stringContaining('Disney') })
+}
+
+/** A platform that says no says of which field; and what our own rules refuse, it refuses too. */
+export async function isRefusedByField(place: Place, connector: Connector): Promise<void> {
+  const [first] = await refusalOf(place, connector, 'A Disney moon cat cotton T-shirt for nights')
+  expect(first).toMatchObject({ field: 'title', message: expect.stringContaining('Disney') })
+  const ours = listingPlatforms.find(({ platform }) => platform === connector.platform)
+  if (ours?.limits.rules.no_chinese) {
+    const [chinese] = await refusalOf(place, connector, '月光下的小猫纯棉短袖上衣，适合安静的夜晚，送给最好的朋友')
+    expect(chinese).toMatchObject({ field: 'title' })
+  }
   expect((await listingsOf(place)).filter(({ state }) => state === 'live')).toEqual([])
 }
 
