@@ -92,8 +92,22 @@ describe.each(all.map((product) => [product.code, product] as const))('%s', (_, 
     for (const area of product.print_areas) {
       expect(area.left + area.width).toBeLessThanOrEqual(canvas_px)
       expect(area.top + area.height).toBeLessThanOrEqual(canvas_px)
+      for (const part of [...(area.focus ? [area.focus] : []), ...(area.cut_outs ?? [])]) {
+        expect(part.left).toBeGreaterThanOrEqual(area.left)
+        expect(part.top).toBeGreaterThanOrEqual(area.top)
+        expect(part.left + part.width).toBeLessThanOrEqual(area.left + area.width)
+        expect(part.top + part.height).toBeLessThanOrEqual(area.top + area.height)
+      }
     }
     expect(product.actual_sizes).toHaveLength(product.sizes.length * product.views.length)
+  })
+
+  test('says which part of its print the main picture shows, where that is not all, and it is clear of holes', () => {
+    for (const { focus, cut_outs = [] } of product.print_areas) {
+      if (product.category === 'phone-cases') expect(cut_outs.length).toBeGreaterThan(0)
+      if (['mugs', 'tumblers'].includes(product.category)) expect(focus).toBeDefined()
+      for (const hole of cut_outs) expect(hole.top + hole.height).toBeLessThan(focus?.top ?? 0)
+    }
   })
 
   test('offers better prices for more pieces', () => {

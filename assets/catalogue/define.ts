@@ -18,6 +18,17 @@ export interface SizeTable {
   print: 'full' | 'damped' | 'same'
 }
 
+/** A hole in the printed face, in cm from the upper left corner of the print. */
+export interface Hole {
+  name: Pair
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Of its corners; left out for a round one. */
+  radius?: number
+}
+
 /** What a person writes down about a base product; `assemble.ts` adds what pictures and factories know. */
 export interface Definition {
   code: string
@@ -53,6 +64,8 @@ export interface Definition {
   tiers_bp: readonly [number, number, number, number, number]
   factories: readonly string[]
   light: 'cloth' | 'ceramic' | 'metal' | 'plastic' | 'paper'
+  /** Holes in the face of this key. */
+  holes?: Readonly<Record<string, readonly Hole[]>>
 }
 
 /** Defaults a family of products shares, and a maker for its members. */

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Definition, Hole } from './define.ts'
 import { canvas_px, type Product } from './product-schema.ts'
 import type { Pair } from './terms.ts'
 
@@ -71,8 +74,48 @@ function boxOf(view: PictureView, area: string): PrintFace['box'] {
   return { ...inscribed(aspect, left, top, right, bottom), lies_on: 'picture' }
 }
 
+type Box = readonly [left: number, top: number, width: number, height: number]
+type Placements = Record<string, { box: Box; views?: Record<string, Box> } | undefined>
+
+/** Where the shop's pictures show an artwork, as shares of the print area. */
+const placements = (
+  JSON.parse(readFileSync(join(import.meta.dirname, 'placements.json'), 'utf8')) as { products: Placements }
+).products
+
+function focusOf(code: string, view: PictureView, area: string, box: PrintFace['box']) {
+  const placed = placements[code]
+  const shares = placed?.views?.[view.view] ?? placed?.box
+  const is_hidden = shareTurnedAway(view.warp?.[area]?.facing) > most_turned_away
+  if (!shares || !(is_hidden || box.cut_outs)) return {}
+  const [left, top, width, height] = shares
+  return {
+    focus: {
+      left: round(box.left + left * box.width),
+      top: round(box.top + top * box.height),
+      width: round(width * box.width),
+      height: round(height * box.height),
+    },
+  }
+}
+
+function cutOutsOf(holes: readonly Hole[] | undefined, width_m: number, box: PrintFace['box']) {
+  if (!holes) return {}
+  const px = (cm: number) => round((cm / (width_m * 100)) * box.width)
+  return {
+    cut_outs: holes.map(({ name: [zh, en], left, top, width, height, radius = Math.min(width, height) / 2 }) => ({
+      left: round(box.left + px(left)),
+      top: round(box.top + px(top)),
+      ...{ width: px(width), height: px(height), radius: px(radius) },
+      name: { zh, en },
+    })),
+  }
+}
+
 /** One face per printable surface (the same slot in several pictures is one face), shown where it lies straightest. */
-export function printFaces(views: readonly PictureView[]): PrintFace[] {
+export function printFaces(
+  views: readonly PictureView[],
+  { code, holes }: Pick<Definition, 'code' | 'holes'>,
+): PrintFace[] {
   const isWrapped = views.some((view) => Object.values(view.print_areas).some(({ slot }) => slot === 'print_wrap'))
   const order = isWrapped ? [...handleFirst, ...straightFirst] : straightFirst
   const rank = (view: string) => (order.indexOf(view) + 100) % 100
@@ -84,7 +127,12 @@ export function printFaces(views: readonly PictureView[]): PrintFace[] {
       const { width_m, height_m } = print
       const name = faceNames[key]
       if (!name) throw new Error(`no name for the print slot ${print.slot}`)
-      faces.set(key, { key, name, view: view.view, area, width_m, height_m, box: boxOf(view, area) })
+      const plain = boxOf(view, area)
+      const box = { ...plain, ...cutOutsOf(holes?.[key], width_m, plain) }
+      faces.set(key, {
+        ...{ key, name, view: view.view, area, width_m, height_m },
+        box: { ...box, ...focusOf(code, view, area, box) },
+      })
     }
   return [...faces.values()]
 }

@@ -63,6 +63,13 @@ const View = z.strictObject({
   picture: z.strictObject({ product: Code, view: z.string(), area: z.string() }).nullable(),
 })
 
+const Box = z.strictObject({
+  left: z.number().nonnegative(),
+  top: z.number().nonnegative(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+})
+
 const PrintArea = z.strictObject({
   view_id: Id,
   left: z.number().nonnegative(),
@@ -71,6 +78,13 @@ const PrintArea = z.strictObject({
   height: z.number().positive(),
   /** `picture`: drawn over the view's picture; `flat`: the unrolled sheet, alone on the canvas. */
   lies_on: z.enum(['picture', 'flat']),
+  /** What the view's picture shows of it, where that is not all. */
+  focus: Box.optional(),
+  /** Holes in the product. */
+  cut_outs: z
+    .array(Box.extend({ radius: z.number().nonnegative(), name: Bilingual }))
+    .min(1)
+    .optional(),
 })
 
 const Item = z.strictObject({

@@ -83,6 +83,20 @@ export const ProductItem = z.object({
 })
 export type ProductItem = z.infer<typeof ProductItem>
 
+/** A part of the 550 canvas. */
+export const CanvasBox = z.object({
+  left: z.number(),
+  top: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+})
+
+/** A hole in the product. A radius of half the shorter side makes it round. */
+export const CutOut = CanvasBox.extend({
+  radius: z.number().min(0),
+  name: z.object({ zh: z.string(), en: z.string() }),
+})
+
 export const PrintArea = z.object({
   view_id: z.int(),
   left: z.number(),
@@ -91,6 +105,10 @@ export const PrintArea = z.object({
   height: z.number(),
   /** `picture`: drawn over the view's picture; `flat`: the unrolled sheet alone. */
   lies_on: z.enum(['picture', 'flat']),
+  /** The part that the product's main picture shows, where new artwork is placed; null: all of it. */
+  focus: CanvasBox.nullable(),
+  /** Holes in the product: nothing is printed there. */
+  cut_outs: z.array(CutOut),
 })
 
 export const ShowImage = z.object({

@@ -1,4 +1,7 @@
 import { type Definition, family, sizeTable } from '../define.ts'
+import type { Pair } from '../terms.ts'
+
+const camera: Pair = ['镜头孔', 'the camera hole']
 
 const phoneCase = family({
   season: 'all',
@@ -61,6 +64,7 @@ export const tech: readonly Definition[] = [
       'The best-selling model, printed over the whole back. Separate button cut-outs; wireless charging works through it.',
     ],
     sizes: sizeTable(['width', 'height', 'depth'], '6.1″_Pro', 'same', ['6.1″_Pro 7.4 15 1.2']),
+    holes: { front: [{ name: camera, left: 1.5, top: 1.49, width: 3.36, height: 3.37, radius: 0.9 }] },
     price_fen: 980,
     weight_g: 45,
     packed_cm: [19, 11, 2],
@@ -84,6 +88,7 @@ export const tech: readonly Definition[] = [
     colour_parts: [],
     material: ['PC 硬壳，哑光涂层', 'Polycarbonate shell, matt coating'],
     sizes: sizeTable(['width', 'height', 'depth'], '6.3″', 'same', ['6.3″ 7.6 15.6 1.2']),
+    holes: { front: [{ name: camera, left: 0.9, top: 2.48, width: 7.75, height: 2.4 }] },
     price_fen: 1180,
     weight_g: 42,
     packed_cm: [19, 11, 2],
@@ -107,6 +112,13 @@ export const tech: readonly Definition[] = [
     colour_parts: [],
     material: ['PC 硬壳，细绒内衬', 'Polycarbonate shell, microfibre lining'],
     sizes: sizeTable(['width', 'height', 'depth'], '6.8″_Ultra', 'same', ['6.8″_Ultra 8.1 16.5 1.3']),
+    holes: {
+      front: [
+        ...[1.1, 3.15, 5.19].map((top) => ({ name: camera, left: 1.16, top, width: 1.65, height: 1.65 })),
+        ...[2.28, 3.8].map((top) => ({ name: camera, left: 3.59, top, width: 1.02, height: 1.02 })),
+        { name: ['闪光灯孔', 'the hole for the flash'], left: 3.8, top: 5.32, width: 0.52, height: 0.52 },
+      ],
+    },
     price_fen: 1280,
     weight_g: 50,
     packed_cm: [20, 12, 2],

@@ -43,7 +43,10 @@ test('each part of a set carries the artwork on the face it is known by', () => 
   const set = batchProduct({
     ...{ id: 9, dpi: 150, actual_sizes: [] },
     views: pictures.map((picture, n) => ({ view_id: n + 1, key: ['front', 'back', 'wrap'][n] ?? '', picture })),
-    print_areas: pictures.map((_, n) => ({ ...area, view_id: n + 1 })),
+    print_areas: pictures.map((picture, n) => ({
+      ...{ ...area, view_id: n + 1 },
+      focus: picture.product === 'mug' ? { left: 210, top: 110, width: 80, height: 180 } : null,
+    })),
   })
   const artwork = { name: 'a', source: { kind: 'artwork' as const, key: 'a', width_px: 300, height_px: 600 } }
   const { views } = placeArtwork(set, artwork, newPlacement('fit'))

@@ -46,13 +46,14 @@ function along(room: number, middle: number, share: number): number {
 }
 
 /** Like `anchored`, with what stands in the middle in front of the camera: the buyer sees it on the first picture. */
-const inSight = (document: DesignDocument, id: string, { view_id, area, seen_x }: BatchFace, { x, y }: FacePlacement) =>
+const inSight = (document: DesignDocument, id: string, { view_id, area, seen }: BatchFace, { x, y }: FacePlacement) =>
   changeLayers(document, { view_id, ids: [id] }, (layer) => {
     const { width, height } = boundsOf([layer])
-    const from_left = along(Math.max(0, area.width - width), area.width * seen_x - width / 2, x)
+    const from_left = along(Math.max(0, area.width - width), area.width * seen.x - width / 2, x)
+    const from_top = along(Math.max(0, area.height - height), area.height * seen.y - height / 2, y)
     return {
       cx: round(area.left + width / 2 + from_left),
-      cy: round(area.top + height / 2 + (area.height - height) * y),
+      cy: round(area.top + height / 2 + from_top),
     }
   })
 

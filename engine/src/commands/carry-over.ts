@@ -1,5 +1,6 @@
 import { type DesignDocument, newDocument } from '../document/design-document.ts'
-import type { Area } from '../geometry/box.ts'
+import { type Area, boundsOf } from '../geometry/box.ts'
+import type { Layer } from '../layers/layer-types.ts'
 import { carried } from './copy-to-view.ts'
 
 /** A printed face of a product, as far as carrying a design over is concerned. */
@@ -8,6 +9,8 @@ export interface Face {
   /** What the face is: front, back, left sleeve … */
   readonly key: string
   readonly area: Area
+  /** What the main picture shows of it, where that is not all. */
+  readonly focus?: Area | null | undefined
 }
 
 /** Which faces of one product take the place of which of another: by what they are, each once. A lone face always does. */
@@ -24,7 +27,22 @@ export function matchFaces(from: readonly Face[], to: readonly Face[]): Readonly
   return pairs
 }
 
-/** The design on another product: layers keep their share of the print area, faces without a match stay behind. */
+/** Fills the area from edge to edge, one way at least: such a layer belongs to the whole area, not to what is seen of it. */
+function spans(layer: Layer, { left, top, width, height }: Area): boolean {
+  const seen = boundsOf([layer])
+  const is_wide = seen.left <= left && seen.left + seen.width >= left + width
+  return layer.type === 'pattern' || is_wide || (seen.top <= top && seen.top + seen.height >= top + height)
+}
+
+const carriedOver = (layer: Layer, from: Face, to: Face): Layer =>
+  spans(layer, from.area)
+    ? carried(layer, from.area, to.area)
+    : carried(layer, from.focus ?? from.area, to.focus ?? to.area)
+
+/**
+ * The design on another product: layers keep their share of the print area, or of the part of it that is seen. Faces
+ * without a match stay behind.
+ */
 export function carryOver(
   document: DesignDocument,
   from: readonly Face[],
@@ -46,7 +64,7 @@ export function carryOver(
         to.find((face) => face.view_id === view.view_id),
       ]
       if (!source || !here || !there) return view
-      const layers = source.layers.map((layer) => carried(layer, here.area, there.area))
+      const layers = source.layers.map((layer) => carriedOver(layer, here, there))
       return { ...view, background: source.background, layers }
     }),
   }

@@ -81,6 +81,17 @@ test('a design goes to the faces of the same name, and a lone face takes it in a
   DesignDocument.parse(moved)
 })
 
+test('a design carried to a mug goes where the picture shows it; what fills the area still fills it', () => {
+  const motif = imageLayer({ id: 'motif', cx: 50, cy: 50, width: 40, height: 40 })
+  const ground = imageLayer({ id: 'ground', cx: 50, cy: 50, width: 100, height: 100 })
+  const mug = { ...face(9, 'wrap', 0), focus: { left: 60, top: 10, width: 30, height: 80 } }
+  const [view] = carryOver(documentWith(ground, motif), [face(1, 'front', 0)], [mug], 77).views
+  expect(view?.layers).toMatchObject([
+    { id: 'ground', cx: 50, cy: 50, width: 100 },
+    { id: 'motif', cx: 75, cy: 50, width: 12 },
+  ])
+})
+
 test('pasted layers have ids and groups of their own', () => {
   const document = documentWith(imageLayer({ group_id: 'g', is_locked: true }), imageLayer({ id: 'b', group_id: 'g' }))
   let count = 0

@@ -2,6 +2,7 @@ import type { DesignDocument, ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextContent } from '../layers/text-layer.ts'
+import type { CutOut, PrintAreaFacts } from '../print/print-area.ts'
 import type { BoxOf } from '../text/ink-box.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 
@@ -17,7 +18,7 @@ export interface Bilingual {
 export interface PreflightProduct {
   readonly dpi: number
   readonly views: readonly { readonly view_id: number; readonly name: string }[]
-  readonly print_areas: readonly (Area & { readonly view_id: number })[]
+  readonly print_areas: readonly (Area & PrintAreaFacts & { readonly view_id: number })[]
   readonly actual_sizes: readonly {
     readonly size_id: number
     readonly view_id: number
@@ -76,6 +77,7 @@ export interface PreflightView {
   readonly design: ViewDesign
   readonly name: string
   readonly area: Area
+  readonly cut_outs: readonly CutOut[]
   /** Of one canvas pixel on the largest size. */
   readonly cm_per_px: number
   /** Pixels of the print file for one of the canvas, on the largest size. */

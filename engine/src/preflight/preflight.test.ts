@@ -221,6 +221,42 @@ describe('text', () => {
   })
 })
 
+/** A camera in the upper left corner and a flash beside it. */
+const holes = [
+  { left: 160, top: 160, width: 60, height: 60, radius: 15, name: { zh: '镜头孔', en: 'the camera hole' } },
+  { left: 235, top: 180, width: 6, height: 6, radius: 3, name: { zh: '闪光灯孔', en: 'the hole for the flash' } },
+]
+const withHoles = {
+  product: { ...product, print_areas: product.print_areas.map((area) => ({ ...area, cut_outs: holes })) },
+}
+
+describe('holes in the product', () => {
+  test('a text that reaches into one is an error, and is moved off it', () => {
+    const caption = words({ cx: 210, cy: 200, width: 80, height: 16 })
+    expect(run([caption])).toEqual([])
+    expect(run([caption], withHoles)).toEqual(['cut_out:error'])
+    expect(mended([caption], withHoles).left).toEqual([])
+    expect(preflight(inputOf([caption], withHoles))[0]?.message.zh).toContain('镜头孔')
+  })
+  test('a hole smaller than a letter is seen', () => {
+    expect(run([words({ cx: 320, cy: 183, width: 200, height: 20 })], withHoles)).toEqual(['cut_out:error'])
+  })
+  test('its rounded corners are not part of it', () => {
+    expect(run([words({ cx: 222, cy: 222, width: 8, height: 8 })], withHoles)).toEqual([])
+  })
+  test('a picture may lose a little, or all of the hole when it fills the area; not most of itself', () => {
+    expect(run([image({ cx: 230, cy: 230 })], withHoles)).toEqual(['cut_out:warning'])
+    expect(run([image({ cx: 190, cy: 190, width: 50, height: 50 })], withHoles)).toEqual(['cut_out:error'])
+    expect(run([image({ cx: 255, cy: 255 })], withHoles)).toEqual([])
+    expect(run([image({ width: 300, height: 300 }, 9000)], withHoles)).toEqual([])
+  })
+  test('what is turned away from it is not meant', () => {
+    const slanted = { cx: 280, cy: 240, width: 200, height: 10 }
+    expect(run([words({ ...slanted, rotation_deg: 45 })], withHoles)).toEqual(['cut_out:error'])
+    expect(run([words({ ...slanted, rotation_deg: -45 })], withHoles)).toEqual([])
+  })
+})
+
 test('an original larger than any print needs is told', () => {
   expect(run([image({}, 30_000)])).toEqual(['file_too_large:warning'])
   expect(run([image()], { pictureFacts: () => ({ bytes: 300_000_000 }) })).toEqual(['file_too_large:warning'])
@@ -228,8 +264,8 @@ test('an original larger than any print needs is told', () => {
 
 test('whatever the design, checking never fails and every fix leaves a valid document without that finding', () => {
   fc.assert(
-    fc.property(anyDocument, (document) => {
-      const input = { ...inputOf([]), document }
+    fc.property(anyDocument, fc.boolean(), (document, has_holes) => {
+      const input = { ...inputOf([], has_holes ? withHoles : {}), document }
       for (const finding of preflight(input)) {
         if (!finding.fix) continue
         const after = repair(input, finding)

@@ -40,6 +40,7 @@ function viewsOf({ document, product, size_ids, fonts }: PreflightInput): Prefli
       design,
       name: product.views.find((one) => one.view_id === view_id)?.name ?? String(view_id),
       area,
+      cut_outs: area.cut_outs ?? [],
       cm_per_px: width_cm / area.width,
       scale: exportScale(width_cm, product.dpi, area),
       layers: design.layers.filter((layer) => !layer.is_hidden && layer.opacity > 0),

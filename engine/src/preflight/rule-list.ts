@@ -1,5 +1,6 @@
 import type { PreflightRule } from './preflight-types.ts'
 import { brandWords } from './rules/brand-words.ts'
+import { cutOut } from './rules/cut-out.ts'
 import { defaultText } from './rules/default-text.ts'
 import { emptyView } from './rules/empty-view.ts'
 import { fileTooLarge } from './rules/file-too-large.ts'
@@ -16,6 +17,7 @@ import { whiteOnWhite } from './rules/white-on-white.ts'
 export const preflightRules: readonly PreflightRule[] = [
   emptyView,
   outsideArea,
+  cutOut,
   resolution,
   defaultText,
   fontMissing,

@@ -1,3 +1,4 @@
+import { isDrawing } from '../../layers/placed.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'
 
@@ -9,7 +10,7 @@ export const fileTooLarge: PreflightRule = {
   id: 'file_too_large',
   check: ({ layers }, { pictureFacts }) =>
     layers.flatMap((layer) => {
-      if (!('source' in layer) || layer.source.kind === 'artwork') return []
+      if (!('source' in layer) || isDrawing(layer.source)) return []
       const { kind, key, width_px, height_px } = layer.source
       const bytes = pictureFacts(kind, key)?.bytes ?? 0
       if (width_px * height_px <= MOST_PIXELS && bytes <= MOST_BYTES) return []

@@ -1,5 +1,6 @@
 import { changeLayers, round } from '../../commands/selection.ts'
 import type { Layer } from '../../layers/layer-types.ts'
+import { isDrawing } from '../../layers/placed.ts'
 import { SMALLEST_PX, scaledBy } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, PreflightView } from '../preflight-types.ts'
@@ -10,7 +11,7 @@ const ERROR_SHARE = 0.4
 /** Pixels the picture has for each one the print asks for; none for what is drawn from curves or colours. */
 export function sharpnessOf(layer: Layer, { scale }: Pick<PreflightView, 'scale'>): number | null {
   if (layer.type !== 'image' && layer.type !== 'pattern') return null
-  if (layer.source.kind === 'artwork') return null
+  if (isDrawing(layer.source)) return null
   const { width_px, height_px } = layer.source
   if (layer.type === 'pattern') return width_px / (layer.tile_width * scale)
   return Math.min(width_px / (layer.width * scale), height_px / (layer.height * scale))

@@ -1372,6 +1372,8 @@ export interface ProductPriceTier {
 }
 
 export interface ProductPrintArea {
+  cut_outs: Generated<Json>;
+  focus: Json | null;
   height: number;
   left: number;
   lies_on: string;

@@ -1,3 +1,5 @@
+import type { Area } from '@inkroute/engine/geometry/box'
+import type { CutOut } from '@inkroute/engine/print/print-area'
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
@@ -11,7 +13,10 @@ export interface ProductFacts extends Selectable<DB['product']> {
   readonly attributes: Rows<'product_attribute'>
   readonly size_values: Rows<'product_size_value'>
   readonly views: Rows<'product_view'>
-  readonly print_areas: Rows<'product_print_area'>
+  readonly print_areas: (Omit<Rows<'product_print_area'>[number], 'focus' | 'cut_outs'> & {
+    focus: Area | null
+    cut_outs: CutOut[]
+  })[]
   readonly actual_sizes: Rows<'product_actual_size'>
   readonly items: Rows<'product_item'>
   readonly techniques: Rows<'product_technique'>

@@ -45,6 +45,22 @@ describe('one product', () => {
     )
   })
 
+  test('a print that the main picture does not show whole says what is seen of it, and holes are told', async () => {
+    const [tee, mug, phone_case] = await Promise.all(
+      ['tshirt', 'mug', 'phonecase'].map(async (code) => {
+        const { id } = await app.ctx.db
+          .selectFrom('product')
+          .select('id')
+          .where('code', '=', code)
+          .executeTakeFirstOrThrow()
+        return (await app.call(contract.getProduct, { id })).print_areas[0]
+      }),
+    )
+    expect(tee).toMatchObject({ focus: null, cut_outs: [] })
+    expect(mug).toMatchObject({ focus: { left: 315, width: 170 }, cut_outs: [] })
+    expect(phone_case?.cut_outs).toMatchObject([{ name: { zh: '镜头孔', en: 'the camera hole' } }])
+  })
+
   test('every product is complete in both languages', async () => {
     const { data } = await app.call(contract.listProducts, { page_size: 96 })
     for (const { id } of data) {

@@ -17,6 +17,8 @@ interface Ground {
   readonly view_ids: readonly number[]
   readonly view_id: number
   readonly area: Area
+  /** The part of the area that the product's picture shows. */
+  readonly focus: Area
   readonly background: string | null
   readonly sizeOf: (artwork: string) => ArtworkSize | undefined
 }
@@ -33,6 +35,8 @@ const centre = ({ left, top, width, height }: Area, x: number, y: number) => ({
 
 const FIRST_SIZE = 40
 
+const isWhole = (part: Exclude<Part, { kind: 'pattern' }>): boolean => part.width >= 1 || part.height >= 1
+
 function textLayer(part: TextPart, id: string, area: Area): TextLayer {
   const { family, weight, fill, text, curve_deg } = part
   return {
@@ -46,7 +50,9 @@ function textLayer(part: TextPart, id: string, area: Area): TextLayer {
   }
 }
 
-function layerOf(part: Part, id: string, { area, sizeOf }: Ground): Layer | null {
+function layerOf(part: Part, id: string, { area: whole_area, focus, sizeOf }: Ground): Layer | null {
+  // What fills the area stays whole; everything else goes where the picture shows it.
+  const area = part.kind === 'pattern' || isWhole(part) ? whole_area : focus
   if (part.kind === 'text') return textLayer(part, id, area)
   if (part.kind === 'shape') {
     const [width, height] = [area.width * part.width, area.height * part.height]

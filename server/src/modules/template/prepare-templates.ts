@@ -1,3 +1,4 @@
+import { focusOf } from '@inkroute/engine/print/print-area'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { loadTypesetter } from '../../infra/fonts/load-typesetter.ts'
@@ -18,6 +19,7 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
     view_ids: product.views.map(({ view_id }) => view_id),
     view_id: view.view_id,
     area,
+    focus: focusOf(area),
     background: definition.background ?? null,
     sizeOf: (slug: string) => sizes.get(slug),
   }

@@ -1,3 +1,4 @@
+import { CanvasBox, CutOut } from '@inkroute/contract/catalog-product'
 import { z } from 'zod'
 
 /** What a product file of the assets holds, as far as the shop needs it. */
@@ -45,6 +46,8 @@ export const ProductFile = z.object({
       width: z.number(),
       height: z.number(),
       lies_on: z.string(),
+      focus: CanvasBox.nullable().default(null),
+      cut_outs: z.array(CutOut).default([]),
     }),
   ),
   colours: z.array(

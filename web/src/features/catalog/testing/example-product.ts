@@ -56,8 +56,8 @@ const product: BasicProduct = {
     { view_id: 3, key: 'label', name: '领标', picture: null },
   ],
   print_areas: [
-    { view_id: 1, left: 175, top: 150, width: 200, height: 250, lies_on: 'picture' },
-    { view_id: 2, left: 175, top: 150, width: 200, height: 250, lies_on: 'flat' },
+    { view_id: 1, left: 175, top: 150, width: 200, height: 250, lies_on: 'picture', focus: null, cut_outs: [] },
+    { view_id: 2, left: 175, top: 150, width: 200, height: 250, lies_on: 'flat', focus: null, cut_outs: [] },
   ],
   actual_sizes: [
     { size_id: 1, view_id: 1, actual_width: 28 },

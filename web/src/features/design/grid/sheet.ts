@@ -34,7 +34,7 @@ export const sheetProduct = (name: string): BasicProduct => ({
   print_areas: [
     {
       ...{ view_id: SHEET_VIEW_ID, left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX },
-      lies_on: 'flat',
+      ...{ lies_on: 'flat', focus: null, cut_outs: [] },
     },
   ],
   actual_sizes: [{ size_id: 1, view_id: SHEET_VIEW_ID, actual_width: SHEET_CM }],

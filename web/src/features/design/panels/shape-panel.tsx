@@ -1,6 +1,7 @@
 import { addLayer } from '@inkroute/engine/commands/layers'
 import type { ShapeLayer } from '@inkroute/engine/layers/shape-layer'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
+import { focusOf } from '@inkroute/engine/print/print-area'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'
@@ -19,10 +20,11 @@ const FIRST_COLOUR = '#e8452c'
 function addShape(shape: ShapeKind, name: string, fill: string): void {
   const area = areaNow()
   if (!area || !hasRoomFor(1)) return
-  const side = Math.round(Math.min(area.width, area.height) * FIRST_SHARE)
+  const seen = focusOf(area)
+  const side = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
   const layer: ShapeLayer = {
     ...{ id: newLayerId(), name, type: 'shape', shape, fill, stroke: null, stroke_width: 0 },
-    ...{ cx: area.left + area.width / 2, cy: area.top + area.height / 2, width: side, height: side },
+    ...{ cx: seen.left + seen.width / 2, cy: seen.top + seen.height / 2, width: side, height: side },
     ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
     ...{ is_locked: false, is_hidden: false, group_id: null },
   }

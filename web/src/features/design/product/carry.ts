@@ -6,7 +6,7 @@ import type { DesignDocument } from '@inkroute/engine/document/design-document'
 const facesOf = (product: BasicProduct): Face[] =>
   product.views.flatMap(({ view_id, key }) => {
     const area = product.print_areas.find((one) => one.view_id === view_id)
-    return area ? [{ view_id, key, area }] : []
+    return area ? [{ view_id, key, area, focus: area.focus }] : []
   })
 
 export interface Crossing {

@@ -7,6 +7,7 @@ import { choose, gridNow, layersNow, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
 import { Chosen } from './chosen.tsx'
+import { CutOuts } from './cut-outs.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { stageHand } from './hand.ts'
 import { useHand } from './hand-store.ts'
@@ -88,6 +89,7 @@ export function Stage({ overlay }: { overlay?: ReactNode }) {
         <Blank />
         <canvas ref={canvas} className={css.canvas} />
         <svg className={css.overlay} aria-hidden="true">
+          <CutOuts />
           <GuideLines />
           {overlay}
           <Chosen />

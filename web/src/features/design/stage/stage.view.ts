@@ -1,6 +1,7 @@
 import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geometry/box'
 import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
+import { isDrawing } from '@inkroute/engine/layers/placed'
 import { pxToCm } from '@inkroute/engine/print/units'
 import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 
@@ -54,7 +55,7 @@ export function printQuality(
   cm_per_px: number,
   wanted_dpi: number,
 ): { dpi: number; quality: Quality } | null {
-  if (!('source' in layer) || layer.source.kind === 'artwork') return null
+  if (!('source' in layer) || isDrawing(layer.source)) return null
   const shown_px = layer.type === 'pattern' ? layer.tile_width : layer.width
   const dpi = Math.round((layer.source.width_px * pxToCm(1, 1)) / (shown_px * cm_per_px))
   const share = dpi / wanted_dpi

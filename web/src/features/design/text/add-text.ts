@@ -1,6 +1,7 @@
 import { addLayer } from '@inkroute/engine/commands/layers'
 import { MAX_LAYERS_PER_VIEW } from '@inkroute/engine/document/design-document'
 import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer'
+import { focusOf } from '@inkroute/engine/print/print-area'
 import { fitTextBox } from '@inkroute/engine/text/fit-text-box'
 import { apply, areaNow, choose, layersNow, newLayerId, useStudio } from '../studio-store.ts'
 import { loadFontsFor } from './font-shelf.ts'
@@ -20,28 +21,29 @@ function within(layer: TextLayer, most: number, is_shrinking: boolean): TextLaye
 }
 
 /**
- * Puts a text in the middle of the print area and takes it in hand. `full` when the face holds no more layers, `failed`
+ * Puts a text in the middle of what the main picture shows and takes it in hand. `full` when the face holds no more layers, `failed`
  * when its font could not be loaded.
  */
 export async function addText(start: TextStart = {}): Promise<'added' | 'full' | 'failed'> {
   const area = areaNow()
   if (!area) return 'failed'
   if (layersNow().length >= MAX_LAYERS_PER_VIEW) return 'full'
+  const seen = focusOf(area)
   const { view_id, product, color_id } = useStudio.getState()
   const color = product?.colors.find((one) => one.id === color_id)
   const layer: TextLayer = {
     ...newTextStyle,
     ...{ id: newLayerId(), type: 'text', name: nameOf(start.text ?? newTextStyle.text) },
-    ...{ cx: area.left + area.width / 2, cy: area.top + area.height / 2, width: 100, height: 30 },
+    ...{ cx: seen.left + seen.width / 2, cy: seen.top + seen.height / 2, width: 100, height: 30 },
     ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
     ...{ is_locked: false, is_hidden: false, group_id: null },
-    line_length: Math.round(area.width * WIDEST_SHARE),
+    line_length: Math.round(seen.width * WIDEST_SHARE),
     fill: readableInk(color?.hex ?? '#ffffff'),
     ...start,
   }
   const typesetter = await loadFontsFor([layer]).catch(() => null)
   if (!typesetter?.layout(layer)) return 'failed'
-  const fitted = within(fitTextBox(layer, typesetter), area.width * WIDEST_SHARE, start.size !== undefined)
+  const fitted = within(fitTextBox(layer, typesetter), seen.width * WIDEST_SHARE, start.size !== undefined)
   apply((document) => addLayer(document, view_id, fitTextBox(fitted, typesetter)))
   choose([layer.id])
   return 'added'
