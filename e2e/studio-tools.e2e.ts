@@ -91,9 +91,12 @@ test('a design goes along to another product, and starting over asks first', asy
   await expect(layersOf(page)).toHaveCount(1)
 })
 
-test('a picture dropped on the stage is uploaded and placed, with its resolution on a badge', async ({ page }) => {
+test('pictures are uploaded by dropping and by the button, at the size they print well', async ({ page }) => {
   await openStudio(page, '?id=1002&color=1&size=2')
-  await page.evaluate(async () => {
+  const stage = await stageOf(page).boundingBox()
+  if (!stage) throw new Error('no stage')
+  const at = { x: stage.x + stage.width * 0.45, y: stage.y + stage.height * 0.4 }
+  await page.evaluate(async ({ x, y }) => {
     const canvas = document.createElement('canvas')
     canvas.width = 320
     canvas.height = 200
@@ -105,10 +108,28 @@ test('a picture dropped on the stage is uploaded and placed, with its resolution
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     const carrier = new DataTransfer()
     if (blob) carrier.items.add(new File([blob], 'red-card.png', { type: 'image/png' }))
-    window.dispatchEvent(new DragEvent('drop', { dataTransfer: carrier, bubbles: true, cancelable: true }))
-  })
+    const place = { clientX: x, clientY: y }
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: carrier, bubbles: true, cancelable: true, ...place }))
+  }, at)
   await expect(layersOf(page)).toHaveCount(1, { timeout: 60_000 })
-  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.02)
-  await expect(stageOf(page).locator('[data-hint]')).toContainText('dpi')
-  await expect(stageOf(page).locator('[data-hint][data-quality="bad"]')).toBeAttached()
+  await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect(stageOf(page).locator('[data-hint][data-quality="good"]')).toContainText('dpi')
+  const frame = await stageOf(page).locator('polygon').first().boundingBox()
+  expect((frame?.x ?? 0) + (frame?.width ?? 0) / 2).toBeCloseTo(at.x, -1)
+  expect((frame?.y ?? 0) + (frame?.height ?? 0) / 2).toBeCloseTo(at.y, -1)
+
+  await page.getByRole('button', { name: '我的图片' }).first().click()
+  const panel = page.getByRole('complementary', { name: '我的图片' })
+  await expect(panel.getByRole('img', { name: 'red-card.png' })).toBeVisible()
+  await panel.getByLabel('上传图片').setInputFiles([
+    { name: 'blue.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('blue')) },
+    { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('no picture') },
+    { name: 'green.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('green')) },
+  ])
+  await expect(layersOf(page)).toHaveCount(3, { timeout: 60_000 })
+  await expect(panel.getByRole('img', { name: 'green.svg' })).toBeVisible()
+  await expect(page.getByText(/^notes\.docx：/).first()).toBeVisible()
 })
+
+const svgOf = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="${fill}"/></svg>`

@@ -1,33 +1,30 @@
-import { fit } from '@inkroute/engine/commands/fit'
 import { addLayer } from '@inkroute/engine/commands/layers'
-import type { Area } from '@inkroute/engine/geometry/box'
+import { layerLength } from '@inkroute/engine/commands/scale'
+import { round } from '@inkroute/engine/commands/selection'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { addToCell } from './grid/add-to-cell.ts'
 import { newPicture } from './new-picture.ts'
+import { type Arrival, placeNew } from './place-new.view.ts'
 import { hasRoomFor } from './room.ts'
-import { apply, areaNow, choose, gridNow, useStudio } from './studio-store.ts'
+import { apply, areaNow, choose, cmPerPxNow, gridNow, useStudio } from './studio-store.ts'
 import { openSheet } from './studio-ui.ts'
 
-/** A new picture is easy to take hold of: most of the area, but not its edges. */
-const FIRST_SHARE = 0.8
+const DEFAULT_DPI = 300
 
-const inner = (area: Area, share: number): Area => ({
-  left: area.left + (area.width * (1 - share)) / 2,
-  top: area.top + (area.height * (1 - share)) / 2,
-  width: area.width * share,
-  height: area.height * share,
-})
-
-/** Puts a picture in the middle of the print area, or into a cell where there are cells, and takes it in hand. */
-export function addPicture(name: string, source: PictureSource, share = FIRST_SHARE): void {
+/** Puts a picture onto the print area, or into a cell where there are cells, and takes it in hand. */
+export function addPicture(name: string, source: PictureSource, arrival: Arrival = {}): void {
   const area = areaNow()
   if (!area) return
   if (gridNow()) return addToCell(name, source)
   if (!hasRoomFor(1)) return
-  const { view_id } = useStudio.getState()
-  const layer = newPicture(name, source)
-  const chosen = { view_id, ids: [layer.id] }
-  apply((document) => fit(addLayer(document, view_id, layer), chosen, inner(area, share)))
+  const { view_id, product } = useStudio.getState()
+  const ground = { area, cm_per_px: cmPerPxNow(), dpi: product?.dpi ?? DEFAULT_DPI }
+  const { cx, cy, width, height } = placeNew(source, ground, arrival)
+  const layer = {
+    ...newPicture(name, source),
+    ...{ cx: round(cx), cy: round(cy), width: layerLength(width), height: layerLength(height) },
+  }
+  apply((document) => addLayer(document, view_id, layer))
   choose([layer.id])
   // On a phone the panel would hide what has just been placed.
   openSheet(null)

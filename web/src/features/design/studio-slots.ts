@@ -46,6 +46,9 @@ interface SentPicture {
   readonly name: string
   readonly width_px: number | null
   readonly height_px: number | null
+  /** Resolution the file says it is made for. */
+  readonly dpi: number | null
+  readonly is_vector: boolean
 }
 
 export type SendFile = (

@@ -3,7 +3,6 @@ import { defineText } from '../../shared/text/text.ts'
 export const uploadText = defineText({
   change_avatar: { zh: '更换头像', en: 'Change avatar' },
   choose: { zh: '上传图片', en: 'Upload pictures' },
-  sending_share: { zh: '已传 {share}%，点击取消', en: '{share}% sent, click to cancel' },
   drop_hint: {
     zh: '{types}；单个文件不超过 {limit}，可一次选择多个',
     en: '{types}; up to {limit} a file, as many at once as you like',

@@ -8,7 +8,12 @@ import { call } from '../../shared/api/client.ts'
 
 export type Brought =
   | { readonly kind: 'document'; readonly document: DesignDocument }
-  | { readonly kind: 'picture'; readonly name: string; readonly source: PictureSource }
+  | {
+      readonly kind: 'picture'
+      readonly name: string
+      readonly source: PictureSource
+      readonly dpi?: number | null
+    }
 
 let waiting: Brought | null = null
 
@@ -22,9 +27,9 @@ async function readTemplate(
 
 async function readPicture(name: string, value: string): Promise<Brought | null> {
   if (name === 'material') {
-    const { id, name: called, width_px, height_px } = await call(getMaterial, { id: Number(value) })
+    const { id, name: called, type, dpi, width_px, height_px } = await call(getMaterial, { id: Number(value) })
     const source = { kind: 'material', key: String(id), width_px: width_px ?? 1, height_px: height_px ?? 1 } as const
-    return { kind: 'picture', name: called, source }
+    return { kind: 'picture', name: called, source: type === 'svg' ? { ...source, is_vector: true } : source, dpi }
   }
   const { data } = await call(listArtworks, { slug: value })
   const found = data[0]

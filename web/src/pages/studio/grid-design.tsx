@@ -14,6 +14,7 @@ import { openSheetOnTable } from '../../features/design/grid/open-sheet.ts'
 import { downloadSheet } from '../../features/design/grid/paint-sheet.ts'
 import { useDealKey } from '../../features/design/grid/seed.ts'
 import { SHEET_VIEW_ID } from '../../features/design/grid/sheet.ts'
+import { ChooseFiles } from '../../features/design/incoming/choose-files.tsx'
 import { newPicture } from '../../features/design/new-picture.ts'
 import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
 import { ShapePanel } from '../../features/design/panels/shape-panel.tsx'
@@ -22,7 +23,7 @@ import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
 import { Studio } from '../../features/design/studio.tsx'
 import { writeDraft } from '../../features/design/studio-draft.ts'
-import type { RailPanel } from '../../features/design/studio-slots.ts'
+import type { RailPanel, SendFile } from '../../features/design/studio-slots.ts'
 import { apply, documentNow, newLayerId } from '../../features/design/studio-store.ts'
 import { TextPanel } from '../../features/design/text/text-panel.tsx'
 import { ExportDialog } from '../../features/grid/export-dialog.tsx'
@@ -30,12 +31,12 @@ import { type GoodsLayer, GoodsPanel } from '../../features/grid/goods-panel.tsx
 import { gridPanelsText } from '../../features/grid/grid-panels.text.ts'
 import { BottomTemplatePanel, templateDocument } from '../../features/grid/template-panel.tsx'
 import { MaterialPanel } from '../../features/material/panel/material-panel.tsx'
-import { UploadButton } from '../../features/upload/components/upload-button.tsx'
-import { uploadFile } from '../../features/upload/upload.api.ts'
+import { acceptedFiles } from '../../features/upload/upload.view.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import type { Route } from './+types/grid-design'
+import { useSendPicture } from './send-picture.ts'
 
 /** The same in every language. */
 const SHEET_NAME = '550 × 550'
@@ -86,7 +87,11 @@ const hasGoods = () =>
   false
 
 /** The rail from top to bottom. */
-function useRailPanels(goods_id: number | null, setGoods: (id: number | null) => void): readonly RailPanel[] {
+function useRailPanels(
+  goods_id: number | null,
+  setGoods: (id: number | null) => void,
+  send: SendFile,
+): readonly RailPanel[] {
   const [text, grid, more] = [useText(studioText), useText(gridText), useText(gridPanelsText)]
   const use = (template: Parameters<typeof layTemplate>[2]) =>
     apply((document) => layTemplate(document, SHEET_VIEW_ID, template, newLayerId))
@@ -96,14 +101,21 @@ function useRailPanels(goods_id: number | null, setGoods: (id: number | null) =>
       id: 'pictures',
       label: text.mine,
       icon: <StudioIcon name="picture" />,
-      render: () => <MaterialPanel onPick={addPicture} uploader={<UploadButton />} />,
+      render: () => <MaterialPanel onPick={addPicture} uploader={<ChooseFiles send={send} accept={acceptedFiles} />} />,
     },
     { id: 'artworks', label: text.artworks, icon: <StudioIcon name="gallery" />, render: () => <ArtworkPanel /> },
     {
       id: 'goods',
       label: more.goods_rail,
       icon: <StudioIcon name="product" />,
-      render: () => <GoodsPanel goods_id={goods_id} onGoods={setGoods} onPick={addPicture} onFill={fillWith} />,
+      render: () => (
+        <GoodsPanel
+          goods_id={goods_id}
+          onGoods={setGoods}
+          onPick={(name, source) => addPicture(name, source)}
+          onFill={fillWith}
+        />
+      ),
     },
     {
       id: 'templates',
@@ -136,7 +148,8 @@ function useGoneTemplate(is_gone: boolean): void {
 export default function GridDesign({ loaderData }: Route.ComponentProps) {
   const text = useText(gridText)
   const [goods_id, setGoods] = useState(loaderData.goods_id)
-  const panels = useRailPanels(goods_id, setGoods)
+  const send = useSendPicture()
+  const panels = useRailPanels(goods_id, setGoods, send)
   useDealKey()
   useGoneTemplate(loaderData.is_template_gone)
   return (
@@ -147,7 +160,7 @@ export default function GridDesign({ loaderData }: Route.ComponentProps) {
         panels={panels}
         head={{ title: text.title, back_to: '/gallery/material', back_label: text.back, save_label: text.export }}
         overlaySlot={<GridOverlay />}
-        sendFile={uploadFile}
+        sendFile={send}
         saveSlot={({ onClose }) => (
           <ExportDialog
             document={documentNow()}

@@ -57,7 +57,7 @@ export async function openStudio(request: Request) {
     draft_id: url.searchParams.get('draft') ?? undefined,
   })
   openProduct({ user_id: user.id, product, color_id: number('color'), size_id: number('size'), draft, brought })
-  if (along?.kind === 'picture') addPicture(along.name, along.source)
+  if (along?.kind === 'picture') addPicture(along.name, along.source, { dpi: along.dpi })
   if (brought || along) writeDraft()
   return { locked: null, was_restored: draft !== null && !brought }
 }

@@ -3,6 +3,7 @@ import { DocumentTitle } from '../../app/seo/document-title.tsx'
 import { addPicture } from '../../features/design/add-picture.ts'
 import { DraftState } from '../../features/design/draft/draft-state.tsx'
 import { useDraft } from '../../features/design/draft/draft-store.ts'
+import { ChooseFiles } from '../../features/design/incoming/choose-files.tsx'
 import { ArtworkPanel } from '../../features/design/panels/artwork-panel.tsx'
 import { BackgroundPanel } from '../../features/design/panels/background-panel.tsx'
 import { PatternPanel } from '../../features/design/panels/pattern-panel.tsx'
@@ -17,7 +18,7 @@ import css from '../../features/design/shell/shell.module.css'
 import { StudioIcon } from '../../features/design/shell/studio-icon.tsx'
 import { studioText } from '../../features/design/studio.text.ts'
 import { Studio } from '../../features/design/studio.tsx'
-import type { DialogSlotProps, RailPanel } from '../../features/design/studio-slots.ts'
+import type { DialogSlotProps, RailPanel, SendFile } from '../../features/design/studio-slots.ts'
 import { apply, documentNow, useStudio } from '../../features/design/studio-store.ts'
 import { openDialog } from '../../features/design/studio-ui.ts'
 import { TextPanel } from '../../features/design/text/text-panel.tsx'
@@ -25,13 +26,13 @@ import { SaveDialog } from '../../features/goods/save/save-dialog.tsx'
 import { MaterialPanel } from '../../features/material/panel/material-panel.tsx'
 import { templateText } from '../../features/template/template.text.ts'
 import { TemplatePanel } from '../../features/template/template-panel.tsx'
-import { UploadButton } from '../../features/upload/components/upload-button.tsx'
-import { uploadFile } from '../../features/upload/upload.api.ts'
+import { acceptedFiles } from '../../features/upload/upload.view.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Route } from './+types/single-design'
 import { openStudio } from './open-studio.ts'
+import { useSendPicture } from './send-picture.ts'
 import { StudioModel } from './studio-model.tsx'
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => openStudio(request)
@@ -71,7 +72,7 @@ function Templates() {
 }
 
 /** The rail from top to bottom. A capability that brings a panel adds its line here. */
-function useRailPanels(): readonly RailPanel[] {
+function useRailPanels(send: SendFile): readonly RailPanel[] {
   const text = useText(studioText)
   const templates = useText(templateText)
   return [
@@ -85,7 +86,7 @@ function useRailPanels(): readonly RailPanel[] {
       id: 'pictures',
       label: text.mine,
       icon: <StudioIcon name="picture" />,
-      render: () => <MaterialPanel onPick={addPicture} uploader={<UploadButton />} />,
+      render: () => <MaterialPanel onPick={addPicture} uploader={<ChooseFiles send={send} accept={acceptedFiles} />} />,
     },
     {
       id: 'templates',
@@ -114,7 +115,8 @@ function useRailPanels(): readonly RailPanel[] {
 export default function SingleDesign({ loaderData }: Route.ComponentProps) {
   const text = useText(studioText)
   const name = useStudio((state) => state.product?.name)
-  const panels = useRailPanels()
+  const send = useSendPicture()
+  const panels = useRailPanels(send)
   const { locked, was_restored } = loaderData
   if (locked) return <MembershipGate product={locked} />
   return (
@@ -126,7 +128,7 @@ export default function SingleDesign({ loaderData }: Route.ComponentProps) {
         previewSlot={<PreviewPane renderModel={(props) => <StudioModel {...props} />} />}
         priceSlot={<PiecePrice />}
         preflightSlot={<PreflightBadge />}
-        sendFile={uploadFile}
+        sendFile={send}
         saveSlot={(slot) => <Saving {...slot} />}
         draftSlot={<DraftState />}
       />

@@ -11,12 +11,15 @@ function wordsOf({ name, progress, problem }: IncomingItem, text: Record<keyof t
   return progress < 1 ? fill(text.sending, { name, share: Math.round(progress * 100) }) : fill(text.reading, { name })
 }
 
-/** Files on their way, over the stage; what was refused stays until it is read. */
-export function Arrivals() {
+/**
+ * Files on their way, over the stage; what was refused stays until it is read. On a phone an open panel covers the stage:
+ * there the panel shows them too.
+ */
+export function Arrivals({ is_in_panel = false }: { is_in_panel?: boolean }) {
   const text = useText(incomingText)
   const items = useIncomingFiles((state) => state.items)
   return (
-    <ul className={css.arrivals} aria-live="polite">
+    <ul className={is_in_panel ? css.inPanel : css.arrivals} aria-live={is_in_panel ? 'off' : 'polite'}>
       {items.map((item) => (
         <li key={item.id} data-failed={item.problem !== null}>
           <span>{wordsOf(item, text)}</span>

@@ -1,7 +1,12 @@
 import { defineText } from '../../../shared/text/text.ts'
 
 export const incomingText = defineText({
-  drop: { zh: '松开鼠标，上传并放到这一面', en: 'Drop to upload and place on this face' },
+  choose: { zh: '上传图片', en: 'Upload pictures' },
+  choose_note: {
+    zh: '可一次选多个，也可以直接拖到画布上',
+    en: 'Choose several at once, or drop them on the canvas',
+  },
+  drop: { zh: '松开鼠标，上传并放在这里', en: 'Drop to upload and place it here' },
   sending: { zh: '正在上传 {name} · {share}%', en: 'Uploading {name} · {share}%' },
   reading: { zh: '正在读取 {name}', en: 'Reading {name}' },
   failed: {

@@ -1,7 +1,12 @@
+import { middleOf, type Point } from '@inkroute/engine/geometry/box'
+import { focusOf } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
 import { ApiError } from '../../../shared/api/request.ts'
 import { addPicture } from '../add-picture.ts'
 import type { SendFile } from '../studio-slots.ts'
+import { areaNow } from '../studio-store.ts'
+
+type Sent = Awaited<ReturnType<SendFile>>
 
 export interface IncomingItem {
   readonly id: string
@@ -26,33 +31,55 @@ export function dismiss(id: string): void {
   useIncomingFiles.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
 }
 
-async function bring(id: string, file: File, send: SendFile): Promise<void> {
+const isWanted = (id: string) => useIncomingFiles.getState().items.some((item) => item.id === id)
+
+/** The picture as the library has it; null when it was refused, lost or no longer wanted. Never fails. */
+async function sendOne(id: string, file: File, send: SendFile): Promise<Sent | null> {
+  if (!isWanted(id)) return null
   const controller = new AbortController()
   running.set(id, controller)
   try {
-    const sent = await send(file, {
-      signal: controller.signal,
-      onProgress: (progress) => change(id, { progress }),
-    })
-    const { width_px, height_px } = sent
-    if (width_px && height_px) {
-      addPicture(sent.name, { kind: 'material', key: String(sent.id), width_px, height_px })
-    }
-    dismiss(id)
+    return await send(file, { signal: controller.signal, onProgress: (progress) => change(id, { progress }) })
   } catch (error) {
     change(id, { problem: error instanceof ApiError ? error.message : '' })
+    return null
   } finally {
     running.delete(id)
   }
 }
 
-/** Sends the files one after another, so that they land in their order. */
-export async function bringFiles(files: readonly File[], send: SendFile): Promise<void> {
+function place({ id, name, width_px, height_px, dpi, is_vector }: Sent, at: Point | undefined): void {
+  if (!width_px || !height_px) return
+  const source = { kind: 'material', key: String(id), width_px, height_px } as const
+  addPicture(name, is_vector ? { ...source, is_vector } : source, { dpi, at })
+}
+
+const AT_ONCE = 3
+/** How far the next of several lies from the one before, so that none hides another. */
+const STEP_PX = 14
+
+/** Sends the files, a few at a time, and places them in their order: where they were dropped, or where they are seen. */
+export async function bringFiles(files: readonly File[], send: SendFile, at?: Point): Promise<void> {
   const added = files.map((file) => ({ id: crypto.randomUUID(), file }))
   useIncomingFiles.setState(({ items }) => ({
     items: [...items, ...added.map(({ id, file }) => ({ id, name: file.name, progress: 0, problem: null }))],
   }))
-  for (const { id, file } of added) {
-    if (useIncomingFiles.getState().items.some((item) => item.id === id)) await bring(id, file, send)
+  const sends: Promise<Sent | null>[] = []
+  for (const [n, { id, file }] of added.entries()) {
+    const earlier = sends[n - AT_ONCE] ?? Promise.resolve()
+    sends.push(earlier.then(() => sendOne(id, file, send)))
   }
+  for (const [n, { id }] of added.entries()) {
+    const sent = await sends[n]
+    if (!sent) continue
+    const first = at ?? placeOfNew()
+    place(sent, n === 0 ? at : first && { x: first.x + n * STEP_PX, y: first.y + n * STEP_PX })
+    dismiss(id)
+  }
+}
+
+/** Where a new picture goes that was not dropped anywhere. */
+function placeOfNew(): Point | undefined {
+  const area = areaNow()
+  return area && middleOf(focusOf(area))
 }

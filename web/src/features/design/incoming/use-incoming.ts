@@ -1,7 +1,10 @@
+import type { Point } from '@inkroute/engine/geometry/box'
 import { useEffect } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { CLIPBOARD_MARK, hasClipboard, keepChosen, pasteLayers, removeChosen } from '../clipboard.ts'
+import { viewportNow } from '../stage/viewport.ts'
+import { toCanvas } from '../stage/viewport.view.ts'
 import type { SendFile } from '../studio-slots.ts'
 import { incomingText } from './incoming.text.ts'
 import { bringFiles } from './incoming.ts'
@@ -18,6 +21,14 @@ function onCopy(event: ClipboardEvent): void {
   event.preventDefault()
   event.clipboardData?.setData('text/plain', mark)
   if (event.type === 'cut') removeChosen()
+}
+
+/** Where on the canvas something was dropped; nothing when it missed the stage. */
+function placeOf({ clientX, clientY }: DragEvent): Point | undefined {
+  const box = document.querySelector('[data-stage]')?.getBoundingClientRect()
+  const at = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
+  const is_on_stage = box && at.x >= 0 && at.y >= 0 && at.x <= box.width && at.y <= box.height
+  return is_on_stage ? toCanvas(viewportNow(), at) : undefined
 }
 
 /** Copy, cut and paste by the system's clipboard: layers, or pictures from anywhere. Files may also be dropped. */
@@ -58,7 +69,7 @@ export function useIncoming(send: SendFile | undefined): void {
       mark(false)
       if (!hasFiles(event) || !send || event.defaultPrevented) return
       event.preventDefault()
-      void bringFiles([...(event.dataTransfer?.files ?? [])], send)
+      void bringFiles([...(event.dataTransfer?.files ?? [])], send, placeOf(event))
     }
     window.addEventListener('dragover', onOver)
     window.addEventListener('dragleave', onLeave)

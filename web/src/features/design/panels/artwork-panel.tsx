@@ -47,7 +47,7 @@ export function ArtworkPanel() {
       {found.data?.total === 0 ? <p className={css.note}>{text.noArtworks}</p> : null}
       <ul className={css.tiles}>
         {found.data?.data.map((artwork) => (
-          <ArtworkTile key={artwork.slug} artwork={artwork} onPick={addPicture} />
+          <ArtworkTile key={artwork.slug} artwork={artwork} onPick={(name, source) => addPicture(name, source)} />
         ))}
       </ul>
       {found.data && found.data.total > page_size && page_size < MOST ? (

@@ -29,7 +29,7 @@ function Seamless() {
             key={artwork.slug}
             artwork={artwork}
             onPick={(name, source) => {
-              addPicture(name, source, FIRST_SHARE)
+              addPicture(name, source, { share: FIRST_SHARE })
               const area = frameNow()
               if (area) apply((document) => tile(document, selectionNow(), 'basic', area))
             }}

@@ -12,10 +12,12 @@ import { panelText } from './panel.text.ts'
 const STEP = 40
 const MOST = 100
 
-export type OnPick = (name: string, source: PictureSource) => void
+export type OnPick = (name: string, source: PictureSource, made_for: { readonly dpi: number | null }) => void
 
-function pick({ id, name, width_px, height_px }: Material, onPick: OnPick): void {
-  if (width_px && height_px) onPick(name, { kind: 'material', key: String(id), width_px, height_px })
+function pick({ id, name, type, dpi, width_px, height_px }: Material, onPick: OnPick): void {
+  if (!width_px || !height_px) return
+  const source = { kind: 'material', key: String(id), width_px, height_px } as const
+  onPick(name, type === 'svg' ? { ...source, is_vector: true } : source, { dpi })
 }
 
 /** A picture of another site goes into the library and onto the design at once. */

@@ -1,0 +1,29 @@
+import { listMaterials } from '@inkroute/contract/material-library'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { SendFile } from '../../features/design/studio-slots.ts'
+import { problemText } from '../../features/upload/components/problem-text.ts'
+import { uploadFile } from '../../features/upload/upload.api.ts'
+import { uploadText } from '../../features/upload/upload.text.ts'
+import { problemOf } from '../../features/upload/upload.view.ts'
+import { keyOf } from '../../shared/api/hooks.ts'
+import { ApiError } from '../../shared/api/request.ts'
+import { useText } from '../../shared/text/language.tsx'
+
+const REFUSED = 422
+
+/** Sends a picture to the library and has the library's lists show it. */
+export function useSendPicture(): SendFile {
+  const text = useText(uploadText)
+  const client = useQueryClient()
+  return useCallback(
+    async (file, options) => {
+      const problem = problemOf(file)
+      if (problem) throw new ApiError(200, { status_code: REFUSED, msg: problemText(problem, text) })
+      const { type, ...sent } = await uploadFile(file, options)
+      await client.invalidateQueries({ queryKey: keyOf(listMaterials) })
+      return { ...sent, is_vector: type === 'svg' }
+    },
+    [client, text],
+  )
+}
