@@ -34,6 +34,7 @@ export const jobNames: Readonly<Record<string, Words>> = {
 export const staffHoldReasons: Readonly<Record<HoldReason, Words>> = {
   seller: { zh: '卖家已暂停', en: 'the seller has paused it' },
   rule: { zh: '被店铺规则拦下', en: 'a rule of the shop holds it' },
+  personalised: { zh: '买家的个性化内容待卖家确认', en: 'the seller has not confirmed the personalised content' },
   address: { zh: '收货地址有问题', en: 'something is wrong with the address' },
   preflight: { zh: '印前检查未通过', en: 'it failed the print check' },
   picture: { zh: '印刷文件生成失败', en: 'its print files could not be made' },
