@@ -8,10 +8,8 @@ import { crc32 } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import { PACKED_VIEW_VERSION, packView, unpackView } from '@inkroute/engine/mockup/packed-view'
 import type { PreparedView } from '@inkroute/engine/mockup/prepared-view'
+import { cacheFolderOf, keepBelowLimit, noteUse, pictureCacheFolder } from './cache-limit.ts'
 import { giveBack } from './give-back.ts'
-
-/** Made pictures of all nodes that share the data folder, below a folder of their version; all can be made again. */
-export const pictureCacheFolder = (data_dir: string): string => join(data_dir, 'cache', 'pictures')
 
 /** Where prepared views of this release are kept. */
 export const viewsFolder = (data_dir: string): string =>
@@ -63,7 +61,9 @@ export async function readKeptView(file: string): Promise<PreparedView | null> {
     if (!handle || !stat || size <= SUM_BYTES || size > MAX_BYTES) return null
     const bytes = new Uint8Array(blockFor(size), 0, size)
     const { bytesRead } = await handle.read(bytes, 0, size, 0)
-    return bytesRead === size && isWhole(file, stat, bytes) ? unpackView(bytes.subarray(SUM_BYTES)) : null
+    if (bytesRead !== size || !isWhole(file, stat, bytes)) return null
+    void noteUse(file)
+    return unpackView(bytes.subarray(SUM_BYTES))
   } catch {
     return null
   } finally {
@@ -85,6 +85,8 @@ export async function keepView(file: string, view: PreparedView): Promise<void> 
       await handle.close()
     }
     await rename(aside, file)
+    const folder = cacheFolderOf(file)
+    if (folder) await keepBelowLimit(folder, body.length)
   } catch {
     return
   }

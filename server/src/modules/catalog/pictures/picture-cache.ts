@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
 import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
-import { pictureCacheFolder } from '../../../infra/pictures/kept-views.ts'
+import { keepBelowLimit, MAX_CACHE_BYTES, noteUse, pictureCacheFolder } from '../../../infra/pictures/cache-limit.ts'
 
 /** More is waiting than will be done soon; the caller should come again later. */
 export class PicturesBusy extends Error {}
@@ -16,12 +16,11 @@ export interface PictureCache {
   get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
-async function firstOf(paths: readonly string[]): Promise<Buffer | null> {
-  for (const path of paths) {
-    const found = await readFile(path).catch(() => null)
-    if (found) return found
-  }
-  return null
+/** What was kept, or else what was made beforehand and comes with the release. */
+async function known(path: string, key: string): Promise<Buffer | null> {
+  const kept = await readFile(path).catch(() => null)
+  if (kept) void noteUse(path)
+  return kept ?? readFile(join(cardsFolder, PICTURES_VERSION, key)).catch(() => null)
 }
 
 async function keep(path: string, made: Uint8Array): Promise<void> {
@@ -37,22 +36,27 @@ interface CacheOptions {
   /** A full disk makes pictures slow, not absent. */
   readonly onKeepFailed: (error: unknown) => void
   readonly max_waiting?: number
+  readonly max_bytes?: number
 }
 
-export function pictureCache({ data_dir, onKeepFailed, max_waiting = MAX_WAITING }: CacheOptions): PictureCache {
-  const folder = join(pictureCacheFolder(data_dir), PICTURES_VERSION)
+export function pictureCache(options: CacheOptions): PictureCache {
+  const { data_dir, onKeepFailed, max_waiting = MAX_WAITING, max_bytes = MAX_CACHE_BYTES } = options
+  const whole_folder = pictureCacheFolder(data_dir)
+  const folder = join(whole_folder, PICTURES_VERSION)
   const under_way = new Map<string, Promise<Uint8Array>>()
 
   const makeAndKeep = async (path: string, make: () => Promise<Uint8Array>) => {
     const made = await make()
-    await keep(path, made).catch(onKeepFailed)
+    await keep(path, made)
+      .then(() => keepBelowLimit(whole_folder, made.length, max_bytes))
+      .catch(onKeepFailed)
     return made
   }
   return {
     async get(key, make) {
       const path = join(folder, key)
-      const known = await firstOf([path, join(cardsFolder, PICTURES_VERSION, key)])
-      if (known) return known
+      const found = await known(path, key)
+      if (found) return found
       const shared = under_way.get(key)
       if (shared) return shared
       if (under_way.size >= max_waiting) throw new PicturesBusy()
