@@ -1,0 +1,89 @@
+import { FairQueue } from './fair-queue.ts'
+import { PoolProcess, type ProcessLimits, type Task } from './pool-process.ts'
+
+type Env = Readonly<Record<string, string>>
+
+interface PoolOptions<I> extends ProcessLimits<I> {
+  /** Module that answers through `answerTasks`. */
+  readonly script: URL
+  readonly max_processes: number
+  /** All the environment a child gets: it reads files nobody vouches for and has no business with our secrets. */
+  readonly env?: () => Promise<Env>
+  readonly idle_ms?: number
+}
+
+export interface ProcessPool<I, O> {
+  /** Owners share the processes fairly; none gets all of them. */
+  run(input: I, owner: string): Promise<O>
+  open(): void
+  /** Kills the processes at once. What is under way or waiting is rejected with `ProcessPoolClosed`. */
+  close(): Promise<void>
+  pids(): number[]
+}
+
+export class ProcessPoolClosed extends Error {}
+
+const DEFAULT_IDLE_MS = 60_000
+
+/**
+ * Runs work that may hang, crash or eat memory in native code. A thread cannot be stopped there; a process can be
+ * killed. Processes are kept between tasks, so an ordinary task does not wait for one to start.
+ */
+export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
+  const { max_processes, env, idle_ms = DEFAULT_IDLE_MS, ...rest } = options
+  const queue = new FairQueue<Task<I, O>>(Math.max(1, max_processes - 1))
+  const processes = new Set<PoolProcess<I, O>>()
+  let is_closed = false
+  let known_env: Env | undefined
+
+  const readEnv = async () => {
+    known_env ??= (await env?.()) ?? {}
+    return known_env
+  }
+  const start = (child_env: Env) => {
+    const child: PoolProcess<I, O> = new PoolProcess<I, O>({
+      ...rest,
+      env: child_env,
+      idle_ms,
+      onIdle: finish,
+      onEnd: (task) => {
+        processes.delete(child)
+        finish(task)
+      },
+    })
+    processes.add(child)
+    return child
+  }
+  const finish = (task: Task<I, O> | null) => {
+    if (task) queue.done(task.owner)
+    place()
+  }
+  const place = () => {
+    while (!is_closed && known_env) {
+      const idle = [...processes].find(({ is_busy }) => !is_busy)
+      const task = idle || processes.size < max_processes ? queue.take() : null
+      if (!task) return
+      const child = idle ?? start(known_env)
+      child.take(task)
+    }
+  }
+  return {
+    pids: () => [...processes].flatMap(({ pid }) => pid ?? []),
+    async run(input, owner) {
+      await readEnv()
+      if (is_closed) throw new ProcessPoolClosed()
+      return new Promise<O>((resolve, reject) => {
+        queue.add(owner, { input, owner, resolve, reject })
+        place()
+      })
+    },
+    open() {
+      is_closed = false
+    },
+    async close() {
+      is_closed = true
+      for (const task of queue.clear()) task.reject(new ProcessPoolClosed())
+      await Promise.all([...processes].map((child) => child.end(new ProcessPoolClosed())))
+    },
+  }
+}
