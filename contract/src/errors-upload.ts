@@ -54,15 +54,45 @@ export const uploadErrors = {
     '图片尺寸 {width}×{height} 像素过大；每边最多 {max_side} 像素，总计最多 {max_megapixels} 百万像素',
     'The picture is {width}×{height} px, which is too large; at most {max_side} px a side and {max_megapixels} million pixels in all',
   ),
-  upload_polyglot: business(
-    422,
-    '图片里夹带了其他内容（{found}），为安全起见不能上传；请重新导出图片',
-    'The picture carries other content ({found}) and is refused for safety; export the picture again',
-  ),
   upload_svg_unsafe: business(
     422,
-    'SVG 含有不允许的内容（{what}）；请移除后重新上传',
-    'The SVG contains something that is not allowed ({what}); remove it and upload again',
+    'SVG 含有不支持的内容（{what}），去掉后图案会不同；请移除后重新上传',
+    'The SVG contains something that is not supported and cannot be left out ({what}); remove it and upload again',
+  ),
+  upload_svg_linked: business(
+    422,
+    'SVG 引用了文件以外的内容（{what}）；请在软件中嵌入后重新导出',
+    'The SVG refers to something outside the file ({what}); embed it and export again',
+  ),
+  upload_svg_embedded: business(
+    422,
+    'SVG 里嵌入的图片无法使用（{what}）；请嵌入 PNG 或 JPG 后重新上传',
+    'A picture embedded in the SVG cannot be used ({what}); embed PNG or JPG and upload again',
+  ),
+  upload_svg_elements: business(
+    422,
+    'SVG 重复引用展开后有 {count} 个图形，最多 {limit} 个；请简化后重新上传',
+    'The SVG draws {count} elements once its references are expanded; the limit is {limit}. Simplify it and upload again',
+  ),
+  upload_svg_points: business(
+    422,
+    'SVG 的路径展开后有 {count} 个节点，最多 {limit} 个；请简化路径后重新上传',
+    'The paths of the SVG have {count} points once references are expanded; the limit is {limit}. Simplify the paths and upload again',
+  ),
+  upload_svg_effects: business(
+    422,
+    'SVG 使用了 {count} 次滤镜和蒙版，最多 {limit} 次；请减少效果后重新上传',
+    'The SVG applies {count} filters and masks; the limit is {limit}. Remove some effects and upload again',
+  ),
+  upload_svg_deep: business(
+    422,
+    'SVG 的编组嵌套超过 {limit} 层；请取消部分编组后重新上传',
+    'The groups of the SVG are nested more than {limit} levels deep; ungroup some and upload again',
+  ),
+  upload_svg_ratio: business(
+    422,
+    'SVG 的尺寸 {width}×{height} 过于狭长，长宽比最多 {limit}:1',
+    'The SVG measures {width}×{height}, which is too narrow; the longer side may be at most {limit} times the shorter one',
   ),
   upload_psd_mode: business(
     422,
@@ -78,6 +108,16 @@ export const uploadErrors = {
     422,
     '图片处理超过 {seconds} 秒，已停止；请缩小图片后重新上传',
     'Reading the picture took more than {seconds} s and was stopped; make it smaller and upload again',
+  ),
+  upload_too_heavy: business(
+    422,
+    '处理这张图片需要的内存超出上限，或文件内容异常；请缩小图片或重新导出后上传',
+    'Reading the picture needs more memory than allowed, or its content breaks the reader; make it smaller or export it again',
+  ),
+  upload_attachments_full: business(
+    422,
+    '附件空间已满（{used} / {limit}）；未使用的附件会在几天后自动清理',
+    'The space for attachments is full ({used} of {limit}); unused ones are removed after a few days',
   ),
   upload_not_ready: business(
     409,

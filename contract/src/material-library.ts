@@ -50,6 +50,7 @@ export const getMaterialUsage = endpoint({
   input: z.object({}),
   reply: z.object({
     count: z.int(),
+    /** Room taken in storage by the pictures, their previews and drawings. */
     bytes: z.int(),
     /** `null` is without limit. */
     max_bytes: z.int().nullable(),

@@ -13,7 +13,8 @@ export type PictureType = (typeof pictureTypes)[number]
 export const uploadLimits = {
   max_bytes: 100 * 1024 * 1024,
   max_svg_bytes: 5 * 1024 * 1024,
-  max_side_px: 16_000,
+  /** As far as canvases reach. */
+  max_side_px: 32_000,
   max_pixels: 100_000_000,
 } as const
 

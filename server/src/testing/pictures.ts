@@ -107,22 +107,88 @@ interface Hostile {
   readonly says?: string
 }
 
-const unsafeSvgs: ReadonlyArray<readonly [what: string, body: Buffer]> = [
-  ['<script>', svg('<script>alert(1)</script>')],
-  ['<script>', svg('<metadata><script/></metadata>')],
-  ['onload', svg('', ' onload="alert(1)"')],
-  ['<foreignObject>', svg('<foreignObject><p/></foreignObject>')],
-  ['https://evil.example', svg('<use href="https://evil.example/a.svg#x"/>')],
-  ['javascript:', svg('<a href="javascript:alert(1)"><rect width="1" height="1"/></a>')],
-  ['@import', svg('<style>@import "https://evil.example/a.css";</style>')],
-  ['url(', svg('<rect width="9" height="9" style="fill:url(https://evil.example/x)"/>')],
-  ['<image>', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
-  ['<?xml-stylesheet?>', Buffer.concat([Buffer.from('<?xml-stylesheet href="x.css"?>'), svg().subarray(39)])],
+const nested = (levels: number, each: number): string =>
+  Array.from({ length: levels }, (_, n) => {
+    const inside = n === 0 ? '<rect width="1" height="1"/>' : `<use href="#l${n - 1}"/>`.repeat(each)
+    return `<g id="l${n}">${inside}</g>`
+  }).join('')
+
+const refusedSvgs: ReadonlyArray<readonly [error: string, says: string, body: Buffer]> = [
+  ['upload_svg_linked', 'https://evil.example', svg('<use href="https://evil.example/a.svg#x"/>')],
+  ['upload_svg_linked', 'url(', svg('<rect width="9" height="9" style="fill:url(https://evil.example/x)"/>')],
+  ['upload_svg_linked', '<image>', svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
   [
+    'upload_svg_linked',
+    'xml-stylesheet',
+    Buffer.concat([Buffer.from('<?xml-stylesheet href="x.css"?>'), svg().subarray(39)]),
+  ],
+  [
+    'upload_svg_unsafe',
     'ENTITY',
     Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>'),
   ],
+  ['upload_svg_unsafe', 'feImage', svg('<filter id="f"><feImage href="https://evil.example/a.png"/></filter>')],
+  ['upload_svg_embedded', 'svg', svg('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>')],
+  ['upload_svg_embedded', 'PNG', svg('<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>')],
+  ['upload_svg_elements', '200,000', svg(nested(8, 10))],
+  [
+    'upload_svg_elements',
+    '200,000',
+    svg(
+      `<style>.m{marker-mid:url(#k)}</style><marker id="k">${'<path d="M0 0"/>'.repeat(200)}</marker><path class="m" d="M0 0${'h1'.repeat(4000)}"/>`,
+    ),
+  ],
+  [
+    'upload_svg_effects',
+    '400',
+    svg(`<filter id="f"><feTurbulence/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(401)}`),
+  ],
+  [
+    'upload_svg_effects',
+    '400',
+    svg(
+      `<mask id="m"><rect width="1" height="1"/></mask>${nested(1, 1)}<g mask="url(#m)" id="a">${'<g mask="url(#m)"/>'.repeat(30)}</g>${'<use href="#a"/>'.repeat(30)}`,
+    ),
+  ],
+  [
+    'upload_svg_points',
+    '1,000,000',
+    svg(`<path id="p" d="M0 0${'h1 2'.repeat(6000)}"/>${'<use href="#p"/>'.repeat(200)}`),
+  ],
+  ['upload_svg_unsafe', '#a', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+  ['upload_svg_deep', '200', svg('<g>'.repeat(250) + '</g>'.repeat(250))],
+  [
+    'upload_svg_ratio',
+    '9000×10',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="10"><rect width="9" height="9"/></svg>'),
+  ],
 ]
+
+/** All that can run or load and does not show in a print. */
+const DIRT =
+  '<script>alert(1)</script><metadata><script>alert(1)</script></metadata><rect width="0" height="0" onclick="alert(1)"/>' +
+  '<foreignObject><p onclick="alert(1)"><script>alert(1)</script></p></foreignObject>' +
+  '<a href="javascript:alert(1)"><rect width="0" height="0"/></a>' +
+  '<style>@import "https://evil.example/alert(1).css"; .a{fill:red;behavior:url(alert(1))}</style>' +
+  '<rect width="0" height="0" style="fill:\\75rl(https://evil.example/alert(1))"/>'
+
+/** Files with something that has no place in a print: it is left out, the picture is taken in. */
+export async function dirtyFiles(): Promise<{ name: string; body: Buffer }[]> {
+  const { png, jpg } = (await everyPicture()) as { png: Buffer; jpg: Buffer }
+  const page = '<html><script>alert(1)</script>'
+  const comment = Buffer.from(`\xff\xfe\0\0${page}`, 'latin1')
+  comment.writeUInt16BE(comment.length - 2, 2)
+  return [
+    { name: 'page-behind.png', body: Buffer.concat([png, Buffer.from(page)]) },
+    { name: 'zip-behind.jpg', body: Buffer.concat([jpg, Buffer.from(`PK\x03\x04 ${page}`, 'latin1')]) },
+    {
+      name: 'comment.png',
+      body: Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(`Comment\0${page}`)), png.subarray(33)]),
+    },
+    { name: 'comment.jpg', body: Buffer.concat([jpg.subarray(0, 2), comment, jpg.subarray(2)]) },
+    { name: 'dirty.svg', body: svg(DIRT, ' onload="alert(1)"') },
+  ]
+}
 
 /** Files that must be refused, with the name of the refusal. */
 export async function hostileFiles(): Promise<Hostile[]> {
@@ -133,7 +199,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
   return [
     { name: 'empty.png', body: Buffer.alloc(0), error: 'upload_empty' },
     { name: 'bomb.png', body: pixelBomb(30_000, 30_000), error: 'upload_too_many_pixels', says: '30000×30000' },
-    { name: 'wide.png', body: pixelBomb(30_000, 10), error: 'upload_too_many_pixels', says: '16000' },
+    { name: 'wide.png', body: pixelBomb(40_000, 10), error: 'upload_too_many_pixels', says: '32000' },
     { name: 'cut.png', body: cut(png), error: 'upload_truncated' },
     { name: 'cut.jpg', body: cut(jpg), error: 'upload_truncated' },
     { name: 'cut.gif', body: cut(gif), error: 'upload_truncated' },
@@ -157,18 +223,6 @@ export async function hostileFiles(): Promise<Hostile[]> {
     },
     { name: 'small.svg', body: gzipSync(svg()), error: 'upload_type_not_allowed', says: 'gzip' },
     { name: 'notes.png', body: Buffer.from('just some text'), error: 'upload_type_unknown' },
-    {
-      name: 'page-inside.png',
-      body: Buffer.concat([png, Buffer.from('<html><script>alert(1)</script>')]),
-      error: 'upload_polyglot',
-      says: 'HTML',
-    },
-    {
-      name: 'zip-inside.jpg',
-      body: Buffer.concat([jpg, Buffer.from('PK\x03\x04 hidden', 'latin1')]),
-      error: 'upload_polyglot',
-      says: 'ZIP',
-    },
-    ...unsafeSvgs.map(([says, body], n) => ({ name: `unsafe-${n}.svg`, body, error: 'upload_svg_unsafe', says })),
+    ...refusedSvgs.map(([error, says, body], n) => ({ name: `refused-${n}.svg`, body, error, says })),
   ]
 }

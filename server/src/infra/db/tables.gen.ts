@@ -2178,6 +2178,7 @@ export interface Upload {
   id: Generated<number>;
   name: string;
   nonce: string;
+  notes: Json | null;
   perceptual_hash: string | null;
   picture_key: string | null;
   preview_1000_key: string | null;
@@ -2186,6 +2187,7 @@ export interface Upload {
   refusal: Json | null;
   seller_id: number;
   status: Generated<string>;
+  stored_bytes: number | null;
   type: string | null;
   user_id: number;
   vector_key: string | null;

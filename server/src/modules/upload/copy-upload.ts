@@ -1,10 +1,10 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { connectedLibraries } from './library.registry.ts'
 import { holdObjects, lockObjects } from './object-hold.queries.ts'
 import { holderOf } from './take-in.ts'
 import { findUpload, finishUpload, insertUpload } from './upload.queries.ts'
+import { assertRoomFor } from './upload-room.ts'
 
 interface CopyTarget {
   readonly seller_id: number
@@ -22,7 +22,7 @@ export async function copyUpload(
 ): Promise<number | null> {
   const source = await findUpload(ctx.db, seller_id, id)
   if (source?.status !== 'ready') throw new AppError('not_found')
-  for (const library of connectedLibraries()) await library.assertRoom(ctx, target.seller_id)
+  await assertRoomFor(ctx, target.seller_id, 'material')
   const moved = (key: string) => key.replace(`private/${seller_id}/`, `private/${target.seller_id}/`)
   const { picture_key, preview_469_key, preview_1000_key, vector_key } = source
   const keys = [picture_key, preview_469_key, preview_1000_key, vector_key].filter((key) => key !== null)
@@ -36,9 +36,10 @@ export async function copyUpload(
       if ((await tx.storage.size(moved(key))) === null) await tx.storage.put(moved(key), await tx.storage.get(key))
     }
     await holdObjects(tx.db, target.seller_id, holderOf(copy), keys.map(moved))
-    const { type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash } = source
+    const { type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash, stored_bytes } = source
     await finishUpload(tx.db, target.seller_id, copy, {
-      ...{ type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash },
+      ...{ type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash, stored_bytes },
+      notes: source.notes === null ? null : JSON.stringify(source.notes),
       status: 'ready',
       picture_key: picture_key && moved(picture_key),
       preview_469_key: preview_469_key && moved(preview_469_key),

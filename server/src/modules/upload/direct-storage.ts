@@ -31,32 +31,33 @@ export interface DirectStorage {
   signsCallback(path: string, body: string, signature: string): boolean
   /** Path of the received file on this machine, by the nonce of its policy. */
   path(nonce: string): string
+  /** Beginning of the path of a folder in which the file may be worked on. */
+  workFolder(nonce: string): string
   remove(nonce: string): Promise<void>
 }
 
 export const UPLOAD_PATH = '/storage/upload'
 export const CALLBACK_PATH = '/storage/callback'
 const NONCE = /^[0-9a-f]{32}$/
+/** A received file, or a folder a killed program left behind while working on it. */
+const INCOMING = /^([0-9a-f]{32})(\.work-\w+)?$/
 
 interface EmbeddedStorage extends DirectStorage {
   readonly keys: PolicyKeys
   readonly folder: string
   signCallback(path: string, body: string): string
-  /** Nonces of files that have lain here longer than `age_ms`. */
-  olderThan(age_ms: number, now: Date): Promise<string[]>
+  /** Removes files and work folders older than `age_ms`. */
+  sweep(age_ms: number, now: Date): Promise<void>
 }
 
 const derived = (secret: string, use: string) => createHmac('sha256', secret).update(use).digest('hex')
 
-async function agedFiles(folder: string, age_ms: number, now: Date): Promise<string[]> {
+async function sweepFolder(folder: string, age_ms: number, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  const ages = await Promise.all(
-    names.map(async (name) => {
-      const info = await stat(join(folder, name)).catch(() => null)
-      return { name, old: info !== null && now.getTime() - info.mtimeMs > age_ms }
-    }),
-  )
-  return ages.filter(({ name, old }) => old && NONCE.test(name)).map(({ name }) => name)
+  for (const name of names.filter((one) => INCOMING.test(one))) {
+    const info = await stat(join(folder, name)).catch(() => null)
+    if (info && now.getTime() - info.mtimeMs > age_ms) await rm(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 export function embeddedStorage(config: Pick<Config, 'app_secret' | 'data_dir' | 'public_url'>): EmbeddedStorage {
@@ -76,7 +77,8 @@ export function embeddedStorage(config: Pick<Config, 'app_secret' | 'data_dir' |
     path,
     signCallback,
     remove: (nonce) => rm(path(nonce), { force: true }),
-    olderThan: (age_ms, now) => agedFiles(folder, age_ms, now),
+    workFolder: (nonce) => `${path(nonce)}.work-`,
+    sweep: (age_ms, now) => sweepFolder(folder, age_ms, now),
     signsCallback(callback_path, body, signature) {
       const [expected, given] = [Buffer.from(signCallback(callback_path, body)), Buffer.from(signature)]
       return expected.length === given.length && timingSafeEqual(expected, given)

@@ -5,8 +5,8 @@ import { type getUploadPolicy as contract, uploadLimits } from '@inkroute/contra
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { embeddedStorage } from './direct-storage.ts'
-import { connectedLibraries } from './library.registry.ts'
 import { cleanName, objectDir } from './upload.rules.ts'
+import { assertRoomFor } from './upload-room.ts'
 
 const POLICY_TTL_MS = 30 * 60_000
 const MATERIAL_PERMISSION = 'design.material:upload'
@@ -19,7 +19,7 @@ export async function getUploadPolicy(
   if (type === 'material' && ctx.identity.permissions?.has(MATERIAL_PERMISSION) === false) {
     throw new AppError('forbidden', { permission: permissionName(MATERIAL_PERMISSION, ctx.language) })
   }
-  if (type === 'material') for (const library of connectedLibraries()) await library.assertRoom(ctx, ctx.seller.id)
+  await assertRoomFor(ctx, ctx.seller.id, type)
   const nonce = randomBytes(16).toString('hex')
   const dir = objectDir({ purpose: type, seller_id: ctx.seller.id, user_id: ctx.identity.user_id, nonce })
   const expires_at = new Date(ctx.clock.now().getTime() + POLICY_TTL_MS)

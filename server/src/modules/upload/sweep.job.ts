@@ -1,21 +1,71 @@
 import { z } from 'zod'
+import type { AppCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'
 import { embeddedStorage } from './direct-storage.ts'
-import { deleteRefusedBefore } from './upload.queries.ts'
+import { lockObjects, releaseHolders } from './object-hold.queries.ts'
+import { removeObjectsJob } from './remove-objects.job.ts'
+import { holderOf } from './take-in.ts'
+import {
+  deleteRefusedBefore,
+  deleteUnusedLoose,
+  selectUnmeasured,
+  selectUnusedLoose,
+  setStoredBytes,
+} from './upload.queries.ts'
 
 const HOUR_MS = 3_600_000
 const KEEP_INCOMING_MS = 6 * HOUR_MS
 const KEEP_REFUSED_MS = 24 * HOUR_MS
+/** A form with attachments may stay open over a weekend before it is sent. */
+const KEEP_UNUSED_MS = 72 * HOUR_MS
+const BATCH = 500
 
-/** Clears what broken connections and refused files left. */
+/** Attachments of forms that were never sent, and avatars that were replaced. */
+async function removeUnused(ctx: AppCtx, before: Date): Promise<void> {
+  for (;;) {
+    const found = await selectUnusedLoose(ctx.db, before, BATCH)
+    for (const [seller_id, rows] of Map.groupBy(found, (row) => row.seller_id)) {
+      await inTransaction(ctx, async (tx) => {
+        await lockObjects(tx.db, seller_id)
+        const ids = rows.map(({ id }) => id)
+        const deleted = await deleteUnusedLoose(tx.db, seller_id, ids)
+        const holders = deleted.map(({ id }) => holderOf(id))
+        const keys = await releaseHolders(tx.db, seller_id, holders)
+        if (keys.length > 0) await tx.jobs.send(removeObjectsJob, { seller_id, keys })
+      })
+    }
+    if (found.length < BATCH) return
+  }
+}
+
+/** Rows from before it was counted what they take up. */
+async function measureStored(ctx: AppCtx): Promise<void> {
+  for (;;) {
+    const rows = await selectUnmeasured(ctx.db, BATCH)
+    for (const { seller_id, id, picture_key, preview_469_key, preview_1000_key, vector_key } of rows) {
+      let bytes = 0
+      for (const key of [picture_key, preview_469_key, preview_1000_key, vector_key]) {
+        // Demo rows name pictures of the site itself.
+        if (key && !key.startsWith('/')) bytes += (await ctx.storage.size(key)) ?? 0
+      }
+      await setStoredBytes(ctx.db, seller_id, id, bytes)
+    }
+    if (rows.length < BATCH) return
+  }
+}
+
+/** Clears what broken connections, refused files and forms that were never sent left behind. */
 export const sweepUploadsJob = job({
   name: 'upload.sweep',
   schema: z.object({}),
   cron: '23 * * * *',
   async run(ctx) {
     const now = ctx.clock.now()
-    const incoming = embeddedStorage(ctx.config)
-    for (const nonce of await incoming.olderThan(KEEP_INCOMING_MS, now)) await incoming.remove(nonce)
-    await deleteRefusedBefore(ctx.db, new Date(now.getTime() - KEEP_REFUSED_MS))
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    await embeddedStorage(ctx.config).sweep(KEEP_INCOMING_MS, now)
+    await deleteRefusedBefore(ctx.db, ago(KEEP_REFUSED_MS))
+    await removeUnused(ctx, ago(KEEP_UNUSED_MS))
+    await measureStored(ctx)
   },
 })

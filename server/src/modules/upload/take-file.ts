@@ -4,11 +4,11 @@ import { errorText, type Language } from '@inkroute/contract/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { embeddedStorage, prepareFolder } from './direct-storage.ts'
-import { connectedLibraries } from './library.registry.ts'
 import { takeIn } from './take-in.ts'
 import { findUpload, findUploadId, insertUpload } from './upload.queries.ts'
 import { cleanName } from './upload.rules.ts'
 import type { StoredRefusal } from './upload.view.ts'
+import { assertRoomFor } from './upload-room.ts'
 
 interface FileWish {
   readonly seller_id: number
@@ -28,7 +28,7 @@ export async function takeFile(
   { seller_id, user_id, name, nonce = randomBytes(16).toString('hex'), created_at }: FileWish,
   fill: (path: string) => Promise<number>,
 ): Promise<number> {
-  for (const library of connectedLibraries()) await library.assertRoom(ctx, seller_id)
+  await assertRoomFor(ctx, seller_id, 'material')
   const incoming = embeddedStorage(ctx.config)
   await prepareFolder(incoming.folder)
   const path = incoming.path(nonce)

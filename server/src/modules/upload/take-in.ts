@@ -1,37 +1,52 @@
-import { stat } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { ThreadTimeout } from '../../infra/threads/pool-thread.ts'
-import { ThreadPoolClosed } from '../../infra/threads/thread-pool.ts'
-import { embeddedStorage } from './direct-storage.ts'
-import type { IntakeResult, MadeFile } from './intake/take-in-file.ts'
-import { INTAKE_TIMEOUT_MS, intakePool } from './intake-pool.ts'
+import { ProcessDied, ProcessTimeout } from '../../infra/processes/pool-process.ts'
+import { embeddedStorage, prepareFolder } from './direct-storage.ts'
+import type { IntakeResult, WrittenFile } from './intake/take-in-file.ts'
+import { isDrawing, TYPE_HEAD_BYTES } from './intake/true-type.ts'
+import { intakeLimitMs, intakePool } from './intake-pool.ts'
 import { connectedLibraries } from './library.registry.ts'
 import { holdObjects, lockObjects } from './object-hold.queries.ts'
 import { removeObjectsJob } from './remove-objects.job.ts'
 import { findUpload, finishUpload, lockPendingUpload } from './upload.queries.ts'
 import { objectKey } from './upload.rules.ts'
 
-type Ready = Extract<IntakeResult, { status: 'ready' }>
-type Refused = Extract<IntakeResult, { status: 'refused' }>
+type Result = IntakeResult<WrittenFile>
+type Ready = Extract<Result, { status: 'ready' }>
+type Refused = Extract<Result, { status: 'refused' }>
 
 export const holderOf = (upload_id: number): string => `upload:${upload_id}`
 
-async function readFileInThread(ctx: AppCtx, path: string, name: string): Promise<IntakeResult> {
-  const isThere = await stat(path).catch(() => null)
-  if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
+async function isDrawingFile(path: string): Promise<boolean> {
+  const file = await open(path)
   try {
-    return await intakePool.run({ path })
-  } catch (error) {
-    if (error instanceof ThreadPoolClosed) throw error
-    if (error instanceof ThreadTimeout) {
-      return { status: 'refused', error: 'upload_timeout', details: { seconds: INTAKE_TIMEOUT_MS / 1000 } }
-    }
-    // A file that brings a thread down would bring down the next one too.
-    ctx.log.error({ err: error, name }, 'intake thread failed')
-    return { status: 'refused', error: 'upload_unreadable', details: {} }
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TYPE_HEAD_BYTES), 0, TYPE_HEAD_BYTES, 0)
+    return isDrawing(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
   }
 }
+
+/** Whatever the file does to the process that reads it ends in a refusal; trouble of our own is thrown. */
+async function readInProcess(ctx: AppCtx, path: string, folder: string, upload: Pending): Promise<Result> {
+  const isThere = await stat(path).catch(() => null)
+  if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
+  const task = { path, folder, is_drawing: await isDrawingFile(path) }
+  try {
+    return await intakePool.run(task, `seller:${upload.seller_id}`)
+  } catch (error) {
+    if (error instanceof ProcessTimeout) {
+      return { status: 'refused', error: 'upload_timeout', details: { seconds: intakeLimitMs(task) / 1000 } }
+    }
+    if (!(error instanceof ProcessDied)) throw error
+    // A file that brings a process down would bring down the next one too.
+    ctx.log.error({ err: error, upload_id: upload.id, name: upload.name }, 'intake process died')
+    return { status: 'refused', error: 'upload_too_heavy', details: {} }
+  }
+}
+
+type Pending = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 const refuse = (ctx: AppCtx, seller_id: number, id: number, { error, details }: Refused) =>
   finishUpload(ctx.db, seller_id, id, {
@@ -42,7 +57,7 @@ const refuse = (ctx: AppCtx, seller_id: number, id: number, { error, details }: 
 
 /** Stores the files and points the row at them; if that fails half-way, the files are removed by a job. */
 async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): Promise<void> {
-  const keyOf = (file: MadeFile) => objectKey(seller_id, file.sha256, file.extension)
+  const keyOf = (file: WrittenFile) => objectKey(seller_id, file.sha256, file.extension)
   const files = [result.picture, result.preview_469, result.preview_1000, ...(result.vector ? [result.vector] : [])]
   try {
     await inTransaction(ctx, async (tx) => {
@@ -50,7 +65,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
       const pending = await lockPendingUpload(tx.db, seller_id, id)
       if (!pending) return
       for (const file of files) {
-        if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.put(keyOf(file), file.body)
+        if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.put(keyOf(file), await readFile(file.path))
       }
       await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
       const { type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
@@ -61,6 +76,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         preview_469_key: keyOf(result.preview_469),
         preview_1000_key: keyOf(result.preview_1000),
         vector_key: result.vector ? keyOf(result.vector) : null,
+        stored_bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         finished_at: ctx.clock.now().toISOString(),
       })
       if (pending.purpose !== 'material') return
@@ -80,8 +96,15 @@ export async function takeIn(ctx: AppCtx, seller_id: number, id: number): Promis
   const upload = await findUpload(ctx.db, seller_id, id)
   if (upload?.status !== 'pending') return
   const incoming = embeddedStorage(ctx.config)
-  const result = await readFileInThread(ctx, incoming.path(upload.nonce), upload.name)
-  if (result.status === 'ready') await keep(ctx, seller_id, id, result)
-  else await refuse(ctx, seller_id, id, result)
+  // Of its own for each try: the repair job may begin while the first try still waits for its turn.
+  await prepareFolder(incoming.folder)
+  const folder = await mkdtemp(incoming.workFolder(upload.nonce))
+  try {
+    const result = await readInProcess(ctx, incoming.path(upload.nonce), folder, upload)
+    if (result.status === 'ready') await keep(ctx, seller_id, id, result)
+    else await refuse(ctx, seller_id, id, result)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
   await incoming.remove(upload.nonce)
 }

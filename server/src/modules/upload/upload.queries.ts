@@ -122,6 +122,62 @@ export const deleteUploadRows = (db: Db, seller_id: number, ids: readonly number
     .returning(['id', 'nonce', 'status'])
     .execute()
 
+/** What attachments and avatars take up. One that is still being read counts with what was sent. */
+export async function looseBytes(db: Db, seller_id: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .select(sql<string>`coalesce(sum(coalesce(stored_bytes, bytes)), 0)`.as('bytes'))
+    .where('seller_id', '=', seller_id)
+    .where('purpose', '<>', 'material')
+    .where('status', '<>', 'refused')
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+const isUnused = sql<boolean>`not exists (
+  select 1 from object_hold h
+  where h.seller_id = upload.seller_id and h.holder not like 'upload:%'
+    and h.object_key in (upload.picture_key, upload.preview_469_key, upload.preview_1000_key, upload.vector_key))`
+
+/** Attachments and avatars of any seller that were made before and that nothing uses. */
+export const selectUnusedLoose = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('upload')
+    .select(['seller_id', 'id'])
+    .where('purpose', '<>', 'material')
+    .where('status', '=', 'ready')
+    .where('created_at', '<', before.toISOString())
+    .where(isUnused)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+/** Asked again while deleting: one may have been taken into use meanwhile. */
+export const deleteUnusedLoose = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .deleteFrom('upload')
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', ids)
+    .where('purpose', '<>', 'material')
+    .where('status', '=', 'ready')
+    .where(isUnused)
+    .returning('id')
+    .execute()
+
+export const selectUnmeasured = (db: Db, limit: number) =>
+  db
+    .selectFrom('upload')
+    .select(['seller_id', 'id', 'picture_key', 'preview_469_key', 'preview_1000_key', 'vector_key'])
+    .where('status', '=', 'ready')
+    .where('stored_bytes', 'is', null)
+    .orderBy('seller_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const setStoredBytes = (db: Db, seller_id: number, id: number, stored_bytes: number) =>
+  db.updateTable('upload').set({ stored_bytes }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+
 /** Refusals are kept a while so that a late poll still gets its answer. */
 export const deleteRefusedBefore = (db: Db, before: Date) =>
   db.deleteFrom('upload').where('status', '=', 'refused').where('created_at', '<', before.toISOString()).execute()

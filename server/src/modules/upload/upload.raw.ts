@@ -5,6 +5,7 @@ import { AppError } from '../../infra/app-error.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { acceptUpload } from './accept-upload.ts'
 import { CALLBACK_PATH, embeddedStorage, UPLOAD_PATH } from './direct-storage.ts'
+import { openIntake } from './intake-pool.ts'
 import { receiveFile } from './receive-file.ts'
 import { parseObjectKey } from './upload.rules.ts'
 
@@ -86,6 +87,8 @@ function addCallback({ app, ctx }: RawHttp): void {
 }
 
 export function addUploadHttp(http: RawHttp): void {
+  // Before requests are waited for: an upload under way is finished by its job, here or on another node.
+  http.app.addHook('preClose', openIntake())
   addStorage(http)
   addCallback(http)
 }

@@ -140,12 +140,12 @@ export async function moveRows(
 export async function usageOf(db: Db, seller_id: number) {
   const row = await libraryRows(db, seller_id)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .select(sql<string>`coalesce(sum(upload.bytes), 0)`.as('bytes'))
+    .select(sql<string>`coalesce(sum(coalesce(upload.stored_bytes, upload.bytes)), 0)`.as('bytes'))
     .select(sql<string>`count(*) filter (where material.category_id is null)`.as('unsorted'))
     .executeTakeFirstOrThrow()
   const hidden = await libraryRows(db, seller_id, true)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .select(sql<string>`coalesce(sum(upload.bytes), 0)`.as('bytes'))
+    .select(sql<string>`coalesce(sum(coalesce(upload.stored_bytes, upload.bytes)), 0)`.as('bytes'))
     .executeTakeFirstOrThrow()
   return {
     count: row.count,
@@ -155,14 +155,14 @@ export async function usageOf(db: Db, seller_id: number) {
   }
 }
 
-/** Room taken, hidden pictures included: they lie on the disk as well. */
+/** Room taken in storage. Hidden pictures count as well, and those still being read with what was sent. */
 export async function usedBytes(db: Db, seller_id: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('upload')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .select(sql<string>`coalesce(sum(coalesce(stored_bytes, bytes)), 0)`.as('bytes'))
     .where('seller_id', '=', seller_id)
     .where('purpose', '=', 'material')
-    .where('status', '=', 'ready')
+    .where('status', '<>', 'refused')
     .executeTakeFirstOrThrow()
   return Number(bytes)
 }

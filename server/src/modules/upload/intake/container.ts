@@ -1,10 +1,7 @@
 import type { PictureType } from '@inkroute/contract/upload'
 import { Refusal } from './refusal.ts'
 
-/**
- * Where the picture ends inside its file. A file that ends before its picture is truncated; what stands after it is
- * never kept, and refused when it is recognisably something else.
- */
+/** Where the picture ends inside its file. A file that ends before its picture is truncated. */
 function pngEnd(file: Buffer): number {
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at)
@@ -85,45 +82,13 @@ const ends: Partial<Record<PictureType, (file: Buffer) => number>> = {
   bmp: bmpEnd,
 }
 
-type Mark = readonly [found: string, isIn: (text: string) => boolean]
-
-const contains =
-  (...words: string[]) =>
-  (text: string) =>
-    words.some((word) => text.includes(word))
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
-
-/** Beginnings of what can run or unpack elsewhere. Checked after the picture, where no picture has anything to say. */
-const foreign: readonly Mark[] = [
-  ['ZIP', contains('PK\x03\x04', 'PK\x05\x06')],
-  ['RAR', contains('Rar!\x1a')],
-  ['PDF', contains('%PDF-')],
-  ['HTML', matches(/<(!doctype|html|head|body|script|iframe|svg|object|embed)[\s>/]/i)],
-  ['PHP', matches(/<\?(php|=)/i)],
-]
-
-/** A header that is picture and page at once: comment tricks put markup into the first bytes. */
-const HEAD_BYTES = 2048
-const inHead: readonly Mark[] = [
-  ['HTML', matches(/<(html|script|iframe)[\s>/]/i)],
-  ['PHP', matches(/<\?(php|=)/i)],
-  ['PDF', contains('%PDF-')],
-]
-
-const SCAN_LIMIT_BYTES = 4 * 1024 * 1024
-/** A ZIP is found from its end, with a comment of at most 64 KB behind it. */
-const ZIP_TAIL_BYTES = 65_557
-
-// latin1 keeps one character per byte, so the marks see the file as it is.
-const findForeign = (bytes: Buffer, marks: readonly Mark[]): string | null =>
-  marks.find(([, isIn]) => isIn(bytes.toString('latin1')))?.[0] ?? null
-
-export function assertWholeAndPure(file: Buffer, type: PictureType): void {
+/**
+ * The file up to the end of its picture. What follows (an archive, a page, a second picture) is never read; comments and
+ * other metadata go when the picture is encoded again.
+ */
+export function trimToPicture(file: Buffer, type: PictureType): Buffer {
   const end = ends[type]?.(file)
-  if (end !== undefined && end > file.length) throw new Refusal('upload_truncated')
-  const rest = end === undefined ? Buffer.alloc(0) : file.subarray(end)
-  const tail = Buffer.concat([rest.subarray(0, SCAN_LIMIT_BYTES), rest.subarray(-ZIP_TAIL_BYTES)])
-  const found =
-    findForeign(tail, foreign) ?? (type === 'svg' ? null : findForeign(file.subarray(0, HEAD_BYTES), inHead))
-  if (found) throw new Refusal('upload_polyglot', { found: `${type.toUpperCase()} + ${found}` })
+  if (end === undefined) return file
+  if (end > file.length) throw new Refusal('upload_truncated')
+  return file.subarray(0, end)
 }

@@ -1,11 +1,20 @@
-import { initializeCanvas, readPsd } from 'ag-psd'
-import type { Pixels } from './decode-bmp.ts'
+import { labToRgb } from './lab.ts'
 import { assertSize } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import { colourChannels, type Samples, writeTiff } from './write-tiff.ts'
 
 const modes = ['Bitmap', 'Grayscale', 'Indexed', 'RGB', 'CMYK', '5', '6', 'Multichannel', 'Duotone', 'Lab']
-const readable = new Set([0, 1, 2, 3])
-const RGB = 3
+const BITMAP = 0
+const INDEXED = 2
+const LAB = 9
+const coloursOf: Readonly<Record<number, Samples['colours']>> = {
+  0: 'grey',
+  1: 'grey',
+  2: 'rgb',
+  3: 'rgb',
+  4: 'cmyk',
+  9: 'rgb',
+}
 const HEADER_BYTES = 26
 const ICC_PROFILE = 1039
 const RAW = 0
@@ -49,96 +58,131 @@ function profileOf(resources: Buffer): Buffer | null {
   return null
 }
 
-const lengthOf = (section: Buffer) => {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(section.length)
-  return length
+/** One row of PackBits. Rows that unpack to more or less than a row belong to a damaged file. */
+function unpackRow(packed: Buffer, row: Buffer): void {
+  let to = 0
+  for (let from = 0; from < packed.length && to < row.length; ) {
+    const head = packed.readInt8(from++)
+    if (head === -128) continue
+    if (head >= 0) {
+      to += packed.copy(row, to, from, from + head + 1)
+      from += head + 1
+    } else {
+      row.fill(packed[from++] ?? 0, to, to + 1 - head)
+      to += 1 - head
+    }
+  }
+  if (to < row.length) throw new Refusal('upload_unreadable')
+}
+
+/** The first channels of the flat picture, one after the other. Saved selections behind them are not read. */
+function planesOf(composite: Buffer, channels: number, keep: number, row_bytes: number, height: number): Buffer {
+  const bytes = keep * height * row_bytes
+  const compression = composite.readUInt16BE(0)
+  if (compression === RAW) {
+    if (composite.length - 2 < bytes) throw new Refusal('upload_truncated')
+    return composite.subarray(2, 2 + bytes)
+  }
+  if (compression !== RLE) throw new Refusal('upload_unreadable')
+  let from = 2 + channels * height * 2
+  if (composite.length < from) throw new Refusal('upload_truncated')
+  const planes = Buffer.alloc(bytes)
+  for (let row = 0; row < keep * height; row++) {
+    const length = composite.readUInt16BE(2 + row * 2)
+    if (from + length > composite.length) throw new Refusal('upload_truncated')
+    unpackRow(composite.subarray(from, from + length), planes.subarray(row * row_bytes, (row + 1) * row_bytes))
+    from += length
+  }
+  return planes
+}
+
+/** From channel after channel to pixel after pixel. */
+function interleave(planes: Buffer, channels: number, pixels: number, bytes: number): Buffer {
+  if (channels === 1) return planes
+  const data = Buffer.alloc(planes.length)
+  for (let channel = 0; channel < channels; channel++) {
+    for (let byte = 0; byte < bytes; byte++) {
+      let to = channel * bytes + byte
+      let from = channel * pixels * bytes + byte
+      for (let n = 0; n < pixels; n++, to += channels * bytes, from += bytes) data[to] = planes[from] as number
+    }
+  }
+  return data
 }
 
 /** Photoshop mixes half-transparent pixels of the flat picture with white; take the white out again. */
-function removeWhiteMatte(data: Uint8Array): void {
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 255
-    if (alpha === 0 || alpha === 255) continue
-    for (let channel = at; channel < at + 3; channel++) {
-      const mixed = data[channel] ?? 0
-      data[channel] = Math.max(0, Math.min(255, Math.round(((mixed - 255 + alpha) * 255) / alpha)))
+function removeWhiteMatte(data: Buffer, channels: number, bits: 8 | 16): void {
+  const max = 2 ** bits - 1
+  const bytes = bits / 8
+  const read = (at: number) => (bits === 8 ? (data[at] as number) : data.readUInt16BE(at))
+  for (let at = 0; at < data.length; at += channels * bytes) {
+    const alpha = read(at + (channels - 1) * bytes)
+    if (alpha === 0 || alpha === max) continue
+    for (let channel = at; channel < at + (channels - 1) * bytes; channel += bytes) {
+      const plain = Math.max(0, Math.min(max, Math.round(((read(channel) - max + alpha) * max) / alpha)))
+      if (bits === 8) data[channel] = plain
+      else data.writeUInt16BE(plain, channel)
     }
   }
 }
 
-/**
- * The flat picture cut down to its first channels. The reader takes every further channel for transparency and trips
- * over a second one in greyscale, while Photoshop keeps saved selections there.
- */
-function keepChannels(composite: Buffer, keep: number, channels: number, width: number, height: number): Buffer {
-  const compression = composite.readUInt16BE(0)
-  const rest = composite.subarray(2)
-  if (compression === RAW) {
-    const end = keep * width * height
-    if (rest.length < end) throw new Refusal('upload_truncated')
-    return composite.subarray(0, 2 + end)
+function unpackBitmap(planes: Buffer, width: number, height: number): Buffer {
+  const row_bytes = Math.ceil(width / 8)
+  const data = Buffer.alloc(width * height)
+  for (let at = 0; at < data.length; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const isBlack = ((planes[y * row_bytes + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
+    data[at] = isBlack ? 0 : 255
   }
-  if (compression !== RLE) throw new Refusal('upload_unreadable')
-  const table_bytes = channels * height * 2
-  if (rest.length < table_bytes) throw new Refusal('upload_truncated')
-  const kept_table = rest.subarray(0, keep * height * 2)
-  let end = table_bytes
-  for (let row = 0; row < keep * height; row++) end += kept_table.readUInt16BE(row * 2)
-  if (rest.length < end) throw new Refusal('upload_truncated')
-  return Buffer.concat([composite.subarray(0, 2), kept_table, rest.subarray(table_bytes, end)])
+  return data
 }
 
-type CreateImageData = NonNullable<Parameters<typeof initializeCanvas>[1]>
+function applyPalette(planes: Buffer, palette: Buffer): Buffer {
+  if (palette.length < 768) throw new Refusal('upload_unreadable')
+  const data = Buffer.alloc(planes.length * 3)
+  for (const [at, index] of planes.entries()) {
+    for (let channel = 0; channel < 3; channel++) data[at * 3 + channel] = palette[channel * 256 + index] ?? 0
+  }
+  return data
+}
 
-initializeCanvas(
-  () => {
-    throw new Error('no canvas is needed for the flat picture')
-  },
-  (width, height) =>
-    ({
-      width,
-      height,
-      data: new Uint8ClampedArray(width * height * 4),
-      colorSpace: 'srgb',
-    }) as unknown as ReturnType<CreateImageData>,
-)
-
-/** A PSD of nothing but the flat picture, in a buffer of its own. */
-function flatFile(file: Buffer, sections: Sections, keep: number): Uint8Array {
-  const header = Buffer.from(file.subarray(0, HEADER_BYTES))
-  const [channels, height, width] = [header.readUInt16BE(12), header.readUInt32BE(14), header.readUInt32BE(18)]
-  header.writeUInt16BE(keep, 12)
-  const is_bitmap = header.readUInt16BE(22) === 1
-  const composite = is_bitmap ? sections.composite : keepChannels(sections.composite, keep, channels, width, height)
-  const nothing = Buffer.alloc(4)
-  return Uint8Array.from(
-    Buffer.concat([header, lengthOf(sections.palette), sections.palette, nothing, nothing, composite]),
-  )
+/** Ink is stored the wrong way round: 0 is full. */
+function turnInk(data: Buffer, channels: number, bytes: number): void {
+  const pixel_bytes = channels * bytes
+  for (let at = 0; at < data.length; at++) {
+    if (at % pixel_bytes < 4 * bytes) data[at] = 255 - (data[at] as number)
+  }
 }
 
 /**
- * Only the flat picture is read: layers and resources are cut out first, so nothing exotic in them can fail or cost.
+ * The flat picture of a PSD as a TIFF, in its own colours. Layers are not read, so nothing exotic in them can fail or
+ * cost.
  */
-export function decodePsd(file: Buffer): Pixels & { profile: Buffer | null } {
+export function psdToTiff(file: Buffer): Buffer {
   if (file.length < HEADER_BYTES) throw new Refusal('upload_truncated')
   const [height, width] = [file.readUInt32BE(14), file.readUInt32BE(18)]
-  const [channels, bits, mode] = [file.readUInt16BE(12), file.readUInt16BE(22), file.readUInt16BE(24)]
+  const [channels, depth, mode] = [file.readUInt16BE(12), file.readUInt16BE(22), file.readUInt16BE(24)]
   assertSize(width, height, true)
-  if (!readable.has(mode) || bits > 8) {
-    throw new Refusal('upload_psd_mode', { mode: `${modes[mode] ?? mode} ${bits}-bit` })
+  const colours = coloursOf[mode]
+  if (!colours || (mode === BITMAP ? depth !== 1 : depth !== 8 && (depth !== 16 || mode === INDEXED))) {
+    throw new Refusal('upload_psd_mode', { mode: `${modes[mode] ?? mode} ${depth}-bit` })
   }
-  const sections = sectionsOf(file)
-  const has_alpha = sections.is_transparent && mode === RGB && channels > 3
-  const flat = flatFile(file, sections, mode === RGB ? (has_alpha ? 4 : 3) : 1)
-  let image: { readonly data: ArrayLike<number> } | undefined
-  try {
-    image = readPsd(flat, { useImageData: true, throwForMissingFeatures: true }).imageData
-  } catch {
-    throw new Refusal('upload_unreadable')
+  const { palette, resources, is_transparent, composite } = sectionsOf(file)
+  const stored = mode === INDEXED ? 1 : colourChannels[colours]
+  if (channels < stored) throw new Refusal('upload_unreadable')
+  const has_alpha = is_transparent && channels > stored && mode !== INDEXED && mode !== BITMAP
+  const keep = stored + (has_alpha ? 1 : 0)
+  const planes = planesOf(composite, channels, keep, Math.ceil((width * depth) / 8), height)
+  const shape = { width, height, colours, has_alpha, profile: profileOf(resources) }
+  if (mode === BITMAP) return writeTiff({ ...shape, bits: 8, data: unpackBitmap(planes, width, height) })
+  if (mode === INDEXED) return writeTiff({ ...shape, bits: 8, data: applyPalette(planes, palette) })
+  const bits = depth as 8 | 16
+  const data = interleave(planes, keep, width * height, bits / 8)
+  if (mode === LAB) {
+    const pixels = { data, bits, is_little_endian: false, has_alpha, is_signed: false }
+    return writeTiff({ ...shape, bits: 8, data: labToRgb(pixels), profile: null })
   }
-  if (!image) throw new Refusal('upload_psd_flat_missing')
-  const data = Uint8Array.from(image.data)
-  if (has_alpha) removeWhiteMatte(data)
-  return { data, width, height, profile: profileOf(sections.resources) }
+  if (has_alpha) removeWhiteMatte(data, keep, bits)
+  if (colours === 'cmyk') turnInk(data, keep, bits / 8)
+  return writeTiff({ ...shape, bits, data })
 }

@@ -1,16 +1,16 @@
 import type { PictureType } from '@inkroute/contract/upload'
 import { uploadLimits } from '@inkroute/contract/upload'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { decodeBmp, type Pixels } from './decode-bmp.ts'
-import { decodePsd } from './decode-psd.ts'
+import { psdToTiff } from './decode-psd.ts'
+import { labTiffToRgb } from './lab-tiff.ts'
 import { assertSize } from './limits.ts'
-import { withProfile } from './png-profile.ts'
 import { Refusal } from './refusal.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
+import { costOfSvg, drawnSide } from './svg-cost.ts'
+import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
 
-/** A vector picture is drawn this large, so that it prints well even where only pixels are used. */
-const VECTOR_SIDE_PX = 3000
 const MAX_DPI = 2400
 /** What readers report when a file says nothing, and cameras write without meaning it. */
 const MEANINGLESS_DPI = 72
@@ -30,6 +30,28 @@ const fromPixels = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw
 
 /** Orientation applied, first frame, embedded profile turned into sRGB, 8 bits. */
 const normal = (picture: Sharp): Sharp => picture.autoOrient().toColourspace('srgb')
+
+/** Above, 16-bit pictures are converted with 8 bits: the memory for more is not there. */
+const MAX_DEEP_PIXELS = 40_000_000
+
+/**
+ * sharp takes a 16-bit picture with a profile to Display P3 and stores those numbers untagged. Told to leave the profile
+ * alone while reading, it converts straight from the embedded one to the one for output.
+ */
+async function inSrgb(file: Buffer, { width, height, depth, space, hasProfile }: Metadata): Promise<Sharp> {
+  const is_grey = space === 'grey16'
+  if (depth !== 'ushort' || !hasProfile || !(is_grey || space === 'rgb16')) return normal(sharp(file, reading))
+  const is_deep = width * height <= MAX_DEEP_PIXELS
+  const { data, info } = await sharp(file, { ...reading, ignoreIcc: true })
+    .autoOrient()
+    .toColourspace(is_grey ? (is_deep ? 'grey16' : 'b-w') : is_deep ? 'rgb16' : 'srgb')
+    .withIccProfile('srgb')
+    .raw({ depth: is_deep ? 'ushort' : 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const pixels = is_deep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data
+  return sharp(pixels, { raw, limitInputPixels: reading.limitInputPixels }).toColourspace('srgb')
+}
 
 const sharpFormats: Partial<Record<PictureType, string>> = {
   png: 'png',
@@ -51,36 +73,35 @@ async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   assertSize(facts.width, facts.pageHeight ?? facts.height)
   const has_own_dpi = type === 'jpg' || type === 'png' || type === 'tiff'
   return {
-    picture: normal(sharp(file, reading)),
+    picture: await inSrgb(file, facts),
     dpi: has_own_dpi ? dpiOf(facts.density) : null,
     vector: null,
     is_photo: type === 'jpg' || type === 'tiff' || type === 'webp',
   }
 }
 
-function decodeVector(file: Buffer): Decoded {
+async function decodeVector(file: Buffer): Promise<Decoded> {
   const clean = sanitiseSvg(file)
-  const { width, height, view_box } = svgSize(clean.root)
-  const scale = VECTOR_SIDE_PX / Math.max(width, height)
+  const { width, height, view_box } = svgSize(clean)
+  const scale = drawnSide(costOfSvg(clean), width, height) / Math.max(width, height)
+  await cleanEmbeddedPictures(clean)
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const drawing = Buffer.from(writeSvg(clean, w, h, view_box))
-  return { picture: normal(sharp(drawing, reading)), dpi: null, vector: drawing, is_photo: false }
-}
-
-async function decodeFlattened(file: Buffer): Promise<Decoded> {
-  const { profile, ...pixels } = decodePsd(file)
-  if (!profile) return { picture: normal(fromPixels(pixels)), dpi: null, vector: null, is_photo: false }
-  const png = await fromPixels(pixels).png({ compressionLevel: 0 }).toBuffer()
-  const picture = normal(sharp(withProfile(png, profile), reading))
-  return { picture, dpi: null, vector: null, is_photo: false }
+  // `unlimited`: what is large here are embedded pictures that were checked before.
+  return {
+    picture: normal(sharp(drawing, { ...reading, unlimited: true })),
+    dpi: null,
+    vector: drawing,
+    is_photo: false,
+  }
 }
 
 export async function decode(file: Buffer, type: PictureType): Promise<Decoded> {
   if (type === 'svg') return decodeVector(file)
-  if (type === 'psd') return decodeFlattened(file)
+  if (type === 'psd') return { ...(await decodeRaster(psdToTiff(file), 'tiff')), dpi: null, is_photo: false }
   if (type === 'bmp') {
     const { dpi, ...pixels } = await decodeBmp(file)
     return { picture: normal(fromPixels(pixels)), dpi, vector: null, is_photo: false }
   }
-  return decodeRaster(file, type)
+  return decodeRaster((type === 'tiff' ? await labTiffToRgb(file) : null) ?? file, type)
 }

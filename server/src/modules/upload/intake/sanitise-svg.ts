@@ -1,120 +1,108 @@
 import { uploadLimits } from '@inkroute/contract/upload'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { Refusal } from './refusal.ts'
-import { svgAttributes, svgDangers, svgElements } from './svg-allowlist.ts'
+import { svgAttributes, svgElements, svgUndroppable } from './svg-allowlist.ts'
+import { cleanDeclarations, cleanValue, readSheet, writeSheet } from './svg-css.ts'
+import type { SvgNode } from './svg-tree.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-const MAX_ELEMENTS = 50_000
+const MAX_ELEMENTS = 100_000
 const MAX_DEPTH = 200
 
 const unsafe = (what: string) => new Refusal('upload_svg_unsafe', { what: what.slice(0, 80) })
 
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-const escapeValue = (text: string) => escapeText(text).replace(/"/g, '&quot;')
-
-/** Styles and values may point at `#parts` of the same drawing, at nothing else. */
-function assertLocal(text: string, where: string): void {
-  // An escape could spell any of the words below without showing them.
-  if (text.includes('\\')) throw unsafe(`${where}: \\`)
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '')
-  const word = /@import|@font-face|expression\s*\(|javascript:|vbscript:|data:|behavior\s*:|-moz-binding/i.exec(plain)
-  if (word) throw unsafe(`${where}: ${word[0]}`)
-  for (const [, target = ''] of plain.matchAll(/url\s*\(\s*["']?\s*([^)]*)/gi)) {
-    if (!target.startsWith('#')) throw unsafe(`${where}: url(${target.slice(0, 40)})`)
-  }
+/** Links lead nowhere in a print. Anything else that points outside the file would leave a hole in the drawing. */
+function cleanLink(tag: SaxesTagNS, value: string): string | null {
+  const target = value.trim()
+  if (target.startsWith('#')) return target
+  if (tag.local === 'a') return null
+  if (tag.local === 'image' && /^data:/i.test(target)) return target
+  throw new Refusal('upload_svg_linked', { what: `<${tag.local}> ${target.slice(0, 60)}` })
 }
 
-function attributeText(tag: SaxesTagNS): string {
-  let text = ''
+function cleanAttributes(tag: SaxesTagNS): Map<string, string> {
+  const kept = new Map<string, string>()
   for (const { prefix, local, value, uri } of Object.values(tag.attributes)) {
-    if (/^on/i.test(local)) throw unsafe(local)
-    if (prefix === 'xmlns' || local === 'xmlns') continue
     const isLink = local === 'href' && (prefix === '' || uri === XLINK)
-    if (isLink && !value.trim().startsWith('#')) throw unsafe(`${tag.local} href="${value.trim().slice(0, 40)}"`)
-    if (prefix === 'xml' && local === 'space') text += ` xml:space="${escapeValue(value)}"`
+    if (prefix === 'xml' && local === 'space') kept.set('xml:space', value)
     if ((prefix !== '' && !isLink) || !svgAttributes.has(local)) continue
-    assertLocal(value, local)
-    text += ` ${isLink ? 'href' : local}="${escapeValue(isLink ? value.trim() : value)}"`
+    const clean = isLink
+      ? cleanLink(tag, value)
+      : local === 'style'
+        ? cleanDeclarations(value)
+        : cleanValue(value, local)
+    if (clean !== null) kept.set(local, clean)
   }
-  return text
-}
-
-export interface CleanSvg {
-  /** Children of the root, safe and self-contained. */
-  readonly body: string
-  readonly root: Readonly<Record<string, string>>
-  readonly root_text: string
+  return kept
 }
 
 interface State {
-  parts: string[]
-  root: Record<string, string> | null
-  root_text: string
-  depth: number
+  root: SvgNode | null
+  /** The elements that are open, the innermost last. */
+  readonly open: SvgNode[]
   elements: number
+  depth: number
   /** Depth of the element whose whole content is dropped. */
   skip_from: number | null
-  style: string | null
 }
 
 function openTag(state: State, tag: SaxesTagNS): void {
   state.depth++
   state.elements++
-  if (state.elements > MAX_ELEMENTS) throw unsafe(`> ${MAX_ELEMENTS} elements`)
-  if (state.depth > MAX_DEPTH) throw unsafe(`depth > ${MAX_DEPTH}`)
-  // Inside a dropped element too: a script does not become harmless by standing in metadata.
-  if (svgDangers.has(tag.local) || /^script$/i.test(tag.local)) throw unsafe(`<${tag.local}>`)
-  const attributes = attributeText(tag)
-  if (state.skip_from !== null) return
-  if (state.root === null) {
-    if (tag.local !== 'svg' || (tag.uri !== SVG && tag.uri !== '')) throw new Refusal('upload_unreadable')
-    state.root = Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]))
-    state.root_text = attributes
-    return
+  if (state.elements > MAX_ELEMENTS) {
+    throw new Refusal('upload_svg_elements', { count: `> ${MAX_ELEMENTS}`, limit: MAX_ELEMENTS })
   }
-  if ((tag.uri !== SVG && tag.uri !== '') || !svgElements.has(tag.local)) {
+  if (state.depth > MAX_DEPTH) throw new Refusal('upload_svg_deep', { limit: MAX_DEPTH })
+  if (state.skip_from !== null) return
+  const isSvg = tag.uri === SVG || tag.uri === ''
+  if (state.root === null && (tag.local !== 'svg' || !isSvg)) throw new Refusal('upload_unreadable')
+  if (isSvg && svgUndroppable.has(tag.local)) throw unsafe(`<${tag.local}>`)
+  if (!isSvg || !svgElements.has(tag.local)) {
     state.skip_from = state.depth
     return
   }
-  if (tag.local === 'style') state.style = ''
-  state.parts.push(`<${tag.local}${attributes}>`)
+  const node: SvgNode = { name: tag.local, attributes: cleanAttributes(tag), children: [] }
+  state.open.at(-1)?.children.push(node)
+  state.root ??= node
+  state.open.push(node)
 }
 
-function closeTag(state: State, tag: SaxesTagNS): void {
-  if (state.skip_from === null && state.depth > 1) {
-    if (tag.local === 'style' && state.style !== null) {
-      assertLocal(state.style, 'style')
-      state.parts.push(escapeText(state.style))
-      state.style = null
+function closeTag(state: State): void {
+  if (state.skip_from === null) {
+    const node = state.open.pop()
+    if (node?.name === 'style') {
+      const sheet = writeSheet(readSheet(node.children.join('')))
+      node.children.splice(0, node.children.length, sheet)
     }
-    state.parts.push(`</${tag.local}>`)
   }
   if (state.skip_from === state.depth) state.skip_from = null
   state.depth--
 }
 
 function addText(state: State, text: string): void {
-  if (state.skip_from !== null || state.depth < 2) return
-  if (state.style !== null) state.style += text
-  else state.parts.push(escapeText(text))
+  if (state.skip_from === null) state.open.at(-1)?.children.push(text)
 }
 
-/** Reads a drawing and writes it anew from an allow-list. What could run, load or embed is refused by name. */
-export function sanitiseSvg(file: Buffer): CleanSvg {
+/**
+ * Reads a drawing and keeps what an allow-list knows. Scripts, handlers, foreign content, links and imported styles are
+ * left out: none of them can be printed. What cannot be left out without changing the drawing is refused by name.
+ */
+export function sanitiseSvg(file: Buffer): SvgNode {
   if (file.length > uploadLimits.max_svg_bytes) {
     throw new Refusal('upload_too_large', { limit: `${uploadLimits.max_svg_bytes / 1024 / 1024} MB (SVG)` })
   }
-  const state: State = { parts: [], root: null, root_text: '', depth: 0, elements: 0, skip_from: null, style: null }
+  const state: State = { root: null, open: [], depth: 0, elements: 0, skip_from: null }
   const parser = new SaxesParser({ xmlns: true, position: false })
   parser.on('doctype', (doctype) => {
     if (/\[|ENTITY/i.test(doctype)) throw unsafe('<!ENTITY>')
   })
-  parser.on('processinginstruction', ({ target }) => {
-    throw unsafe(`<?${target}?>`)
+  parser.on('processinginstruction', ({ target, body }) => {
+    if (target === 'xml-stylesheet')
+      throw new Refusal('upload_svg_linked', { what: `<?${target} ${body.slice(0, 60)}?>` })
   })
   parser.on('opentag', (tag) => openTag(state, tag as SaxesTagNS))
-  parser.on('closetag', (tag) => closeTag(state, tag as SaxesTagNS))
+  parser.on('closetag', () => closeTag(state))
   parser.on('text', (text) => addText(state, text))
   parser.on('cdata', (text) => addText(state, text))
   parser.on('error', (error) => {
@@ -123,5 +111,5 @@ export function sanitiseSvg(file: Buffer): CleanSvg {
   })
   parser.write(file.toString('utf8').replace(/^\uFEFF/, '')).close()
   if (state.root === null) throw new Refusal('upload_unreadable')
-  return { body: state.parts.join(''), root: state.root, root_text: state.root_text }
+  return state.root
 }

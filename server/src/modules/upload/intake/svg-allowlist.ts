@@ -1,7 +1,7 @@
 /** Everything a drawing needs and nothing that runs, loads or embeds. */
 export const svgElements: ReadonlySet<string> = new Set(
   (
-    'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath style ' +
+    'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image style ' +
     'linearGradient radialGradient stop pattern clipPath mask marker switch a view filter feBlend feColorMatrix ' +
     'feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow ' +
     'feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight ' +
@@ -9,13 +9,8 @@ export const svgElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Named in the refusal instead of being dropped: whoever put them there meant something by it. */
-export const svgDangers: ReadonlySet<string> = new Set(
-  (
-    'script foreignObject iframe object embed image feImage audio video canvas handler listener link meta base ' +
-    'html body form input'
-  ).split(' '),
-)
+/** Named in a refusal: the drawing would look different without them, and they load from elsewhere. */
+export const svgUndroppable: ReadonlySet<string> = new Set(['feImage'])
 
 /** Attributes beyond the presentation ones; unknown attributes of editors are dropped. */
 export const svgAttributes: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts'
-import type { CleanSvg } from './sanitise-svg.ts'
+import { type SvgNode, writeNode } from './svg-tree.ts'
 
 const PX_PER_UNIT: Record<string, number> = {
   '': 1,
@@ -32,25 +32,26 @@ function viewBoxOf(text: string | undefined): [number, number, number, number] |
 }
 
 /** Own size of a drawing in CSS pixels, and the box its coordinates live in. */
-export function svgSize(root: CleanSvg['root']): { width: number; height: number; view_box: string } {
-  const box = viewBoxOf(root.viewBox)
+export function svgSize({ attributes }: SvgNode): { width: number; height: number; view_box: string } {
+  const box = viewBoxOf(attributes.get('viewBox'))
   const ratio = box ? box[2] / box[3] : null
-  let width = lengthPx(root.width)
-  let height = lengthPx(root.height)
+  let width = lengthPx(attributes.get('width'))
+  let height = lengthPx(attributes.get('height'))
   if (ratio && width && !height) height = width / ratio
   if (ratio && height && !width) width = height * ratio
   const size = width && height ? { width, height } : box ? { width: box[2], height: box[3] } : DEFAULT_SIZE
   if (Math.max(size.width / size.height, size.height / size.width) > MAX_RATIO) {
-    throw new Refusal('upload_svg_unsafe', { what: `${Math.round(size.width)}×${Math.round(size.height)}` })
+    const { width: w, height: h } = size
+    throw new Refusal('upload_svg_ratio', { width: Math.round(w), height: Math.round(h), limit: MAX_RATIO })
   }
   return { ...size, view_box: box ? box.join(' ') : `0 0 ${size.width} ${size.height}` }
 }
 
+const SIZE_ATTRIBUTES = new Set(['width', 'height', 'viewBox', 'x', 'y', 'id', 'version'])
+
 /** The whole drawing again, at the size given. */
-export function writeSvg(clean: CleanSvg, width: number, height: number, view_box: string): string {
-  const kept = clean.root_text.replace(/ (width|height|viewBox|x|y|id|version)="[^"]*"/g, '')
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view_box}"${kept}>` +
-    `${clean.body}</svg>`
-  )
+export function writeSvg(root: SvgNode, width: number, height: number, view_box: string): string {
+  const kept = [...root.attributes].filter(([name]) => !SIZE_ATTRIBUTES.has(name))
+  const size = { xmlns: 'http://www.w3.org/2000/svg', width: String(width), height: String(height), viewBox: view_box }
+  return writeNode({ ...root, attributes: new Map([...Object.entries(size), ...kept]) })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorText } from '@inkroute/contract/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canvasOf, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
+import { canvasOf, dirtyFiles, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'
 import { type IntakeResult, takeInFile } from './take-in-file.ts'
 
 let folder: string
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function takeIn(body: Buffer): Promise<IntakeResult> {
   const path = join(folder, 'file')
   await writeFile(path, body)
-  return takeInFile({ path })
+  return takeInFile(path)
 }
 
 async function takeInReady(name: string, body: Buffer) {
@@ -61,6 +61,43 @@ test('every hostile file is refused by name, and the message says in both langua
       if (says) expect(message).toContain(says)
     }
   }
+})
+
+test('what has no place in a print is left out, and the picture stays what it was', async () => {
+  for (const { name, body } of await dirtyFiles()) {
+    const result = await takeInReady(name, body)
+    expect(await pixel(result.picture.body, 2, 2), name).toEqual([expect.closeTo(255, -0.7), 0, 0, 255])
+    for (const file of [result.picture, result.preview_469, result.vector]) {
+      expect([name, Buffer.from(file?.body ?? []).includes('alert')]).toEqual([name, false])
+      expect([name, Buffer.from(file?.body ?? []).includes('evil')]).toEqual([name, false])
+    }
+  }
+})
+
+test('a picture embedded in a drawing is taken in, checked and written again', async () => {
+  const photo = await photoWithGps()
+  const inner = `<image href="data:image/jpeg;base64,${photo.toString('base64')}" width="60" height="40"/>`
+  const png = Buffer.concat([await canvasOf().png().toBuffer(), Buffer.from('hidden-behind')])
+  const second = `<image xlink:href="data:image/png;base64,${png.toString('base64')}" width="30" height="20"/>`
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 60 40">${inner}${second}</svg>`
+  const result = await takeInReady('embedded.svg', Buffer.from(body))
+  expect(await pixel(result.picture.body, 20, 20)).toEqual([255, 0, 0, 255])
+  const kept = Buffer.from(result.vector?.body ?? []).toString()
+  const pictures = [...kept.matchAll(/base64,([^"]+)"/g)].map(([, data = '']) => Buffer.from(data, 'base64'))
+  expect(pictures).toHaveLength(2)
+  for (const one of pictures) expect(one.includes('secret-owner') || one.includes('hidden-behind')).toBe(false)
+})
+
+test('a long banner of few pixels is taken in', async () => {
+  const result = await takeInReady('banner.png', await canvasOf(20_000, 200).png().toBuffer())
+  expect([result.width_px, result.height_px]).toEqual([20_000, 200])
+})
+
+test('a drawing whose filters are costly is drawn smaller, not refused', async () => {
+  const shadow =
+    '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect width="9" height="9" filter="url(#f)"/>'
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${shadow}</svg>`
+  expect((await takeInReady('shadow.svg', Buffer.from(body))).width_px).toBe(2000)
 })
 
 test('a photograph loses its place and owner, and is turned upright', async () => {

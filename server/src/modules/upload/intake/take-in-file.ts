@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type PictureType, uploadLimits } from '@inkroute/contract/upload'
-import { assertWholeAndPure } from './container.ts'
+import { trimToPicture } from './container.ts'
 import { decode } from './decode.ts'
 import { type Derived, derive } from './derive.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
-import { detectType } from './true-type.ts'
+import { detectType, TYPE_HEAD_BYTES } from './true-type.ts'
 
 export interface IntakeTask {
   readonly path: string
+  /** Where to write what is made of the file. */
+  readonly folder: string
+  readonly is_drawing: boolean
 }
 
 /** An object to store, with the hash its key is made of. */
@@ -18,25 +21,28 @@ export interface MadeFile {
   readonly extension: 'png' | 'webp' | 'svg'
 }
 
+/** The same, written to a folder for another process. */
+export interface WrittenFile extends Omit<MadeFile, 'body'> {
+  readonly path: string
+  readonly bytes: number
+}
+
 type Facts = Omit<Derived, 'picture' | 'preview_469' | 'preview_1000'>
 
-export type IntakeResult =
+export type IntakeResult<F = MadeFile> =
   | { readonly status: 'refused'; readonly error: RefusalName; readonly details: Record<string, string | number> }
   | ({
       readonly status: 'ready'
       readonly type: PictureType
       readonly dpi: number | null
-      readonly picture: MadeFile
-      readonly preview_469: MadeFile
-      readonly preview_1000: MadeFile
-      readonly vector: MadeFile | null
+      readonly picture: F
+      readonly preview_469: F
+      readonly preview_1000: F
+      readonly vector: F | null
     } & Facts)
 
-const HEAD_BYTES = 4096
-
 function made(encoded: Buffer, extension: MadeFile['extension']): MadeFile {
-  // A copy in memory of its own: what the encoder made cannot be handed to another thread.
-  const body = Uint8Array.from(encoded)
+  const body = new Uint8Array(encoded.buffer as ArrayBuffer, encoded.byteOffset, encoded.byteLength)
   return { body, extension, sha256: createHash('sha256').update(body).digest('hex') }
 }
 
@@ -56,16 +62,17 @@ function refusalOf(error: unknown): Refusal {
   if (/premature|truncat|end of (stream|file)|unexpected end|not enough|read error|out of order/i.test(message)) {
     return new Refusal('upload_truncated')
   }
+  if (/out of memory|unable to (re)?alloc|allocation failed|bad_alloc/i.test(message))
+    return new Refusal('upload_too_heavy')
   return new Refusal('upload_unreadable')
 }
 
-/** From bytes nobody vouches for to a clean picture with its previews, or a refusal. Runs in a thread of its own. */
-export async function takeInFile({ path }: IntakeTask): Promise<IntakeResult> {
+/** From bytes nobody vouches for to a clean picture with its previews, or a refusal. Runs in a process of its own. */
+export async function takeInFile(path: string): Promise<IntakeResult> {
   try {
     const file = await read(path)
-    const type = detectType(file.subarray(0, HEAD_BYTES))
-    assertWholeAndPure(file, type)
-    const decoded = await decode(file, type)
+    const type = detectType(file.subarray(0, TYPE_HEAD_BYTES))
+    const decoded = await decode(trimToPicture(file, type), type)
     const { picture, preview_469, preview_1000, ...facts } = await derive(decoded)
     return {
       status: 'ready',

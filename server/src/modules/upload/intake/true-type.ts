@@ -24,6 +24,9 @@ const pictureMarks: ReadonlyArray<readonly [PictureType, readonly Mark[]]> = [
   ['psd', [{ at: 0, bytes: '8BPS\0\x01' }]],
   ['tiff', [{ at: 0, bytes: 'II*\0' }]],
   ['tiff', [{ at: 0, bytes: 'MM\0*' }]],
+  // BigTIFF
+  ['tiff', [{ at: 0, bytes: 'II+\0' }]],
+  ['tiff', [{ at: 0, bytes: 'MM\0+' }]],
 ]
 
 const otherMarks: ReadonlyArray<readonly [string, Mark]> = [
@@ -40,8 +43,6 @@ const otherMarks: ReadonlyArray<readonly [string, Mark]> = [
   ['JPEG 2000', { at: 4, bytes: 'jP  ' }],
   ['EXE', { at: 0, bytes: 'MZ' }],
   ['ELF', { at: 0, bytes: '\x7fELF' }],
-  ['BigTIFF', { at: 0, bytes: 'II+\0' }],
-  ['BigTIFF', { at: 0, bytes: 'MM\0+' }],
 ]
 
 const has = (head: Buffer, { at, bytes }: Mark) => head.toString('latin1', at, at + bytes.length) === bytes
@@ -74,6 +75,11 @@ function textType(head: Buffer): 'svg' | string | null {
   if (/^<(\w+:)?svg[\s>/]/i.test(root)) return 'svg'
   return /^<(html|head|body|script|iframe|!doctype html)/i.test(root) ? 'HTML' : 'XML'
 }
+
+/** As much of a file as its type is told from. */
+export const TYPE_HEAD_BYTES = 4096
+
+export const isDrawing = (head: Buffer): boolean => textType(head) === 'svg'
 
 /** What the content is, by its first bytes. Names and MIME types sent along are never believed. */
 export function detectType(head: Buffer): PictureType {

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ProcessPoolClosed } from '../../infra/processes/process-pool.ts'
+import { canvasOf } from '../../testing/pictures.ts'
+import { intakePool } from './intake-pool.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'intake-pool-'))
+  intakePool.open()
+})
+afterAll(async () => {
+  intakePool.open()
+  await rm(folder, { recursive: true })
+})
+
+/** Few points, but every line crosses every other: the renderer works on it for minutes. */
+function tangle(): string {
+  const lines = Array.from({ length: 60_000 }, (_, n) => `L${(n * 37) % 101} ${(n * 91) % 103}`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M0 0${lines.join('')}"/></svg>`
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('drawings that keep the renderer busy hold up neither other sellers nor the end of the program', async () => {
+  const [drawing, picture] = [join(folder, 'tangle.svg'), join(folder, 'picture.png')]
+  await writeFile(drawing, tangle())
+  await writeFile(picture, await canvasOf().png().toBuffer())
+  let settled = 0
+  const stuck = Array.from({ length: 8 }, () =>
+    intakePool.run({ path: drawing, folder, is_drawing: true }, 'seller:1').catch((error: unknown) => error),
+  )
+  for (const one of stuck) void one.then(() => settled++)
+  await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1))
+  const other = await intakePool.run({ path: picture, folder, is_drawing: false }, 'seller:2')
+  expect(other.status).toBe('ready')
+  expect(settled).toBe(0)
+  const pids = intakePool.pids()
+  await intakePool.close()
+  expect(pids.filter(isAlive)).toEqual([])
+  for (const one of stuck) expect(await one).toBeInstanceOf(ProcessPoolClosed)
+})

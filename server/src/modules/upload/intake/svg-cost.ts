@@ -1,0 +1,177 @@
+import { Refusal } from './refusal.ts'
+import { readSheet } from './svg-css.ts'
+import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
+
+/**
+ * What a drawing costs, with everything it uses several times counted as often as it is drawn. A few nested `use` can
+ * stand for millions of elements, and a filter over the whole picture costs more than thousands of shapes.
+ */
+export interface SvgCost {
+  readonly elements: number
+  readonly points: number
+  /** Masks and filters. */
+  readonly effects: number
+  /** Seconds of work for each million pixels, as measured; small areas cost less. */
+  readonly seconds_per_megapixel: number
+}
+
+const MAX_ELEMENTS = 200_000
+const MAX_POINTS = 1_000_000
+const MAX_EFFECTS = 400
+/** Groups and the references between them. */
+const MAX_NESTING = 400
+
+const LAYER_SECONDS = 0.003
+const MASK_SECONDS = 0.02
+const FILTER_SECONDS = 0.02
+const PRIMITIVE_SECONDS: Readonly<Record<string, number>> = {
+  feGaussianBlur: 0.5,
+  feDropShadow: 0.6,
+  feTurbulence: 1,
+  feMorphology: 0.8,
+  feConvolveMatrix: 1,
+  feDiffuseLighting: 0.3,
+  feSpecularLighting: 0.3,
+}
+const OTHER_PRIMITIVE_SECONDS = 0.1
+
+/** Drawn only where something refers to them. */
+const ONLY_BY_REFERENCE = new Set(['defs', 'symbol', 'pattern', 'mask', 'marker', 'clipPath', 'filter', 'style'])
+
+const REFERENCES =
+  /(fill|stroke|mask|filter|clip-path|marker(?:-start|-mid|-end)?)\s*:?\s*url\s*\(\s*["']?\s*#([^)"'\s]+)/g
+const IS_LAYER =
+  /(?:^|[;{\s])(?:opacity\s*:?\s*(?:0?\.\d|0\b)|mix-blend-mode\s*:?\s*(?!normal)\w|isolation\s*:?\s*isolate)/
+
+const NOTHING: SvgCost = { elements: 0, points: 0, effects: 0, seconds_per_megapixel: 0 }
+
+const add = (a: SvgCost, b: SvgCost, times = 1): SvgCost => ({
+  elements: a.elements + b.elements * times,
+  points: a.points + b.points * times,
+  effects: a.effects + b.effects * times,
+  seconds_per_megapixel: a.seconds_per_megapixel + b.seconds_per_megapixel * times,
+})
+
+const pointsOf = (node: SvgNode): number => {
+  const numbers = `${node.attributes.get('d') ?? ''} ${node.attributes.get('points') ?? ''}`.match(/[\d.]+/g)
+  return numbers ? numbers.length / 2 : 0
+}
+
+/** Declarations that style sheets give by class, element or id, by the last part of their selectors. */
+function sheetOf(root: SvgNode): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const style of nodesOf(root)) {
+    if (style.name !== 'style') continue
+    for (const { selector, declarations } of readSheet(textOf(style))) {
+      for (const one of selector.split(',')) {
+        const last = /([.#]?[\w-]+|\*)(?::[\w-]+)*\s*$/.exec(one)?.[1] ?? '*'
+        found.set(last, `${found.get(last) ?? ''};${declarations}`)
+      }
+    }
+  }
+  return found
+}
+
+class CostCounter {
+  readonly #by_id = new Map<string, SvgNode>()
+  readonly #sheet: Map<string, string>
+  readonly #known = new Map<SvgNode, SvgCost>()
+  readonly #under_way = new Set<SvgNode>()
+
+  constructor(root: SvgNode) {
+    this.#sheet = sheetOf(root)
+    for (const node of nodesOf(root)) {
+      const id = node.attributes.get('id')
+      if (id !== undefined && !this.#by_id.has(id)) this.#by_id.set(id, node)
+    }
+  }
+
+  costOf(node: SvgNode): SvgCost {
+    const known = this.#known.get(node)
+    if (known) return known
+    if (this.#under_way.has(node)) {
+      throw new Refusal('upload_svg_unsafe', { what: `#${node.attributes.get('id')} → #${node.attributes.get('id')}` })
+    }
+    if (this.#under_way.size > MAX_NESTING) throw new Refusal('upload_svg_deep', { limit: MAX_NESTING })
+    this.#under_way.add(node)
+    let cost = this.#ownCost(node)
+    for (const child of node.children) {
+      if (typeof child !== 'string' && !ONLY_BY_REFERENCE.has(child.name)) cost = add(cost, this.costOf(child))
+    }
+    this.#under_way.delete(node)
+    this.#known.set(node, cost)
+    return cost
+  }
+
+  #ownCost(node: SvgNode): SvgCost {
+    let cost: SvgCost = { ...NOTHING, elements: 1, points: pointsOf(node) }
+    const style = this.#styleOf(node)
+    if (IS_LAYER.test(style)) cost = add(cost, { ...NOTHING, seconds_per_megapixel: LAYER_SECONDS })
+    const href = node.attributes.get('href')
+    if (node.name === 'use' && href) cost = add(cost, this.#costById(href.slice(1)))
+    for (const [, property = '', id = ''] of style.matchAll(REFERENCES)) {
+      if (property === 'filter') cost = add(cost, this.#filterCost(id))
+      else if (property === 'mask') {
+        cost = add(cost, { ...NOTHING, effects: 1, seconds_per_megapixel: MASK_SECONDS })
+        cost = add(cost, this.#costById(id))
+      } else cost = add(cost, this.#costById(id), property.startsWith('marker') ? Math.max(1, cost.points) : 1)
+    }
+    return cost
+  }
+
+  #styleOf({ name, attributes }: SvgNode): string {
+    const written = [...attributes].filter(([key]) => key !== 'd').map(([key, value]) => `${key}:${value}`)
+    const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean)
+    const names = ['*', name, `#${attributes.get('id') ?? ''}`, ...classes.map((one) => `.${one}`)]
+    const given = names.map((one) => this.#sheet.get(one) ?? '')
+    return [...written, attributes.get('style') ?? '', ...given].join(';')
+  }
+
+  #costById(id: string): SvgCost {
+    const node = this.#by_id.get(id)
+    return node ? this.costOf(node) : NOTHING
+  }
+
+  #filterCost(id: string): SvgCost {
+    const filter = this.#by_id.get(id)
+    if (!filter) return NOTHING
+    const primitives = filter.children.filter((child) => typeof child !== 'string')
+    const seconds = primitives.reduce(
+      (sum, { name }) => sum + (PRIMITIVE_SECONDS[name] ?? OTHER_PRIMITIVE_SECONDS),
+      FILTER_SECONDS,
+    )
+    return { elements: primitives.length, points: 0, effects: primitives.length, seconds_per_megapixel: seconds }
+  }
+}
+
+const whole = (count: number) => (count > 1e9 ? '> 1,000,000,000' : Math.round(count).toLocaleString('en-US'))
+
+/** Refuses a drawing that would keep a core busy for minutes, with what makes it so. */
+export function costOfSvg(root: SvgNode): SvgCost {
+  const cost = new CostCounter(root).costOf(root)
+  const tooMany = (
+    name: 'upload_svg_elements' | 'upload_svg_points' | 'upload_svg_effects',
+    n: number,
+    max: number,
+  ) => {
+    if (n > max) throw new Refusal(name, { count: whole(n), limit: whole(max) })
+  }
+  tooMany('upload_svg_elements', cost.elements, MAX_ELEMENTS)
+  tooMany('upload_svg_points', cost.points, MAX_POINTS)
+  tooMany('upload_svg_effects', cost.effects, MAX_EFFECTS)
+  return cost
+}
+
+/** The renderer draws squares of this side one by one, each time with all effects of the whole drawing. */
+const TILE_PX = 2000
+const BUDGET_SECONDS = 5
+const SIDES_PX = [3000, TILE_PX, 1400] as const
+
+/** Vector pictures are drawn large, so that they print well even where only pixels are used; costly ones less large. */
+export function drawnSide({ seconds_per_megapixel }: SvgCost, width: number, height: number): number {
+  const seconds = (side: number) => {
+    const [w, h] = [(side * width) / Math.max(width, height), (side * height) / Math.max(width, height)]
+    return ((seconds_per_megapixel * w * h) / 1e6) * Math.ceil(w / TILE_PX) * Math.ceil(h / TILE_PX)
+  }
+  return SIDES_PX.find((side) => seconds(side) <= BUDGET_SECONDS) ?? SIDES_PX[2]
+}
