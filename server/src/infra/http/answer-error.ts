@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { languageOf } from './bind.ts'
+import { isUnfitValue } from './unfit-values.ts'
 
 /** How soon it is worth asking again when the database is away. */
 const RETRY_AFTER_SECONDS = 2
@@ -35,6 +36,12 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   // The disk is full: whoever sends a file is told so, and that nothing was kept.
   if (code === 'ENOSPC') return new AppError('storage_full')
   if (isDatabaseAway(error)) return new AppError('database_away')
+  if (isUnfitValue(error)) {
+    reply.request.log.warn({ err: error }, 'the database refused a value')
+    // Who asks for an id beyond all ids asks for something that does not exist.
+    if (reply.request.method === 'GET') return new AppError('not_found')
+    return new AppError('invalid_input', { summary: unreadable(undefined, languageOf(reply.request)) })
+  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input', { summary: unreadable(code, languageOf(reply.request)) })
   }

@@ -2,7 +2,10 @@ import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { Language } from '@inkroute/contract/errors'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError, invalidField } from '../app-error.ts'
+import { fieldWithNul } from './unfit-values.ts'
+
+const UNREADABLE = '包含无法识别的字符，请重新输入|Contains a character that cannot be read; please type it again'
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)
@@ -12,6 +15,8 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 /** Merges path, query and body, parses them by the endpoint's schema, and names the field that is wrong. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   const merged = { ...asRecord(request.query), ...asRecord(request.body), ...asRecord(request.params) }
+  const field = fieldWithNul(merged)
+  if (field !== null) throw invalidField(field, messageIn(UNREADABLE, language))
   const parsed = endpoint.input.safeParse(merged, { error: inputMessage })
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => ({

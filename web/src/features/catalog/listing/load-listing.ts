@@ -44,8 +44,9 @@ async function deliveriesOf(ask: Ask, listing: Listing, longest: number): Promis
   return choices.filter(({ count }, place) => count > (choices[place - 1]?.count ?? 0))
 }
 
+/** A number or word that cannot name anything is as unknown as one that names nothing. */
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'not_found') return null
+  if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) return null
   throw error
 }
 
