@@ -19,6 +19,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/ops/services',
   access: 'staff',
+  permission: 'ops.staff',
   summary: 'Every outside service, whether it is set up and which settings are missing',
   input: Empty,
   reply: z.object({

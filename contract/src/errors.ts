@@ -124,6 +124,23 @@ export const errors = {
   username_taken: business(422, '该用户名已被使用，请换一个', 'This username is taken, choose another'),
   phone_taken: business(422, '该手机号已绑定其他账号', 'This phone belongs to another account'),
   jump_token_invalid: business(422, '跳转链接已失效，请重新打开', 'This link has expired, please open it again'),
+  wrong_code: business(
+    422,
+    '验证码不正确或已使用，请输入新的验证码',
+    'The code is wrong or was used already; enter a new one',
+  ),
+  step_expired: business(422, '登录已超时，请重新输入密码', 'This login took too long; enter your password again'),
+  enrolment_expired: business(422, '二维码已过期，请重新开始', 'This QR code has expired; start again'),
+  two_step_required: business(
+    422,
+    '正式环境必须使用两步登录，不能关闭',
+    'Two-step login is required here and cannot be switched off',
+  ),
+  invite_expired: business(
+    422,
+    '链接已失效或已使用，请向管理员索取新链接',
+    'This link has expired or was used; ask for a new one',
+  ),
   session_replaces: business(
     409,
     '您已登录账号“{present}”，打开此链接会切换到“{next}”',

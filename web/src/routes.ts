@@ -120,6 +120,7 @@ export default [
   layout('app/layouts/bare-layout.tsx', [
     at('/user/login', 'pages/public/login.tsx'),
     at('/ops/login', 'pages/ops/login.tsx'),
+    at('/ops/invite', 'pages/ops/invite.tsx'),
     at('/shopify/auth', 'pages/public/shopify-auth.tsx'),
     at('/system/maintenance', 'pages/public/maintenance.tsx'),
     at('/other/producerInfo', 'pages/public/producer-info.tsx'),
@@ -224,6 +225,8 @@ export default [
     at('/ops/recharge', 'pages/ops/recharge.tsx'),
     at('/ops/withdraw', 'pages/ops/withdraw.tsx'),
     at('/ops/authentication', 'pages/ops/authentication.tsx'),
+    at('/ops/services', 'pages/ops/services.tsx'),
+    at('/ops/staffLogin', 'pages/ops/staff-login.tsx'),
     at('/ops/join', 'pages/ops/join.tsx'),
     at('/ops/production', 'pages/ops/production.tsx'),
     at('/ops/stuck', 'pages/ops/stuck.tsx'),

@@ -1,6 +1,7 @@
 import type { Module } from '../../infra/module.ts'
 import { accountRoutes } from './account.routes.ts'
-import { addPlatformRoles, seedAccounts } from './account.seed.ts'
+import { seedAccounts } from './account.seed.ts'
+import { addPlatformRoles } from './platform-roles.ts'
 
 export const accountModule: Module = {
   name: 'account',

@@ -1,30 +1,13 @@
 import type { ActivityKind } from '@inkroute/contract/account'
 import type { AppCtx } from '../../infra/context.ts'
-import { createSeller, createStaff } from './account.ts'
+import { createSeller, createStaff, grantPlatformRoles } from './account.ts'
 import { insertActivity } from './activity.queries.ts'
 import { hashPassword } from './password.ts'
 import { insertMissingRole, listRoles, replaceRoles, updateSeller, updateUserRow } from './team.queries.ts'
 import { insertUser } from './user.queries.ts'
 
-const PLATFORM = 0
 const GOLD = 2
 const DEMO_PASSWORD = 'inkroute-demo'
-
-const platformRoles = [
-  {
-    name: '运营',
-    description: '公告、消息、内容与底版',
-    permissions: ['ops.notice', 'ops.message', 'ops.content', 'ops.catalog', 'ops.staff'],
-  },
-  { name: '财务', description: '充值、提现与退款审核', permissions: ['ops.finance'] },
-  { name: '工厂', description: '生产排单与发货', permissions: ['ops.production'] },
-  { name: '客服', description: '工单与售后', permissions: ['ops.support', 'ops.message'] },
-]
-
-/** The roles of the platform's own people, on every installation. */
-export async function addPlatformRoles(ctx: AppCtx): Promise<void> {
-  for (const role of platformRoles) await insertMissingRole(ctx.db, PLATFORM, role)
-}
 
 const team = [
   {
@@ -103,11 +86,5 @@ export async function seedAccounts(ctx: AppCtx): Promise<void> {
   const ops = await createStaff(ctx, {
     ...{ username: 'ops', password: 'inkroute-ops', display_name: '运营小印', is_demo: true },
   })
-  const roles = await listRoles(ctx.db, PLATFORM)
-  await replaceRoles(
-    ctx.db,
-    PLATFORM,
-    ops,
-    roles.map(({ id }) => id),
-  )
+  await grantPlatformRoles(ctx.db, ops)
 }

@@ -9,6 +9,7 @@ import { findTimeZone, revokeSessionsOfUser, updateUser } from './account.querie
 import { insertActivity } from './activity.queries.ts'
 import { passwordFault } from './password.rules.ts'
 import { hashPassword, passwordMatches } from './password.ts'
+import { addPlatformRoles as addRoles, grantPlatformRoles as grantRoles } from './platform-roles.ts'
 import { findSellerIds, findUserIds, recipientsQuery } from './recipient.queries.ts'
 import { findByLogin, findLoginNames, findSeller, insertSeller, insertUser, setLevel } from './user.queries.ts'
 
@@ -40,12 +41,16 @@ export async function createSeller(ctx: AppCtx, input: NewSeller): Promise<{ sel
 }
 
 export async function createStaff(
-  ctx: AppCtx,
+  ctx: Pick<AppCtx, 'db'>,
   input: { username: string; password: string; display_name: string; is_demo?: boolean },
 ): Promise<number> {
   const { password, ...row } = input
   return insertUser(ctx.db, { is_demo: false, ...row, kind: 'staff', password_hash: await hashPassword(password) })
 }
+
+/** Roles of staff, on every installation; and all of them for one person. */
+export const addPlatformRoles = (ctx: Pick<AppCtx, 'db'>) => addRoles(ctx)
+export const grantPlatformRoles = (db: Db, user_id: number) => grantRoles(db, user_id)
 
 /** A login name is a username or a phone number. */
 export const findUserByLogin = (db: Db, login: string) => findByLogin(db, login)

@@ -49,4 +49,5 @@ test.each([
   ['uyoaixnil', 'linxiaoyu'],
   ['linalina', 'lina'],
   ['13800138000', '13800138000'],
+  ['clerk1!1', 'clerk1'],
 ])('%s is the own name or phone %s', (password, name) => expect(fault(password, name)).toBe('password_is_name'))

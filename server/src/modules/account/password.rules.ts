@@ -11,7 +11,7 @@ const disguises: Record<string, string> = {
 const undisguised = (text: string): string => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign)
 
 /** What remains of `Welcome2024!` or `123welcome` without what was put around it. */
-const bare = (text: string): string => text.replace(/^[\d\W_]{0,4}/, '').replace(/[\d\W_]{0,8}$/, '')
+const bare = (text: string): string => text.replace(/^\P{L}{0,4}/u, '').replace(/\P{L}{0,8}$/u, '')
 
 /** One to four characters over and over: `aaaaaaaa`, `12121212`, `abcabcab`. */
 const isRepeated = (text: string): boolean =>
@@ -46,16 +46,20 @@ function isWordTwice(text: string): boolean {
 }
 
 function isCommon(text: string): boolean {
-  const joined = text.replace(/[\W_]/g, '')
+  const joined = text.replace(/[^\p{L}\p{N}]/gu, '')
   return [text, joined].some(
     (form) =>
       form.length > 1 && (isCommonWord(form) || isRepeated(form) || isRuns(form) || isDay(form) || isWordTwice(form)),
   )
 }
 
-/** The name, backwards, twice, or with a few digits or signs around it. */
-const isName = (text: string, name: string): boolean =>
-  name.length > 1 && (text === name + name || [text, reversed(text), bare(text)].includes(name))
+/** The name, backwards, twice, or with nothing but a few digits and signs around it. */
+function isName(text: string, name: string): boolean {
+  if (name.length < 2) return false
+  if (text === reversed(name) || text === name + name) return true
+  const at = text.indexOf(name)
+  return at >= 0 && /^\P{L}{0,8}$/u.test(text.slice(0, at) + text.slice(at + name.length))
+}
 
 /** Why this password would be guessed among the first few thousand, or null. `names` are login name and phone. */
 export function passwordFault(password: string, names: readonly (string | null | undefined)[]): PasswordFault | null {

@@ -11,12 +11,15 @@ import { forgetPassword } from './forget-password.ts'
 import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { opsLogin } from './ops-login.ts'
 import { register } from './register.ts'
 import { getServices, listServices } from './services.ts'
 import { setSession } from './set-session.ts'
 import { skipManMachineVerify } from './skip-man-machine-verify.ts'
 import { sendPhoneCode } from './sms/send-phone-code.ts'
+import { acceptInvite, readInvite } from './staff/staff-invite.ts'
+import { listStaffLogins } from './staff/staff-log.ts'
+import { opsBeginEnrolment, opsConfirmEnrolment, opsLogin, opsLoginCode } from './staff/staff-login.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep, renewRecoveryCodes } from './staff/two-step.ts'
 import { wechatQrCode } from './wechat/wechat-qr-code.ts'
 import { wechatStatus } from './wechat/wechat-status.ts'
 import { wechatUnbind } from './wechat/wechat-unbind.ts'
@@ -41,6 +44,17 @@ export function authRoutes(bind: Bind): void {
   bind(service.getServices, getServices)
   bind(service.listServices, listServices)
   bind(staff.opsLogin, opsLogin)
+  bind(staff.opsLoginCode, opsLoginCode)
+  bind(staff.opsBeginEnrolment, opsBeginEnrolment)
+  bind(staff.opsConfirmEnrolment, opsConfirmEnrolment)
+  bind(staff.getTwoStep, getTwoStep)
+  bind(staff.beginTwoStep, beginTwoStep)
+  bind(staff.confirmTwoStep, confirmTwoStep)
+  bind(staff.renewRecoveryCodes, renewRecoveryCodes)
+  bind(staff.endTwoStep, endTwoStep)
+  bind(staff.readInvite, readInvite)
+  bind(staff.acceptInvite, acceptInvite)
+  bind(staff.listStaffLogins, listStaffLogins)
   bind(staff.opsLogout, logout)
   bind(staff.opsChangePassword, changePassword)
 }

@@ -10,7 +10,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const month_ago = before(now, 30 * DAY_MS)
   const day_ago = before(now, DAY_MS)
   await sql`delete from session where expires_at < ${month_ago} or revoked_at < ${month_ago}
-    or (purpose = 'jump' and expires_at < ${day_ago})`.execute(db)
+    or (purpose <> 'login' and expires_at < ${day_ago})`.execute(db)
+  await sql`delete from staff_login where created_at < ${before(now, 365 * DAY_MS)}`.execute(db)
+  await sql`delete from staff_invite where expires_at < ${month_ago}`.execute(db)
   await sql`delete from login_failure where created_at < ${day_ago}`.execute(db)
   await sql`delete from login_lock where locked_until < ${now}`.execute(db)
   await sql`delete from sms_code where created_at < ${before(now, 2 * DAY_MS)}`.execute(db)

@@ -11,7 +11,8 @@ import { newPhone, newSeller, newSubAccount, type TestSeller } from '../../testi
 import { fromNewAddress, solveCaptcha } from '../../testing/people.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { addPlatformRoles, seedAccounts } from '../account/account.seed.ts'
+import { seedAccounts } from '../account/account.seed.ts'
+import { addPlatformRoles } from '../account/account.ts'
 
 /** One database, first run as the demonstration, then for real. */
 let demo: TestApp
@@ -76,7 +77,7 @@ test('what is not set up is refused in words', async () => {
 })
 
 test('staff read what is missing', async () => {
-  const token = await newStaff(real, [])
+  const token = await newStaff(real, ['ops.staff'])
   const { is_demo, services, markets } = await real.call(service.listServices, {}, { token })
   expect(is_demo).toBe(false)
   expect(services.find(({ name }) => name === 'alipay')).toEqual({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'
 import { ChangePassword } from '../../features/auth/security/change-password.tsx'
+import { TwoStepDialog } from '../../features/auth/staff/two-step-dialog.tsx'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'
 import { LogoMark } from '../../shared/brand/logo.tsx'
 import { useChosenInSight } from '../../shared/hooks/use-chosen-in-sight.ts'
@@ -63,12 +64,17 @@ function OpsTools({ name }: { name: string }) {
   const text = useText(opsText)
   const { language, setLanguage } = useLanguage()
   const [is_changing, setChanging] = useState(false)
+  const [is_securing, setSecuring] = useState(false)
   return (
     <div className={css.tools}>
       <span className={css.person}>{name}</span>
       <button type="button" onClick={() => setChanging(true)}>
         {text.password}
       </button>
+      <button type="button" onClick={() => setSecuring(true)}>
+        {text.two_step}
+      </button>
+      {is_securing ? <TwoStepDialog onClose={() => setSecuring(false)} /> : null}
       {is_changing ? <ChangePassword of="staff" onClose={() => setChanging(false)} /> : null}
       <button type="button" title={text.language} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
         {text.other_language}

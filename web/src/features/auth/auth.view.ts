@@ -38,6 +38,13 @@ interface TwoPasswords {
 export const confirmationProblem = (values: TwoPasswords): string | null =>
   problemOf(PasswordAgain, values.password_confirmation) ?? (twoPasswords.check(values) ? null : twoPasswords.message)
 
+export interface NewPasswordValues extends Record<string, string>, TwoPasswords {}
+
+export const newPasswordRules: Rules<NewPasswordValues> = {
+  password: (values) => problemOf(NewPassword, values.password),
+  password_confirmation: confirmationProblem,
+}
+
 export interface ForgotValues extends Record<string, string>, TwoPasswords {
   phone: string
   code: string

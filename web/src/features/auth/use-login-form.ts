@@ -12,7 +12,8 @@ import { useLoginCaptcha } from './use-captcha.ts'
 export function useLoginForm(
   endpoint: typeof sellerLogin | typeof opsLogin,
   initial: LoginValues,
-  onSession: (session: StoredSession) => Promise<void>,
+  /** Of staff, the reply may name a second step instead of opening a session. */
+  onSession: (session: StoredSession & { readonly step?: 'done' | 'code' | 'enrol' }) => Promise<void>,
 ) {
   const form = useForm(initial, loginRules)
   const [asked_name, setAskedName] = useState(initial.username)

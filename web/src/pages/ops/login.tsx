@@ -1,4 +1,4 @@
-import { StaffLoginPage } from '../../features/auth/components/staff-login-page.tsx'
+import { StaffLoginPage } from '../../features/auth/staff/staff-login-page.tsx'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -1,16 +1,21 @@
+import { getStaff } from '@inkroute/contract/account'
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
+import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
 import { OpsContactForm } from '../../features/site/components/contact-form.tsx'
 import { OpsOverview } from '../../features/site/components/ops-overview.tsx'
 import { OpsWaiting } from '../../features/site/components/ops-waiting.tsx'
 import { overviewText } from '../../features/site/overview.text.ts'
+import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 
 export default function OpsOverviewPage() {
   const text = useText(overviewText)
+  const permissions = useCall(getStaff, {}).data?.permissions ?? []
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
+      <ServicesNotice may_look={permissions.includes('ops.staff')} />
       <OpsWaiting screens={opsScreens} />
       <OpsOverview />
       <OpsContactForm />

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly idempotency_key?: string
   /** Whose token goes along. Staff endpoints take the staff token by themselves. */
   readonly slot?: SessionSlot
+  /** Nobody asked for it just now, so that it does not keep a session alive. */
+  readonly background?: boolean
   /** For endpoints that take a file as their body. */
   readonly file?: Blob
 }
@@ -33,6 +35,7 @@ export async function call<E extends Endpoint>(
   const headers = new Headers({ 'accept-language': currentLanguage() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body) headers.set('content-type', 'application/json')
+  if (options.background) headers.set('x-background', '1')
   if (options.file) headers.set('content-type', 'application/octet-stream')
   if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key)
   let response: Response

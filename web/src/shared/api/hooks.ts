@@ -17,17 +17,18 @@ import type { ApiError } from './request.ts'
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ({
+export const queryOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>, background = false) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal, client, queryKey, meta }: QueryFunctionContext) =>
     underWay(meta?.quiet !== true && client.getQueryData(queryKey) === undefined, () =>
-      call(endpoint, input, { signal }),
+      call(endpoint, input, { signal, background }),
     ),
 })
 
 export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: QueryOptions = {}) {
   return useQuery<Reply<E>, ApiError>({
-    ...queryOf(endpoint, input),
+    // What asks again by itself is no sign that somebody is there.
+    ...queryOf(endpoint, input, options.refetch_ms !== undefined),
     placeholderData: keepPreviousData,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.stale_ms === undefined ? {} : { staleTime: options.stale_ms }),

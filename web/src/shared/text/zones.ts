@@ -15,7 +15,7 @@ const bareSegments = new Set(['user', 'system', 'shopify', 'other'])
 /** Addresses whose guard asks for a session: losing it there means leaving the screen. */
 export function isPrivatePath(pathname: string): boolean {
   const [, first = '', second = ''] = pathname.split('/')
-  if (first === 'ops') return second !== 'login'
+  if (first === 'ops') return second !== 'login' && second !== 'invite'
   return privateSegments.has(first) || (first === 'main' && second !== '')
 }
 

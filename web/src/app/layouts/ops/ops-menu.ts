@@ -46,6 +46,8 @@ export const opsScreens: readonly OpsScreen[] = [
   { path: '/ops/withdraw', icon: 'wallet', name: { zh: '提现打款', en: 'Withdrawals' }, permission: 'ops.finance' },
   { path: '/ops/authentication', icon: 'user', name: { zh: '实名审核', en: 'Identities' }, permission: 'ops.finance' },
   { path: '/ops/join', icon: 'team', name: { zh: '入驻申请', en: 'Join forms' }, permission: 'ops.content' },
+  { path: '/ops/services', icon: 'server', name: { zh: '外部服务', en: 'Services' }, permission: 'ops.staff' },
+  { path: '/ops/staffLogin', icon: 'user', name: { zh: '登录记录', en: 'Staff logins' }, permission: 'ops.staff' },
 ]
 
 export const opsMenu = (permissions: readonly string[]): readonly OpsScreen[] =>

@@ -1,0 +1,85 @@
+import type * as contract from '@inkroute/contract/auth-staff'
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { AppError } from '../../../infra/app-error.ts'
+import type { PublicCtx } from '../../../infra/context.ts'
+import { findUserByLogin } from '../../account/account.ts'
+import { markLoggedIn, revokeSession } from '../auth.queries.ts'
+import { openSession } from '../auth.ts'
+import { checkCredentials } from '../check-credentials.ts'
+import { hashToken } from '../token.ts'
+import { findFactor, findStepToken } from './staff.queries.ts'
+import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
+import { checkSecondStep, confirmEnrolment, newEnrolment, type StaffPerson } from './two-step.ts'
+
+/** Staff end sooner than sellers: at night at the latest, and when they have not done anything for a while. */
+const LIFETIME_MS = 12 * 60 * 60_000
+const IDLE_MINUTES = 30
+/** To find the phone and type six digits, or to set the app up first. */
+const STEP_LIFETIME_MS = 15 * 60_000
+
+async function enter(ctx: PublicCtx, { user_id, username }: StaffPerson) {
+  const { ip, user_agent } = ctx
+  await markLoggedIn(ctx.db, user_id, ctx.clock.now())
+  await recordStaffLogin(ctx, { user_id, username }, 'success')
+  return openSession(ctx, { user_id, ip, user_agent, lifetime_ms: LIFETIME_MS, idle_minutes: IDLE_MINUTES })
+}
+
+export async function opsLogin(
+  ctx: PublicCtx,
+  input: Input<typeof contract.opsLogin>,
+): Promise<Reply<typeof contract.opsLogin>> {
+  const { ip, user_agent, config } = ctx
+  const typed = await findUserByLogin(ctx.db, input.username)
+  const who = { user_id: typed?.id ?? null, username: input.username }
+  const person = await recordingRefusal(ctx, who, () => checkCredentials(ctx, input, 'staff'))
+  const has_factor = (await findFactor(ctx.db, person.user_id)) !== undefined
+  if (!has_factor && config.demo) return { ...(await enter(ctx, person)), step: 'done' }
+  await recordStaffLogin(ctx, person, has_factor ? 'code_needed' : 'enrolment_needed')
+  const waiting = { user_id: person.user_id, ip, user_agent, purpose: 'step', lifetime_ms: STEP_LIFETIME_MS } as const
+  return { ...(await openSession(ctx, waiting)), step: has_factor ? 'code' : 'enrol' }
+}
+
+async function waitingLogin(ctx: PublicCtx, token: string) {
+  const found = await findStepToken(ctx.db, hashToken(token), ctx.clock.now(), ctx.config.demo)
+  if (!found) throw new AppError('step_expired')
+  return found
+}
+
+/** Of two that bring the same step token, one gets in. */
+async function leaveStep(ctx: PublicCtx, { user_id, session_id }: { user_id: number; session_id: number }) {
+  if (!(await revokeSession(ctx.db, user_id, session_id, ctx.clock.now()))) throw new AppError('step_expired')
+}
+
+export async function opsLoginCode(
+  ctx: PublicCtx,
+  { token, code }: Input<typeof contract.opsLoginCode>,
+): Promise<Reply<typeof contract.opsLoginCode>> {
+  const waiting = await waitingLogin(ctx, token)
+  await checkSecondStep(ctx, waiting, code)
+  await leaveStep(ctx, waiting)
+  return enter(ctx, waiting)
+}
+
+/** The password alone must not replace an app that is there already. */
+async function waitingEnrolment(ctx: PublicCtx, token: string) {
+  const waiting = await waitingLogin(ctx, token)
+  if (await findFactor(ctx.db, waiting.user_id)) throw new AppError('step_expired')
+  return waiting
+}
+
+export async function opsBeginEnrolment(
+  ctx: PublicCtx,
+  { token }: Input<typeof contract.opsBeginEnrolment>,
+): Promise<Reply<typeof contract.opsBeginEnrolment>> {
+  return newEnrolment(ctx, await waitingEnrolment(ctx, token))
+}
+
+export async function opsConfirmEnrolment(
+  ctx: PublicCtx,
+  { token, ...proof }: Input<typeof contract.opsConfirmEnrolment>,
+): Promise<Reply<typeof contract.opsConfirmEnrolment>> {
+  const waiting = await waitingEnrolment(ctx, token)
+  const recovery_codes = await confirmEnrolment(ctx, waiting, proof)
+  await leaveStep(ctx, waiting)
+  return { ...(await enter(ctx, waiting)), recovery_codes }
+}

@@ -1,0 +1,61 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const staffLoginText = defineText({
+  title: { zh: '登录记录', en: 'Staff logins' },
+  description: {
+    zh: '运营后台的每一次登录和每一次被拒，保留一年。',
+    en: 'Every login to this console and every refusal, kept for a year.',
+  },
+  who: { zh: '账号', en: 'Account' },
+  unknown: { zh: '无此账号', en: 'No such account' },
+  outcome: { zh: '结果', en: 'Outcome' },
+  from: { zh: '来源', en: 'From' },
+  when: { zh: '时间', en: 'When' },
+  search: { zh: '按账号查找', en: 'Find an account' },
+  all: { zh: '全部', en: 'All' },
+  refused_only: { zh: '仅被拒', en: 'Refused only' },
+  none: { zh: '没有符合条件的记录', en: 'No logins match these filters' },
+
+  success: { zh: '登录成功', en: 'Logged in' },
+  code_needed: { zh: '密码正确，等待验证码', en: 'Password right, code asked for' },
+  enrolment_needed: { zh: '密码正确，需设置两步登录', en: 'Password right, two-step login to be set up' },
+  recovery_code_used: { zh: '使用了恢复码', en: 'Used a recovery code' },
+  two_step_on: { zh: '启用两步登录', en: 'Switched two-step login on' },
+  two_step_off: { zh: '关闭两步登录', en: 'Switched two-step login off' },
+  password_chosen: { zh: '通过一次性链接设置密码', en: 'Chose a password with a one-time link' },
+  wrong_credentials: { zh: '账号或密码错误', en: 'Wrong name or password' },
+  wrong_code: { zh: '验证码错误', en: 'Wrong code' },
+  account_disabled: { zh: '账号已停用', en: 'Account disabled' },
+  account_locked: { zh: '尝试过多，账号暂时锁定', en: 'Too many tries, locked for a while' },
+  captcha_required: { zh: '需要滑块验证', en: 'Slider asked for' },
+  too_many_requests: { zh: '尝试过多', en: 'Too many tries' },
+  other_refusal: { zh: '被拒绝', en: 'Refused' },
+})
+
+export const servicesText = defineText({
+  title: { zh: '外部服务', en: 'Services' },
+  description: {
+    zh: '平台依赖的外部服务。未配置的服务不会提供给卖家。',
+    en: 'What the platform relies on. A service that is not set up is not offered to sellers.',
+  },
+  demo: {
+    zh: '当前为演示模式：未配置的服务由沙箱模拟，资金和短信都不是真实的。以 DEMO=false 启动即为正式环境。',
+    en: 'This is the demo: services that are not set up are emulated, with play money and no real messages. DEMO=false starts it for real.',
+  },
+  service: { zh: '服务', en: 'Service' },
+  state: { zh: '状态', en: 'Status' },
+  needed: { zh: '需要设置', en: 'Settings needed' },
+  configured: { zh: '已配置', en: 'Set up' },
+  sandbox: { zh: '沙箱模拟', en: 'Emulated' },
+  off: { zh: '未开通', en: 'Off' },
+  no_provider: { zh: '此版本暂不支持接入', en: 'This version has no provider for it' },
+  markets: { zh: '销售平台', en: 'Marketplaces' },
+  in_file: { zh: 'MARKETS_FILE 中的 “{slug}”', en: '“{slug}” in the file of MARKETS_FILE' },
+  alipay: { zh: '支付宝（充值与支付）', en: 'Alipay (recharges and payments)' },
+  bank: { zh: '银行转账收款账户', en: 'Bank account for transfers' },
+  sms: { zh: '短信（注册、找回密码、更换手机）', en: 'Text messages (registration, passwords, phones)' },
+  wechat: { zh: '微信公众号绑定', en: 'WeChat official account' },
+  carrier: { zh: '物流轨迹', en: 'Parcel tracking' },
+  some_off: { zh: '有 {count} 项服务未开通', en: '{count} services are off' },
+  look: { zh: '查看', en: 'See which' },
+})

@@ -1,0 +1,130 @@
+import * as contract from '@inkroute/contract/auth-staff'
+import type { Reply } from '@inkroute/contract/endpoint'
+import { useState } from 'react'
+import { useSend } from '../../../shared/api/light-hooks.ts'
+import type { StoredSession } from '../../../shared/session/session-store.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import auth from '../components/auth.module.css'
+import { FormFrame } from '../components/form-frame.tsx'
+import css from './staff.module.css'
+import { staffText } from './staff.text.ts'
+
+export type Enrolment = Reply<typeof contract.beginTwoStep>
+
+interface CodeFormProps {
+  readonly action: string
+  readonly is_busy: boolean
+  /** What the server said to the last try. */
+  readonly error: string | null
+  readonly onCode: (code: string) => void
+}
+
+/** Six digits, or a recovery code where one will do. */
+export function CodeForm({ action, is_busy, error, onCode }: CodeFormProps) {
+  const text = useText(staffText)
+  const [code, setCode] = useState('')
+  const [is_missed, setMissed] = useState(false)
+  const submit = () => {
+    setMissed(code.trim() === '')
+    if (code.trim() === '') return false
+    if (!is_busy) onCode(code.trim())
+    return true
+  }
+  return (
+    <FormFrame onSubmit={submit}>
+      <TextField
+        name="code"
+        label={text.code}
+        placeholder={text.codePlaceholder}
+        value={code}
+        error={is_missed ? text.codeNeeded : (error ?? undefined)}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoFocus
+        maxLength={40}
+        onChange={setCode}
+      />
+      <Button type="submit" kind="primary" large block busy={is_busy}>
+        {action}
+      </Button>
+    </FormFrame>
+  )
+}
+
+interface StepProps {
+  readonly token: string
+  readonly onRestart: () => void
+}
+
+/** The code of somebody whose app is set up. */
+export function CodeStep({ token, onRestart, onSession }: StepProps & { onSession: (session: StoredSession) => void }) {
+  const text = useText(staffText)
+  const send = useSend(contract.opsLoginCode, { quiet: true, onSuccess: onSession })
+  return (
+    <>
+      <CodeForm
+        action={text.verify}
+        is_busy={send.isPending}
+        error={send.error?.message ?? null}
+        onCode={(code) => void send.mutateAsync({ token, code }).catch(() => {})}
+      />
+      <div className={auth.links}>
+        <Button kind="link" onClick={onRestart}>
+          {text.startOver}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface EnrolmentFormProps extends Omit<CodeFormProps, 'action'> {
+  readonly enrolment: Enrolment
+}
+
+/** The secret to scan or type, and the first code that proves the app has it. */
+export function EnrolmentForm({ enrolment, ...form }: EnrolmentFormProps) {
+  const text = useText(staffText)
+  return (
+    <>
+      <img className={css.qr} alt={text.qr} src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`} />
+      <p className={css.secret}>
+        {text.secret}
+        <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeForm action={text.turnOn} {...form} />
+    </>
+  )
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = useText(staffText)
+  const copy = async () => {
+    await navigator.clipboard?.writeText(codes.join('\n'))
+    showToast('success', text.copied)
+  }
+  return (
+    <>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button onClick={() => void copy()}>{text.copy}</Button>
+        <Button kind="primary" onClick={onDone}>
+          {text.saved}
+        </Button>
+      </div>
+    </>
+  )
+}
