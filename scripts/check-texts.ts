@@ -1,7 +1,9 @@
-// node scripts/check-texts.ts: every visible text stands in a text table, complete in Chinese and English, and is used.
+// node scripts/check-texts.ts: every visible text stands in a text table, complete in Chinese and English, is used, and
+// promises nothing we do not have.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { forbiddenIn } from '@inkroute/contract/public-claims'
 import { isUsed, literalProblems, type TextSource, type TextTableEntry, tableProblems } from './text-rules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,7 +61,25 @@ async function longTextsOf(source: TextSource): Promise<TextTableEntry[]> {
 const tables = sources.filter((source) => source.path.endsWith('.text.ts'))
 const entries = (await Promise.all(tables.map(entriesOf))).flat()
 const long = (await Promise.all(tables.map(longTextsOf))).flat()
+/** Only in consoles, where a demo may be named and marketplaces do push. */
+const isPublic = ({ path }: TextSource) => !/features\/(store|listing|design|goods)\//.test(path)
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+async function claimsOf(source: TextSource): Promise<string[]> {
+  const exports: unknown = await import(pathToFileURL(join(root, source.path)).href)
+  return stringsIn({ ...(exports as object) }).flatMap((text) => {
+    const claim = forbiddenIn(text)
+    return claim ? [`${source.path} says ${claim}`] : []
+  })
+}
+
+const claims = (await Promise.all(tables.filter(isPublic).map(claimsOf))).flat()
 const problems = [
+  ...claims,
   ...[...entries, ...long].flatMap(tableProblems),
   ...entries.filter((entry) => !isUsed(entry, users)).map((entry) => `${entry.path}: ${entry.key} is not used`),
   ...sources

@@ -1,4 +1,4 @@
-/** Days sellers plan for, and how long a parcel of ours takes to get there. Pure: pages count with it on both sides. */
+/** Days sellers plan for, and how deadlines are counted. Pure: pages count with it on both sides. */
 
 export const holidays = [
   'halloween',
@@ -18,7 +18,7 @@ export type Holiday = (typeof holidays)[number]
 export const lanes = ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_uk', 'cn_ca_au', 'cn_asia'] as const
 export type Lane = (typeof lanes)[number]
 
-interface LaneDays {
+export interface LaneDays {
   /** The slowest factory on this way, in whole days. */
   readonly production: number
   /** From the finished print to the hand-over to the carrier. */
@@ -27,14 +27,18 @@ interface LaneDays {
   readonly transit: readonly [min: number, max: number]
 }
 
-export const laneDays: Readonly<Record<Lane, LaneDays>> = {
-  us_us: { production: 2, handling: 1, transit: [2, 10] },
-  eu_eu: { production: 3, handling: 1, transit: [2, 10] },
-  cn_us: { production: 3, handling: 1, transit: [8, 17] },
-  cn_eu: { production: 3, handling: 1, transit: [8, 18] },
-  cn_uk: { production: 3, handling: 1, transit: [7, 14] },
-  cn_ca_au: { production: 3, handling: 1, transit: [8, 20] },
-  cn_asia: { production: 3, handling: 1, transit: [4, 14] },
+/** Days kept in hand for crowded carriers and a gift that still has to be wrapped: the same wherever a day is named. */
+export const spareDays: Readonly<Record<Holiday, number>> = {
+  halloween: 4,
+  thanksgiving: 4,
+  christmas: 6,
+  valentine: 4,
+  st_patrick: 3,
+  easter: 5,
+  mothers_day: 4,
+  graduation: 5,
+  fathers_day: 4,
+  summer: 3,
 }
 
 const DAY_MS = 86_400_000
@@ -91,13 +95,25 @@ export interface Deadline {
   readonly passed: boolean
 }
 
-/** Counted backwards from the day: the slowest usual parcel, and the days kept in hand. */
-export function deadlinesOf(holiday: Holiday, shown: readonly Lane[], spare_days: number, today: string): Deadline[] {
+interface Counting {
+  readonly spare_days: number
+  readonly today: string
+}
+
+/** Counted backwards from the day: the slowest usual parcel, and the days kept in hand. Lanes nothing uses are left out. */
+export function deadlinesOf(
+  holiday: Holiday,
+  shown: readonly Lane[],
+  { spare_days, today }: Counting,
+  lane_days: Readonly<Partial<Record<Lane, LaneDays>>>,
+): Deadline[] {
   const day = new Date(`${nextHoliday(holiday, today)}T00:00:00Z`)
-  return shown.map((lane) => {
-    const { production, handling, transit } = laneDays[lane]
+  return shown.flatMap((lane) => {
+    const days = lane_days[lane]
+    if (!days) return []
+    const { production, handling, transit } = days
     const slowest = production + handling + transit[1]
     const order_by = isoOf(plusDays(day, -(slowest + spare_days)))
-    return { lane, total: [1 + handling + transit[0], slowest], order_by, passed: order_by < today }
+    return [{ lane, total: [1 + handling + transit[0], slowest], order_by, passed: order_by < today }]
   })
 }

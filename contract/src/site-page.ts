@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentEndpoints, OwnAddress, PreviewPass } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { PageBlock, Prose, type ShownBlock, templates, themes, Word } from './page-blocks.ts'
+import type { Lane, LaneDays } from './season-dates.ts'
 import { Instant } from './wire.ts'
 
 /** What staff edit and publish as a whole. */
@@ -34,6 +35,8 @@ export const SitePage = z.object({
   updated_at: Instant,
   /** The server's day, so that dates counted from it agree wherever they are counted. */
   today: z.string(),
+  /** How long each lane takes now; empty on pages without deadlines. */
+  lane_days: z.custom<Partial<Record<Lane, LaneDays>>>(),
 })
 export type SitePage = z.infer<typeof SitePage>
 

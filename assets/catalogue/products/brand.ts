@@ -81,7 +81,7 @@ export const brand: readonly Definition[] = [
     ],
     description: [
       '替代平台默认快递袋，尺寸覆盖 T恤到卫衣。库存存放在仓库，随单扣减。',
-      'Takes the place of the plain mailer, in sizes from T-shirt to hoodie. Stock waits in the warehouse and is drawn down by order.',
+      'Takes the place of the plain mailer, in sizes from T-shirt to sweatshirt. Stock waits in the warehouse and is drawn down by order.',
     ],
     category: 'packaging',
     techniques: [['offset', 0]],

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/blog'
 import { countWaiting as countWaitingContract } from '@inkroute/contract/join'
+import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { countWaiting } from './count-waiting.ts'
 import { createOpsPost, getOpsPost, listOpsPosts, publishOpsPost, saveOpsPost } from './edit-posts.ts'
@@ -8,8 +9,8 @@ import { judgeComments, listOpsComments } from './judge-comments.ts'
 import { executeBlogCategory } from './list-posts.ts'
 
 export function blogRoutes(bind: Bind): void {
-  bind(contract.executeBlog, executeBlog)
-  bind(contract.executeBlogCategory, executeBlogCategory)
+  bind(contract.executeBlog, withFacts(executeBlog))
+  bind(contract.executeBlogCategory, withFacts(executeBlogCategory))
   bind(contract.listOpsPosts, listOpsPosts)
   bind(contract.getOpsPost, getOpsPost)
   bind(contract.createOpsPost, createOpsPost)

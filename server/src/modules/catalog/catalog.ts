@@ -29,6 +29,14 @@ import {
   selectScopeFacts,
   selectVisibleIds,
 } from './door.queries.ts'
+import {
+  countOnSale,
+  type DispatchFilter,
+  type Hours,
+  selectDispatchHours,
+  selectLowestPrices,
+  selectSlowestHours,
+} from './facts.queries.ts'
 import { artworkAsSent } from './pictures/artwork-as-sent.ts'
 import { galleryArtworks } from './pictures/picture-shelf.ts'
 import { type ItemPurchase, priceFor } from './price.rules.ts'
@@ -45,6 +53,18 @@ export async function productCards(ctx: AnyCtx, ids: readonly number[]): Promise
   const shown = ids.filter((id) => catalogue.index.placeOf.has(id))
   return cardsFor(ctx, catalogue, shown)
 }
+
+/** From payment to the carrier, for what fits; null where nothing on sale does. */
+export const dispatchHours = (db: Db, filter: DispatchFilter): Promise<Hours | null> => selectDispatchHours(db, filter)
+
+/** The longest production and hand-over of each region. */
+export const slowestHours = (db: Db) => selectSlowestHours(db)
+
+/** One piece in the cheapest size, colour and technique, for products on sale. */
+export const lowestPrices = (db: Db, codes: readonly string[]) => selectLowestPrices(db, codes)
+
+/** How many products are on sale, in one zone or in all. */
+export const productsOnSale = (db: Db, zone: string | null): Promise<number> => countOnSale(db, zone)
 
 /** Those of the numbers that are products of the shop. */
 export const visibleProductIds = (db: Db, ids: readonly number[]): Promise<Set<number>> => selectVisibleIds(db, ids)

@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/help'
 import { bindContent } from '../../infra/content/bind-content.ts'
+import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getArticle } from './get-article.ts'
 import { helpArticleKind, helpCategoryKind } from './help.kinds.ts'
@@ -15,12 +16,12 @@ import { listTutorialVideos } from './list-videos.ts'
 import { listArticleVotes, voteArticle } from './vote-article.ts'
 
 export function helpRoutes(bind: Bind): void {
-  bind(contract.listArticles, listArticles)
-  bind(contract.listCommonQuestions, listCommonQuestions)
+  bind(contract.listArticles, withFacts(listArticles))
+  bind(contract.listCommonQuestions, withFacts(listCommonQuestions))
   bind(contract.listRecommendWords, listRecommendWords)
-  bind(contract.listTutorial, listTutorial)
-  bind(contract.getArticle, getArticle)
-  bind(contract.listHelpCategories, listHelpCategories)
+  bind(contract.listTutorial, withFacts(listTutorial))
+  bind(contract.getArticle, withFacts(getArticle))
+  bind(contract.listHelpCategories, withFacts(listHelpCategories))
   bind(contract.getRedirectMap, getRedirectMap)
   bindContent(bind, helpArticleKind)
   bindContent(bind, helpCategoryKind)

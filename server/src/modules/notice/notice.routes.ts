@@ -1,5 +1,6 @@
 import * as contract from '@inkroute/contract/notice'
 import { bindContent } from '../../infra/content/bind-content.ts'
+import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getAlertNotices } from './get-alert-notices.ts'
 import { getHolidayDialog } from './get-holiday-dialog.ts'
@@ -11,11 +12,20 @@ import { holidayKind, noticeKind } from './notice.kinds.ts'
 import { sellerReader, visitor } from './reader.ts'
 
 export function noticeRoutes(bind: Bind): void {
-  bind(contract.listNotices, (ctx, input) => listNotices(ctx, sellerReader(ctx), input))
-  bind(contract.getAlertNotices, getAlertNotices)
-  bind(contract.getNotice, (ctx, input) => getNotice(ctx, sellerReader(ctx), input))
-  bind(contract.listPublicNotices, listPublicNotices)
-  bind(contract.getPublicNotice, (ctx, input) => getNotice(ctx, visitor(ctx), input))
+  bind(
+    contract.listNotices,
+    withFacts((ctx, input) => listNotices(ctx, sellerReader(ctx), input)),
+  )
+  bind(contract.getAlertNotices, withFacts(getAlertNotices))
+  bind(
+    contract.getNotice,
+    withFacts((ctx, input) => getNotice(ctx, sellerReader(ctx), input)),
+  )
+  bind(contract.listPublicNotices, withFacts(listPublicNotices))
+  bind(
+    contract.getPublicNotice,
+    withFacts((ctx, input) => getNotice(ctx, visitor(ctx), input)),
+  )
   bind(contract.getSpinImage, getSpinImage)
   bind(contract.getHolidayDialog, getHolidayDialog)
   bindContent(bind, noticeKind)

@@ -104,6 +104,29 @@ export const listRemoteAreasOf = (db: Db, country: string) =>
 
 export type RemoteAreaRow = Awaited<ReturnType<typeof listRemoteAreasOf>>[number]
 
+/** Days of the tracked parcel channels: couriers are dearer than deadlines assume, sea freight is for stock. */
+export const selectTransitDays = (db: Db) =>
+  db
+    .selectFrom('shipping_rate')
+    .innerJoin('shipping_channel', 'shipping_channel.id', 'shipping_rate.channel_id')
+    .select(['warehouse', 'country', 'days_min', 'days_max'])
+    .where('is_enabled', '=', true)
+    .where('is_tracked', '=', true)
+    .where('kind', 'in', ['line', 'domestic'])
+    .execute()
+
+export async function selectChannelDays(db: Db, code: string, country: string) {
+  const row = await db
+    .selectFrom('shipping_rate')
+    .innerJoin('shipping_channel', 'shipping_channel.id', 'shipping_rate.channel_id')
+    .select((select) => [select.fn.min('days_min').as('min'), select.fn.max('days_max').as('max')])
+    .where('code', '=', code)
+    .where('country', '=', country)
+    .where('is_enabled', '=', true)
+    .executeTakeFirst()
+  return row?.min == null || row.max == null ? null : { min: row.min, max: row.max }
+}
+
 /** Warehouses that anything leaves from. */
 export const listWarehouseCodes = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('shipping_rate').select('warehouse').distinct().orderBy('warehouse').execute()

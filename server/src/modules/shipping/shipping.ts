@@ -6,10 +6,11 @@ import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type ChannelChoice, chooseChannel } from './choose-channel.rules.ts'
 import { freightTo } from './freight-memory.ts'
+import { laneDaysOf } from './lane-days.ts'
 import { originsOf } from './origins.ts'
 import { askWishes, type Wishes } from './preference.queries.ts'
 import { dayOf, type Quote, quoteAll, type Refusal } from './quote.rules.ts'
-import { isPickup, listPickupChannels, listPickupGates } from './shipping.queries.ts'
+import { isPickup, listPickupChannels, listPickupGates, selectChannelDays } from './shipping.queries.ts'
 import { viewQuote } from './shipping.view.ts'
 
 export type { Quote, Refusal }
@@ -31,6 +32,12 @@ export interface Shipment {
 
 /** The door: what every channel takes, cheapest first. */
 export const quoteShipment = (ctx: AppCtx, shipment: Shipment): Promise<Quote[]> => shippingDesk(ctx, 0).quote(shipment)
+
+/** How long parcels take from payment to the door, by lane. */
+export const laneDays = (db: Db) => laneDaysOf(db)
+
+/** Working days of one channel to a country, over its warehouses; null where it does not go there. */
+export const channelDays = (db: Db, code: string, country: string) => selectChannelDays(db, code, country)
 
 /** Quotes as they stand on the wire. */
 export async function viewQuotes(

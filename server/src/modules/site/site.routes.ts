@@ -1,4 +1,5 @@
 import * as contract from '@inkroute/contract/site'
+import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getContact, getContactForm, saveContact } from './contact.ts'
 import { getEuCountries } from './get-eu-countries.ts'
@@ -8,7 +9,7 @@ import { homeRoutes } from './home/home.routes.ts'
 import { recordVisit } from './record-visit.ts'
 
 export function siteRoutes(bind: Bind): void {
-  bind(contract.getSeo, getSeo)
+  bind(contract.getSeo, withFacts(getSeo))
   bind(contract.recordVisit, recordVisit)
   bind(contract.getEuCountries, getEuCountries)
   bind(contract.getContact, getContact)

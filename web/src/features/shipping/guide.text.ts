@@ -5,16 +5,16 @@ export const guideText = defineText({
   title: { zh: '物流与运费', en: 'Shipping and freight' },
   seo_title: { zh: '物流与运费计算 - 印途 InkRoute', en: 'Shipping and freight calculator - 印途 InkRoute' },
   seo_description: {
-    zh: '从中国、美国、欧洲六个仓库发往 {count} 个国家和地区：输入重量和目的地，一次比较全部渠道的运费、时效、体积重、偏远附加费和欧盟税费。',
-    en: 'From six warehouses in China, the US and Europe to {count} countries: enter weight and destination to compare freight, days, volumetric weight, remote areas and EU tax of every channel.',
+    zh: '从中国、美国、欧洲的仓库发往 {count} 个国家和地区：输入重量和目的地，一次比较全部渠道的运费、时效、体积重、偏远附加费和欧盟税费。',
+    en: 'From warehouses in China, the US and Europe to {count} countries: enter weight and destination to compare freight, days, volumetric weight, remote areas and EU tax of every channel.',
   },
   seo_keywords: {
     zh: '跨境运费计算,专线小包,海外仓发货,体积重,偏远附加费,IOSS',
     en: 'freight calculator,direct line,overseas warehouse,volumetric weight,remote area,IOSS',
   },
   lead: {
-    zh: '六个仓库，{count} 个国家和地区。输入目的地和重量，全部渠道的价格和时效一次看清；这里算出的运费和下单时收取的一致。',
-    en: 'Six warehouses, {count} countries and regions. Enter where it goes and what it weighs, and see every channel at once; what is shown here is what an order is charged.',
+    zh: '中国、美国、欧洲的仓库，{count} 个国家和地区。输入目的地和重量，全部渠道的价格和时效一次看清；这里算出的运费和下单时收取的一致。',
+    en: 'Warehouses in China, the US and Europe, {count} countries and regions. Enter where it goes and what it weighs, and see every channel at once; what is shown here is what an order is charged.',
   },
   calculator: { zh: '运费计算器', en: 'Freight calculator' },
   channels: { zh: '我们有哪些渠道', en: 'Our channels' },
@@ -64,12 +64,12 @@ export const guideText = defineText({
   },
   time_title: { zh: '怎样更快送到', en: 'How to be faster' },
   time_1: {
-    zh: '先看有没有当地仓：美国买家从洛杉矶或新泽西发，2–5 个工作日；欧盟买家从杜伊斯堡或弗罗茨瓦夫发，1–6 个工作日，没有清关环节。',
-    en: 'Look for a local warehouse first: US buyers are served from Los Angeles or New Jersey in 2–5 working days, EU buyers from Duisburg or Wrocław in 1–6, without customs.',
+    zh: '先看有没有当地仓：美国、欧盟的买家从当地仓发货最快，欧盟境内没有清关环节；天数见上方的渠道表。',
+    en: 'Look for a local warehouse first: buyers in the US and the EU are served fastest from there, within the EU without customs; the table above has the days.',
   },
   time_2: {
-    zh: '截单时间：中国仓 16:00–17:00（北京时间），美国仓 13:00，欧洲仓 12:00（当地时间）前付款，当天安排生产。',
-    en: 'Cut-off: paid before 16:00–17:00 Beijing time in China, 13:00 in the US, 12:00 in Europe (local), production starts the same day.',
+    zh: '截单时间：在产品页所选仓库的截单时间之前付款，当天安排生产。',
+    en: 'Cut-off: paid before the cut-off of the warehouse, shown on the product page, production starts the same day.',
   },
   time_3: {
     zh: '从中国发货时，专线比邮政稳定得多；平台考核时效的店铺建议选专线标快。',

@@ -108,7 +108,7 @@ Do this before listing and you will not have to explain later why the print diff
 3. DTF：线条不细于 0.5 毫米，孤立的小点会在撕膜时丢失。
 4. 半透明和羽化边缘交给 DTG，DTF 会在底下垫白，边缘发灰。
 
-拿不准时，买一件样品洗五次，比任何说明都可靠。[免费打样说明](/freeSample)里有申请办法。`,
+拿不准时，买一件样品洗五次，比任何说明都可靠。[样品优惠](/freeSample)里有申请办法。`,
     },
     en: {
       title: 'DTG or DTF: let the cloth and the artwork decide',

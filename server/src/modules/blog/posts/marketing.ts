@@ -115,7 +115,7 @@ One golden retriever for mothers, fathers, vets and those who lost a dog: four g
 每做一个节日，同时做一个“去节日”版本。南瓜去掉鬼脸就是秋天，圣诞树去掉星星就是冬日森林。节日过去，链接还能继续卖，评价也不会浪费。
 
 ## 停单日怎么写
-不要写“建议尽早下单”，写“12 月 9 日 18:00（北京时间）前付款，美国海外仓发货，预计 12 月 20 日前送达”。买家要的是能放心的日期。各线路的时效见[物流说明](/logisticsRelated)。
+不要写“建议尽早下单”，写“{{deadline:christmas:us_us}} 前付款，美国海外仓发货，圣诞前送达”。买家要的是能放心的日期。各线路的时效见[物流说明](/logisticsRelated)。
 
 ## 节日之后的一周
 导出这一季的订单，看三个数：哪个图案被加购却没付款、哪个尺码缺货、哪一天开始有人问“来得及吗”。把答案写进明年的日历。`,
@@ -151,7 +151,7 @@ Mother’s Day differs: March in Britain, May in most of Europe. Artwork can be 
 For every occasion make a version without it. A pumpkin without a face is autumn; a tree without a star is a winter forest. The listing goes on selling and its reviews are not lost.
 
 ## How to write the deadline
-Not “order early” but “pay by 9 December 18:00 Beijing time; ships from our US warehouse and should arrive by 20 December”. Transit times stand on the [shipping page](/logisticsRelated).
+Not “order early” but “pay by {{deadline:christmas:us_us}}; ships from our US warehouse and arrives by Christmas”. Transit times stand on the [shipping page](/logisticsRelated).
 
 ## The week after
 Export the season’s orders and look at three things: which artwork was carted and not paid, which size ran out, and on which day people began to ask “will it arrive?”. Write the answers into next year’s calendar.`,

@@ -22,16 +22,16 @@ export const gettingStarted: readonly SeedArticle[] = [
     id: 102,
     category_id: 1,
     is_common: true,
-    keywords: '滑块 验证码 短信 收不到 slider captcha sms code inbox',
+    keywords: '滑块 验证码 短信 收不到 slider captcha sms code',
     zh: {
       title: '收不到短信验证码怎么办',
-      summary: '演示环境的短信在浏览器里的“手机收件箱”查看；正式环境请检查号码和频率限制。',
-      body: `<h2>演示环境</h2><p>演示环境不会向真实手机发送短信。启动时命令行会打印“Phone inbox (SMS)”的地址，在浏览器中打开它，就能看到发给每个号码的验证码。</p><h2>发送规则</h2><ul><li>同一号码每 60 秒可以发送一次，每天最多 10 次。</li><li>验证码 10 分钟内有效，最多输入 5 次，用过即失效。</li><li>手机号必须是 11 位、以 1 开头。</li></ul><h2>滑块拼图</h2><p>按住滑块，平稳地把缺块拖到缺口处松开。拖错了会换一张图，再试一次即可。一次验证只能使用一次，10 分钟内有效。</p>`,
+      summary: '请检查号码、信号和发送频率；验证码 10 分钟内有效。',
+      body: `<h2>先检查</h2><ul><li>号码是否填写正确，手机能否正常接收短信。</li><li>短信是否被手机管家拦截到了垃圾短信里。</li></ul><h2>发送规则</h2><ul><li>同一号码每 60 秒可以发送一次，每天最多 10 次。</li><li>验证码 10 分钟内有效，最多输入 5 次，用过即失效。</li><li>手机号必须是 11 位、以 1 开头。</li></ul><h2>滑块拼图</h2><p>按住滑块，平稳地把缺块拖到缺口处松开。拖错了会换一张图，再试一次即可。一次验证只能使用一次，10 分钟内有效。</p>`,
     },
     en: {
       title: 'What if no SMS code arrives',
-      summary: 'In the demo, codes appear in a phone inbox in the browser; otherwise check the number and the limits.',
-      body: `<h2>In the demo</h2><p>The demo sends nothing to real phones. At start the command line prints the address of the “Phone inbox (SMS)”; open it in the browser to see the codes sent to every number.</p><h2>Limits</h2><ul><li>One message per number every 60 seconds, at most ten a day.</li><li>A code is valid for ten minutes, for five tries, and once only.</li><li>The number has 11 digits and starts with 1.</li></ul><h2>The slider puzzle</h2><p>Hold the slider, move the piece calmly to the gap and let go. A miss brings a new picture; just try again. One verification serves once, within ten minutes.</p>`,
+      summary: 'Check the number, the signal and the limits; a code is valid for ten minutes.',
+      body: `<h2>Check first</h2><ul><li>Is the number right, and does the phone receive other messages?</li><li>Has the phone put the message into its spam folder?</li></ul><h2>Limits</h2><ul><li>One message per number every 60 seconds, at most ten a day.</li><li>A code is valid for ten minutes, for five tries, and once only.</li><li>The number has 11 digits and starts with 1.</li></ul><h2>The slider puzzle</h2><p>Hold the slider, move the piece calmly to the gap and let go. A miss brings a new picture; just try again. One verification serves once, within ten minutes.</p>`,
     },
   },
   {

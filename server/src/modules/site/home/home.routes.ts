@@ -1,6 +1,7 @@
 import * as content from '@inkroute/contract/content'
 import * as contract from '@inkroute/contract/site-home'
 import { bindContent } from '../../../infra/content/bind-content.ts'
+import { withFacts } from '../../../infra/content/facts.ts'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { addContentPicture } from './add-content-picture.ts'
 import { getAdSpecial } from './get-ad-special.ts'
@@ -14,11 +15,11 @@ import { listFloors } from './list-floors.ts'
 import { listHotWords } from './list-hot-words.ts'
 
 export function homeRoutes(bind: Bind): void {
-  bind(contract.listBanners, listBanners)
-  bind(contract.getAdSpecials, getAdSpecials)
-  bind(contract.getAdSpecial, getAdSpecial)
+  bind(contract.listBanners, withFacts(listBanners))
+  bind(contract.getAdSpecials, withFacts(getAdSpecials))
+  bind(contract.getAdSpecial, withFacts(getAdSpecial))
   bind(contract.listHotWords, listHotWords)
-  bind(contract.listFloors, listFloors)
+  bind(contract.listFloors, withFacts(listFloors))
   bind(contract.getBrowseDown, getBrowseDown)
   bind(contract.getSiteNumbers, getSiteNumbers)
   bind(content.listContentPictures, listContentPictures)

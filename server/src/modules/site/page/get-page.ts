@@ -3,6 +3,7 @@ import type { getPage as contract, PageContent } from '@inkroute/contract/site-p
 import { AppError } from '../../../infra/app-error.ts'
 import { previewedItem } from '../../../infra/content/preview-pass.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
+import { laneDays } from '../../shipping/shipping.ts'
 import { productIdsOf } from '../home/special-products.ts'
 import { canonicalPath } from '../site.rules.ts'
 import { findPage } from './page.queries.ts'
@@ -16,7 +17,8 @@ export async function getPage(ctx: PublicCtx, input: Input<typeof contract>): Pr
   if (!item || !content) throw new AppError('not_found')
   const product_ids = await namedProducts(ctx, content)
   const updated_at = item.published_at ?? item.updated_at
-  return shownPage(content, { product_ids, updated_at }, ctx.language, ctx.clock.now())
+  const lane_days = content.blocks.some(({ kind }) => kind === 'deadlines') ? await laneDays(ctx.db) : {}
+  return shownPage(content, { product_ids, updated_at, lane_days }, ctx.language, ctx.clock.now())
 }
 
 async function namedProducts(ctx: PublicCtx, { blocks }: PageContent): Promise<Record<string, number[]>> {

@@ -1,30 +1,23 @@
-import { deadlinesOf, laneDays, lanes, nextHoliday } from '@inkroute/contract/season-dates'
+import { deadlinesOf, lanes, nextHoliday } from '@inkroute/contract/season-dates'
 import { expect, test } from 'vitest'
-import { baseRates } from '../../shipping/base/rates.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { laneDays } from '../../shipping/shipping.ts'
 
-const samples = {
-  us_us: { from: 'US-', to: ['US'], channels: ['US-ECONOMY', 'US-STANDARD'] },
-  eu_eu: { from: 'EU-', to: ['DE', 'PL', 'FR', 'NL', 'CZ'], channels: ['EU-STANDARD'] },
-  cn_us: { from: 'CN-', to: ['US'], channels: ['CN-LINE-ECO', 'CN-LINE-STD'] },
-  cn_eu: { from: 'CN-', to: ['DE', 'FR', 'ES', 'IT', 'NL'], channels: ['CN-LINE-ECO', 'CN-LINE-STD'] },
-  cn_uk: { from: 'CN-', to: ['GB'], channels: ['CN-LINE-ECO', 'CN-LINE-STD'] },
-  cn_ca_au: { from: 'CN-', to: ['CA', 'AU'], channels: ['CN-LINE-ECO', 'CN-LINE-STD'] },
-  cn_asia: { from: 'CN-', to: ['JP', 'KR', 'SG', 'TH', 'MY'], channels: ['CN-LINE-ECO', 'CN-LINE-STD'] },
-} as const
-const calendarDays = (working_days: number) => Math.ceil((working_days * 7) / 5)
-
-test.each(lanes)('the deadlines of %s leave the time that its channels take', (lane) => {
-  const { from, to, channels } = samples[lane]
-  const used = baseRates.filter(
-    (rate) =>
-      rate.warehouse.startsWith(from) &&
-      (to as readonly string[]).includes(rate.country) &&
-      (channels as readonly string[]).includes(rate.channel),
-  )
-  expect(used.length).toBeGreaterThan(0)
-  const slowest = Math.max(...used.map(({ days_max }) => calendarDays(days_max)))
-  expect(laneDays[lane].transit[1]).toBeGreaterThanOrEqual(slowest)
-  expect(laneDays[lane].transit[1]).toBeLessThanOrEqual(slowest + 3)
+test('lanes take the time of the slowest factory and the slowest usual channel, as the tables have it now', async () => {
+  const app = await testApp()
+  await addCatalogue(app.ctx)
+  await addShippingBase(app.ctx)
+  const days = await laneDays(app.ctx.db)
+  expect(Object.keys(days).sort()).toEqual([...lanes].sort())
+  // Two to seven working days within the United States, made in at most 48 hours and handed over in 12.
+  expect(days.us_us).toEqual({ production: 2, handling: 1, transit: [3, 10] })
+  await app.ctx.db.updateTable('shipping_rate').set({ days_max: 40 }).where('country', '=', 'US').execute()
+  await app.ctx.db.updateTable('product_supply').set({ production_max_hours: 100 }).execute()
+  expect((await laneDays(app.ctx.db)).us_us).toEqual({ production: 5, handling: 1, transit: [3, 56] })
+  await app.ctx.db.deleteFrom('shipping_rate').where('country', '=', 'GB').execute()
+  expect(await laneDays(app.ctx.db)).not.toHaveProperty('cn_uk')
 })
 
 test('feasts fall on their days, and after one the next year’s is meant', () => {
@@ -39,8 +32,9 @@ test('feasts fall on their days, and after one the next year’s is meant', () =
 })
 
 test('a deadline is counted back from the day by making, hand-over, way and days in hand', () => {
-  const [row] = deadlinesOf('christmas', ['us_us'], 6, '2026-11-15')
-  expect(row).toEqual({ lane: 'us_us', total: [4, 13], order_by: '2026-12-06', passed: false })
-  expect(deadlinesOf('christmas', ['us_us'], 6, '2026-12-07')[0]?.passed).toBe(true)
-  expect(deadlinesOf('christmas', ['us_us'], 6, '2026-12-06')[0]?.passed).toBe(false)
+  const days = { us_us: { production: 2, handling: 1, transit: [2, 10] } } as const
+  const on = (today: string) => deadlinesOf('christmas', ['us_us', 'eu_eu'], { spare_days: 6, today }, days)
+  expect(on('2026-11-15')).toEqual([{ lane: 'us_us', total: [4, 13], order_by: '2026-12-06', passed: false }])
+  expect(on('2026-12-07')[0]?.passed).toBe(true)
+  expect(on('2026-12-06')[0]?.passed).toBe(false)
 })

@@ -13,7 +13,7 @@ export function inLanguage(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, language)]))
 }
 
-type Extras = Pick<SitePage, 'product_ids' | 'updated_at'>
+type Extras = Pick<SitePage, 'product_ids' | 'updated_at' | 'lane_days'>
 
 export function shownPage(content: PageContent, extras: Extras, language: Language, now: Date): SitePage {
   const { path, template, theme, name, blocks } = content

@@ -18,7 +18,7 @@ export const footerColumns = (text: Texts<typeof footerText>, language: Language
       [text.zone_jit, '/zone/jit'],
       [text.zone_new, '/zone/new'],
       [text.specials, '/home/adSpecial'],
-      [text.free_sample, '/freeSample'],
+      [text.sample_offers, '/freeSample'],
     ]),
   },
   {

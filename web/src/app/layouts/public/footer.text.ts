@@ -8,7 +8,7 @@ export const footerText = defineText({
   zone_jit: { zh: '全托管 JIT', en: 'Fully managed (JIT)' },
   zone_new: { zh: '新品', en: 'New products' },
   specials: { zh: '全部专题', en: 'All specials' },
-  free_sample: { zh: '免费打样', en: 'Free sample' },
+  sample_offers: { zh: '样品优惠', en: 'Sample offers' },
   services: { zh: '服务', en: 'Services' },
   design_mode: { zh: '设计方式', en: 'Ways to design' },
   production: { zh: '生产流程', en: 'How we produce' },

@@ -9,8 +9,8 @@ export const questionText = defineText({
   },
   q_time: { zh: '付款后多久交给物流？', en: 'How long from payment to the carrier?' },
   a_time: {
-    zh: '按所选仓库不同，付款后 {min}–{max} 小时交给物流；每日截单时间以前付款的订单当天排产。',
-    en: 'Depending on the warehouse, {min}–{max} hours after payment. Orders paid before the daily cut-off go into production the same day.',
+    zh: '最快的仓库付款后 {min}–{max} 小时交给物流，其他仓库见页面上方；每日截单时间以前付款的订单当天排产。',
+    en: '{min}–{max} hours after payment from the quickest warehouse; the others are listed above. Orders paid before the daily cut-off go into production the same day.',
   },
   q_file: { zh: '图案要做多大？', en: 'How large should the artwork be?' },
   a_file: {
@@ -21,8 +21,8 @@ export const questionText = defineText({
   a_wash: { zh: '工艺：{techniques}。材质：{material}。', en: 'Technique: {techniques}. Material: {material}.' },
   q_late: { zh: '超时未发怎么办？', en: 'What if it leaves late?' },
   a_late: {
-    zh: '这件产品在时效赔付区：每超时一天自动返还货款的 10%，最多 30%，直接进入账户余额。',
-    en: 'This product is in the on-time zone: 10 % of the goods is credited for each day late, up to 30 %, straight to the balance.',
+    zh: '这件产品在时效赔付区：每超时一天自动返还货款的 {per_day}%，最多 {most}%，直接进入账户余额。',
+    en: 'This product is in the on-time zone: {per_day}% of the goods is credited for each day late, up to {most}%, straight to the balance.',
   },
   q_fault: { zh: '收到的货有质量问题怎么办？', en: 'What if the goods are faulty?' },
   a_fault: {

@@ -1,4 +1,5 @@
 import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production-codes'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { printFaces } from './print-face.view.ts'
 import type { questionText } from './questions.text.ts'
@@ -7,6 +8,9 @@ export interface Question {
   readonly question: string
   readonly answer: string
 }
+
+const per_day = LATE_BP_PER_DAY / 100
+const late = { per_day, most: per_day * LATE_MAX_DAYS }
 
 /** What sellers ask about every product, answered from its own data. The page and search engines read the same. */
 export function questionsOf(product: BasicProduct, text: Texts<typeof questionText>): readonly Question[] {
@@ -23,7 +27,8 @@ export function questionsOf(product: BasicProduct, text: Texts<typeof questionTe
     list.push({ question: text.q_file, answer: fill(text.a_file, { width_px, height_px, dpi: product.dpi }) })
   }
   list.push({ question: text.q_wash, answer: fill(text.a_wash, { techniques, material: product.material }) })
-  if (product.zones.some(({ key }) => key === 'time')) list.push({ question: text.q_late, answer: text.a_late })
+  if (product.zones.some(({ key }) => key === 'time'))
+    list.push({ question: text.q_late, answer: fill(text.a_late, late) })
   list.push({ question: text.q_fault, answer: text.a_fault })
   return list
 }

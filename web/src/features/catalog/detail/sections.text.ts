@@ -17,7 +17,7 @@ export const sectionText = defineText({
   gender: { zh: '适用', en: 'For' },
   zones: { zh: '所在专区', en: 'Zones' },
   ships_from: { zh: '发货地', en: 'Ships from' },
-  making: { zh: '生产时间', en: 'Production' },
+  making: { zh: '付款到交给物流（最快的仓库）', en: 'Payment to carrier, quickest warehouse' },
   hours: { zh: '{min}–{max} 小时', en: '{min}–{max} hours' },
 
   size: { zh: '尺码表', en: 'Sizes' },

@@ -1,4 +1,4 @@
-import { type Deadline, deadlinesOf, laneDays, nextHoliday } from '@inkroute/contract/season-dates'
+import { type Deadline, deadlinesOf, nextHoliday } from '@inkroute/contract/season-dates'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { dayName, daysUntil } from '../days.view.ts'
@@ -14,9 +14,10 @@ function DeadlineRow({ row, spare_days, longest }: { row: Deadline; spare_days: 
   const text = useText(pageText)
   const lane = useText(laneText)
   const { language } = useLanguage()
-  const { today } = usePageFrame()
-  const { production, handling, transit } = laneDays[row.lane]
-  const days = { production, handling, transit: transit[1], spare: spare_days }
+  const { today, lane_days } = usePageFrame()
+  const own = lane_days[row.lane]
+  if (!own) return null
+  const days = { production: own.production, handling: own.handling, transit: own.transit[1], spare: spare_days }
   const left = daysUntil(row.order_by, today)
   return (
     <li className={row.passed ? css.passed : undefined}>
@@ -44,8 +45,8 @@ export function DeadlinesBlock({ block }: BlockProps<'deadlines'>) {
   const text = useText(pageText)
   const names = useText(holidayText)
   const { language } = useLanguage()
-  const { today } = usePageFrame()
-  const rows = deadlinesOf(block.holiday, block.lanes, block.spare_days, today)
+  const { today, lane_days } = usePageFrame()
+  const rows = deadlinesOf(block.holiday, block.lanes, { spare_days: block.spare_days, today }, lane_days)
   const longest = Math.max(...rows.map((row) => row.total[1] + block.spare_days))
   const day = dayName(nextHoliday(block.holiday, today), language)
   return (

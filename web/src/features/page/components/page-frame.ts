@@ -7,6 +7,7 @@ import type { PlacedBlock } from '../page.view.ts'
 export interface PageFrame {
   readonly template: SitePage['template']
   readonly today: string
+  readonly lane_days: SitePage['lane_days']
   /** Product cards of the block at this place; null while the catalogue has none for it. */
   readonly products: (index: number) => ReactNode
 }
@@ -14,6 +15,7 @@ export interface PageFrame {
 export const PageFrameContext = createContext<PageFrame>({
   template: 'info',
   today: '1970-01-01',
+  lane_days: {},
   products: () => null,
 })
 export const usePageFrame = (): PageFrame => useContext(PageFrameContext)

@@ -38,9 +38,9 @@ interface PageViewProps {
 /** A whole content page: the template decides the frame, the blocks fill it. */
 export function PageView({ page, products, after_hero }: PageViewProps) {
   const text = useText(pageText)
-  const { template, today, blocks } = page
+  const { template, today, lane_days, blocks } = page
   const placed = useMemo(() => placeBlocks(blocks, template), [blocks, template])
-  const frame = useMemo(() => ({ template, today, products }), [template, today, products])
+  const frame = useMemo(() => ({ template, today, lane_days, products }), [template, today, lane_days, products])
   const hero = placed.filter(({ block }) => block.kind === 'hero')
   const body = placed.filter(({ block }) => block.kind !== 'hero')
   const entries = template === 'info' ? contentsOf(body) : []

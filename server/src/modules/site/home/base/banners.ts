@@ -27,8 +27,8 @@ export const baseBanners: readonly KeyedContent<BannerContent>[] = [
     payload: {
       title: words('美欧本地发货，没有关税', 'Shipped inside the US and EU, no tariff'),
       subtitle: words(
-        '洛杉矶与华沙就地印制，24–48 小时出库，美国 2–5 天、欧盟 3–6 天送达。',
-        'Printed in Los Angeles and Warsaw, out in 24–48 hours, delivered in 2–5 days in the US and 3–6 in the EU.',
+        '{{warehouses:overseas}}就地印制，付款到交给承运商 {{dispatch:zone=US-EU:overseas}}。',
+        'Printed in {{warehouses:overseas}}, with the carrier {{dispatch:zone=US-EU:overseas}} after payment.',
       ),
       button: words('看海外仓产品', 'See local products'),
       jump_url: '/zone/US-EU',
@@ -43,10 +43,10 @@ export const baseBanners: readonly KeyedContent<BannerContent>[] = [
   {
     key: 'on-time',
     payload: {
-      title: words('24–72 小时出库，晚了就赔', 'Out in 24–72 hours, or we pay'),
+      title: words('承诺时间出库，晚了就赔', 'Out in the promised time, or we pay'),
       subtitle: words(
-        '时效专区每晚一天返还货款的 10%，最多 30%，自动到账，不用申请。',
-        'In the on-time zone every late day returns 10 % of the goods, up to 30 %, credited without asking.',
+        '国内 {{dispatch:zone=time:CN}} 交给承运商；每晚一天返还货款的 {{late_per_day}}，最多 {{late_most}}，自动到账。',
+        'With the carrier in {{dispatch:zone=time:CN}} from China; every late day returns {{late_per_day}} of the goods, up to {{late_most}}.',
       ),
       button: words('了解时效专区', 'See the on-time zone'),
       jump_url: '/zone/time',

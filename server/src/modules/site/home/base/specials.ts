@@ -87,7 +87,10 @@ const areas = [
     type: PromotionType.hot,
     is_hot: true,
     name: ['美欧海外仓', 'US and EU warehouses'],
-    summary: ['本地印制，零关税，24–48 小时出库', 'Printed locally, no tariff, out in 24–48 hours'],
+    summary: [
+      '本地印制，零关税，{{dispatch:zone=US-EU:overseas}} 出库',
+      'Printed locally, no tariff, out in {{dispatch:zone=US-EU:overseas}}',
+    ],
     image: shop('sweatshirt', 'hero'),
     jump_url: '/zone/US-EU',
     codes: ['tshirt', 'mug', 'tote', 'canvas', 'pillow'],
@@ -97,7 +100,10 @@ const areas = [
     place: 'area',
     type: PromotionType.popular,
     name: ['时效赔付', 'On time or we pay'],
-    summary: ['国内 24–72 小时出库，超时自动返款', 'Out of China in 24–72 hours, late days credited'],
+    summary: [
+      '国内 {{dispatch:zone=time:CN}} 出库，超时自动返款',
+      'Out of China in {{dispatch:zone=time:CN}}, late days credited',
+    ],
     image: shop('tumbler', 'hero'),
     jump_url: '/zone/time',
     codes: ['tumbler', 'mug-15oz', 'kids-tee', 'mouse-pad'],

@@ -119,7 +119,8 @@ test('no paragraph is told twice', () => {
     const seen = new Map<string, string>()
     for (const text of allTexts) {
       const words = text[language]
-      if (words.length < LONG[language]) continue
+      // A fact may be named as often as it is needed.
+      if (words.replace(/\{\{[^}]*\}\}/g, '').length < LONG[language]) continue
       expect(seen.get(words), `${text.where}: ${words}`).toBeUndefined()
       seen.set(words, text.where)
     }

@@ -23,7 +23,7 @@ function Facts({ product }: { product: BasicProduct }) {
     [text.grade, productGrades.find(({ id }) => id === product.grade)?.[language] ?? ''],
     [text.season, product.season.name],
     [text.gender, product.gender.name],
-    [text.making, fill(text.hours, product.production_hours)],
+    [text.making, fill(text.hours, product.delivery_hours)],
     [text.ships_from, join(product.ships_from.map((place) => placeName(card, place)))],
     [text.zones, join(product.zones.map(({ name }) => name))],
   ] as const

@@ -24,19 +24,19 @@ export const brandServicePage = infoPage('/brandService', {
         [
           t`领标 | Neck label`,
           t`4×3、5×4 厘米，热转印或织唛 | 4×3, 5×4 cm, transfer or woven`,
-          t`¥0.80 起 | from ¥0.80`,
+          t`{{price:neck-label}} 起 | from {{price:neck-label}}`,
           t`单色最清楚，字高 1.5 毫米以上 | One colour, letters above 1.5 mm`,
         ],
         [
           t`感谢卡 | Thank-you card`,
           t`9×5.4、14.8×10.5 厘米，300 克 | 9×5.4, 14.8×10.5 cm, 300 gsm`,
-          t`¥0.30 起 | from ¥0.30`,
+          t`{{price:thank-you-card}} 起 | from {{price:thank-you-card}}`,
           t`双面，出血 3 毫米 | Two sides, 3 mm bleed`,
         ],
         [
           t`定制快递袋 | Mailing bag`,
           t`25×35、32×45、40×50 厘米 | 25×35, 32×45, 40×50 cm`,
-          t`¥0.90 起 | from ¥0.90`,
+          t`{{price:packaging-bag}} 起 | from {{price:packaging-bag}}`,
           t`一到两色，避开面单区 | One or two colours, clear of the label`,
         ],
       ],

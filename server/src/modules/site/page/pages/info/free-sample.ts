@@ -1,17 +1,17 @@
 import { infoPage, item, link, qa, shop, t } from '../define-page.ts'
 
 export const freeSamplePage = infoPage('/freeSample', {
-  name: t`免费打样 | Free samples`,
+  name: t`样品优惠 | Sample offers`,
   theme: 'moss',
-  title: t`免费打样：三种办法让第一件样品不花或少花钱 | Free samples: three ways to a first piece for little or nothing`,
+  title: t`样品优惠：三种办法让第一件样品少花钱 | Sample offers: three ways to a cheaper first piece`,
   description: t`怎样用新人券、运费券和合作试单拿到低成本样品：适用范围、领取步骤、不包含什么，写在前面。 | Welcome coupons, freight coupons and trial orders: how to sample cheaply, what applies and what does not.`,
-  keywords: t`免费打样,样品优惠,新人券,试单 | free sample,sample offer,welcome coupon,trial order`,
+  keywords: t`样品优惠,打样,新人券,试单 | sample,sample offer,welcome coupon,trial order`,
   blocks: [
     {
       kind: 'hero',
-      eyebrow: t`样品优惠 | Sample offers`,
+      eyebrow: t`打样 | Samples`,
       title: t`第一件样品，怎样最省 | Your first sample for the least`,
-      lead: t`我们不做“0 元购但运费 99”的把戏。下面三种办法，写清楚谁能用、抵多少、还要付什么。 | No “free” with ninety-nine for shipping. Three ways, each stating who, how much and what remains to be paid.`,
+      lead: t`样品要付费。下面三种办法可以少付，写清楚谁能用、抵多少、还要付什么。 | Samples are paid for. Three ways to pay less, each stating who, how much and what remains to be paid.`,
       pictures: [shop('mug', 'scene')],
       actions: [],
       facts: [],
@@ -63,9 +63,9 @@ export const freeSamplePage = infoPage('/freeSample', {
     },
     {
       kind: 'text',
-      title: t`为什么不全免 | Why not all free`,
+      title: t`样品为什么收费 | Why samples cost money`,
       paragraphs: [
-        t`全免的样品最后都算进大货价里。我们宁愿把单价压低，让一件和一千件都不吃亏。 | Free samples end up in the price of all others. We keep the unit price low instead, fair for one and for a thousand.`,
+        t`不收费的样品最后都算进大货价里。我们宁愿把单价压低，让一件和一千件都不吃亏。 | Samples given away end up in the price of all others. We keep the unit price low instead, fair for one and for a thousand.`,
         t`样品与正式订单同线生产，也享受同样的质量重印与时效赔付。 | Samples run on the same line with the same reprints and late credits.`,
       ],
     },

@@ -113,7 +113,7 @@ export const homeGuidePage = infoPage('/homeGuide', {
     {
       kind: 'action',
       title: t`现在就走第一步 | Take the first step`,
-      body: t`马克杯底版从 ¥13.80 起，一个就印。 | Mugs from ¥13.80, one is enough.`,
+      body: t`马克杯底版从 {{price:mug}} 起，一个就印。 | Mugs from {{price:mug}}, one is enough.`,
       links: [link(t`去选马克杯 | Choose a mug`, '/category/drinkware')],
     },
   ],

@@ -105,7 +105,7 @@ export const refundPage = infoPage('/refund', {
         ),
         qa(
           t`充值的钱能退回吗？ | Can recharged money be returned?`,
-          t`可以申请提现到本人账户，单次不低于 100.00 元，财务审核后转出。 | Yes, withdraw it to your own account from ¥100.00; finance approves and pays.`,
+          t`可以申请提现到本人账户，单次不低于 {{withdraw_min}}，财务审核后转出。 | Yes, withdraw it to your own account from {{withdraw_min}}; finance approves and pays.`,
         ),
       ],
     },

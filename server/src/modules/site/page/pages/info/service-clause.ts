@@ -51,7 +51,7 @@ export const serviceClausePage = infoPage('/serviceClause', {
           title: t`价格与付款 | Prices and payment`,
           paragraphs: [
             t`价格由底价、加印与工艺加价、数量档和会员折扣按固定顺序计算，付款前完整显示，显示多少即收取多少。除另有说明，金额以人民币计。 | A price is base, surcharges, tier and member discount in a fixed order, shown in full before payment and charged as shown. Amounts are in CNY unless stated.`,
-            t`可用余额、支付宝或两者组合支付。每笔付款只扣一次；重复提交不会重复扣款。余额可申请提现，单次不低于 100.00 元。 | Pay by balance, Alipay or both. A payment is taken once, however often it is sent. The balance may be withdrawn from ¥100.00.`,
+            t`可用余额、支付宝或两者组合支付。每笔付款只扣一次；重复提交不会重复扣款。余额可申请提现，单次不低于 {{withdraw_min}}。 | Pay by balance, Alipay or both. A payment is taken once, however often it is sent. The balance may be withdrawn from {{withdraw_min}}.`,
           ],
         },
         {
@@ -70,7 +70,7 @@ export const serviceClausePage = infoPage('/serviceClause', {
         {
           title: t`时效与赔付 | Time and compensation`,
           paragraphs: [
-            t`时效赔付专区商品承诺 24–72 小时、海外赔付专区商品承诺 24–48 小时交给承运商。超时按商品金额每天 10% 赔付，最高 30%，自动计入余额。 | On-time goods are handed over in 24–72 hours, goods of the overseas zone in 24–48. Beyond that 10% of the goods per day is credited, up to 30%.`,
+            t`时效赔付专区商品承诺 {{dispatch:zone=time:CN}}、海外赔付专区商品承诺 {{dispatch:zone=US-EU:overseas}} 交给承运商。超时按商品金额每天 {{late_per_day}} 赔付，最高 {{late_most}}，自动计入余额。 | On-time goods are handed over in {{dispatch:zone=time:CN}}, goods of the overseas zone in {{dispatch:zone=US-EU:overseas}}. Beyond that {{late_per_day}} of the goods per day is credited, up to {{late_most}}.`,
           ],
         },
         {

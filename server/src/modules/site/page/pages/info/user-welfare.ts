@@ -82,7 +82,7 @@ export const userWelfarePage = infoPage('/home/userWelfare', {
         card(t`样品优惠 | Samples`, t`怎样低成本打样 | Sampling for less`, '/freeSample'),
         card(
           t`海外赔付专区 | Compensation zone`,
-          t`24–48 小时承诺 | The 24–48 h promise`,
+          t`{{dispatch:zone=US-EU:overseas}} 承诺 | The {{dispatch:zone=US-EU:overseas}} promise`,
           '/activity/compensationZone',
         ),
       ],

@@ -78,7 +78,7 @@ export const discountPage = marketingPage('/home/discount', {
     {
       kind: 'table',
       title: t`一个完整算例 | A complete example`,
-      lead: t`黄金会员买 12 个 11oz 马克杯，底价 ¥13.80，单面印刷。数量档以页面价格表为准，这里按该档降 3% 举例。 | A gold member buys 12 mugs at ¥13.80, one side printed. The tier is taken as 3% for the example; the page’s table holds.`,
+      lead: t`黄金会员买 12 个 11oz 马克杯，底价按 ¥13.80 举例，单面印刷。数量档以页面价格表为准，这里按该档降 3% 举例。 | A gold member buys 12 mugs, at ¥13.80 for the example, one side printed. The tier is taken as 3% for the example; the page’s table holds.`,
       columns: [t`步骤 | Step`, t`计算 | Reckoning`, t`单价 | Unit price`],
       rows: [
         [t`底价 | Base`, t`含第一面印刷 | first side included`, same('¥13.8000')],

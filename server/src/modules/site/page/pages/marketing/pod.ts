@@ -23,8 +23,8 @@ export const podPage = marketingPage('/home/pod', {
       ],
       facts: [
         fact(t`1 件 | 1 piece`, t`起印 | minimum`),
-        fact(t`47 款 | 47`, t`底版，九种工艺 | bases, nine techniques`),
-        fact(t`24–72 小时 | 24–72 h`, t`生产 | production`),
+        fact(t`{{products}} 款 | {{products}}`, t`底版，九种工艺 | bases, nine techniques`),
+        fact(t`{{dispatch}} | {{dispatch}}`, t`付款到交给承运商 | from payment to hand-over`),
         fact(t`3 个地区 | 3 regions`, t`工厂：中国、美国、欧洲 | of factories: China, US, Europe`),
       ],
     },

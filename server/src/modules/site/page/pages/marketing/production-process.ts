@@ -10,7 +10,7 @@ export const productionProcessPage = marketingPage('/home/productionProcess', {
     {
       kind: 'hero',
       eyebrow: t`生产流程 | How it is made`,
-      title: t`您付款之后的四十八小时，我们在做什么 | What we do in the forty-eight hours after you pay`,
+      title: t`您付款之后，我们在做什么 | What we do after you pay`,
       lead: t`每一件商品都有一个码，从印刷文件到包裹，扫到哪里，状态就到哪里。您在订单页看到的，就是车间里发生的。 | Every piece has a code, from print file to parcel. Where it is scanned is where it is; your order page shows the shop floor.`,
       pictures: [shop('tshirt', 'detail'), shop('canvas', 'detail'), shop('tumbler', 'detail')],
       actions: [
@@ -110,30 +110,30 @@ export const productionProcessPage = marketingPage('/home/productionProcess', {
     {
       kind: 'timeline',
       title: t`时间花在哪 | Where the hours go`,
-      lead: t`以美国工厂一件 T恤为例，付款时间在当日截单之前。 | One T-shirt in the United States, paid before cut-off.`,
+      lead: t`以美国工厂的 T恤为例：付款到交给承运商 {{dispatch:code=tshirt:US}}。 | A T-shirt in the United States: {{dispatch:code=tshirt:US}} from payment to hand-over.`,
       items: [
         {
-          when: t`0–1 小时 | 0–1 h`,
+          when: t`第一步 | First`,
           title: t`文件与排单 | File and plan`,
           body: t`自动完成，您可在此时改地址、换尺码。 | Automatic; you may still change address and size.`,
         },
         {
-          when: t`1–20 小时 | 1–20 h`,
+          when: t`第二步 | Second`,
           title: t`等待上机 | Waiting for the machine`,
           body: t`进入“生产中”之前都可自助取消。 | Until production starts you may cancel.`,
         },
         {
-          when: t`20–28 小时 | 20–28 h`,
+          when: t`第三步 | Third`,
           title: t`印制与固化 | Print and cure`,
           body: t`印制只要几分钟，固化和冷却才是大头。 | Printing takes minutes; curing takes the time.`,
         },
         {
-          when: t`28–36 小时 | 28–36 h`,
+          when: t`第四步 | Fourth`,
           title: t`质检与包装 | Inspect and pack`,
           body: t`同一订单的多件在这里会合。 | Pieces of one order meet here.`,
         },
         {
-          when: t`36–48 小时 | 36–48 h`,
+          when: t`第五步 | Fifth`,
           title: t`交给承运商 | Hand-over`,
           body: t`扫描后运单号写回店铺。 | After the scan the number goes to your shop.`,
         },

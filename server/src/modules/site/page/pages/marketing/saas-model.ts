@@ -5,7 +5,7 @@ export const saasModelPage = marketingPage('/home/saasModel', {
   theme: 'midnight',
   title: t`软件服务模式：自带工厂、自带品牌，也能用印途系统 | Software model: run InkRoute with your own factory and brand`,
   description: t`已有工厂或供应链的团队，怎样只用印途的设计、刊登、收单、生产排单系统：能力清单、接入方式、数据归属与上线步骤。 | For teams with their own factory: use InkRoute’s design, listing, orders and production planning, with scope, integration, data ownership and steps.`,
-  keywords: t`POD SaaS,印刷管理系统,生产排单系统,开放接口 | POD SaaS,print management,production planning,open API`,
+  keywords: t`POD SaaS,印刷管理系统,生产排单系统 | POD SaaS,print management,production planning`,
   blocks: [
     {
       kind: 'hero',
@@ -67,10 +67,7 @@ export const saasModelPage = marketingPage('/home/saasModel', {
           t`并行 | Parallel`,
           t`新旧两套并行两周，对账一致再切换。 | Old and new side by side for two weeks until accounts agree.`,
         ),
-        item(
-          t`扩展 | Extend`,
-          t`接入其余店铺与工厂，用开放接口连自有系统。 | The other shops and factories, and your own system by API.`,
-        ),
+        item(t`扩展 | Extend`, t`接入其余店铺与工厂。 | The other shops and factories.`),
       ],
     },
     {
@@ -86,8 +83,8 @@ export const saasModelPage = marketingPage('/home/saasModel', {
           t`一条命令启动，一台机器即可运行，规模大了再拆分节点。 | One command, one machine; more nodes when you grow.`,
         ),
         item(
-          t`接口一致 | One interface`,
-          t`界面能做的，接口也能做，附签名回调与沙箱。 | What screens can do the API can, with signed callbacks and a sandbox.`,
+          t`文件进出 | Files in and out`,
+          t`订单可用表格导入，费用与订单可导出为表格。 | Orders come in as spreadsheets; fees and orders go out as spreadsheets.`,
         ),
         item(
           t`印刷文件可核对 | Checkable files`,

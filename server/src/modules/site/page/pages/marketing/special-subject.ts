@@ -82,7 +82,7 @@ export const specialSubjectPage = marketingPage('/home/specialSubject', {
         ),
         card(
           t`海外赔付专区 | Compensation zone`,
-          t`旺季也敢承诺 48 小时 | 48 hours even in the high season`,
+          t`晚了自动赔付 | Late days are credited`,
           '/activity/compensationZone',
         ),
       ],

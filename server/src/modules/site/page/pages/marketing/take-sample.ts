@@ -97,7 +97,7 @@ export const takeSamplePage = marketingPage('/home/takeSample', {
       items: [
         qa(
           t`样品收费吗？ | Do samples cost anything?`,
-          t`按一件的正常价格加运费，可使用优惠券；活动期间的样品优惠见[免费打样](/freeSample)。 | The normal price of one piece plus freight; coupons apply. Offers are on [free samples](/freeSample).`,
+          t`按一件的正常价格加运费，可使用优惠券；活动期间的样品优惠见[样品优惠](/freeSample)。 | The normal price of one piece plus freight; coupons apply. Offers are on [sample offers](/freeSample).`,
         ),
         qa(
           t`样品印错了？ | The sample is wrong?`,

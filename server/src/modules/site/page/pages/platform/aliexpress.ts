@@ -17,14 +17,14 @@ export const aliexpressPage = platformPage('/home/homeAliexpress', {
         mockup('pillow', 'front', 'white', 'pattern-moroccan-star'),
       ],
       actions: [
-        link(t`看 24–72 小时商品 | Products made in 24–72 h`, '/zone/time'),
+        link(t`看时效专区商品 | Products with a promised time`, '/zone/time'),
         link(t`算一下运费 | Calculate freight`, '/logisticsRelated'),
       ],
       facts: [
         fact(t`6 张 | 6`, t`主图上限，方形最稳 | main pictures at most, square is safest`),
         fact(t`30 天 | 30 days`, t`访问令牌有效期，自动续期 | token life, renewed by itself`),
         fact(t`60 天 | 60 days`, t`需重新授权一次 | until you must consent again`),
-        fact(t`24–72 小时 | 24–72 h`, t`国内工厂生产 | production in China`),
+        fact(t`{{dispatch:CN}} | {{dispatch:CN}}`, t`国内付款到交给承运商 | from payment to hand-over in China`),
       ],
     },
     {
@@ -38,7 +38,7 @@ export const aliexpressPage = platformPage('/home/homeAliexpress', {
         ),
         item(
           t`设发货期 | Lead time`,
-          t`定制类可设到 7 天以内；我们生产 1–3 天、出库 1 天，填 5 天留有余量，旺季填 7 天。 | Custom goods may take up to seven days; production takes 1–3 and hand-over one, so enter five, or seven in the season.`,
+          t`定制类可设到 7 天以内；我们从付款到交给承运商 {{dispatch:CN}}，填 5 天留有余量，旺季填 7 天。 | Custom goods may take up to seven days; we hand over in {{dispatch:CN}}, so enter five, or seven in the season.`,
         ),
         item(
           t`选类目与属性 | Category and attributes`,

@@ -24,7 +24,7 @@ export const amazonPage = platformPage('/home/homeAmazon', {
         fact(t`85% | 85%`, t`主图中商品至少占的画面 | of the main image is product, at least`),
         fact(t`1000 像素 | 1000 px`, t`长边达到才有缩放 | on the long side for zoom`),
         fact(t`1 年 | 1 year`, t`授权需每年续一次 | before consent must be renewed`),
-        fact(t`24–48 小时 | 24–48 h`, t`美国工厂出货 | production in our US factories`),
+        fact(t`{{dispatch:US}} | {{dispatch:US}}`, t`美国付款到交给承运商 | from payment to hand-over in the US`),
       ],
     },
     {
@@ -41,7 +41,11 @@ export const amazonPage = platformPage('/home/homeAmazon', {
           t`测款、长尾、个性化 | Tests, long tail, personalisation`,
           t`月销稳定在 30 件以上的图案 | Designs that sell 30 or more a month`,
         ],
-        [t`到货 | Delivery`, t`美国仓付款后 4–13 天 | 4–13 days from payment, US stock`, t`Prime 时效 | Prime speed`],
+        [
+          t`到货 | Delivery`,
+          t`美国仓付款后 {{door:us_us}} | {{door:us_us}} from payment, US stock`,
+          t`Prime 时效 | Prime speed`,
+        ],
         [
           t`资金 | Money`,
           t`零库存，先收款后付印费 | No stock, you are paid first`,
@@ -92,9 +96,9 @@ export const amazonPage = platformPage('/home/homeAmazon', {
     },
     {
       kind: 'picture_text',
-      title: t`个性化订单：让买家在亚马逊上就填好名字 | Personalised orders: names are typed on Amazon itself`,
+      title: t`个性化订单：把买家的文字做进图案 | Personalised orders: put the buyer’s words into the design`,
       paragraphs: [
-        t`开通 Amazon Custom 后，买家下单时填写文字或上传照片，定制文件随订单一起下载。印途读取这些内容，填进您模板里对应的图层，生成印刷文件前先给您看一眼。 | With Amazon Custom the buyer writes or uploads while ordering and the data comes with the order. InkRoute fills it into the layers of your template and shows you the result before the print file is made.`,
+        t`印途不读取 Amazon Custom 的定制文件。把买家填写的文字整理成表格，用批量设计的变量填进模板的文字图层，核对效果后再下单。 | InkRoute does not read Amazon Custom files. Put what buyers wrote into a spreadsheet, fill the text layers of your template with it in a batch run, check the result and then order.`,
       ],
       points: [
         t`文字层设最多字数，超出时在预检里标红，不会印出界 | Text layers have a limit; what exceeds it is flagged in preflight and never printed over the edge`,

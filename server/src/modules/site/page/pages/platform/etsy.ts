@@ -24,7 +24,7 @@ export const etsyPage = platformPage('/home/homeEtsy', {
         { value: same('13'), label: t`个标签，每个最多 20 字符 | tags, 20 characters each` },
         { value: same('140'), label: t`标题字符上限 | characters in a title` },
         { value: t`90 天 | 90 days`, label: t`授权有效期，到期前提醒 | authorisation, with reminders before` },
-        { value: t`1–3 天 | 1–3 days`, label: t`我们的生产时间 | our production time` },
+        { value: t`{{dispatch}} | {{dispatch}}`, label: t`付款到交给承运商 | payment to hand-over` },
       ],
     },
     {
@@ -56,7 +56,7 @@ export const etsyPage = platformPage('/home/homeEtsy', {
         [
           t`处理时间 | Processing time`,
           t`从付款到交给承运商 | From payment to hand-over`,
-          t`美国仓商品设 2–4 个工作日，国内仓设 3–5 个工作日，旺季各加两天 | 2–4 working days for US stock, 3–5 from China, two more in the high season`,
+          t`美国仓付款到交给承运商 {{dispatch:US}}，国内仓 {{dispatch:CN}}，按此留出余量，旺季各加两天 | {{dispatch:US}} to hand-over for US stock, {{dispatch:CN}} from China: leave some room, and two more days in the high season`,
         ],
         [
           t`库存与规格 | Stock and variations`,
@@ -85,7 +85,7 @@ export const etsyPage = platformPage('/home/homeEtsy', {
       items: [
         {
           title: t`有名字、有日期的礼物 | Gifts with a name and a date`,
-          body: t`马克杯、陶瓷挂饰、抱枕加上姓名或年份，买家愿意多等两天。模板里留一个文字图层，按订单填入。 | Mugs, ornaments and pillows with a name or a year: buyers gladly wait two more days. Keep one text layer in the template and fill it per order.`,
+          body: t`马克杯、陶瓷挂饰、抱枕加上姓名或年份，买家愿意多等两天。模板里留一个文字图层，下单前填好。 | Mugs, ornaments and pillows with a name or a year: buyers gladly wait two more days. Keep one text layer in the template and fill it before ordering.`,
         },
         {
           title: t`小众身份 | Small tribes`,
@@ -173,7 +173,7 @@ export const etsyPage = platformPage('/home/homeEtsy', {
         },
         {
           title: t`自动收单 | Orders come in`,
-          body: t`订单按 SKU 关联商品，买家填写的个性化内容一并带入；认不出的行进入异常收件箱，附上匹配建议。 | Orders are matched by SKU, personalisation included; unknown lines wait in one inbox with suggestions.`,
+          body: t`订单按 SKU 关联商品；认不出的行进入异常收件箱，附上匹配建议。 | Orders are matched by SKU; unknown lines wait in one inbox with suggestions.`,
         },
         {
           title: t`付款即生产 | Pay and it prints`,

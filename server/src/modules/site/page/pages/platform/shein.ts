@@ -24,7 +24,10 @@ export const sheinPage = platformPage('/home/homeShein', {
         fact(t`不过期 | no expiry`, t`密钥授权，可在后台撤销 | keys, revocable at any time`),
         fact(t`30 单 | 30`, t`每次详情查询上限 | orders per detail query`),
         fact(t`逐件 | per piece`, t`一件一个编号，单号按件回传 | one number per unit`),
-        fact(t`24–48 小时 | 24–48 h`, t`服装生产 | production of garments`),
+        fact(
+          t`{{dispatch:cat=apparel:CN}} | {{dispatch:cat=apparel:CN}}`,
+          t`服装付款到交给承运商 | garments, payment to hand-over`,
+        ),
       ],
     },
     {

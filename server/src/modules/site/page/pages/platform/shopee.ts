@@ -21,7 +21,7 @@ export const shopeePage = platformPage('/home/homeShopee', {
         fact(same('2'), t`层规格，最多 50 个组合 | tiers, 50 models at most`),
         fact(t`9 张 | 9`, t`商品图上限 | pictures`),
         fact(t`365 天 | 365 days`, t`单次授权最长 | of authorisation at most`),
-        fact(t`24–48 小时 | 24–48 h`, t`小件生产 | production of small goods`),
+        fact(t`{{dispatch:CN}} | {{dispatch:CN}}`, t`付款到交给承运商 | from payment to hand-over`),
       ],
     },
     {
@@ -43,16 +43,24 @@ export const shopeePage = platformPage('/home/homeShopee', {
       rows: [
         [
           t`手机壳、鼠标垫、桌垫 | Phone cases, pads, mats`,
-          t`24–36 小时 | 24–36 h`,
+          t`{{dispatch:cat=tech:CN}} | {{dispatch:cat=tech:CN}}`,
           t`普通商品，2 天 | Ready stock, 2 days`,
         ],
         [
           t`马克杯、钥匙扣、T恤 | Mugs, keychains, T-shirts`,
-          t`24–48 小时 | 24–48 h`,
+          t`{{dispatch:cat=apparel:CN}} | {{dispatch:cat=apparel:CN}}`,
           t`普通商品，3 天（站点允许时） | Ready stock, 3 days where the site allows`,
         ],
-        [t`抱枕、毯子、浴巾 | Pillows, blankets, towels`, t`24–60 小时 | 24–60 h`, t`预购，7 天 | Pre-order, 7 days`],
-        [t`帆布画、挂钟 | Canvas, clocks`, t`36–72 小时 | 36–72 h`, t`预购，7–10 天 | Pre-order, 7–10 days`],
+        [
+          t`抱枕、毯子、浴巾 | Pillows, blankets, towels`,
+          t`{{dispatch:cat=home:CN}} | {{dispatch:cat=home:CN}}`,
+          t`预购，7 天 | Pre-order, 7 days`,
+        ],
+        [
+          t`帆布画、挂钟 | Canvas, clocks`,
+          t`{{dispatch:cat=wall:CN}} | {{dispatch:cat=wall:CN}}`,
+          t`预购，7–10 天 | Pre-order, 7–10 days`,
+        ],
       ],
       note: t`预购商品占比过高会影响店铺评分，主推款尽量选能两三天交出的底版。 | Too many pre-order listings lower the shop’s rating: build on bases that leave in two or three days.`,
     },

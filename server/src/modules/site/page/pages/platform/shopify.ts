@@ -38,7 +38,7 @@ export const shopifyPage = platformPage('/home/homeShopify', {
         ),
         item(
           t`设运费 | Shipping rates`,
-          t`建两个配送档案：海外仓商品 2–10 天，国内商品 8–17 天；结账页才不会把两种时效混在一起。 | Make two profiles, overseas stock 2–10 days and China 8–17, so that checkout never mixes them.`,
+          t`建两个配送档案：美国仓商品 {{transit:us_us}}，国内商品 {{transit:cn_us}}；结账页才不会把两种时效混在一起。 | Make two profiles, US stock {{transit:us_us}} and China {{transit:cn_us}}, so that checkout never mixes them.`,
         ),
         item(
           t`收单 | Take orders`,
@@ -57,7 +57,7 @@ export const shopifyPage = platformPage('/home/homeShopify', {
         t`领标、吊牌、感谢卡、快递袋都可以一件起印，和商品在同一条线上完成，不用另备包材库存。感谢卡背面放折扣码，比广告便宜得多。 | Neck labels, tags, cards and mailing bags are printed from one piece on the same line: no packing stock to keep. A code on the back of the card is cheaper than any advert.`,
       ],
       points: [
-        t`领标 0.80 元起、感谢卡 0.30 元起，随订单计价，付款前可见 | Labels from ¥0.80, cards from ¥0.30, priced with the order and shown before paying`,
+        t`领标 {{price:neck-label}} 起、感谢卡 {{price:thank-you-card}} 起，随订单计价，付款前可见 | Labels from {{price:neck-label}}, cards from {{price:thank-you-card}}, priced with the order and shown before paying`,
         t`海外工厂同样支持领标，白牌发货不出现印途字样 | Overseas factories apply labels too; nothing mentions InkRoute`,
       ],
       picture: shop('tshirt', 'detail'),
@@ -149,7 +149,7 @@ export const shopifyPage = platformPage('/home/homeShopify', {
         ),
         qa(
           t`可以让买家在店里预览定制吗？ | Can buyers preview their design in my shop?`,
-          t`商品样机可以全部同步；买家端的在线编辑器需要通过开放接口接入。 | All mockups are synced; an editor for buyers needs our open API.`,
+          t`商品样机可以全部同步；买家端没有在线编辑器。 | All mockups are synced; there is no editor for buyers.`,
         ),
       ],
     },
@@ -157,7 +157,7 @@ export const shopifyPage = platformPage('/home/homeShopify', {
       kind: 'action',
       title: t`把第一件样品寄到自己手里 | Send the first sample to yourself`,
       body: t`从领标到快递袋完整走一遍，拍成开箱视频就是最好的首页素材。 | From neck label to bag: film the unboxing and you have your home page.`,
-      links: [link(t`免费打样政策 | Free samples`, '/freeSample'), link(t`开始设计 | Start designing`, '/products')],
+      links: [link(t`样品优惠 | Sample offers`, '/freeSample'), link(t`开始设计 | Start designing`, '/products')],
     },
   ],
 })

@@ -62,26 +62,26 @@ export const shoplazzaPage = platformPage('/home/homeShoplazza', {
       rows: [
         [
           t`美国 | United States`,
-          t`洛杉矶、新泽西 | Los Angeles, New Jersey`,
-          t`4–13 天 | 4–13 days`,
-          t`Printed in USA, ships in 2 days | Printed in USA, ships in 2 days`,
+          t`{{warehouses:US}} | {{warehouses:US}}`,
+          t`{{door:us_us}} | {{door:us_us}}`,
+          t`Printed in USA | Printed in USA`,
         ],
         [
           t`德国、法国、意大利、西班牙 | Germany, France, Italy, Spain`,
-          t`杜伊斯堡、弗罗茨瓦夫 | Duisburg, Wrocław`,
-          t`4–14 天 | 4–14 days`,
+          t`{{warehouses:EU}} | {{warehouses:EU}}`,
+          t`{{door:eu_eu}} | {{door:eu_eu}}`,
           t`无关税，价格含税 | No duty, tax included`,
         ],
         [
           t`英国 | United Kingdom`,
           t`中国专线 | China express line`,
-          t`9–18 天 | 9–18 days`,
+          t`{{door:cn_uk}} | {{door:cn_uk}}`,
           t`写明税费由谁付 | Say who pays tax`,
         ],
         [
           t`加拿大、澳大利亚 | Canada, Australia`,
           t`中国专线 | China express line`,
-          t`10–24 天 | 10–24 days`,
+          t`{{door:cn_ca_au}} | {{door:cn_ca_au}}`,
           t`写“两到三周”，不要写“国际快递” | Say “two to three weeks”`,
         ],
       ],

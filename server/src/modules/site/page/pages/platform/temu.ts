@@ -23,7 +23,7 @@ export const temuPage = platformPage('/home/homeTemu', {
       facts: [
         fact(t`约 1 年 | about 1 year`, t`令牌有效，到期需重新授权 | token life, then authorise again`),
         fact(same('1:1'), t`主图比例，800 像素以上 | main picture, 800 px and more`),
-        fact(t`24–72 小时 | 24–72 h`, t`我们的生产时间 | our production`),
+        fact(t`{{dispatch}} | {{dispatch}}`, t`付款到交给承运商 | payment to hand-over`),
         fact(t`3 种 | 3 ways`, t`合作模式都能接 | to work together`),
       ],
     },
@@ -46,9 +46,9 @@ export const temuPage = platformPage('/home/homeTemu', {
         ],
         [
           t`印途怎么接 | How InkRoute fits`,
-          t`JIT 专区：接备货单，48 小时内印制送仓 | Managed zone: stock orders printed and delivered in 48 h`,
+          t`JIT 专区：接备货单，{{dispatch:zone=jit:CN}} 内印制出库 | Managed zone: stock orders printed and handed over in {{dispatch:zone=jit:CN}}`,
           t`美欧工厂接单即印即发 | US and EU factories print per order`,
-          t`同半托管，含个性化定制字段 | As semi-managed, with customisation`,
+          t`同半托管 | As semi-managed`,
         ],
         [
           t`适合的商品 | Products`,
@@ -91,7 +91,7 @@ export const temuPage = platformPage('/home/homeTemu', {
         ),
         item(
           t`绑定仓库 | Bind the warehouse`,
-          t`把平台里的仓库对应到我们的洛杉矶、新泽西、杜伊斯堡或弗罗茨瓦夫仓，库存才能准确回写。 | Map the platform’s warehouse to Los Angeles, New Jersey, Duisburg or Wrocław so that stock is written back correctly.`,
+          t`把平台里的仓库对应到我们的海外仓（{{warehouses:overseas}}），库存才能准确回写。 | Map the platform’s warehouse to ours overseas ({{warehouses:overseas}}) so that stock is written back correctly.`,
         ),
         item(
           t`关联货号 | Link codes`,
@@ -132,7 +132,7 @@ export const temuPage = platformPage('/home/homeTemu', {
       items: [
         qa(
           t`买家的定制文字能自动带进来吗？ | Does the buyer’s text come along?`,
-          t`本土店与半托管的定制信息随订单读取，填入模板的文字图层；照片类定制会先过分辨率预检。 | Yes: customisation is read with the order and filled into text layers; photos pass the resolution check first.`,
+          t`不会。请把买家的文字整理成表格，用批量设计的变量填进模板的文字图层，再下单。 | No. Put the buyers’ words into a spreadsheet, fill the text layers of a template with it in a batch run, then order.`,
         ),
         qa(
           t`库存数会不会虚高？ | Could stock be overstated?`,

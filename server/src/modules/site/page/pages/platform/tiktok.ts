@@ -84,7 +84,7 @@ export const tiktokPage = platformPage('/home/homeTikTok', {
         [
           t`发货时限 | Dispatch`,
           t`通常三个工作日内交给承运商 | Usually within three working days`,
-          t`生产 24–48 小时，加出库半天 | 24–48 h, plus half a day`,
+          t`付款到交给承运商 {{dispatch:US}} | {{dispatch:US}} from payment to hand-over`,
         ],
         [
           t`包裹重量 | Weight`,

@@ -3,15 +3,15 @@ import { fact, item, link, mockup, qa, same, seasonalPage, t } from '../define-p
 export const compensationZonePage = seasonalPage('/activity/compensationZone', {
   name: t`海外赔付专区 | Overseas compensation zone`,
   theme: 'indigo',
-  title: t`海外赔付专区：24–48 小时发货，晚一天赔 10%，最高 30% | Overseas compensation zone: 24–48 h, 10% a day late, up to 30%`,
-  description: t`美国与欧洲工厂的赔付专区：付款后 24–48 小时交给承运商，超时按商品金额每天 10% 自动赔付到余额，最高 30%，规则与算例全公开。 | Our US and EU factories hand over in 24–48 hours; each day late credits 10% of the goods to your balance, up to 30%, with rules and examples.`,
-  keywords: t`时效赔付,海外仓24小时发货,晚发赔付,美国本土发货 | late compensation,24 hour dispatch,overseas stock,US shipping`,
+  title: t`海外赔付专区：{{dispatch:zone=US-EU:overseas}} 发货，晚一天赔 {{late_per_day}}，最高 {{late_most}} | Overseas compensation zone: {{dispatch:zone=US-EU:overseas}}, {{late_per_day}} a day late, up to {{late_most}}`,
+  description: t`美国与欧洲工厂的赔付专区：付款后 {{dispatch:zone=US-EU:overseas}} 交给承运商，超时按商品金额每天 {{late_per_day}} 自动赔付到余额，最高 {{late_most}}，规则与算例全公开。 | Our US and EU factories hand over in {{dispatch:zone=US-EU:overseas}}; each day late credits {{late_per_day}} of the goods to your balance, up to {{late_most}}, with rules and examples.`,
+  keywords: t`时效赔付,海外仓发货,晚发赔付,美国本土发货 | late compensation,overseas dispatch,overseas stock,US shipping`,
   blocks: [
     {
       kind: 'hero',
-      eyebrow: t`海外工厂 · 24–48 小时 | Overseas factories · 24–48 h`,
-      title: t`说好两天，就是两天；晚了，我们自动赔 | Two days means two days; when we are late, we pay by ourselves`,
-      lead: t`专区商品由美国和欧洲的工厂生产，付款后 24–48 小时交给承运商。超过承诺时间，系统按商品金额每天赔 10%，最高 30%，直接进入您的余额，不用申请。 | Goods of this zone are made in the United States and Europe and handed over 24–48 hours after payment. Beyond that, 10% of the goods per day goes to your balance, up to 30%, without asking.`,
+      eyebrow: t`海外工厂 · {{dispatch:zone=US-EU:overseas}} | Overseas factories · {{dispatch:zone=US-EU:overseas}}`,
+      title: t`说好的时间到了还没发出，我们自动赔 | When we are later than promised, the credit comes by itself`,
+      lead: t`专区商品由美国和欧洲的工厂生产，付款后 {{dispatch:zone=US-EU:overseas}} 交给承运商。超过承诺时间，系统按商品金额每天赔 {{late_per_day}}，最高 {{late_most}}，直接进入您的余额，不用申请。 | Goods of this zone are made in the United States and Europe and handed over {{dispatch:zone=US-EU:overseas}} after payment. Beyond that, {{late_per_day}} of the goods per day goes to your balance, up to {{late_most}}, without asking.`,
       pictures: [
         mockup('tshirt', 'front', 'white', 'bauhaus-sea'),
         mockup('mug', 'front', 'white', 'atomic-age'),
@@ -22,7 +22,10 @@ export const compensationZonePage = seasonalPage('/activity/compensationZone', {
         link(t`怎么计算 | How it is counted`, '/activity/compensationZone#table'),
       ],
       facts: [
-        fact(t`24–48 小时 | 24–48 h`, t`付款到交给承运商 | from payment to hand-over`),
+        fact(
+          t`{{dispatch:zone=US-EU:overseas}} | {{dispatch:zone=US-EU:overseas}}`,
+          t`付款到交给承运商 | from payment to hand-over`,
+        ),
         fact(same('10%'), t`每晚一天，按商品金额 | of the goods per day late`),
         fact(same('30%'), t`单笔订单最高 | at most per order`),
         fact(t`自动 | automatic`, t`入账到余额，可提现 | to your balance, withdrawable`),
@@ -35,13 +38,13 @@ export const compensationZonePage = seasonalPage('/activity/compensationZone', {
       columns: [t`情况 | Case`, t`晚了多久 | How late`, t`赔付 | Compensation`],
       rows: [
         [
-          t`商品 ¥120.00，承诺 48 小时，实际 60 小时 | Goods ¥120.00, promised 48 h, took 60 h`,
+          t`商品 ¥120.00，晚 12 小时 | Goods ¥120.00, 12 h late`,
           t`12 小时，不足一天 | 12 hours, less than a day`,
           t`¥0.00，显示为“已恢复” | ¥0.00, shown as recovered`,
         ],
-        [t`商品 ¥120.00，实际 75 小时 | Goods ¥120.00, took 75 h`, t`1 天 | 1 day`, t`¥12.00 | ¥12.00`],
+        [t`商品 ¥120.00，晚 27 小时 | Goods ¥120.00, 27 h late`, t`1 天 | 1 day`, t`¥12.00 | ¥12.00`],
         [
-          t`商品 ¥120.00，实际 200 小时 | Goods ¥120.00, took 200 h`,
+          t`商品 ¥120.00，晚 152 小时 | Goods ¥120.00, 152 h late`,
           t`6 天 | 6 days`,
           t`¥36.00（封顶 30%） | ¥36.00 (30% at most)`,
         ],
@@ -76,14 +79,18 @@ export const compensationZonePage = seasonalPage('/activity/compensationZone', {
       rows: [
         [
           t`生产地 | Made in`,
-          t`洛杉矶、新泽西、杜伊斯堡、弗罗茨瓦夫 | Los Angeles, New Jersey, Duisburg, Wrocław`,
+          t`{{warehouses:overseas}} | {{warehouses:overseas}}`,
           t`广州、义乌、东莞 | Guangzhou, Yiwu, Dongguan`,
         ],
-        [t`承诺 | Promise`, t`24–48 小时 | 24–48 h`, t`24–72 小时 | 24–72 h`],
+        [
+          t`承诺 | Promise`,
+          t`{{dispatch:zone=US-EU:overseas}} | {{dispatch:zone=US-EU:overseas}}`,
+          t`{{dispatch:zone=time:CN}} | {{dispatch:zone=time:CN}}`,
+        ],
         [
           t`赔付 | Compensation`,
-          t`每天 10%，最高 30% | 10% a day, 30% at most`,
-          t`每天 10%，最高 30% | 10% a day, 30% at most`,
+          t`每天 {{late_per_day}}，最高 {{late_most}} | {{late_per_day}} a day, {{late_most}} at most`,
+          t`每天 {{late_per_day}}，最高 {{late_most}} | {{late_per_day}} a day, {{late_most}} at most`,
         ],
         [t`入口 | Where`, t`本页 | This page`, t`[时效赔付专区](/zone/time) | [On-time zone](/zone/time)`],
       ],
@@ -157,7 +164,7 @@ export const compensationZonePage = seasonalPage('/activity/compensationZone', {
     {
       kind: 'action',
       title: t`把承诺写进您的商品页 | Put the promise on your own page`,
-      body: t`用专区商品，您可以放心写“两个工作日内发货”。 | With these products you may safely say “ships in two working days”.`,
+      body: t`用专区商品，您可以按这个时间写发货时效。 | With these products you can state this time on your own page.`,
       links: [
         link(t`选专区商品 | Choose from the zone`, '/zone/US-EU'),
         link(t`完整时效说明 | All time rules`, '/home/timeliness'),

@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { mockup, seasonalPage, shop, t } from '../define-page.ts'
 
 export const customChristmasPage = seasonalPage('/activity/customChristmas', {
@@ -26,10 +27,10 @@ export const customChristmasPage = seasonalPage('/activity/customChristmas', {
     {
       kind: 'deadlines',
       title: t`最晚哪天付款，圣诞树下还收得到 | The last day to pay and still be under the tree`,
-      lead: t`按该线路最慢的常规渠道计算，并预留六天应付十二月的拥堵和包装礼物的时间。 | Counted with the slowest usual channel of each way, and six days in hand for December’s crowded carriers and for wrapping.`,
+      lead: t`按该线路最慢的常规渠道计算，并留出余量应付十二月的拥堵和包装礼物的时间。 | Counted with the slowest usual channel of each way, with days in hand for December’s crowded carriers and for wrapping.`,
       holiday: 'christmas',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_uk', 'cn_ca_au'],
-      spare_days: 6,
+      spare_days: spareDays.christmas,
       note: t`截单日之后仍可下单，但请在商品页写明“节后送达”。 | You may still order afterwards, but say “arrives after Christmas” on the listing.`,
     },
     {
@@ -52,7 +53,7 @@ export const customChristmasPage = seasonalPage('/activity/customChristmas', {
           body: t`成人、女款、儿童三个底版共用一张图，做成一条刊登的规格；卫衣单价高，适合做满减。 | One design on unisex, women’s and kids’ shirts as variations of one listing; sweatshirts carry a basket discount well.`,
         },
         {
-          when: t`12 月 1–15 日 | 1–15 December`,
+          when: t`国内截单日之后 | After the deadline from China`,
           title: t`只推海外仓 | Push overseas stock only`,
           body: t`按上表逐条把国内直发的广告停掉，把标题改成“ships from USA”。 | Following the table, stop adverts for goods from China and say “ships from USA” in the titles.`,
         },
@@ -102,7 +103,7 @@ export const customChristmasPage = seasonalPage('/activity/customChristmas', {
     {
       kind: 'products',
       title: t`圣诞这几样最稳 | The safe choices`,
-      lead: t`小件先行，大件跟上；都有美国仓，十二月中旬仍能赶上。 | Small things first, large ones after; all have US stock and still make it in mid-December.`,
+      lead: t`小件先行，大件跟上；都有美国仓，{{deadline:christmas:us_us}} 前付款来得及。 | Small things first, large ones after; all have US stock, in time when paid by {{deadline:christmas:us_us}}.`,
       rule: { codes: ['ornament', 'mug', 'mug-accent', 'sweatshirt', 'blanket', 'puzzle', 'beanie', 'pillow'] },
       limit: 8,
     },
@@ -183,7 +184,7 @@ export const customChristmasPage = seasonalPage('/activity/customChristmas', {
       body: t`上传一张图，三分钟看到样机；一件起印，赶得上今年。 | Upload a picture, see the mockup in minutes, order a single piece while there is time.`,
       links: [
         { label: t`开始设计 | Start designing`, to: '/products' },
-        { label: t`免费打样政策 | Free samples`, to: '/freeSample' },
+        { label: t`样品优惠 | Sample offers`, to: '/freeSample' },
       ],
     },
   ],

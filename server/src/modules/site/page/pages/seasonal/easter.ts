@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, link, mockup, seasonalPage, shop, step, t } from '../define-page.ts'
 
 export const easterPage = seasonalPage('/activity/easterGiftZone', {
@@ -26,10 +27,10 @@ export const easterPage = seasonalPage('/activity/easterGiftZone', {
     {
       kind: 'deadlines',
       title: t`按今年的复活节计算 | Counted from this year’s Easter`,
-      lead: t`日期由教会历推算，本表自动换年。耶稣受难日前后承运商停运，预留五天。 | The table follows the church calendar by itself. Carriers rest around Good Friday, so five days are kept.`,
+      lead: t`日期由教会历推算，本表自动换年。耶稣受难日前后承运商停运，表中已留出余量。 | The table follows the church calendar by itself. Carriers rest around Good Friday, so days are kept in hand.`,
       holiday: 'easter',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_uk', 'cn_ca_au'],
-      spare_days: 5,
+      spare_days: spareDays.easter,
     },
     {
       kind: 'table',

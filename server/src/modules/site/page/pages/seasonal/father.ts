@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, seasonalPage, shop, t } from '../define-page.ts'
 
 export const fatherPage = seasonalPage('/activity/fatherIsDay', {
@@ -67,7 +68,7 @@ export const fatherPage = seasonalPage('/activity/fatherIsDay', {
       lead: t`美国、英国、加拿大、法国同日；德国在耶稣升天节，意大利与西班牙在 3 月 19 日，请分开安排。 | The same day in the US, Britain, Canada and France; Germany celebrates on Ascension Day, Italy and Spain on 19 March.`,
       holiday: 'fathers_day',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_uk', 'cn_ca_au'],
-      spare_days: 4,
+      spare_days: spareDays.fathers_day,
     },
     {
       kind: 'picture_text',

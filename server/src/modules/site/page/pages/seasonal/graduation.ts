@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, seasonalPage, shop, step, t } from '../define-page.ts'
 
 export const graduationPage = seasonalPage('/activity/graduationSale', {
@@ -55,7 +56,7 @@ export const graduationPage = seasonalPage('/activity/graduationSale', {
       lead: t`以五月中旬为准。每所学校日期不同，团体单请按自己的典礼日再核对一次。 | Counted to mid-May. Schools differ, so check group orders against your own day.`,
       holiday: 'graduation',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_ca_au'],
-      spare_days: 5,
+      spare_days: spareDays.graduation,
     },
     {
       kind: 'cards',

@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, qa, seasonalPage, shop, t } from '../define-page.ts'
 
 export const halloweenCustomizationPage = seasonalPage('/activity/halloweenCustomization', {
@@ -36,12 +37,12 @@ export const halloweenCustomizationPage = seasonalPage('/activity/halloweenCusto
           t`商品页提示“输入名字，最多 10 个字母，大小写照印”，避免事后争议。 | “Enter a name, up to 10 letters, printed as typed” avoids arguments.`,
         ),
         item(
-          t`自动带入 | Let it flow in`,
-          t`平台订单里的定制内容按字段填进文字层；表格导入时一列对应一层。 | Customisation of the order fills the layer; in a spreadsheet one column is one layer.`,
+          t`批量填入 | Fill in a batch`,
+          t`把买家的文字整理成表格，批量设计时一列对应一个文字层。 | Put the buyers’ words into a spreadsheet: in a batch run one column fills one layer.`,
         ),
         item(
           t`预检把关 | Preflight`,
-          t`空白、超长、还留着默认字样的订单会被拦下，不会印出“NAME”。 | Blank, too long or still “NAME”: the order is held and never printed so.`,
+          t`还留着默认字样的图案，预检会在付款前提示。 | Designs that still say “NAME” are flagged by preflight before payment.`,
         ),
       ],
     },
@@ -57,10 +58,10 @@ export const halloweenCustomizationPage = seasonalPage('/activity/halloweenCusto
     {
       kind: 'deadlines',
       title: t`个性化订单的截单日 | Deadlines for personalised orders`,
-      lead: t`比普通订单多预留两天，用来和买家确认拼写。 | Two days more than usual, to confirm spelling with the buyer.`,
+      lead: t`请再为自己多留两天，用来和买家确认拼写。 | Leave yourself two more days to confirm the spelling with the buyer.`,
       holiday: 'halloween',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_uk'],
-      spare_days: 6,
+      spare_days: spareDays.halloween,
     },
     {
       kind: 'artworks',

@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, seasonalPage, shop, t } from '../define-page.ts'
 
 export const halloweenPartyPage = seasonalPage('/activity/halloweenParty', {
@@ -72,10 +73,10 @@ export const halloweenPartyPage = seasonalPage('/activity/halloweenParty', {
     {
       kind: 'deadlines',
       title: t`派对常在周末，别只盯 31 日 | Parties are on weekends, not only on the 31st`,
-      lead: t`多数派对提前三到五天举行，因此预留七天。 | Most parties come three to five days early, so seven days are kept in hand.`,
+      lead: t`多数派对提前三到五天举行，请在表中的日期之前再早几天。 | Most parties come three to five days early: be a few days before these dates.`,
       holiday: 'halloween',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_eu'],
-      spare_days: 7,
+      spare_days: spareDays.halloween,
     },
     {
       kind: 'cards',

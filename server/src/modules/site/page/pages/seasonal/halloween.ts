@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, seasonalPage, step, t } from '../define-page.ts'
 
 export const halloweenPage = seasonalPage('/activity/halloween', {
@@ -57,10 +58,10 @@ export const halloweenPage = seasonalPage('/activity/halloween', {
     {
       kind: 'deadlines',
       title: t`万圣节前最后的付款日 | Last day to pay before Halloween`,
-      lead: t`买家要在 31 日当晚用上，所以预留四天：两天给承运商，两天给试穿和布置。 | It must be there for the night, so four days are kept in hand: two for carriers, two for trying on and decorating.`,
+      lead: t`买家要在 31 日当晚用上，所以表中留了余量，给承运商，也给试穿和布置。 | It must be there for the night, so days are kept in hand for carriers, trying on and decorating.`,
       holiday: 'halloween',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_uk', 'cn_ca_au'],
-      spare_days: 4,
+      spare_days: spareDays.halloween,
     },
     {
       kind: 'cards',

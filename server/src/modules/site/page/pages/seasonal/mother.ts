@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, qa, seasonalPage, shop, step, t } from '../define-page.ts'
 
 export const motherPage = seasonalPage('/activity/motherIsDay', {
@@ -29,7 +30,7 @@ export const motherPage = seasonalPage('/activity/motherIsDay', {
       lead: t`英国与爱尔兰的母亲节在复活节前三周的周日，按[复活节页面](/activity/easterGiftZone)的日期再提前三周安排。 | In Britain and Ireland it falls three weeks before Easter: take the date of the [Easter page](/activity/easterGiftZone) and go three weeks back.`,
       holiday: 'mothers_day',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_ca_au'],
-      spare_days: 4,
+      spare_days: spareDays.mothers_day,
     },
     {
       kind: 'cards',

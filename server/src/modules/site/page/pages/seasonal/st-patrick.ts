@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, qa, seasonalPage, t } from '../define-page.ts'
 
 export const stPatrickPage = seasonalPage('/activity/stPatrickIsDay', {
@@ -28,7 +29,7 @@ export const stPatrickPage = seasonalPage('/activity/stPatrickIsDay', {
       title: t`三周的节日，错一天就少一周 | In three weeks every day counts`,
       holiday: 'st_patrick',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_uk'],
-      spare_days: 3,
+      spare_days: spareDays.st_patrick,
       note: t`爱尔兰与英国买家同样过节，欧盟仓可直送爱尔兰，英国走中国专线。 | Ireland is served from EU stock, Britain by the line from China.`,
     },
     {

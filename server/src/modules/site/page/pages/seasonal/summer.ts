@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, seasonalPage, shop, step, t } from '../define-page.ts'
 
 export const summerPage = seasonalPage('/activity/bestSellersForSummer', {
@@ -54,7 +55,7 @@ export const summerPage = seasonalPage('/activity/bestSellersForSummer', {
       title: t`独立日派对的截单日 | Deadlines for the Fourth of July`,
       holiday: 'summer',
       lanes: ['us_us', 'cn_us', 'eu_eu', 'cn_asia'],
-      spare_days: 3,
+      spare_days: spareDays.summer,
       note: t`其余夏季商品没有硬截止，但旅行类请写明“出发前两周下单”。 | Other summer goods have no fixed end; for travel say “order two weeks before you leave”.`,
     },
     {

@@ -1,3 +1,4 @@
+import { spareDays } from '@inkroute/contract/season-dates'
 import { avoids, dos, item, link, mockup, seasonalPage, shop, step, t } from '../define-page.ts'
 
 export const uniqueLovePage = seasonalPage('/activity/uniqueLove', {
@@ -47,7 +48,7 @@ export const uniqueLovePage = seasonalPage('/activity/uniqueLove', {
       lead: t`春节通常落在一月下旬到二月，国内工厂放假，所以国内线路请再提前一周，或改用海外仓。 | Chinese New Year falls between late January and February and factories in China rest: order a week earlier from there, or use overseas stock.`,
       holiday: 'valentine',
       lanes: ['us_us', 'eu_eu', 'cn_us', 'cn_eu', 'cn_uk'],
-      spare_days: 4,
+      spare_days: spareDays.valentine,
       note: t`春节停工日期会在站内公告提前一个月通知。 | The days without production are announced a month ahead.`,
     },
     {
