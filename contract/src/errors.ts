@@ -88,6 +88,11 @@ export const errors = {
     'This Idempotency-Key was used with a different body',
   ),
   idempotency_running: business(409, '相同的请求正在处理，请稍候', 'The same request is still being processed'),
+  idempotency_unknown: business(
+    409,
+    '该请求已执行，但结果未能保存，请刷新核对后再操作',
+    'This request was carried out, but its answer was lost; check the result before trying again',
+  ),
 
   wrong_credentials: business(422, '用户名或密码错误', 'Wrong username or password'),
   wrong_password: business(422, '当前密码不正确', 'The current password is wrong'),

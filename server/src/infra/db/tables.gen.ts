@@ -735,8 +735,12 @@ export interface HolidayDialog {
 }
 
 export interface IdempotencyKey {
+  claim: string | null;
   created_at: Generated<string>;
+  is_answered: Generated<boolean>;
+  is_committed: Generated<boolean>;
   key_hash: string;
+  leased_until: Generated<string>;
   request_hash: string;
   response: Buffer | null;
   scope: string;

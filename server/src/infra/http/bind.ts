@@ -86,14 +86,17 @@ export function createBind(deps: BindDeps): Bind {
         const ctx = await contextOf(deps, request)
         admit(endpoint, ctx.identity, ctx.language)
         const input = parseInput(endpoint, request, ctx.language) as Input<typeof endpoint>
-        const run = async () => ({
+        const run = (inner: typeof ctx) => handler(inner as never, input)
+        const answerOf = (data: unknown) => ({
           status_code: 200,
           msg: '',
           time: DEFAULT_TOAST_SECONDS,
-          data: await handler(ctx as never, input),
+          data,
           request_id: request.id,
         })
-        const answer = await (endpoint.method === 'GET' ? run() : replayOrRun(ctx, endpoint, request, input, run))
+        const answer = await (endpoint.method === 'GET'
+          ? run(ctx).then(answerOf)
+          : replayOrRun({ ctx, endpoint, request, input, run, answerOf }))
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')

@@ -1,10 +1,21 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Endpoint } from '@inkroute/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { PublicCtx } from '../context.ts'
+import { withCommitHook } from '../db/commit-hook.ts'
 import { seal, unseal } from '../sealed.ts'
-import { claimKey, findKey, freeKey, keepAnswer } from './idempotency.queries.ts'
+import {
+  claimKey,
+  committing,
+  endLease,
+  findKey,
+  freeKey,
+  isClaimLost,
+  keepAnswer,
+  RENEW_MS,
+  renewClaim,
+} from './idempotency.queries.ts'
 
 const MAX_KEY_LENGTH = 200
 
@@ -17,41 +28,112 @@ const sortedJson = (value: unknown): string =>
       : inner,
   )
 
-/**
- * With an `Idempotency-Key` a write happens once: the first answer is kept a day and replayed to every retry.
- * A refusal is not kept, so the caller may mend the input and try again with the same key.
- */
-export async function replayOrRun<T>(
-  ctx: PublicCtx,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  input: unknown,
-  run: () => Promise<T>,
-): Promise<T> {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return run()
-  const slot = {
+interface Call<C, A extends { readonly data: unknown }> {
+  readonly ctx: C
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly input: unknown
+  /** Runs the verb with the context it is given: what it writes there is committed together with the key. */
+  readonly run: (ctx: C) => Promise<unknown>
+  /** The answer that carries what the verb returned. */
+  readonly answerOf: (data: unknown) => A
+}
+
+interface Slot {
+  readonly scope: string
+  readonly key_hash: string
+  readonly request_hash: string
+  readonly claim: string
+}
+
+function slotFor(
+  { ctx, endpoint, input }: Pick<Call<PublicCtx, never>, 'ctx' | 'endpoint' | 'input'>,
+  key: string,
+): Slot {
+  return {
     scope: ctx.identity ? `user:${ctx.identity.user_id}` : `ip:${ctx.ip}`,
     key_hash: sha256(key),
     // Keyed, because the body may hold a password: a plain hash at rest would undo the work of argon2.
     request_hash: createHmac('sha256', ctx.config.app_secret)
       .update(`${endpoint.method} ${endpoint.path}\n${sortedJson(input)}`)
       .digest('hex'),
+    claim: randomUUID(),
   }
-  // Answers may carry tokens: sealed with the caller's own key, they are of no use to a reader of the table.
-  const purpose = `idempotency:${key}`
-  if (!(await claimKey(ctx.db, slot))) {
-    const kept = await findKey(ctx.db, slot)
-    if (kept && kept.request_hash !== slot.request_hash) throw new AppError('idempotency_conflict')
-    if (!kept?.response) throw new AppError('idempotency_running')
-    return JSON.parse(unseal(ctx.config.app_secret, purpose, kept.response)) as T
-  }
+}
+
+/** What is known about a key that another request holds or has used. */
+async function replay<A>({ db, config }: PublicCtx, slot: Slot, purpose: string): Promise<A> {
+  const kept = await findKey(db, slot)
+  if (kept && kept.request_hash !== slot.request_hash) throw new AppError('idempotency_conflict')
+  const is_running = !kept || (!kept.is_answered && (kept.is_leased || !kept.is_committed))
+  if (is_running) throw new AppError('idempotency_running')
+  // Its process died behind the commit, and what it committed was not the whole answer.
+  if (!kept.response) throw new AppError('idempotency_unknown')
+  return JSON.parse(unseal(config.app_secret, purpose, kept.response)) as A
+}
+
+async function giveUp({ db, log }: PublicCtx, slot: Slot, even_committed: boolean): Promise<void> {
   try {
-    const answer = await run()
-    await keepAnswer(ctx.db, slot, seal(ctx.config.app_secret, purpose, JSON.stringify(answer)))
+    await freeKey(db, slot, even_committed)
+    await endLease(db, slot)
+  } catch (error) {
+    log.error({ err: error }, 'an idempotency key could not be freed')
+  }
+}
+
+/**
+ * Runs the verb under a claimed key. Every transaction it commits marks the key as used in the same commit and leaves
+ * what it returned there, if that is a reply of this endpoint: should we die before the answer is out, the next one to
+ * ask with this key gets it, and nothing happens twice.
+ */
+async function runClaimed<C extends PublicCtx, A extends { readonly data: unknown }>(
+  { ctx, endpoint, run, answerOf }: Call<C, A>,
+  slot: Slot,
+  purpose: string,
+): Promise<A> {
+  const sealed = (answer: A) => seal(ctx.config.app_secret, purpose, JSON.stringify(answer))
+  let is_over = false
+  let committed: unknown
+  const db = withCommitHook(ctx.db, (result) => {
+    if (is_over) return null
+    const is_reply = result !== undefined && endpoint.reply.safeParse(result).success
+    committed = is_reply ? result : undefined
+    return committing(slot, is_reply ? sealed(answerOf(result)) : null)
+  })
+  const renewing = setInterval(() => renewClaim(ctx.db, slot).catch(() => {}), RENEW_MS).unref()
+  try {
+    const data = await run({ ...ctx, db })
+    const answer = answerOf(data)
+    const is_kept = data !== undefined && data === committed
+    // The work is done and must be told, even where its answer cannot be kept.
+    await keepAnswer(ctx.db, slot, is_kept ? null : sealed(answer)).catch((error) =>
+      ctx.log.error({ err: error }, 'an answer could not be kept for retries'),
+    )
     return answer
   } catch (error) {
-    await freeKey(ctx.db, slot)
-    throw error
+    // A refusal frees the key, so that the caller may correct the input; a failed login, for one, commits its count of
+    // failures. After any other failure only the key itself knows what was committed.
+    await giveUp(ctx, slot, error instanceof AppError && committed === undefined)
+    throw isClaimLost(error) ? new AppError('idempotency_running') : error
+  } finally {
+    is_over = true
+    clearInterval(renewing)
   }
+}
+
+/**
+ * With an `Idempotency-Key` a write happens once: the first answer is kept a day and replayed to every retry.
+ * A refusal is not kept, so the caller may mend the input and try again with the same key.
+ */
+export async function replayOrRun<C extends PublicCtx, A extends { readonly data: unknown }>(
+  call: Call<C, A>,
+): Promise<A> {
+  const key = call.request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH)
+    return call.answerOf(await call.run(call.ctx))
+  const slot = slotFor(call, key)
+  // Answers may carry tokens: sealed with the caller's own key, they are of no use to a reader of the table.
+  const purpose = `idempotency:${key}`
+  if (!(await claimKey(call.ctx.db, slot))) return replay(call.ctx, slot, purpose)
+  return runClaimed(call, slot, purpose)
 }

@@ -40,7 +40,7 @@ const payInOne = (ctx: SellerCtx, input: Input<typeof contract>, is_trusting: bo
     const { orders, whole, group, book } = await lockForPayment(tx, input.ids)
     const [first] = orders
     const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
-    return pay(tx, tx.seller.id, {
+    const paid = await pay(tx, tx.seller.id, {
       ...{ subject_kind: ORDER_SUBJECT, subject_id: String(group.id), is_new: group.is_new },
       title: { zh: `订单 ${name}`, en: `Order ${name}` },
       parts: partsOf(orders),
@@ -51,6 +51,10 @@ const payInOne = (ctx: SellerCtx, input: Input<typeof contract>, is_trusting: bo
       // The orders are locked and read already: what the balance pays at once need not look for them again.
       paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, is_trusting),
     })
+    const { payment_id, payment_no, state, amount_fen } = paid
+    const reply = { payment_id, payment_no, state, amount: fenToDecimal(amount_fen) }
+    // The whole reply where there is nothing left to do: it is then committed together with an idempotency key.
+    return state === 'waiting' ? reply : { ...reply, pay_url: null }
   })
 
 /** Shelves are nearly always full enough. Within somebody's transaction a failure could not be undone alone. */
@@ -67,12 +71,7 @@ async function payTrusting(ctx: SellerCtx, input: Input<typeof contract>) {
 /** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
 export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const paid = await payTrusting(ctx, input)
-  return {
-    payment_id: paid.payment_id,
-    payment_no: paid.payment_no,
-    state: paid.state,
-    amount: fenToDecimal(paid.amount_fen),
-    // Signing needs the other side's keys and no database, so it stands outside the transaction.
-    pay_url: paid.state === 'waiting' ? await cashierUrl(ctx, ctx.seller.id, paid.payment_id) : null,
-  }
+  if ('pay_url' in paid) return paid
+  // Signing needs the other side's keys and no database, so it stands outside the transaction.
+  return { ...paid, pay_url: await cashierUrl(ctx, ctx.seller.id, paid.payment_id) }
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface DatabaseProxy {
+  readonly url: string
+  /** Once, when the database has answered a batch that holds this statement: `run` is called and nobody hears the answer. */
+  swallowAnswerTo(statement: string, run?: () => void): void
+  close(): void
+}
+
+/** Statements are sent by name once they are prepared; see `PreparingClient`. */
+const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 24)
+/** “Ready for query”: a whole batch is done, its commit included. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5])
+
+/** Stands between a node and its database and breaks the line at a chosen moment. */
+export async function databaseProxy(database_url: string): Promise<DatabaseProxy> {
+  const upstream = new URL(database_url)
+  const open = new Set<Socket>()
+  let armed: { name: string; run: () => void } | null = null
+  const server = createServer((client) => {
+    const database = connect(Number(upstream.port), upstream.hostname)
+    let swallowed: (() => void) | null = null
+    const end = () => {
+      client.destroy()
+      database.destroy()
+    }
+    for (const socket of [client, database]) {
+      open.add(socket)
+      socket.on('error', end).on('close', end)
+    }
+    client.on('data', (chunk) => {
+      if (armed && chunk.includes(armed.name)) {
+        swallowed = armed.run
+        armed = null
+      }
+      database.write(chunk)
+    })
+    database.on('data', (chunk) => {
+      if (!swallowed) return void client.write(chunk)
+      if (!chunk.includes(READY)) return
+      swallowed()
+      end()
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = new URL(database_url)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.toString(),
+    swallowAnswerTo(statement, run = () => {}) {
+      armed = { name: nameOf(statement), run }
+    },
+    close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
