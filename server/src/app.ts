@@ -35,6 +35,9 @@ export interface App {
   close(): Promise<void>
 }
 
+/** How long requests under way may take when the node is asked to stop. */
+const REQUEST_GRACE_MS = 4_000
+
 interface AppOptions {
   readonly config: Config
   readonly database_url: string
@@ -87,7 +90,9 @@ export async function createApp({ config, database_url, sandbox_url, clock = sys
     database,
     boss,
     async close() {
-      await http.close()
+      // A request that was never sent to its end would be waited for without end.
+      const impatient = setTimeout(() => http.server.closeAllConnections(), REQUEST_GRACE_MS)
+      await http.close().finally(() => clearTimeout(impatient))
       await boss.stop()
       await events.close()
       await database.close()

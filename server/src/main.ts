@@ -16,17 +16,32 @@ import { say, welcome } from './welcome.ts'
 const closers: Array<() => Promise<void> | void> = []
 let stopping = false
 
+/** What hangs is left behind after this long, so that the rest is still closed in order. */
+const CLOSE_LIMIT_MS = 16_500
+/** Stopping never takes longer, whatever hangs: soon after, a service manager would kill us. */
+const STOP_LIMIT_MS = 20_000
+
+/** True when it was closed in time and without trouble. */
+async function isClosed(close: () => Promise<void> | void): Promise<boolean> {
+  try {
+    return await Promise.race([
+      Promise.resolve(close()).then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS, false).unref()),
+    ])
+  } catch (error) {
+    console.error((error as Error).message)
+    return true
+  }
+}
+
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  for (const close of closers.reverse()) {
-    try {
-      await close()
-    } catch (error) {
-      console.error((error as Error).message)
-    }
-  }
-  process.exit(code)
+  setTimeout(() => process.exit(code || 1), STOP_LIMIT_MS)
+  let is_orderly = true
+  for (const close of closers.reverse()) is_orderly = (await isClosed(close)) && is_orderly
+  if (!is_orderly) console.error('Something would not stop in time and was left behind.')
+  process.exit(is_orderly ? code : code || 1)
 }
 
 /** Asked before the slow work, so that a taken port is said at once. */

@@ -26,3 +26,30 @@ test('the sandbox never learns the root of our keys, nor anything they are deriv
   expect(told).not.toContain(app_secret)
   expect(told).not.toContain(derivedKey(app_secret, 'sms-code').toString('hex'))
 })
+
+test('a sandbox that is killed comes back at the same address, and one that is dead can be stopped', async () => {
+  const main = join(folder, 'living.mjs')
+  writeFileSync(
+    main,
+    `import { createServer } from 'node:http'
+    const server = createServer((_request, reply) => reply.end(String(process.pid)))
+    server.listen(Number(process.env.SANDBOX_PORT), '127.0.0.1', () => console.log('listening http://127.0.0.1:' + server.address().port))`,
+  )
+  const sandbox = await openSandbox({ SANDBOX_PORT: '0' }, main)
+  const pid = () =>
+    fetch(sandbox.url).then(
+      async (answer) => Number(await answer.text()),
+      () => 0,
+    )
+  const first = await pid()
+  process.kill(first, 'SIGKILL')
+  let second = first
+  for (let tries = 0; (second === first || second === 0) && tries < 300; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    second = await pid()
+  }
+  expect(second).not.toBe(first)
+  process.kill(second, 'SIGKILL')
+  await sandbox.stop()
+  expect(await pid()).toBe(0)
+})

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Config, projectRoot } from '../config.ts'
 import { sandboxSecret } from './derived-key.ts'
+import { keepRunning } from './keep-running.ts'
 import { StartError } from './start-error.ts'
 
 export interface SandboxProcess {
@@ -13,9 +14,10 @@ export interface SandboxProcess {
 const MAIN = join(projectRoot, 'sandbox', 'src', 'main.ts')
 /** Of what a failed start has said, this much says why. */
 const LINES_KEPT = 20
+const STOP_GRACE_MS = 2_000
 
-/** Runs the sandbox with exactly this environment. One that ends before it listens fails at once, in its own words. */
-export async function openSandbox(env: Record<string, string>, main = MAIN): Promise<SandboxProcess> {
+/** One that ends before it listens fails at once, in its own words. */
+async function launch(env: Record<string, string>, main: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [main], {
     cwd: projectRoot,
     detached: true,
@@ -40,15 +42,22 @@ export async function openSandbox(env: Record<string, string>, main = MAIN): Pro
       reject(new StartError(`The sandbox did not start on port ${env.SANDBOX_PORT}; set SANDBOX_PORT. ${why}`))
     })
   })
-  return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
-  }
+  return { child, url }
+}
+
+/** Runs the sandbox with exactly this environment, and again should it end by itself. */
+export async function openSandbox(env: Record<string, string>, main = MAIN): Promise<SandboxProcess> {
+  let url = ''
+  const kept = await keepRunning({
+    ...{ name: 'The sandbox', stop_signal: 'SIGTERM', kill_signal: 'SIGKILL', grace_ms: STOP_GRACE_MS },
+    async launch() {
+      // Where the system chose the port, the second start listens on the same one.
+      const started = await launch(url === '' ? env : { ...env, SANDBOX_PORT: new URL(url).port }, main)
+      url = started.url
+      return started.child
+    },
+  })
+  return { url, stop: () => kept.stop() }
 }
 
 /** Runs the outside world in a box (SMS, WeChat, …) as a program of its own, beside us. */

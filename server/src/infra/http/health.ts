@@ -1,22 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { migrationNames } from '../db/migrate.ts'
 import type { Boss } from '../jobs/boss.ts'
 
+/** A load balancer must hear soon that the database hangs; its own patience is often no more than a few seconds. */
+const PATIENCE_MS = 2_000
+
 /** 200 when this node can do its work: the database answers, knows our migrations, and the queue is open. */
 export function addHealth(app: FastifyInstance, database: Database, boss: Boss): void {
   const newest = migrationNames().at(-1)
+  let under_way: Promise<boolean | null> | null = null
+  /** Whether our newest migration is there; null without an answer. One at a time: a hanging one takes one connection. */
+  const probe = (): Promise<boolean | null> => {
+    under_way ??= sql<{ found: boolean }>`
+      select exists (select 1 from schema_migration where name = ${newest}) as found`
+      .execute(database.db)
+      .then(({ rows }) => rows[0]?.found === true)
+      .catch(() => null)
+      .finally(() => {
+        under_way = null
+      })
+    return under_way
+  }
   app.get('/healthz', async (_request, reply) => {
-    const checks = { database: false, migrations: false, jobs: boss.isReady() }
-    try {
-      const { rows } = await sql<{ found: boolean }>`
-        select exists (select 1 from schema_migration where name = ${newest}) as found`.execute(database.db)
-      checks.database = true
-      checks.migrations = rows[0]?.found === true
-    } catch {
-      // The answer below says it.
-    }
+    const found = await Promise.race([probe(), wait(PATIENCE_MS, null, { ref: false })])
+    const checks = { database: found !== null, migrations: found === true, jobs: boss.isReady() }
     const ready = Object.values(checks).every(Boolean)
     return reply
       .code(ready ? 200 : 503)

@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface KeptRunning {
+  /** Ends the child for good. Asked first, made to if it takes too long. */
+  stop(): Promise<void>
+}
+
+interface Child {
+  /** For the operator. */
+  readonly name: string
+  /** Starts it; settles once it is ready or has failed. */
+  readonly launch: () => Promise<ChildProcess>
+  readonly stop_signal: NodeJS.Signals
+  /** How long it may take to stop before it is killed with `kill_signal`. */
+  readonly grace_ms: number
+  readonly kill_signal: NodeJS.Signals
+  readonly report?: (line: string) => void
+}
+
+const FIRST_DELAY_MS = 200
+const MAX_DELAY_MS = 10_000
+/** A child that ran this long was well: what ends it then has nothing to do with the times before. */
+const WELL_AFTER_MS = 60_000
+
+/** A child that died by a signal has no exit code. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+const ended = (child: ChildProcess): Promise<void> =>
+  hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
+
+async function end(child: ChildProcess, { stop_signal, grace_ms, kill_signal }: Child): Promise<void> {
+  if (hasEnded(child)) return
+  child.kill(stop_signal)
+  const impatient = setTimeout(() => child.kill(kill_signal), grace_ms)
+  await ended(child).finally(() => clearTimeout(impatient))
+}
+
+/**
+ * Starts a child process and starts it again whenever it ends without being asked to. It waits longer each time, up to
+ * ten seconds, and does not give up: a full disk is emptied some day, and then work goes on without anybody's help.
+ */
+export async function keepRunning(kept: Child): Promise<KeptRunning> {
+  const { name, launch, report = console.error } = kept
+  const stopping = new AbortController()
+  let child = await launch()
+
+  async function watch(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const started_at = Date.now()
+      await ended(child)
+      if (stopping.signal.aborted) return
+      failures = Date.now() - started_at > WELL_AFTER_MS ? 0 : failures + 1
+      report(`${name} ended unexpectedly (${child.signalCode ?? `exit ${child.exitCode}`}); starting it again.`)
+      for (let is_up = false; !is_up; failures++) {
+        const delay_ms = Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS)
+        await wait(delay_ms, undefined, { signal: stopping.signal }).catch(() => {})
+        if (stopping.signal.aborted) return
+        is_up = await relaunch()
+      }
+    }
+  }
+
+  async function relaunch(): Promise<boolean> {
+    try {
+      child = await launch()
+      report(`${name} is running again.`)
+      return true
+    } catch (error) {
+      report(`${name} could not be started again: ${(error as Error).message}`)
+      return false
+    }
+  }
+
+  const watching = watch()
+  return {
+    async stop() {
+      stopping.abort()
+      await end(child, kept)
+      // A relaunch may have been under way: what it started ends too.
+      await watching
+      await end(child, kept)
+    },
+  }
+}
