@@ -15,7 +15,7 @@ const CHINESE = /[\u4e00-\u9fff]/
 
 const wrongValues: readonly unknown[] = [
   ...[undefined, null, '', ' ', 'x', 'x'.repeat(30_000), -1, 0, 1.5, 1e12, Number.NaN, true],
-  ...[[], ['x', null], Array.from({ length: 3000 }, () => null), {}, { x: null }, { id: -1 }],
+  ...[[], ['x', null], Array.from({ length: 1200 }, () => null), {}, { x: null }, { id: -1 }],
 ]
 
 interface Schema {
@@ -75,6 +75,8 @@ test.each(['zh', 'en'] as const)(
     expect([...faults]).toEqual([])
     expect(count).toBeGreaterThan(endpoints.length)
   },
+  // Hundreds of thousands of parses: on a busy machine they take their time.
+  300_000,
 )
 
 test('a refusal names the field, and a body that is no JSON is refused in plain words', async () => {
