@@ -16,7 +16,8 @@ const phoneCase = family({
   design_style: 'full',
   dpi: 300,
   category: 'phone-cases',
-  colour_parts: [3],
+  // Back plate and bumper: a black case is black all over.
+  colour_parts: [1, 3],
   colours: ['black', 'clear'],
   packs: 'same',
   extra_view_fen: 0,

@@ -46,6 +46,15 @@ test('a product comes in the asked width, on the card colour, dyed as asked', as
   expect(blue).toBeGreaterThan(red)
 })
 
+test('a black phone case is black and a clear one is not', async () => {
+  const back = async (colour: string) => {
+    const picture = await bytesOf(pictures.productPicture({ code: 'phonecase', view: 'front', colour }, 240))
+    return Math.max(...(await colourAt(picture, 0.5, 0.7)))
+  }
+  expect(await back('black')).toBeLessThan(90)
+  expect(await back('clear')).toBeGreaterThan(180)
+})
+
 test('an artwork of the gallery is printed on the chest and nowhere else', async () => {
   const blank = await bytesOf(pictures.productPicture(tshirt, 480))
   const printed = await bytesOf(pictures.productPicture({ ...tshirt, artwork: 'retro-sunset-cat' }, 480))
