@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { deleteExpired } from './clean-up.queries.ts'
+import { resealFactors } from './staff/two-step.ts'
 
 export const cleanUpAuth = job({
   name: 'auth.clean-up',
   schema: z.object({}),
   cron: '17 * * * *',
-  run: (ctx) => deleteExpired(ctx.db, ctx.clock.now()),
+  async run(ctx) {
+    await deleteExpired(ctx.db, ctx.clock.now())
+    await resealFactors(ctx)
+  },
 })

@@ -2,10 +2,12 @@ import { getStaff } from '@inkroute/contract/account'
 import * as contract from '@inkroute/contract/auth-staff'
 import { beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../../testing/factories.ts'
+import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import { fromNewAddress } from '../../../testing/people.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { createStaff } from '../../account/account.ts'
+import { cleanUpAuth } from '../clean-up.job.ts'
 import { runStaffCommand } from './staff-command.ts'
 import { stepAt, totpCode } from './totp.rules.ts'
 
@@ -213,4 +215,16 @@ test('someone who is disabled at the machine is out at once; a lost phone is set
   expect((await logIn(username, 'eight-green-totes')).step).toBe('enrol')
   expect((await command(real, 'list')).join('\n')).toContain(username)
   await expect(command(real, 'add', username)).rejects.toThrow(/exists already/)
+})
+
+test('an authenticator app outlives a rotation of the secret', async () => {
+  const { username, code } = await enrolled()
+  const env = { DEMO: 'false', APP_SECRET: 'a-new-secret-a-new-secret-a-new-secret', APP_SECRET_OLD: TEST_SECRET }
+  const rotated = await testApp({ database_url: real.database_url, env })
+  await cleanUpAuth.run(rotated.ctx, {})
+  const later = await testApp({ database_url: real.database_url, env: { ...env, APP_SECRET_OLD: '' } })
+  real.clock.advance(STEP_MS)
+  later.clock.advance(real.clock.now().getTime() - later.clock.now().getTime())
+  const { token } = await later.call(contract.opsLogin, { username, password }, fromNewAddress())
+  expect((await later.call(contract.opsLoginCode, { token, code: code() }, fromNewAddress())).token).toBeTruthy()
 })

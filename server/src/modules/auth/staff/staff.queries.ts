@@ -18,6 +18,18 @@ export const saveFactor = (db: Db, user_id: number, sealed_secret: Buffer, last_
     .execute()
 }
 
+export const selectFactors = (db: Db) =>
+  db.selectFrom('staff_second_factor').select(['user_id', 'sealed_secret']).execute()
+
+/** Unless the app was changed meanwhile. */
+export const changeSeal = (db: Db, user_id: number, from: Buffer, to: Buffer) =>
+  db
+    .updateTable('staff_second_factor')
+    .set({ sealed_secret: to })
+    .where('user_id', '=', user_id)
+    .where('sealed_secret', '=', from)
+    .execute()
+
 /** True once per step: a code that was overheard cannot be used again, nor an older one. */
 export async function claimStep(db: Db, user_id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -12,12 +12,14 @@ import { checkOwnPassword } from '../check-own-password.ts'
 import { addressSubject } from '../guard/login-guard.rules.ts'
 import { beginAttempt, forgiveAttempt } from '../guard/login-guard.ts'
 import {
+  changeSeal,
   claimStep,
   countRecoveryCodes,
   deleteFactor,
   findFactor,
   replaceRecoveryCodes,
   saveFactor,
+  selectFactors,
   spendRecoveryCode,
 } from './staff.queries.ts'
 import { recordingRefusal, recordStaffLogin } from './staff-log.ts'
@@ -48,6 +50,15 @@ function openSealed({ config }: AppCtx, purpose: string, sealed: Buffer): string
     }
   }
   return null
+}
+
+/** After a rotation of the secret, so that the old one can be forgotten. */
+export async function resealFactors(ctx: AppCtx): Promise<void> {
+  if (ctx.config.old_app_secrets.length === 0) return
+  for (const { user_id, sealed_secret } of await selectFactors(ctx.db)) {
+    const opened = openSealed(ctx, FACTOR, sealed_secret)
+    if (opened) await changeSeal(ctx.db, user_id, sealed_secret, seal(ctx.config.app_secret, FACTOR, opened))
+  }
 }
 
 /** Nothing is stored until a first code proves that the app has the secret: the client carries it, sealed. */
