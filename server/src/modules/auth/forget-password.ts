@@ -2,6 +2,7 @@ import type { forgetPassword as contract } from '@inkroute/contract/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { requireService } from '../../infra/services.ts'
 import { assertGoodPassword, passwordHashOf, recordActivity } from '../account/account.ts'
 import { atField } from './at-field.ts'
 import { findSellerUserByPhone, revokeSessions, setPasswordHash } from './auth.queries.ts'
@@ -11,6 +12,7 @@ import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
 
 /** Whoever holds the phone takes the account back: a new password, no session left, no lock. */
 export async function forgetPassword(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  requireService(ctx, 'sms')
   assertGoodPassword(ctx, input.password, [input.phone])
   const code_id = await checkSmsCode(ctx, input.phone, 'forget', input.code)
   const password_hash = await passwordHashOf(input.password)

@@ -7,7 +7,7 @@ import * as storeAuth from '@inkroute/contract/store-auth'
 import * as recharge from '@inkroute/contract/wallet-recharge'
 import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { newPhone, newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
+import { newPhone, newSeller, newSubAccount, TEST_PASSWORD, type TestSeller } from '../../testing/factories.ts'
 import { fromNewAddress, solveCaptcha } from '../../testing/people.ts'
 import { newStaff } from '../../testing/staff.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -62,6 +62,8 @@ test('what is not set up is refused in words', async () => {
   const { token } = seller
   const sms = { phone: newPhone(), type: 'register' as const, ...(await solveCaptcha(real, 'nc_register')) }
   await expect(real.call(contract.phoneCode, sms, fromNewAddress())).rejects.toMatchObject({ error: 'sms_off' })
+  const reset = { phone: newPhone(), code: '123456', password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+  await expect(real.call(contract.forgetPassword, reset, fromNewAddress())).rejects.toMatchObject({ error: 'sms_off' })
   await expect(real.call(contract.wechatQrCode, {}, { token })).rejects.toMatchObject({ error: 'wechat_off' })
   const money = { amount: '100.00' }
   await expect(real.call(recharge.startAlipayRecharge, money, { token })).rejects.toMatchObject({ error: 'alipay_off' })

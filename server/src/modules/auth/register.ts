@@ -4,6 +4,7 @@ import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { requireService } from '../../infra/services.ts'
 import { assertGoodPassword, createSeller, sellerRegistered } from '../account/account.ts'
 import { atField } from './at-field.ts'
 import { isPhoneTaken, isUsernameTaken } from './auth.queries.ts'
@@ -16,6 +17,7 @@ import { checkSmsCode, spendSmsCode } from './sms/sms-code.ts'
  * piece and read an SMS for each try. A refusal after that leaves the code unspent, so the form can be mended.
  */
 export async function register(ctx: PublicCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
+  requireService(ctx, 'sms')
   assertGoodPassword(ctx, input.password, [input.username, input.phone])
   if (!(await redeemCaptcha(ctx, input, 'nc_register'))) throw new AppError('captcha_required')
   const code_id = await checkSmsCode(ctx, input.phone, 'register', input.code)

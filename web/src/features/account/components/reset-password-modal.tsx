@@ -4,6 +4,7 @@ import { fill } from '../../../shared/text/text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { type SubAccount, useResetPassword } from '../team.api.ts'
 import { teamText } from '../team.text.ts'
+import { showProblems } from './form-problems.ts'
 import { PasswordInput } from './password-input.tsx'
 
 export function ResetPasswordModal({ account, onClose }: { account: SubAccount; onClose: () => void }) {
@@ -14,6 +15,10 @@ export function ResetPasswordModal({ account, onClose }: { account: SubAccount; 
     onSuccess: () => {
       showToast('success', fill(text.reset_done, { name }))
       onClose()
+    },
+    onError: (error) => {
+      const problem = showProblems(form, error)
+      if (problem) showToast('error', problem)
     },
   })
   return (
