@@ -11,6 +11,7 @@ import { saveSellerLevel } from '../../account/account.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'
 import { newBuyer } from '../../order/testing/buyer.ts'
 import { addShippingBase } from '../../shipping/shipping.base.ts'
+import { demoShopsJob } from '../demo-shops.job.ts'
 import { saveRules } from '../rule/rule.queries.ts'
 import { findStore } from '../store.queries.ts'
 import { bind, fieldsFor, marketDesk, ownSandbox } from '../testing/market.ts'
@@ -165,4 +166,18 @@ test('wishes that change while the order waits are shown, and what was confirmed
   const of = (number: string) => after.find(({ external_no }) => external_no === number)
   expect(of(order.external_number)?.foreign_lines[0]?.personalisation[0]?.value).toBe('Emilia')
   expect(of(plain.external_number)).toMatchObject({ state: 'on_hold', hold_reason: 'personalised' })
+})
+
+test('the demo holds one believable personalised order', async () => {
+  const { seller } = await newBuyer(app)
+  await saveSellerLevel(app.ctx.db, seller.seller_id, 4)
+  await app.ctx.db.updateTable('app_user').set({ username: 'demo' }).where('id', '=', seller.user_id).execute()
+  await demoShopsJob.run(app.ctx, {})
+  const { data } = await app.call(contract.listOrders, { trouble: 'personalised', page_size: 100 }, seller)
+  expect(data).toHaveLength(1)
+  expect(data[0]?.store?.name).toBe('MorningLightPrints')
+  expect(data[0]?.foreign_lines[0]?.personalisation.map(({ value }) => value)).toEqual([
+    'Olivia & Jack',
+    '12 September 2026',
+  ])
 })
