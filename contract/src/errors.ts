@@ -212,6 +212,11 @@ export const errors = {
     'Visitors see it now; withdraw it before you remove it',
   ),
   content_window: business(422, '结束时间要晚于开始时间', 'The end must be later than the start'),
+  content_unknown_fact: business(
+    422,
+    '文中的 {token} 没有对应的数据，请检查拼写',
+    'There is no fact behind {token}; please check its spelling',
+  ),
   page_unknown_path: business(
     422,
     '页面地址 {path} 不在内容页之列，不能更改',

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { changeItem, findHistory, findItem, insertItem, listHistory, listItems } from './content.queries.ts'
 import { isWindowBackwards, rowOf, windowOf, workingCopy } from './content.rules.ts'
 import type { ContentKind } from './content-kind.ts'
+import { refuseUnknownFacts } from './facts.ts'
 import { lockRevision, note } from './lock-revision.ts'
 import { adoptRows } from './publish-content.ts'
 
@@ -50,6 +51,7 @@ export async function getContent(ctx: StaffCtx, kind: ContentKind, id: number) {
 export async function createContent(ctx: StaffCtx, kind: ContentKind, payload: unknown) {
   return inTransaction(ctx, async (tx) => {
     const draft = cleaned(kind, payload)
+    await refuseUnknownFacts(tx, draft)
     const key = (await kind.newKey?.(tx, draft)) ?? randomBytes(8).toString('hex')
     const fields = { published: null, published_at: null, published_by: null, ...stamp(tx) }
     const row = { kind: kind.endpoints.kind, key, draft, ...windowOf({}), ...fields }
@@ -68,6 +70,7 @@ export async function saveContent(
   return inTransaction(ctx, async (tx) => {
     await lockRevision(tx, kind.endpoints.kind, id, revision)
     const draft = cleaned(kind, payload)
+    await refuseUnknownFacts(tx, draft)
     const item = await changeItem(tx.db, id, { draft, ...stamp(tx) })
     await note(tx, id, 'saved', draft)
     return rowOf(item, tx.clock.now())

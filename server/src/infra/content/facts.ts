@@ -1,4 +1,5 @@
 import type { Language } from '@inkroute/contract/errors'
+import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 
 /**
@@ -46,6 +47,16 @@ export async function fillFacts<T>(ctx: AppCtx & { readonly language: Language }
   return replace(value, (text) =>
     text.replace(TOKEN, (_, token: string) => known.get(token.trim())?.[ctx.language] ?? UNKNOWN),
   )
+}
+
+/** Refuses texts that name a fact nobody knows: a typing error would show as a gap to every visitor. */
+export async function refuseUnknownFacts(ctx: AppCtx, value: unknown): Promise<void> {
+  const tokens = new Set<string>()
+  collect(value, tokens)
+  if (tokens.size === 0 || !source) return
+  const known = await source(ctx, [...tokens])
+  const unknown = [...tokens].find((token) => !known.has(token))
+  if (unknown !== undefined) throw new AppError('content_unknown_fact', { token: `{{${unknown}}}` })
 }
 
 /** A verb whose answer holds texts of staff. */

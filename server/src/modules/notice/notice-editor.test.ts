@@ -34,6 +34,16 @@ test('a notice is read only after it is published, cleaned, and no longer once i
   expect(await titles()).not.toContain('系统升级')
 })
 
+test('a fact nobody knows is refused while it is written, and a known one is filled in for readers', async () => {
+  const wrong = notice('价格', { summary: words('{{pricee:mug}}') })
+  await expect(app.call(notices.create, { payload: wrong }, staff)).rejects.toMatchObject({
+    error: 'content_unknown_fact',
+  })
+  const right = notice('提现 {{withdraw_min}} 起')
+  await app.call(notices.publish, await app.call(notices.create, { payload: right }, staff), staff)
+  expect(await titles()).toContain('提现 ¥100.00 起')
+})
+
 test('a notice dated in the future waits for its time', async () => {
   const show_from = new Date(app.clock.now().getTime() + HOUR_MS).toISOString()
   const draft = await app.call(notices.create, { payload: notice('明早生效', { show_from }) }, staff)
