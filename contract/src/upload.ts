@@ -33,6 +33,8 @@ export const Upload = z.object({
   /** Why it was refused, in the caller's language. */
   reason: z.string().nullable(),
   type: z.enum(pictureTypes).nullable(),
+  /** Fonts the text of a drawing asks for and we do not have; it is drawn in others. */
+  missing_fonts: z.array(z.string()),
   /** Size of the file as it was sent. */
   bytes: z.int(),
   width_px: z.int().nullable(),

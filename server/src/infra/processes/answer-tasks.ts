@@ -2,7 +2,12 @@
 export type ChildMessage<O> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly output: O; readonly cpu_ms: number }
+  /** Another process has to do this task. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'failure'; readonly message: string; readonly cpu_ms: number }
+
+/** Thrown by a task that needs a process that has not loaded anything yet; it is given to one. */
+export class NeedsNewProcess extends Error {}
 
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
@@ -16,7 +21,8 @@ export function answerTasks<I, O>(work: (input: I) => Promise<O>): void {
     try {
       send({ kind: 'answer', output: await work(input), cpu_ms: cpuMs() })
     } catch (error) {
-      send({ kind: 'failure', message: error instanceof Error ? error.message : String(error), cpu_ms: cpuMs() })
+      if (error instanceof NeedsNewProcess) send({ kind: 'again' })
+      else send({ kind: 'failure', message: error instanceof Error ? error.message : String(error), cpu_ms: cpuMs() })
     }
   })
   // The parent is gone. An ordinary exit would wait for native code that may be busy for minutes.

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ChildMessage } from './answer-tasks.ts'
 
@@ -38,6 +37,8 @@ export interface ProcessOptions<I, O> extends ProcessLimits<I> {
   readonly onIdle: (task: Task<I, O> | null) => void
   /** It is gone, or must go; the task is the one it had. */
   readonly onEnd: (task: Task<I, O> | null) => void
+  /** It asks for another process to do this task, and ends. */
+  readonly onAgain: (task: Task<I, O>) => void
 }
 
 const START_MS = 60_000
@@ -89,7 +90,6 @@ export class PoolProcess<I, O> {
     this.#child.on('error', (error) => this.#fail(new ProcessNotStarted(error.message)))
     this.#child.on('exit', (code, signal) => this.#fail(this.#reasonOf(`ended with ${signal ?? `code ${code}`}`)))
     this.#timer = setTimeout(() => this.#fail(new ProcessNotStarted('the process did not start in time')), START_MS)
-    this.#rankBelowRequests()
   }
 
   get pid(): number | undefined {
@@ -108,6 +108,7 @@ export class PoolProcess<I, O> {
 
   /** Kills it, whatever it is doing, and waits until it is gone. */
   async end(reason: Error): Promise<void> {
+    this.#child.ref()
     this.#fail(reason)
     await this.#gone
   }
@@ -122,6 +123,11 @@ export class PoolProcess<I, O> {
     }
     const task = this.#task
     this.#task = null
+    if (message.kind === 'again') {
+      this.#fail(new Error('replaced'), task)
+      if (task) this.#options.onAgain(task)
+      return
+    }
     if (message.kind === 'answer') task?.resolve(message.output)
     else task?.reject(new Error(message.message))
     // Replaced early: a task that comes late in the life of a process gets as much time as any other.
@@ -177,14 +183,6 @@ export class PoolProcess<I, O> {
     } else {
       this.#child.unref()
       channel?.unref()
-    }
-  }
-
-  #rankBelowRequests(): void {
-    try {
-      if (this.pid) setPriority(this.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    } catch {
-      // Not allowed everywhere, and not needed.
     }
   }
 }

@@ -11,7 +11,7 @@ import { type ProcessPool, ProcessPoolClosed, processPool } from './process-pool
 interface Step {
   readonly name: string
   /** `spin` never returns, as a decoder does that has lost its way; `gate` waits until the file is there. */
-  readonly does?: 'spin' | 'eat' | 'crash' | 'throw' | 'env'
+  readonly does?: 'spin' | 'eat' | 'crash' | 'throw' | 'env' | 'first'
   readonly gate?: string
 }
 
@@ -26,9 +26,12 @@ const script = join(folder, 'steps.child.mjs')
 writeFileSync(
   script,
   `import { existsSync } from 'node:fs'
-  import { answerTasks } from ${JSON.stringify(new URL('./answer-tasks.ts', import.meta.url).href)}
+  import { answerTasks, NeedsNewProcess } from ${JSON.stringify(new URL('./answer-tasks.ts', import.meta.url).href)}
   const eaten = []
+  let done = 0
   answerTasks(async ({ name, does, gate }) => {
+    if (does === 'first' && done > 0) throw new NeedsNewProcess()
+    done++
     if (does === 'spin') for (;;) {}
     if (does === 'eat') for (;;) eaten.push(Buffer.alloc(16_000_000, 1))
     if (does === 'crash') process.abort()
@@ -108,6 +111,17 @@ test('one owner with many slow tasks leaves a process for everybody else', async
   expect((await run({ name: 'quick' }, 'other')).name).toBe('quick')
   open(gate)
   expect((await Promise.all(slow)).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+test('a task that needs a new process gets one, also when all places are taken by used ones', async () => {
+  const gate = newGate()
+  const { run, pids } = poolOf(2)
+  const used = [run({ name: 'a', gate }, 'x'), run({ name: 'b', gate }, 'y')]
+  open(gate)
+  const old = (await Promise.all(used)).map(({ pid }) => pid)
+  const first = await run({ name: 'first', does: 'first' }, 'x')
+  expect(old).not.toContain(first.pid)
+  expect(pids().length).toBeLessThanOrEqual(2)
 })
 
 test('closing ends a busy process at once and rejects what is under way and waiting', async () => {

@@ -46,6 +46,7 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
       env: child_env,
       idle_ms,
       onIdle: finish,
+      onAgain: again,
       onEnd: (task) => {
         processes.delete(child)
         finish(task)
@@ -58,13 +59,25 @@ export function processPool<I, O>(options: PoolOptions<I>): ProcessPool<I, O> {
     if (task) queue.done(task.owner)
     place()
   }
+  const moved = new WeakSet<Task<I, O>>()
+  const again = (task: Task<I, O>) => {
+    if (moved.has(task) || is_closed) {
+      task.reject(is_closed ? new ProcessPoolClosed() : new Error('no process was new enough'))
+      return
+    }
+    moved.add(task)
+    queue.add(task.owner, task)
+    place()
+  }
   const place = () => {
     while (!is_closed && known_env) {
       const idle = [...processes].find(({ is_busy }) => !is_busy)
       const task = idle || processes.size < max_processes ? queue.take() : null
       if (!task) return
-      const child = idle ?? start(known_env)
+      const needs_new = moved.has(task)
+      const child = needs_new || !idle ? start(known_env) : idle
       child.take(task)
+      if (needs_new && idle && processes.size > max_processes) void idle.end(new Error('replaced'))
     }
   }
   return {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { ProcessPoolClosed } from '../../infra/processes/process-pool.ts'
 import { canvasOf } from '../../testing/pictures.ts'
 import { intakePool } from './intake-pool.ts'
@@ -31,17 +32,38 @@ const isAlive = (pid: number) => {
   }
 }
 
+async function lookOf(family: string): Promise<string> {
+  const path = join(folder, 'words.svg')
+  const text = `<text x="1" y="9" font-size="8" style="font-family:'${family}'">Hamburg</text>`
+  await writeFile(path, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 12">${text}</svg>`)
+  const task = { path, folder, is_drawing: true, fonts_folder: await fontFolder() }
+  const result = await intakePool.run(task, 'seller:1')
+  if (result.status !== 'ready') throw new Error(result.error)
+  return result.perceptual_hash
+}
+
+test('text of a drawing is set in our fonts, also in one that a running process has not loaded', async () => {
+  const lobster = await lookOf('Lobster')
+  const unknown = await lookOf('Nowhere Sans')
+  const anton = await lookOf('Anton-Regular')
+  expect(new Set([lobster, unknown, anton]).size).toBe(3)
+  expect(await lookOf('Noto Sans')).toBe(unknown)
+  expect(await lookOf('Lobster')).toBe(lobster)
+})
+
 test('drawings that keep the renderer busy hold up neither other sellers nor the end of the program', async () => {
   const [drawing, picture] = [join(folder, 'tangle.svg'), join(folder, 'picture.png')]
   await writeFile(drawing, tangle())
   await writeFile(picture, await canvasOf().png().toBuffer())
   let settled = 0
   const stuck = Array.from({ length: 8 }, () =>
-    intakePool.run({ path: drawing, folder, is_drawing: true }, 'seller:1').catch((error: unknown) => error),
+    intakePool
+      .run({ path: drawing, folder, is_drawing: true, fonts_folder: folder }, 'seller:1')
+      .catch((error: unknown) => error),
   )
   for (const one of stuck) void one.then(() => settled++)
   await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1))
-  const other = await intakePool.run({ path: picture, folder, is_drawing: false }, 'seller:2')
+  const other = await intakePool.run({ path: picture, folder, is_drawing: false, fonts_folder: folder }, 'seller:2')
   expect(other.status).toBe('ready')
   expect(settled).toBe(0)
   const pids = intakePool.pids()

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fontConfigFile, fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { type ProcessPool, processPool } from '../../infra/processes/process-pool.ts'
 import type { IntakeResult, IntakeTask, WrittenFile } from './intake/take-in-file.ts'
 
@@ -20,6 +21,9 @@ export const intakePool: ProcessPool<IntakeTask, IntakeResult<WrittenFile>> = pr
   max_processes: MAX_PROCESSES,
   cpuLimitOf: intakeLimitMs,
   timeout_ms: TIMEOUT_MS,
+  env: async () => ({ FONTCONFIG_FILE: fontConfigFile(await fontFolder()), PATH: '/usr/bin:/bin' }),
+  // Someone who uploads once soon uploads again; a new process takes about a second to start.
+  idle_ms: 300_000,
   max_heap_mb: 768,
   max_memory_mb: 2_500,
   max_cpu_seconds: 600,

@@ -1,6 +1,7 @@
 import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
+import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { ProcessDied, ProcessTimeout } from '../../infra/processes/pool-process.ts'
 import { embeddedStorage, prepareFolder } from './direct-storage.ts'
 import type { IntakeResult, WrittenFile } from './intake/take-in-file.ts'
@@ -32,7 +33,7 @@ async function isDrawingFile(path: string): Promise<boolean> {
 async function readInProcess(ctx: AppCtx, path: string, folder: string, upload: Pending): Promise<Result> {
   const isThere = await stat(path).catch(() => null)
   if (!isThere) return { status: 'refused', error: 'upload_truncated', details: {} }
-  const task = { path, folder, is_drawing: await isDrawingFile(path) }
+  const task = { path, folder, is_drawing: await isDrawingFile(path), fonts_folder: await fontFolder() }
   try {
     return await intakePool.run(task, `seller:${upload.seller_id}`)
   } catch (error) {
@@ -68,7 +69,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         if ((await tx.storage.size(keyOf(file))) === null) await tx.storage.put(keyOf(file), await readFile(file.path))
       }
       await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
-      const { type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
+      const { missing_fonts, type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
       await finishUpload(tx.db, seller_id, id, {
         ...{ type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash },
         status: 'ready',
@@ -76,6 +77,7 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
         preview_469_key: keyOf(result.preview_469),
         preview_1000_key: keyOf(result.preview_1000),
         vector_key: result.vector ? keyOf(result.vector) : null,
+        notes: missing_fonts.length > 0 ? JSON.stringify({ missing_fonts }) : null,
         stored_bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         finished_at: ctx.clock.now().toISOString(),
       })

@@ -83,6 +83,15 @@ describe('a hostile file', async () => {
   }
 })
 
+test('an upload tells which fonts of its text we do not have', async () => {
+  const { token } = await newSeller(app)
+  const text = '<text y="9" font-family="Gotham">a</text><text y="9" font-family="Inter">b</text>'
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${text}</svg>`)
+  const upload = await uploadFile(app, token, 'words.svg', svg)
+  expect(upload.missing_fonts).toEqual(['Gotham'])
+  expect((await app.call(getUpload, { id: upload.id }, { token })).missing_fonts).toEqual(['Gotham'])
+})
+
 test('nothing stored of a photograph tells where it was taken', async () => {
   const seller = await newSeller(app)
   const upload = await uploadFile(app, seller.token, 'holiday.jpg', await photoWithGps())

@@ -11,6 +11,7 @@ import { shopPictureUrl } from './shop-picture.ts'
 import { takeFile as take, refusalText as textOfRefusal } from './take-file.ts'
 import { demoPictures } from './upload.demo.ts'
 import { countReady, findUpload } from './upload.queries.ts'
+import { missingFontsOf as readMissingFonts } from './upload.view.ts'
 
 export const connectLibrary = connect
 /** For the library: pictures that do not come from a browser, copies for other sellers, and removal for good. */
@@ -18,6 +19,7 @@ export const takeFile = take
 export const refusalText = textOfRefusal
 export const copyUpload = copy
 export const removeUploads = remove
+export const missingFontsOf = readMissingFonts
 
 /** A picture that passed intake, as other capabilities may keep it. */
 export interface UsablePicture {

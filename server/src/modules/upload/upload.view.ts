@@ -11,6 +11,10 @@ export interface StoredRefusal {
   readonly details: Record<string, string | number>
 }
 
+/** Families of a drawing's text that we do not have. */
+export const missingFontsOf = ({ notes }: Pick<Row, 'notes'>): string[] =>
+  (notes as { missing_fonts?: string[] } | null)?.missing_fonts ?? []
+
 /** A row as the wire shows it: keys become signed addresses, a refusal becomes a sentence. */
 export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: Language): Upload {
   const refusal = row.refusal as StoredRefusal | null
@@ -21,6 +25,7 @@ export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: La
     purpose: row.purpose as Upload['purpose'],
     status: row.status as Upload['status'],
     type: row.type as Upload['type'],
+    missing_fonts: missingFontsOf(row),
     reason: refusal ? errorText(refusal.error, language, refusal.details) : null,
     url: address(row.picture_key),
     preview_469_url: address(row.preview_469_key),

@@ -174,6 +174,11 @@ export const dialogText = defineText({
   more: { zh: '显示更多', en: 'Show more' },
 })
 export const detailText = defineText({
+  fonts: { zh: '缺少字体', en: 'Missing fonts' },
+  fonts_note: {
+    zh: '{fonts}。文字已用其他字体代替；如需原字体，请在设计软件中转为曲线后重新上传',
+    en: '{fonts}. The text was set in another font; to keep yours, convert it to outlines and upload again',
+  },
   name: { zh: '名称', en: 'Name' },
   folder: { zh: '文件夹', en: 'Folder' },
   tags: { zh: '标签', en: 'Tags' },

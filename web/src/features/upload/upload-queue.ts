@@ -16,6 +16,8 @@ export interface QueueItem {
   /** Found out here, or said by the server. */
   readonly problem: LocalProblem | null
   readonly message: string | null
+  /** Fonts of a drawing's text that were replaced. */
+  readonly missing_fonts?: readonly string[]
   /** A file of the wrong kind stays what it is; a lost connection does not. */
   readonly can_retry: boolean
   /** Tries so far that the server or the connection put off. */
@@ -86,7 +88,7 @@ async function run(item: QueueItem): Promise<void> {
     const upload = await uploadFile(file, { onProgress, signal: controller.signal })
     // The picture is in; a folder that is gone meanwhile is no reason to call the upload failed.
     await after?.(upload).catch(() => {})
-    change(id, { state: 'done', progress: 1 })
+    change(id, { state: 'done', progress: 1, missing_fonts: upload.missing_fonts ?? [] })
   } catch (error) {
     if (mayGoOn(error, item.tries)) putOff(item)
     else change(id, failureOf(error))

@@ -18,6 +18,10 @@ export const uploadText = defineText({
   waiting: { zh: '等待中', en: 'Waiting' },
   reading: { zh: '正在检查图片', en: 'Checking the picture' },
   done: { zh: '已上传', en: 'Uploaded' },
+  fonts_missing: {
+    zh: '没有字体 {fonts}，已用其他字体代替；可转为曲线后重新上传',
+    en: 'Font not available: {fonts}. Another one was used; convert the text to outlines to keep yours',
+  },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   cancel: { zh: '取消', en: 'Cancel' },
   cancel_one: { zh: '取消上传 {name}', en: 'Cancel the upload of {name}' },

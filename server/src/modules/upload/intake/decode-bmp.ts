@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { assertSize } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,6 +22,8 @@ function headerOf(file: Buffer) {
 export async function decodeBmp(file: Buffer): Promise<Pixels & { dpi: number | null }> {
   const { width, height, dpi } = headerOf(file)
   assertSize(width, height, true)
+  // Loaded for the few that need it: new processes start sooner.
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas')
   try {
     const image = await loadImage(file)
     if (image.width !== width || image.height !== height) throw new Refusal('upload_unreadable')

@@ -1,6 +1,7 @@
 import type { PictureType } from '@inkroute/contract/upload'
 import { uploadLimits } from '@inkroute/contract/upload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
 import { decodeBmp, type Pixels } from './decode-bmp.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
@@ -8,12 +9,16 @@ import { assertSize } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 import { costOfSvg, drawnSide } from './svg-cost.ts'
+import { fontsOfSvg } from './svg-fonts.ts'
 import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
 
 const MAX_DPI = 2400
 /** What readers report when a file says nothing, and cameras write without meaning it. */
 const MEANINGLESS_DPI = 72
+
+/** Called before text is drawn, with the files it needs. */
+export type ProvideFonts = (files: readonly string[]) => Promise<void>
 
 export interface Decoded {
   /** Upright, in sRGB, nothing of the original container left; not yet encoded. */
@@ -22,6 +27,8 @@ export interface Decoded {
   /** The sanitised drawing, for vector files. */
   readonly vector: Buffer | null
   readonly is_photo: boolean
+  /** Families of a drawing's text that we do not have. */
+  readonly missing_fonts?: readonly string[]
 }
 
 const reading = { limitInputPixels: uploadLimits.max_pixels, failOn: 'error' } as const
@@ -80,11 +87,16 @@ async function decodeRaster(file: Buffer, type: PictureType): Promise<Decoded> {
   }
 }
 
-async function decodeVector(file: Buffer): Promise<Decoded> {
+async function decodeVector(file: Buffer, provideFonts: ProvideFonts): Promise<Decoded> {
   const clean = sanitiseSvg(file)
   const { width, height, view_box } = svgSize(clean)
   const scale = drawnSide(costOfSvg(clean), width, height) / Math.max(width, height)
   await cleanEmbeddedPictures(clean)
+  const { files, missing } = fontsOfSvg(clean)
+  if (files.length > 0) {
+    await provideFonts(files)
+    clean.attributes.set(FONTS_ATTRIBUTE, files.join(' '))
+  }
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const drawing = Buffer.from(writeSvg(clean, w, h, view_box))
   // `unlimited`: what is large here are embedded pictures that were checked before.
@@ -93,11 +105,12 @@ async function decodeVector(file: Buffer): Promise<Decoded> {
     dpi: null,
     vector: drawing,
     is_photo: false,
+    missing_fonts: missing,
   }
 }
 
-export async function decode(file: Buffer, type: PictureType): Promise<Decoded> {
-  if (type === 'svg') return decodeVector(file)
+export async function decode(file: Buffer, type: PictureType, provideFonts: ProvideFonts): Promise<Decoded> {
+  if (type === 'svg') return decodeVector(file, provideFonts)
   if (type === 'psd') return { ...(await decodeRaster(psdToTiff(file), 'tiff')), dpi: null, is_photo: false }
   if (type === 'bmp') {
     const { dpi, ...pixels } = await decodeBmp(file)

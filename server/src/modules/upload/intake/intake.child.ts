@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { answerTasks } from '../../../infra/processes/answer-tasks.ts'
+import { addFontFiles, fontFilesIn } from '../../../infra/fonts/drawing-fonts.ts'
+import { answerTasks, NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
 import { type IntakeResult, type IntakeTask, type MadeFile, takeInFile, type WrittenFile } from './take-in-file.ts'
 
 // One picture keeps one core busy, not all of them, and nothing of it stays in a cache.
@@ -14,8 +15,17 @@ async function write(folder: string, { body, sha256, extension }: MadeFile): Pro
   return { path, sha256, extension, bytes: body.length }
 }
 
-answerTasks<IntakeTask, IntakeResult<WrittenFile>>(async ({ path, folder }) => {
-  const result = await takeInFile(path)
+/** Fonts this process can draw with: the renderer looks into the folder once, when it first draws text. */
+let at_hand: ReadonlySet<string> | null = null
+
+async function provideFonts(fonts_folder: string, files: readonly string[]): Promise<void> {
+  await addFontFiles(fonts_folder, files)
+  at_hand ??= await fontFilesIn(fonts_folder)
+  if (files.some((file) => !at_hand?.has(file))) throw new NeedsNewProcess()
+}
+
+answerTasks<IntakeTask, IntakeResult<WrittenFile>>(async ({ path, folder, fonts_folder }) => {
+  const result = await takeInFile(path, (files) => provideFonts(fonts_folder, files))
   if (result.status === 'refused') return result
   const { picture, preview_469, preview_1000, vector } = result
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
-import { readSheet } from './svg-css.ts'
-import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
+import { sheetOf } from './svg-css.ts'
+import { nodesOf, type SvgNode } from './svg-tree.ts'
 
 /**
  * What a drawing costs, with everything it uses several times counted as often as it is drawn. A few nested `use` can
@@ -55,21 +55,6 @@ const add = (a: SvgCost, b: SvgCost, times = 1): SvgCost => ({
 const pointsOf = (node: SvgNode): number => {
   const numbers = `${node.attributes.get('d') ?? ''} ${node.attributes.get('points') ?? ''}`.match(/[\d.]+/g)
   return numbers ? numbers.length / 2 : 0
-}
-
-/** Declarations that style sheets give by class, element or id, by the last part of their selectors. */
-function sheetOf(root: SvgNode): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const style of nodesOf(root)) {
-    if (style.name !== 'style') continue
-    for (const { selector, declarations } of readSheet(textOf(style))) {
-      for (const one of selector.split(',')) {
-        const last = /([.#]?[\w-]+|\*)(?::[\w-]+)*\s*$/.exec(one)?.[1] ?? '*'
-        found.set(last, `${found.get(last) ?? ''};${declarations}`)
-      }
-    }
-  }
-  return found
 }
 
 class CostCounter {

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts'
+import { nodesOf, type SvgNode, textOf } from './svg-tree.ts'
 
 /** What could run. An escape (`\`) could spell any of it without showing it. */
 const RUNS = /\\|expression\s*\(|javascript:|vbscript:|behavior\s*:|-moz-binding|</i
@@ -71,3 +72,18 @@ export function readSheet(text: string): CssRule[] {
 
 export const writeSheet = (rules: readonly CssRule[]): string =>
   rules.map(({ selector, declarations }) => `${selector}{${declarations}}`).join('')
+
+/** Declarations that style sheets give by class, element or id, by the last part of their selectors. */
+export function sheetOf(root: SvgNode): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const style of nodesOf(root)) {
+    if (style.name !== 'style') continue
+    for (const { selector, declarations } of readSheet(textOf(style))) {
+      for (const one of selector.split(',')) {
+        const last = /([.#]?[\w-]+|\*)(?::[\w-]+)*\s*$/.exec(one)?.[1] ?? '*'
+        found.set(last, `${found.get(last) ?? ''};${declarations}`)
+      }
+    }
+  }
+  return found
+}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { type PictureType, uploadLimits } from '@inkroute/contract/upload'
+import { NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
 import { trimToPicture } from './container.ts'
-import { decode } from './decode.ts'
+import { decode, type ProvideFonts } from './decode.ts'
 import { type Derived, derive } from './derive.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 import { detectType, TYPE_HEAD_BYTES } from './true-type.ts'
@@ -12,6 +13,8 @@ export interface IntakeTask {
   /** Where to write what is made of the file. */
   readonly folder: string
   readonly is_drawing: boolean
+  /** Where fonts for drawings are kept. */
+  readonly fonts_folder: string
 }
 
 /** An object to store, with the hash its key is made of. */
@@ -35,6 +38,7 @@ export type IntakeResult<F = MadeFile> =
       readonly status: 'ready'
       readonly type: PictureType
       readonly dpi: number | null
+      readonly missing_fonts: readonly string[]
       readonly picture: F
       readonly preview_469: F
       readonly preview_1000: F
@@ -68,16 +72,17 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** From bytes nobody vouches for to a clean picture with its previews, or a refusal. Runs in a process of its own. */
-export async function takeInFile(path: string): Promise<IntakeResult> {
+export async function takeInFile(path: string, provideFonts: ProvideFonts = async () => {}): Promise<IntakeResult> {
   try {
     const file = await read(path)
     const type = detectType(file.subarray(0, TYPE_HEAD_BYTES))
-    const decoded = await decode(trimToPicture(file, type), type)
+    const decoded = await decode(trimToPicture(file, type), type, provideFonts)
     const { picture, preview_469, preview_1000, ...facts } = await derive(decoded)
     return {
       status: 'ready',
       type,
       dpi: decoded.dpi,
+      missing_fonts: decoded.missing_fonts ?? [],
       ...facts,
       picture: made(picture, 'png'),
       preview_469: made(preview_469, 'webp'),
@@ -85,6 +90,7 @@ export async function takeInFile(path: string): Promise<IntakeResult> {
       vector: decoded.vector ? made(decoded.vector, 'svg') : null,
     }
   } catch (error) {
+    if (error instanceof NeedsNewProcess) throw error
     const { error: name_of_refusal, details } = refusalOf(error)
     return { status: 'refused', error: name_of_refusal, details }
   }

@@ -49,7 +49,7 @@ export function DetailFacts({
 }) {
   const text = useText(detailText)
   const time_zone = useTimeZone()
-  const { width_px, height_px, dpi, has_alpha, colors, bytes, type, origin } = material
+  const { width_px, height_px, dpi, has_alpha, colors, bytes, type, origin, missing_fonts } = material
   return (
     <dl className={css.facts}>
       {width_px && height_px ? (
@@ -70,6 +70,9 @@ export function DetailFacts({
       </Fact>
       <Fact name={text.file}>{[type?.toUpperCase(), formatBytes(bytes)].filter(Boolean).join(' · ')}</Fact>
       <Fact name={text.time}>{formatInstant(material.created_at, time_zone)}</Fact>
+      {missing_fonts.length > 0 ? (
+        <Fact name={text.fonts}>{fill(text.fonts_note, { fonts: missing_fonts.join(', ') })}</Fact>
+      ) : null}
       {origin ? <Fact name={text.origin}>{origin}</Fact> : null}
       {detail ? (
         <Fact name={text.uses}>

@@ -51,6 +51,8 @@ function ItemAction({ item, text }: { item: QueueItem; text: UploadTexts }) {
 
 function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: number }) {
   const error = item.state === 'failed' ? errorOf(item, text) : null
+  const fonts = (item.missing_fonts ?? []).join(', ')
+  const note = item.state === 'done' && fonts ? fill(text.fonts_missing, { fonts }) : null
   return (
     <li className={css.queue_item} style={{ transform: `translateY(${top}px)` }}>
       <div style={{ minWidth: 0 }}>
@@ -60,6 +62,11 @@ function Item({ item, text, top }: { item: QueueItem; text: UploadTexts; top: nu
         {error ? (
           <div className={css.queue_error} title={error}>
             {error}
+          </div>
+        ) : null}
+        {note ? (
+          <div className={css.queue_note} title={note}>
+            {note}
           </div>
         ) : null}
       </div>
