@@ -20,7 +20,6 @@ import {
   type OrderRecord,
   selectLinesOf,
   selectOrder,
-  selectReady,
 } from './order.queries.ts'
 import { addStandingOrders as addDemoWork } from './order.seed.ts'
 import { viewPersonalisation } from './order.view.ts'
@@ -37,6 +36,7 @@ import {
   setStoreNamer,
 } from './order-watch.registry.ts'
 import { factsOf } from './own-order.ts'
+import { selectPaid, selectReady } from './paid.queries.ts'
 import { payOrders } from './pay-orders.ts'
 import { type OrderRefund, refundOrder as refundLines } from './refund-order.ts'
 import { reprintOrder as makeAgain, type OrderReprint } from './reprint-order.ts'
@@ -59,6 +59,10 @@ export const ordersToMake = (
   after?: Pick<OrderRecord, 'paid_at' | 'id'>,
 ): Promise<OrderRecord[]> =>
   selectReady(db, before.toISOString(), limit, { paid_at: after?.paid_at ?? '-infinity', id: after?.id ?? 0 })
+
+/** Paid orders nobody changed for a while, whether their print files are there or not. */
+export const ordersPaidBefore = (db: Db, before: Date, limit: number): Promise<OrderRecord[]> =>
+  selectPaid(db, before.toISOString(), limit)
 
 /** Asks once more for the print files of an order; those that are asked for or made already stay as they are. */
 export const requestOrderPrints = async (tx: AppCtx, order: OrderRecord): Promise<void> =>

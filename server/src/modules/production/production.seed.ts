@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { ordersToMake } from '../order/order.ts'
+import { ordersPaidBefore } from '../order/order.ts'
 import { beginOrder } from './begin-production.job.ts'
 import { selectParcelsOf, selectTasksOf } from './production.queries.ts'
 import { noteTracking } from './receive-tracking.ts'
@@ -25,7 +25,7 @@ const journey = [
 export async function seedProduction(ctx: AppCtx): Promise<void> {
   const now = ctx.clock.now()
   const age_days = (paid_at: string | Date | null) => (now.getTime() - new Date(paid_at ?? now).getTime()) / DAY_MS
-  for (const order of await ordersToMake(ctx.db, new Date(now.getTime() - DAY_MS), 20)) {
+  for (const order of await ordersPaidBefore(ctx.db, new Date(now.getTime() - DAY_MS), 20)) {
     const paid = new Date(order.paid_at ?? now)
     const later = (days: number) => at(ctx, new Date(paid.getTime() + days * DAY_MS))
     await beginOrder(later(0.1), order)

@@ -4,6 +4,7 @@ import * as contract from '@inkroute/contract/stuck-work'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertDeadJob } from '../../../infra/jobs/job-rows.queries.ts'
+import { seed } from '../../../seed.ts'
 import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -141,3 +142,16 @@ test('refunds that did not reach Alipay are shown to finance only', async () => 
     order by created_on`.execute(app.ctx.db)
   expect(rows).toEqual([{ state: 'failed' }, { state: 'created' }])
 })
+
+test('the demo has parcels under way and arrived, and one dead job that runs when it is tried again', async () => {
+  const demo = await testApp()
+  await seed(demo.ctx)
+  const parcels = await demo.ctx.db.selectFrom('shipment').select('state').distinct().orderBy('state').execute()
+  expect(parcels).toEqual([{ state: 'arrived' }, { state: 'sent' }])
+  const staff = await newStaff(demo, ['ops.production'])
+  const { rows } = (await demo.call(contract.getStuckWork, {}, { token: staff })).jobs
+  expect(rows).toMatchObject([{ name: 'production.register-parcel', error: expect.stringContaining('503') }])
+  await demo.call(contract.retryStuckJob, { id: rows[0]?.id ?? '' }, { token: staff })
+  await demo.drain('production.register-parcel')
+  expect((await demo.call(contract.getStuckWork, {}, { token: staff })).jobs.rows).toEqual([])
+}, 180_000)
