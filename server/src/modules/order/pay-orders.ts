@@ -52,9 +52,9 @@ const payInOne = (ctx: SellerCtx, input: Input<typeof contract>, is_trusting: bo
       paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, is_trusting),
     })
     const { payment_id, payment_no, state, amount_fen } = paid
-    const reply = { payment_id, payment_no, state, amount: fenToDecimal(amount_fen) }
-    // The whole reply where there is nothing left to do: it is then committed together with an idempotency key.
-    return state === 'waiting' ? reply : { ...reply, pay_url: null }
+    // Where nothing is left to do this is the whole reply, committed together with an idempotency key.
+    const pay_url = state === 'waiting' ? undefined : null
+    return { payment_id, payment_no, state, amount: fenToDecimal(amount_fen), pay_url }
   })
 
 /** Shelves are nearly always full enough. Within somebody's transaction a failure could not be undone alone. */
@@ -71,7 +71,7 @@ async function payTrusting(ctx: SellerCtx, input: Input<typeof contract>) {
 /** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
 export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const paid = await payTrusting(ctx, input)
-  if ('pay_url' in paid) return paid
   // Signing needs the other side's keys and no database, so it stands outside the transaction.
-  return { ...paid, pay_url: await cashierUrl(ctx, ctx.seller.id, paid.payment_id) }
+  const pay_url = paid.state === 'waiting' ? await cashierUrl(ctx, ctx.seller.id, paid.payment_id) : null
+  return { ...paid, pay_url }
 }
