@@ -34,8 +34,14 @@ export const insertMaterial = (db: Db, seller_id: number, id: number, measured: 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** With a new number: who reads by number what came since the last time finds the measures too. */
 export const saveMeasures = (db: Db, seller_id: number, id: number, measured: Measured) =>
-  db.updateTable('material').set(columnsOf(measured)).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+  db
+    .updateTable('material')
+    .set({ ...columnsOf(measured), seq: sql<number>`default` })
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .execute()
 
 export const setOrigin = (
   db: Db,

@@ -1,7 +1,8 @@
 import type { PrintTable } from '@inkroute/engine/look/similarity'
 import type { Config } from '../../../config.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { type PrintRow, selectPrints } from './print.queries.ts'
+import type { Db } from '../../../infra/db/database.ts'
+import { openTransactions, type PrintRow, selectPrints } from './print.queries.ts'
 
 /** The prints of one seller's library in rows that a search runs over without touching the database. */
 export interface PrintMemory extends PrintTable {
@@ -9,7 +10,12 @@ export interface PrintMemory extends PrintTable {
 }
 
 interface Growing {
-  seq: number
+  /** Every row up to here is in: whoever could still commit a smaller number is done. */
+  settled_seq: number
+  /** The highest number that was in when `next` had not begun; settled once all before it are over. */
+  seen: { seq: number; next: number } | null
+  /** Where a picture is found: rows behind the settled ones are read again, some of them changed. */
+  rows: Map<number, number>
   count: number
   hashes: Int32Array
   histograms: Uint8Array
@@ -26,7 +32,7 @@ const MAX_AGE_MS = 3_600_000
 const libraries = new WeakMap<Config, Map<number, Growing>>()
 
 const fresh = (now: number): Growing => ({
-  ...{ seq: 0, count: 0, read_at: now },
+  ...{ settled_seq: 0, seen: null, rows: new Map<number, number>(), count: 0, read_at: now },
   ...{ hashes: new Int32Array(0), histograms: new Uint8Array(0), ids: new Float64Array(0) },
 })
 
@@ -44,12 +50,33 @@ function grow(memory: Growing, rows: number): void {
 function add(memory: Growing, rows: readonly PrintRow[]): void {
   grow(memory, rows.length)
   for (const row of rows) {
-    const at = memory.count++
+    const at = memory.rows.get(row.id) ?? memory.count++
+    memory.rows.set(row.id, at)
     memory.hashes.set([row.light_0, row.light_1, row.shape_0, row.shape_1], at * 4)
     memory.histograms.set(row.histogram, at * 64)
     memory.ids[at] = row.id
-    memory.seq = row.seq
   }
+}
+
+/**
+ * Reads what came behind the settled rows; what is not settled is read again at the next call. Transactions are looked at
+ * on both sides of the reading: those over before it have shown all their rows in it, and those that could hold a smaller
+ * number than it saw have begun before its end.
+ */
+async function readOn(db: Db, seller_id: number, memory: Growing): Promise<void> {
+  const before = await openTransactions(db)
+  let seq = memory.settled_seq
+  for (let is_over = false; !is_over; ) {
+    const rows = await selectPrints(db, seller_id, seq, BATCH)
+    add(memory, rows)
+    seq = rows.at(-1)?.seq ?? seq
+    is_over = rows.length < BATCH
+  }
+  if (memory.seen && before.oldest >= memory.seen.next) {
+    memory.settled_seq = Math.max(memory.settled_seq, memory.seen.seq)
+    memory.seen = null
+  }
+  memory.seen ??= { seq, next: (await openTransactions(db)).next }
 }
 
 function makeRoom(all: Map<number, Growing>, keep: number): void {
@@ -73,13 +100,7 @@ export async function printsOf(ctx: AppCtx, seller_id: number): Promise<PrintMem
   const now = ctx.clock.now().getTime()
   const known = all.get(seller_id)
   const memory = known && now - known.read_at < MAX_AGE_MS ? known : fresh(now)
-  for (;;) {
-    const from = memory.seq
-    const rows = await selectPrints(ctx.db, seller_id, from, BATCH)
-    // Another call may have read the same rows while this one waited.
-    if (memory.seq === from) add(memory, rows)
-    if (rows.length < BATCH) break
-  }
+  await readOn(ctx.db, seller_id, memory)
   all.set(seller_id, memory)
   makeRoom(all, seller_id)
   return memory

@@ -11,6 +11,17 @@ export interface PrintRow {
   readonly histogram: Buffer
 }
 
+/**
+ * Which transactions were open at an instant: all below `oldest` are over, `next` has not begun. Numbers are handed out
+ * before a row is committed, so rows with a smaller number may still appear until those of that instant are over.
+ */
+export async function openTransactions(db: Db): Promise<{ oldest: number; next: number }> {
+  const { rows } = await sql<{ oldest: number; next: number }>`
+    select pg_snapshot_xmin(s)::text::float8 as oldest, pg_snapshot_xmax(s)::text::float8 as next
+    from pg_current_snapshot() s`.execute(db)
+  return rows[0] as { oldest: number; next: number }
+}
+
 /** Prints that came in after `seq`, in the order they came. Hashes as two whole numbers each, ready for a table. */
 export async function selectPrints(db: Db, seller_id: number, seq: number, limit: number): Promise<PrintRow[]> {
   const { rows } = await sql<PrintRow>`select m.seq::float8 as seq, m.id::float8 as id,

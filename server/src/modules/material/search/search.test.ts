@@ -3,6 +3,7 @@ import { copyArtworks } from '@inkroute/contract/material'
 import { listMaterials } from '@inkroute/contract/material-library'
 import { listDesignStyles, listDuplicates, lookAtMaterials, searchByImage } from '@inkroute/contract/material-vision'
 import { lookPrint } from '@inkroute/engine/look/look-print'
+import pg from 'pg'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../config.ts'
@@ -50,6 +51,26 @@ test('a copy that was scaled, packed as JPEG or given other colours is found fir
   }
   expect(scores[0]).toBeGreaterThan(0.9)
   expect(scores[1]).toBeGreaterThan(0.6)
+})
+
+test('a picture committed after others with higher numbers is found all the same, once', async () => {
+  const owner = await newSeller(app)
+  const picture = await art(wanted).resize(120).png().toBuffer()
+  const slow = await uploadFile(app, owner.token, 'slow.png', picture)
+  const columns = `seller_id, id, shape_hash, histogram, measures`
+  const other = new pg.Client({ connectionString: app.database_url })
+  await other.connect()
+  await other.query(`create temp table kept as select ${columns} from material where id = $1`, [slow.id])
+  await other.query('delete from material where id = $1', [slow.id])
+  await other.query('begin')
+  await other.query(`insert into material (${columns}) select ${columns} from kept`)
+  const look = await lookOf(sharp(picture))
+  const find = async () => (await app.call(searchByImage, { look }, { token: owner.token })).data.map(({ id }) => id)
+  const quick = await uploadFile(app, owner.token, 'quick.png', await art(wanted).resize(160).png().toBuffer())
+  for (let times = 0; times < 3; times++) expect(await find()).toEqual([quick.id])
+  await other.query('commit')
+  await other.end()
+  for (let times = 0; times < 3; times++) expect((await find()).sort()).toEqual([slow.id, quick.id].sort())
 })
 
 test('a picture of the library finds itself and what came in since the last search, but nothing deleted or foreign', async () => {
