@@ -28,6 +28,13 @@ function paintImage<P>({ surface, tools, scale }: PaintPlace<P>, layer: ImageLay
     drawShape(surface, layer.mask, layer.width, layer.height)
     surface.clip()
   }
+  const crop = tools.cropOf?.(picture)
+  if (crop) {
+    surface.imageSmoothingEnabled = false
+    const [x, y] = [(crop.left - 0.5) * layer.width, (crop.top - 0.5) * layer.height]
+    surface.drawImage(picture, x, y, crop.width * layer.width, crop.height * layer.height)
+    return true
+  }
   const { smoothingOf } = tools
   if (smoothingOf) surface.imageSmoothingQuality = smoothingOf(picture, layer.width * scale, layer.height * scale)
   surface.drawImage(picture, -layer.width / 2, -layer.height / 2, layer.width, layer.height)

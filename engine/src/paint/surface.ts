@@ -32,6 +32,14 @@ export interface Surface<Picture = unknown> extends OutlinePen {
   imageSmoothingQuality: string
 }
 
+/** The part of a layer's box that a picture covers, as shares of the box. */
+export interface PictureCrop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** What the painter needs of the place it runs in. */
 export interface PaintTools<Picture> {
   /** The decoded picture behind a source, when it is at hand. */
@@ -40,6 +48,8 @@ export interface PaintTools<Picture> {
   readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
   /** How finely a picture is smoothed that is painted over this many device pixels; as finely as can be when not said. */
   readonly smoothingOf?: ((picture: Picture, width_px: number, height_px: number) => 'low' | 'high') | undefined
+  /** For a picture made for its very place, pixel upon pixel: what it covers of it. All others cover their layer. */
+  readonly cropOf?: ((picture: Picture) => PictureCrop | undefined) | undefined
   /** Sets texts in the fonts that are at hand. Without one, texts count as not at hand. */
   readonly typesetter?: Typesetter | undefined
 }

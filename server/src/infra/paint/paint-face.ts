@@ -1,13 +1,18 @@
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import type { PaintTools, Surface } from '@inkroute/engine/paint/surface'
+import type { PaintTools, PictureCrop, Surface } from '@inkroute/engine/paint/surface'
 import type { Typesetter } from '@inkroute/engine/text/typesetter'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { loadTypesetter } from '../fonts/load-typesetter.ts'
+import type { DrawnVector } from './draw-vector.ts'
 import { type Drawable, loadPictures, type Pictures, pictureKey, release } from './load-pictures.ts'
-import { assertWanted, CannotPaint, type Face } from './paint-task.ts'
+import { assertWanted, CannotPaint, type Face, type PaintSource } from './paint-task.ts'
 
 /** The canvas of the server is the surface the painter asks for; its types only spell it differently. */
 const surfaceOf = (canvas: Canvas): Surface<Drawable> => canvas.getContext('2d') as unknown as Surface<Drawable>
+
+/** Drawings for this very painting, in the place of their pixels. */
+type DrawnVectors = ReadonlyMap<PaintSource, DrawnVector>
+const noVectors: DrawnVectors = new Map()
 
 type Smoothing = NonNullable<PaintTools<Drawable>['smoothingOf']>
 
@@ -27,10 +32,9 @@ const toolsWith = (
   face: Face,
   pictures: Pictures,
   tiles: Canvas[],
-  { typesetter, smoothingOf }: Pick<PaintTools<Drawable>, 'smoothingOf'> & { readonly typesetter: Typesetter },
+  others: Pick<PaintTools<Drawable>, 'smoothingOf' | 'cropOf'> & { readonly typesetter: Typesetter },
 ): PaintTools<Drawable> => ({
-  typesetter,
-  smoothingOf,
+  ...others,
   pictureOf: (kind, key) => {
     assertWanted(face)
     return pictures.get(pictureKey(kind, key))
@@ -47,16 +51,21 @@ async function paintOn(
   canvas: Canvas,
   face: Face,
   { width: width_px, height: height_px }: Pick<Canvas, 'width' | 'height'>,
-  smoothingOf?: Smoothing,
+  { smoothingOf, drawn = noVectors }: { readonly smoothingOf?: Smoothing; readonly drawn?: DrawnVectors },
 ): Promise<void> {
   const { view, area } = face
   const scale = width_px / area.width
-  const pictures = await loadPictures(face, Math.max(scale, height_px / area.height))
+  const rest = { ...face, sources: face.sources.filter((source) => !drawn.has(source)) }
+  const loaded = await loadPictures(rest, Math.max(scale, height_px / area.height))
+  const pictures = new Map<string, Drawable>(loaded)
+  for (const [{ kind, key }, { canvas: vector }] of drawn) pictures.set(pictureKey(kind, key), vector)
+  const crops = new Map<Drawable, PictureCrop>()
+  for (const { canvas: vector, crop } of drawn.values()) if (crop) crops.set(vector, crop)
   const surface = surfaceOf(canvas)
   surface.scale(1, height_px / area.height / scale)
   const tiles: Canvas[] = []
   const typesetter = await loadTypesetter(view.layers)
-  const tools = toolsWith(face, pictures, tiles, { typesetter, smoothingOf })
+  const tools = toolsWith(face, pictures, tiles, { typesetter, smoothingOf, cropOf: (picture) => crops.get(picture) })
   const missing = (() => {
     try {
       return paintView(surface, { view, area, scale, tools, origin: 'area', is_clipped: true })[0]
@@ -74,11 +83,11 @@ export async function paintFace(
   face: Face,
   width_px: number,
   height_px: number,
-  smoothingOf?: Smoothing,
+  how: { readonly smoothingOf?: Smoothing; readonly drawn?: DrawnVectors } = {},
 ): Promise<Canvas> {
   const canvas = createCanvas(width_px, height_px)
   try {
-    await paintOn(canvas, face, canvas, smoothingOf)
+    await paintOn(canvas, face, canvas, how)
   } catch (error) {
     release(canvas)
     throw error
@@ -122,7 +131,7 @@ function putAway(easel: Canvas): void {
 export async function paintPixels(face: Face, width_px: number, height_px: number): Promise<Uint8ClampedArray> {
   const easel = easelFor(width_px, height_px)
   try {
-    await paintOn(easel, face, { width: width_px, height: height_px }, smoothingForScreens)
+    await paintOn(easel, face, { width: width_px, height: height_px }, { smoothingOf: smoothingForScreens })
   } catch (error) {
     release(easel)
     throw error

@@ -112,7 +112,7 @@ test('a picture on a canvas used before, and larger, has the same bits as on one
   await paintPixels(faceWith([words('w', '别的', { size: 90 })]), 3 * area.width, 3 * area.height)
   for (const scale of [2.7, 1.37, 2.51]) {
     const [width_px, height_px] = [Math.round(scale * area.width), Math.round(scale * area.height)]
-    const own = await paintFace(face, width_px, height_px, smoothingForScreens)
+    const own = await paintFace(face, width_px, height_px, { smoothingOf: smoothingForScreens })
     const pixels = own.getContext('2d').getImageData(0, 0, width_px, height_px).data
     const again = await paintPixels(face, width_px, height_px)
     expect(Buffer.compare(Buffer.from(again.buffer), Buffer.from(pixels.buffer))).toBe(0)

@@ -1,4 +1,5 @@
 import { giveBack } from '../pictures/give-back.ts'
+import { drawVectors } from './draw-vector.ts'
 import { release } from './load-pictures.ts'
 import { paintFace } from './paint-face.ts'
 import { assertWanted, type PrintTask } from './paint-task.ts'
@@ -13,7 +14,8 @@ const STRIP_ROWS = 128
  */
 export async function paintPrint(task: PrintTask): Promise<{ bytes: number; sha256: string }> {
   const { face, width_px, height_px, dpi, path } = task
-  const canvas = await paintFace(face, width_px, height_px)
+  const drawn = await drawVectors(face, { width_px, height_px })
+  const canvas = await paintFace(face, width_px, height_px, { drawn })
   const context = canvas.getContext('2d')
   const file = openPngFile(path, { width_px, height_px, dpi })
   try {

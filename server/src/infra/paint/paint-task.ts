@@ -12,6 +12,8 @@ export interface PaintSource {
   readonly path: string | null
   readonly width_px: number
   readonly height_px: number
+  /** File of the cleaned drawing behind the pixels, for uploaded SVGs: prints are drawn from it. */
+  readonly vector_path?: string | null
   /** The very file a browser is shown, painted from instead: the result then equals its canvas to the bit. */
   readonly as_seen?: Uint8Array
 }

@@ -8,6 +8,8 @@ export interface KeptSource {
   readonly key: string
   /** Storage key; null for artworks, which ship with the program. */
   readonly picture_key: string | null
+  /** Storage key of the drawing, for uploaded SVGs. Left out by versions that were saved before drawings were printed. */
+  readonly vector_key?: string | null
   readonly width_px: number
   readonly height_px: number
 }

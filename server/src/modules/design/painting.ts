@@ -2,16 +2,32 @@ import { join } from 'node:path'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { type ProductFacts, productAtHand } from '../catalog/catalog.ts'
+import { drawingsOf } from '../upload/upload.ts'
 import { findVersion, type KeptSource, type VersionKey } from './design.queries.ts'
 import type { Painting } from './faces.rules.ts'
 import { documentFrom } from './store-design.ts'
 
 export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
-const sourceOf = (ctx: AppCtx, { kind, key, picture_key, width_px, height_px }: KeptSource) => ({
+const sourceOf = (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
   ...{ kind, key, width_px, height_px },
   path: picture_key === null ? null : ctx.storage.path(picture_key),
+  vector_path: vector_key ? ctx.storage.path(vector_key) : null,
 })
+
+/** Versions saved before drawings were printed do not name them, though their files are kept like the others. */
+async function withDrawings(ctx: AppCtx, seller_id: number, pictures: readonly KeptSource[]): Promise<KeptSource[]> {
+  const unnamed = pictures.filter(({ kind, vector_key }) => kind === 'material' && vector_key === undefined)
+  if (unnamed.length === 0) return [...pictures]
+  const found = await drawingsOf(
+    ctx.db,
+    seller_id,
+    unnamed.map(({ key }) => Number(key)),
+  )
+  return pictures.map((one) =>
+    unnamed.includes(one) ? { ...one, vector_key: found.get(Number(one.key)) ?? null } : one,
+  )
+}
 
 /** A stored version with all that painting it needs. Withdrawn products can still be painted: orders may wait. */
 export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, version }: VersionKey) {
@@ -22,7 +38,7 @@ export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, ve
   if (!product) throw new AppError('not_found')
   const painting: Painting = {
     ...{ document, product, printed_view_ids: row.printed_view_ids },
-    sources: row.pictures.map((picture) => sourceOf(ctx, picture)),
+    sources: (await withDrawings(ctx, seller_id, row.pictures)).map((picture) => sourceOf(ctx, picture)),
     cache_dir: paintCacheFolder(ctx),
   }
   return { painting, row }

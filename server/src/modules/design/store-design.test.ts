@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { getDesigned, listDesignMasks, reDesignCheckOrder } from '@inkroute/contract/design'
 import { getDesign } from '@inkroute/contract/design-record'
 import { deleteUploads } from '@inkroute/contract/upload'
@@ -8,6 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { syncSearch } from '../catalog/base/write-catalogue.queries.ts'
+import { paintingOf } from './painting.ts'
 import { documentOf, keychain, picture, saveDesign, shape, words } from './testing/designs.ts'
 
 const app = await testApp()
@@ -35,6 +37,27 @@ test('a saved design comes back as it was, by goods and by its own number', asyn
     unpaid_orders: 0,
     paid_orders: 0,
   })
+})
+
+test('a design keeps the drawing of an uploaded SVG for its prints, and finds that of designs saved before', async () => {
+  const seller = await newSeller(app)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>'
+  const material = await uploadFile(app, seller.token, 'line.svg', Buffer.from(drawing))
+  await app.drain()
+  const { design_id } = await saveDesign(app, seller, [picture('b', 'material', String(material.id))])
+  const version = await app.ctx.db
+    .selectFrom('design_version')
+    .selectAll()
+    .where('design_id', '=', design_id)
+    .executeTakeFirstOrThrow()
+  const [{ vector_key, ...before } = { vector_key: '' }] = version.pictures as { vector_key: string }[]
+  expect(vector_key).toMatch(/\.svg$/)
+  const old = { ...version, version: 2, document: JSON.stringify(version.document), pictures: JSON.stringify([before]) }
+  await app.ctx.db.insertInto('design_version').values(old).execute()
+  for (const number of [1, 2]) {
+    const { painting } = await paintingOf(app.ctx, seller.seller_id, { design_id, version: number })
+    expect(await readFile(painting.sources[0]?.vector_path ?? '', 'utf8')).toContain('<rect width="20" height="10"')
+  }
 })
 
 test('another seller sees nothing of it', async () => {

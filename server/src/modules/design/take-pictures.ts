@@ -35,8 +35,8 @@ export async function takePictures(
     }
     const id = Number(key)
     if (!Number.isSafeInteger(id) || id < 1) throw new AppError('not_found')
-    const { picture_key, width_px, height_px } = await keepUpload(tx, seller_id, id, `${holder}:${id}`)
-    kept.push({ kind, key, picture_key, width_px, height_px })
+    const { picture_key, vector_key, width_px, height_px } = await keepUpload(tx, seller_id, id, `${holder}:${id}`)
+    kept.push({ kind, key, picture_key, vector_key, width_px, height_px })
   }
   return kept
 }

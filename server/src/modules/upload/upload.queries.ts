@@ -31,6 +31,16 @@ export async function insertUpload(
 export const findUpload = (db: Db, seller_id: number, id: number) =>
   db.selectFrom('upload').selectAll().where('seller_id', '=', seller_id).where('id', '=', id).executeTakeFirst()
 
+export const selectVectorKeys = (db: Db, seller_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'vector_key'])
+    .where('seller_id', '=', seller_id)
+    .where('id', 'in', ids)
+    .where('vector_key', 'is not', null)
+    .$narrowType<{ vector_key: string }>()
+    .execute()
+
 /** What an earlier try under the same nonce came to. */
 export async function findUploadId(db: Db, seller_id: number, nonce: string): Promise<number | null> {
   const row = await db

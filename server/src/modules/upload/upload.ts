@@ -1,6 +1,7 @@
 import type { PictureType } from '@inkroute/contract/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
+import type { Db } from '../../infra/db/database.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { copyUpload as copy } from './copy-upload.ts'
 import { connectLibrary as connect } from './library.registry.ts'
@@ -10,7 +11,7 @@ import { removeUploads as remove } from './remove-uploads.ts'
 import { shopPictureUrl } from './shop-picture.ts'
 import { takeFile as take, refusalText as textOfRefusal } from './take-file.ts'
 import { demoPictures } from './upload.demo.ts'
-import { countReady, findUpload } from './upload.queries.ts'
+import { countReady, findUpload, selectVectorKeys } from './upload.queries.ts'
 import { missingFontsOf as readMissingFonts } from './upload.view.ts'
 
 export const connectLibrary = connect
@@ -34,6 +35,8 @@ export interface UsablePicture {
   readonly picture_key: string
   readonly preview_469_key: string
   readonly preview_1000_key: string
+  /** The cleaned drawing, for SVGs. */
+  readonly vector_key: string | null
 }
 
 async function takeUpload(ctx: AppCtx, seller_id: number, upload_id: number, holder: string): Promise<UsablePicture> {
@@ -48,7 +51,7 @@ async function takeUpload(ctx: AppCtx, seller_id: number, upload_id: number, hol
     const keys = [picture_key, preview_469_key, preview_1000_key, ...(vector_key ? [vector_key] : [])]
     await holdObjects(tx.db, seller_id, holder, keys)
     return {
-      ...{ id: row.id, name: row.name, dpi: row.dpi, picture_key, preview_469_key, preview_1000_key },
+      ...{ id: row.id, name: row.name, dpi: row.dpi, picture_key, preview_469_key, preview_1000_key, vector_key },
       type: row.type as PictureType,
       width_px: row.width_px ?? 0,
       height_px: row.height_px ?? 0,
@@ -62,6 +65,10 @@ async function takeUpload(ctx: AppCtx, seller_id: number, upload_id: number, hol
  * `releaseUpload` is called with the same name, even when the seller deletes the picture from the library.
  */
 export const useUpload = takeUpload
+
+/** Storage keys of the drawings among these uploads. */
+export const drawingsOf = async (db: Db, seller_id: number, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await selectVectorKeys(db, seller_id, ids)).map(({ id, vector_key }) => [id, vector_key]))
 
 /** Lets go of what `holder` used; files nobody else needs are removed. */
 export async function releaseUpload(ctx: AppCtx, seller_id: number, holder: string): Promise<void> {
