@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
+import { makePapers } from './paper/make-papers.ts'
 import { berlin as address, newBuyer } from './testing/buyer.ts'
 
 const app = await testApp()
@@ -42,4 +43,8 @@ test('what leaves in several parcels costs the same in the calculator, the cart,
   expect(row.parcel_count).toBe(calculated?.parcel_count)
   for (const freight of [offered?.price, shown.orders[0]?.amounts?.freight, order.amounts.freight])
     expect(freight).toBe(calculated?.price)
+  await app.call(contract.payOrders, { ids: [order.id] }, seller)
+  const labels = new TextDecoder().decode(await makePapers(app.ctx, seller.seller_id, [order.id], 'label_zpl'))
+  expect(labels.match(/\^XA/g)).toHaveLength(row.parcel_count)
+  expect(labels).toContain(`parcel ${row.parcel_count} of ${row.parcel_count}`)
 })

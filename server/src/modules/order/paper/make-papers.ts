@@ -57,13 +57,17 @@ export async function papersOf(
     const own = byOrder.get(id) ?? []
     if (is_slip) return slipOf(order, own, colorOf)
     const place = warehouses.find(({ code }) => code === order.warehouse_code)
-    return shippingLabel({
+    const facts = {
       ...{ order_no: order.order_no, channel: order.channel_name_en, pieces: order.pieces, weight_g: order.weight_g },
-      tracking_no: parcels.get(id)?.[0]?.tracking_no ?? null,
-      address: order.address as OrderAddress,
+      ...{ address: order.address as OrderAddress, parcel_count: order.parcel_count },
       from: [place?.address, place?.city_en, place?.postcode, place?.country].filter(Boolean).join(', '),
       contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
-    })
+    }
+    const sent = parcels.get(id) ?? []
+    // Parcels without a number of their own travel under the first one.
+    return Array.from({ length: order.parcel_count }, (_, at) =>
+      shippingLabel({ ...facts, parcel_no: at + 1, tracking_no: (sent[at] ?? sent[0])?.tracking_no ?? null }),
+    )
   })
 }
 

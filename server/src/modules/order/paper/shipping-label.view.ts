@@ -10,6 +10,9 @@ export interface LabelFacts {
   readonly from: string
   readonly pieces: number
   readonly weight_g: number
+  /** Which of the order’s parcels it is for, from 1. */
+  readonly parcel_no: number
+  readonly parcel_count: number
   readonly contents: string
 }
 
@@ -39,6 +42,8 @@ function recipient({ address }: LabelFacts): PaperText[] {
 /** What is stuck on the parcel. The tracking number is scanned; before there is one, our own number is. */
 export function shippingLabel(facts: LabelFacts): Paper {
   const code = facts.tracking_no ?? facts.order_no
+  const { parcel_no, parcel_count } = facts
+  const which = parcel_count > 1 ? ` · parcel ${parcel_no} of ${parcel_count}` : ''
   const weight = `${(facts.weight_g / 1000).toFixed(3)} kg`
   return {
     ...{ width_mm: LABEL_MM.width, height_mm: LABEL_MM.height },
@@ -53,7 +58,7 @@ export function shippingLabel(facts: LabelFacts): Paper {
       ...recipient(facts),
       line(code, 114, 5, { weight: 700, x_mm: LABEL_MM.width / 2, align: 'center' }),
       line(`Order ${facts.order_no}`, 127, 3.6, { weight: 700 }),
-      line(`${facts.pieces} pcs · ${weight}`, 133, 3.2),
+      line(`${facts.pieces} pcs · ${weight}${which}`, 133, 3.2),
       line(facts.contents, 138.5, 2.8, { colour: '#444444' }),
     ],
   }
