@@ -28,12 +28,12 @@ export const pictureHelp: readonly SeedArticle[] = [
     zh: {
       title: '可以上传哪些图片',
       summary: `支持 ${uploadExtensions.length} 种格式，单个文件最大 ${max_mb} MB。`,
-      body: `<h2>格式与大小</h2><ul><li>格式：${types}。</li><li>单个文件不超过 ${max_mb} MB，SVG 不超过 ${svg_mb} MB。</li><li>每边不超过 ${uploadLimits.max_side_px} 像素，总像素不超过 ${megapixels} 百万。</li></ul><h2>上传后会发生什么</h2><p>系统会识别文件的真实格式，去掉拍摄地点等隐私信息，纠正方向和色彩，PSD 会合并图层，GIF 取第一帧，然后生成预览。</p><h2>想印得清楚</h2><p>按成品尺寸准备图片：30 厘米宽的图案，150 dpi 约需 1772 像素，300 dpi 约需 3543 像素。透明背景请用 PNG、WebP、PSD 或 SVG。</p>`,
+      body: `<h2>格式与大小</h2><ul><li>格式：${types}。</li><li>单个文件不超过 ${max_mb} MB，SVG 不超过 ${svg_mb} MB。</li><li>每边不超过 ${uploadLimits.max_side_px} 像素，总像素不超过 ${megapixels} 百万。</li></ul><h2>上传后会发生什么</h2><p>系统会识别文件的真实格式，去掉拍摄地点等隐私信息，纠正方向和色彩，PSD 会合并图层，GIF 取第一帧，SVG 里的脚本会去掉、文字用平台字体绘制（缺少的字体会提示），然后生成预览。</p><h2>想印得清楚</h2><p>按成品尺寸准备图片：30 厘米宽的图案，150 dpi 约需 1772 像素，300 dpi 约需 3543 像素。透明背景请用 PNG、WebP、PSD 或 SVG。</p>`,
     },
     en: {
       title: 'Which pictures can be uploaded',
       summary: `${uploadExtensions.length} formats, up to ${max_mb} MB a file.`,
-      body: `<h2>Formats and sizes</h2><ul><li>Formats: ${typesEn}.</li><li>At most ${max_mb} MB a file, ${svg_mb} MB for SVG.</li><li>At most ${uploadLimits.max_side_px} pixels a side and ${megapixels} million pixels in all.</li></ul><h2>What happens to an upload</h2><p>We detect the true format, remove private data such as the place a photo was taken, correct rotation and colours, flatten PSD layers, take the first frame of a GIF, and make previews.</p><h2>For a sharp print</h2><p>Prepare the picture for its printed size: artwork 30 cm wide needs about 1772 pixels at 150 dpi and 3543 at 300 dpi. For a transparent background use PNG, WebP, PSD or SVG.</p>`,
+      body: `<h2>Formats and sizes</h2><ul><li>Formats: ${typesEn}.</li><li>At most ${max_mb} MB a file, ${svg_mb} MB for SVG.</li><li>At most ${uploadLimits.max_side_px} pixels a side and ${megapixels} million pixels in all.</li></ul><h2>What happens to an upload</h2><p>We detect the true format, remove private data such as the place a photo was taken, correct rotation and colours, flatten PSD layers, take the first frame of a GIF, leave out scripts of an SVG and set its text in our fonts (and tell you which are missing), and make previews.</p><h2>For a sharp print</h2><p>Prepare the picture for its printed size: artwork 30 cm wide needs about 1772 pixels at 150 dpi and 3543 at 300 dpi. For a transparent background use PNG, WebP, PSD or SVG.</p>`,
     },
   },
   {

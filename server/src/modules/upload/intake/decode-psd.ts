@@ -28,6 +28,14 @@ interface Sections {
   readonly composite: Buffer
 }
 
+/** A negative number of layers says so. Files with 16 bits keep their layers in a block of their own. */
+function hasTransparency(layers: Buffer): boolean {
+  if (layers.length < 6) return false
+  if (layers.readUInt32BE(0) > 0) return layers.readInt16BE(4) < 0
+  const deep = layers.indexOf('8BIMLr16', 4, 'latin1')
+  return deep !== -1 && deep + 14 <= layers.length && layers.readInt16BE(deep + 12) < 0
+}
+
 function sectionsOf(file: Buffer): Sections {
   const sections: Buffer[] = []
   let at = HEADER_BYTES
@@ -41,7 +49,7 @@ function sectionsOf(file: Buffer): Sections {
   const [palette, resources, layers] = sections as [Buffer, Buffer, Buffer]
   const composite = file.subarray(at)
   if (composite.length < 3) throw new Refusal('upload_psd_flat_missing')
-  return { palette, resources, is_transparent: layers.length >= 6 && layers.readInt16BE(4) < 0, composite }
+  return { palette, resources, is_transparent: hasTransparency(layers), composite }
 }
 
 /** The embedded colour profile, from the image resources. */

@@ -127,6 +127,20 @@ test('transparency is kept and told', async () => {
   expect(await pixel(result.picture.body, 2, 2)).toEqual([255, 0, 0, 100])
 })
 
+test('the transparency of a PSD with 16 bits is found, and the white mixed into it taken out', async () => {
+  const words = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([value >> 8, value & 255])))
+  const header = Buffer.concat([Buffer.from('8BPS\0\x01\0\0\0\0\0\0', 'latin1'), words(4, 0, 1, 0, 2, 16, 3)])
+  const layers = Buffer.concat([Buffer.alloc(8), Buffer.from('8BIMLr16', 'latin1'), words(0, 2, 0xffff)])
+  const half = 0x8000
+  // Two pixels: half-transparent red upon white, and blue.
+  const planes = [words(0xffff, 0), words(half, 0), words(half, 0xffff), words(half, 0xffff)]
+  const body = Buffer.concat([header, Buffer.alloc(8), words(0, layers.length), layers, words(0), ...planes])
+  const result = await takeInReady('soft.psd', body)
+  const red = await pixel(result.picture.body, 0, 0)
+  expect(red.map((value) => Math.round(value / 4))).toEqual([64, 0, 0, 32])
+  expect(await pixel(result.picture.body, 1, 0)).toEqual([0, 0, 255, 255])
+})
+
 test('dots per inch are read where the file tells them', async () => {
   expect((await takeInReady('a.png', await canvasOf().withMetadata({ density: 300 }).png().toBuffer())).dpi).toBe(300)
   expect((await takeInReady('a.jpg', await canvasOf().flatten().jpeg().toBuffer())).dpi).toBeNull()
