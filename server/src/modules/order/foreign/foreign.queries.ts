@@ -124,7 +124,8 @@ export async function matchLines(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('foreign_order_line')
-    .set({ sku_id: line.sku_id, parts: null })
+    // A buyer's wishes were confirmed for the goods that stood there before.
+    .set({ sku_id: line.sku_id, parts: null, filled_how: null, filled_at: null, filled_by: null })
     .where('seller_id', '=', seller_id)
     .where('foreign_id', 'in', [...foreign_ids, 0])
     .where((where) =>

@@ -154,6 +154,20 @@ test('goods made for one buyer are meant by that line alone', async () => {
   expect(matched).toMatchObject({ state: 'draft', problems: [{ kind: 'personalised' }] })
 })
 
+test('a line that is matched to other goods has to be confirmed again', async () => {
+  const { seller, store, sku_id, sku_code } = await sellerWithGoods()
+  const order = personal(sku_code)
+  const [line] = order.lines
+  if (!line) throw new Error('no line')
+  await takeOrders(app.ctx, store, [{ ...order, lines: [line, { ...line, external_line_id: 'second' }] }])
+  const lines = async () => (await ordersOf(store.id, seller))[0]?.foreign_lines ?? []
+  const id = (await lines())[0]?.id ?? 0
+  expect(await app.call(fillPersonalisation, { id }, seller)).toEqual({ state: 'draft' })
+  expect((await lines()).map(({ waits_for_answers }) => waits_for_answers)).toEqual([false, true])
+  await app.call(matchOrderLine, { id, sku_id }, seller)
+  expect((await lines()).map(({ waits_for_answers }) => waits_for_answers)).toEqual([true, true])
+})
+
 test('wishes that change while the order waits are shown, and what was confirmed is asked for again', async () => {
   const { seller, store, sku_code } = await sellerWithGoods()
   const order = personal(sku_code)
