@@ -60,14 +60,14 @@ export interface AlipayConfig {
 }
 
 /** A service of the operator's that takes our text messages and hands them to a provider. */
-export interface SmsConfig {
+interface SmsConfig {
   readonly url: string
   /** What messages are signed with. */
   readonly key: string
 }
 
 /** Where sellers' bank transfers go. */
-export interface BankConfig {
+interface BankConfig {
   readonly holder: string
   readonly bank: string
   readonly number: string

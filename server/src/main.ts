@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   const sandbox_url = await openSandbox(config)
   const app = await createApp({ config, database_url, sandbox_url })
   closers.push(() => app.close())
-  if (applied.length > 0) say('Preparing the demo data …')
+  if (applied.length > 0) say(config.demo ? 'Preparing the demo data …' : 'Preparing the data …')
   await seed(app.ctx)
   await serve(app, config)
   welcome(config, sandbox_url)

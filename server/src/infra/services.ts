@@ -3,8 +3,8 @@ import type { AppCtx } from './context.ts'
 
 /** What we need another company for. A service is configured, played by the sandbox (demo only), or off. */
 export const serviceNames = ['alipay', 'bank', 'sms', 'wechat', 'carrier'] as const
-export type ServiceName = (typeof serviceNames)[number]
-export type ServiceState = 'configured' | 'sandbox' | 'off'
+type ServiceName = (typeof serviceNames)[number]
+type ServiceState = 'configured' | 'sandbox' | 'off'
 
 type Ctx = Pick<AppCtx, 'config' | 'sandbox_url'>
 

@@ -1,6 +1,6 @@
 import { commonWords, keyboardRows } from './common-passwords.ts'
 
-export type PasswordFault = 'password_common' | 'password_is_name'
+type PasswordFault = 'password_common' | 'password_is_name'
 
 const reversed = (text: string): string => [...text].reverse().join('')
 

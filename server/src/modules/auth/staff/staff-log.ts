@@ -4,7 +4,7 @@ import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, StaffCtx } from '../../../infra/context.ts'
 import { insertStaffLogin, selectStaffLogins } from './staff.queries.ts'
 
-export type Outcome = (typeof staffLoginOutcomes)[number]
+type Outcome = (typeof staffLoginOutcomes)[number]
 
 /** Everything else was refused. */
 const accepted: readonly Outcome[] = [
