@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { projectRoot } from '../config.ts'
+import { freePort, nodeEnv, startNode } from './node-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'inkroute-production-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = promisify(execFile)
+
+async function staff(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const script = join(projectRoot, 'scripts', 'staff.ts')
+  return (await run(process.execPath, [script, ...args], { env: { ...nodeEnv, ...env } })).stdout
+}
+
+const tokenIn = (said: string) => /\/ops\/invite#(\S+)/.exec(said)?.[1] ?? ''
+
+test('the first member of staff is made before the first start, and others while it runs; there is no sandbox', async () => {
+  const sandbox_port = await freePort()
+  const env = { DATA_DIR: join(folder, 'data'), DEMO: 'false', ROLE: 'api', SANDBOX_PORT: String(sandbox_port) }
+  const first = tokenIn(await staff(env, 'add', 'lin'))
+  const node = await startNode(env)
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${node.origin}/req${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { error?: string; data: { username?: string; step?: string } }
+  }
+  const password = 'seven-blue-mugs'
+  const chosen = { token: first, password, password_confirmation: password }
+  expect((await post('/ops/invite/accept', chosen)).data.username).toBe('lin')
+  expect((await post('/ops/login', { username: 'lin', password })).data.step).toBe('enrol')
+
+  const second = tokenIn(await staff(env, 'add', 'wen'))
+  expect((await post('/ops/invite/read', { token: second })).data.username).toBe('wen')
+  expect(await staff({ ...env, PUBLIC_URL: 'https://shop.example' }, 'link', 'wen')).toContain(
+    'https://shop.example/ops',
+  )
+  expect(await staff(env, 'list')).toMatch(/lin[\s\S]*wen/)
+  await expect(staff(env, 'add', 'wen')).rejects.toThrow(/exists already/)
+
+  const ops = await post('/ops/login', { username: 'ops', password: 'inkroute-ops' })
+  expect(ops.error).toBe('wrong_credentials')
+  await expect(fetch(`http://127.0.0.1:${sandbox_port}/`)).rejects.toThrow()
+  await node.stop()
+}, 180_000)
