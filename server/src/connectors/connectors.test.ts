@@ -7,7 +7,6 @@ import { decimalFromUnits, decimalText } from './decimal.ts'
 import { parseExact } from './exact-json.ts'
 import { createMarketClient } from './market-client.ts'
 import { routeTo } from './outside-agent.ts'
-import { RateBuckets } from './rate-bucket.ts'
 import { querySignature } from './shopify/auth.ts'
 import { dealOut } from './shopify/ship.ts'
 import { oauthBase } from './woocommerce/woo-call.ts'
@@ -52,36 +51,18 @@ const fast = { default: { per_second: 100, burst: 100 } }
 test('names that lead inside are refused at the connection, and nobody is led there by a redirect', async () => {
   const shop = await listening((_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
   const client = createMarketClient({
-    ...{ name: 'a', rates: fast, buckets: new RateBuckets(), allowed_origins: new Set([shop.origin]) },
+    ...{
+      name: 'a',
+      rates: fast,
+      book: async () => ({ is_booked: true, wait_ms: 0 }),
+      allowed_origins: new Set([shop.origin]),
+    },
   })
   for (const url of ['http://localhost/', 'http://localhost:8080/wp-json/']) {
     await expect(client.send({ method: 'GET', url })).rejects.toMatchObject({ code: 'address_private' })
   }
   expect((await client.send({ method: 'GET', url: shop.origin })).status).toBe(302)
   shop.close()
-})
-
-test('each store has a budget of calls of its own', async () => {
-  const shop = await listening((_request, reply) => reply.end('{}'))
-  const buckets = new RateBuckets()
-  const rates = { default: { per_second: 0.1, burst: 1 } }
-  const [ann, bob] = ['ann', 'bob'].map((name) =>
-    createMarketClient({ name, rates, buckets, allowed_origins: new Set([shop.origin]) }),
-  )
-  const ask = (client: typeof ann) => client?.send({ method: 'GET', url: shop.origin })
-  expect((await ask(ann))?.status).toBe(200)
-  await expect(ask(ann)).rejects.toMatchObject({ kind: 'throttled', code: 'own_limit' })
-  expect((await ask(bob))?.status).toBe(200)
-  shop.close()
-})
-
-test('a full bucket makes callers wait in turn, and puts work off when the wait is too long', () => {
-  const buckets = new RateBuckets()
-  const rate = { per_second: 1, burst: 2 }
-  const waits = Array.from({ length: 8 }, () => buckets.take('a', rate, 0))
-  expect(waits).toEqual([0, 0, 1000, 2000, 3000, 4000, 5000, -1])
-  expect(buckets.retryAfterMs('a', rate, 0)).toBe(6000)
-  expect(buckets.take('a', rate, 7000)).toBe(0)
 })
 
 test('published signatures of Shopify and WooCommerce come out the same', () => {

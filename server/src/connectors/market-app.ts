@@ -1,13 +1,12 @@
 import type { AppCtx } from '../infra/context.ts'
 import { sandboxServiceKey } from '../infra/derived-key.ts'
+import { bookCall } from './call-budget.queries.ts'
 import type { Connector, MarketApp, MarketConn, MarketHosts } from './connector.ts'
 import { createMarketClient } from './market-client.ts'
 import { MarketError } from './market-error.ts'
-import { RateBuckets } from './rate-bucket.ts'
 
-const buckets = new RateBuckets()
 /** For load tests against the sandbox on this machine. */
-const UNLIMITED = { default: { per_second: 1e6, burst: 1e6 } }
+const unlimited = async () => ({ is_booked: true, wait_ms: 0 })
 
 /** All three hosts of a platform are one path of the sandbox; shops of their own domain stand one level below. */
 function sandboxHosts({ slug, hosts }: Connector, sandbox_url: string): MarketHosts {
@@ -54,8 +53,8 @@ export function openConn(ctx: AppCtx, connector: Connector, name: string): Marke
     now: () => ctx.clock.now(),
     http: createMarketClient({
       name: `${connector.slug}:${name}`,
-      rates: ctx.config.rate_limits ? connector.traits.rates : UNLIMITED,
-      buckets,
+      rates: connector.traits.rates,
+      book: ctx.config.rate_limits ? (budget, rate) => bookCall(ctx.db, budget, rate) : unlimited,
       allowed_origins: allowedOrigins(ctx),
     }),
   }

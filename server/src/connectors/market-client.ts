@@ -1,11 +1,11 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Booking } from './call-budget.queries.ts'
 import type { Rate } from './connector.ts'
 import { parseExact } from './exact-json.ts'
 import { MarketError } from './market-error.ts'
 import { routeTo } from './outside-agent.ts'
-import type { RateBuckets } from './rate-bucket.ts'
 
 export interface MarketRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -37,7 +37,8 @@ interface ClientOptions {
   /** Whose budget of calls is used. */
   readonly name: string
   readonly rates: Readonly<Record<string, Rate>> & { readonly default: Rate }
-  readonly buckets: RateBuckets
+  /** Asks the budget for one call. */
+  readonly book: (name: string, rate: Rate) => Promise<Booking>
   readonly allowed_origins: ReadonlySet<string>
 }
 
@@ -119,10 +120,10 @@ export function createMarketClient(options: ClientOptions): MarketClient {
       const word = request.rate ?? 'default'
       const rate = options.rates[word] ?? options.rates.default
       const name = `${options.name}:${word}`
-      const wait_ms = options.buckets.take(name, rate, Date.now())
-      if (wait_ms < 0) {
-        const retry_after_ms = options.buckets.retryAfterMs(name, rate, Date.now())
-        throw new MarketError('throttled', 'Our own limit for this shop', { code: 'own_limit', retry_after_ms })
+      const { is_booked, wait_ms } = await options.book(name, rate)
+      if (!is_booked) {
+        const why = { code: 'own_limit', retry_after_ms: wait_ms }
+        throw new MarketError('throttled', 'Our own limit for this shop', why)
       }
       if (wait_ms > 0) await wait(wait_ms)
       return exchange(request, options)

@@ -852,6 +852,12 @@ export interface LoginLock {
   subject: string;
 }
 
+export interface MarketCallBudget {
+  at: string;
+  level: number;
+  name: string;
+}
+
 export interface MarketFact {
   content: Json;
   fetched_at: string;
@@ -2436,6 +2442,7 @@ export interface DB {
   listing_template: ListingTemplate;
   login_failure: LoginFailure;
   login_lock: LoginLock;
+  market_call_budget: MarketCallBudget;
   market_fact: MarketFact;
   marketplace_fee: MarketplaceFee;
   material: Material;
