@@ -6,6 +6,7 @@ import { FONTS_ATTRIBUTE, findFamily, fontEnvironment, fontFilesIn } from './dra
 test('a process that draws an SVG later finds the fonts intake noted on it, and nothing else that is named there', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${FONTS_ATTRIBUTE}="lobster/latin-400 ../../etc/passwd"><text/></svg>`
   const { FONTCONFIG_FILE = '' } = await fontEnvironment(svg)
+  expect(await fontEnvironment('<svg><text/></svg>')).toEqual({})
   expect(await readFile(FONTCONFIG_FILE, 'utf8')).toContain('<dir>')
   expect(await fontFilesIn(dirname(FONTCONFIG_FILE))).toContain('lobster/latin-400')
   expect((await fontFilesIn(dirname(FONTCONFIG_FILE))).size).toBe(1)

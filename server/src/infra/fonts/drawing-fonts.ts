@@ -156,8 +156,10 @@ export const FONTS_ATTRIBUTE = 'data-fonts'
 
 /** The environment of a new process that is to draw this SVG as intake drew it. */
 export async function fontEnvironment(svg: string): Promise<Record<string, string>> {
+  const files = new RegExp(`^<svg[^>]* ${FONTS_ATTRIBUTE}="([^"]*)"`).exec(svg)?.[1]
+  // Without text, or taken in before fonts were noted: then those of the machine are better than none.
+  if (files === undefined) return {}
   const folder = await fontFolder()
-  const files = new RegExp(`^<svg[^>]* ${FONTS_ATTRIBUTE}="([^"]*)"`).exec(svg)?.[1] ?? ''
   await addFontFiles(folder, files.split(' '))
   return { FONTCONFIG_FILE: fontConfigFile(folder) }
 }
