@@ -68,13 +68,16 @@ export async function reviveJob(db: Db, id: string): Promise<{ readonly name: st
   return rows[0]
 }
 
-/** Of these payloads, the error of the job that died last, in the order of the payloads. */
+/** Of these payloads, the error of the job that failed last, in the order of the payloads. */
 export async function lastErrors(db: Db, name: string, payloads: readonly object[]): Promise<(string | null)[]> {
   if (payloads.length === 0) return []
+  // Failed jobs are read once for all: nothing but the name narrows them down.
   const { rows } = await sql<{ error: string | null }>`
-    select (select ${ERROR} from pgboss.job j where j.name = ${name} and j.state in ('failed', 'retry')
-      and j.data = wanted.data order by j.completed_on desc nulls first limit 1) as error
-    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
+    select failed.error from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
+    left join (
+      select distinct on (j.data) j.data, ${ERROR} as error from pgboss.job j
+      where j.name = ${name} and j.state in ('failed', 'retry') order by j.data, j.completed_on desc nulls first
+    ) failed on failed.data = wanted.data
     order by wanted.at`.execute(db)
   return rows.map(({ error }) => error)
 }
