@@ -8,7 +8,7 @@ const DRAWING_SHARE = 0.8
 /** Below this share of the product's resolution the print check complains. */
 const LEAST_SHARE = 0.75
 
-export interface Ground {
+interface Ground {
   readonly area: Area & PrintAreaFacts
   readonly cm_per_px: number
   /** Resolution the product is printed at. */
