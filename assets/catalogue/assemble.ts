@@ -161,7 +161,7 @@ export const factsOf = (definition: Facts) => ({
 /** A full basic product from its definition and its picture folder; without a folder it has nothing to print on. */
 export function assemble(definition: Definition, folder: PictureFolder | null): Product {
   const { code } = definition
-  const faces = folder ? printFaces(folder.views, { code, holes: definition.holes }) : []
+  const faces = folder ? printFaces(folder.views, definition) : []
   const supply = supplyOf(definition.factories)
   const shot = (kind: string) =>
     folder?.pictures.includes(kind) ? [`${code}/${kind}-1200.webp`, `${code}/${kind}-480.webp`] : []
