@@ -7,8 +7,11 @@ import type { AppCtx } from '../context.ts'
  * read. So no text can contradict the place where the fact is defined.
  */
 export type FactText = Readonly<Record<Language, string>>
-/** Answers tokens without their braces; what it does not know is missing from the answer. */
-export type FactSource = (ctx: AppCtx, tokens: readonly string[]) => Promise<ReadonlyMap<string, FactText>>
+/**
+ * Answers tokens without their braces. Null where the operator has no such thing now, such as a warehouse there; kinds
+ * of facts it does not know are missing.
+ */
+export type FactSource = (ctx: AppCtx, tokens: readonly string[]) => Promise<ReadonlyMap<string, FactText | null>>
 
 const TOKEN = /\{\{([^{}]+)\}\}/g
 /** Stands where a fact is not known: a half sentence is better than a wrong one. */
@@ -43,13 +46,13 @@ export async function fillFacts<T>(ctx: AppCtx & { readonly language: Language }
   collect(value, tokens)
   if (tokens.size === 0 || !source) return value
   const known = await source(ctx, [...tokens])
-  for (const token of tokens) if (!known.has(token)) ctx.log.warn({ token }, 'a text names a fact that is not known')
+  for (const token of tokens) if (!known.get(token)) ctx.log.warn({ token }, 'a text names a fact that is not known')
   return replace(value, (text) =>
     text.replace(TOKEN, (_, token: string) => known.get(token.trim())?.[ctx.language] ?? UNKNOWN),
   )
 }
 
-/** Refuses texts that name a fact nobody knows: a typing error would show as a gap to every visitor. */
+/** Refuses texts that name a kind of fact nobody knows: a typing error would show as a gap to every visitor. */
 export async function refuseUnknownFacts(ctx: AppCtx, value: unknown): Promise<void> {
   const tokens = new Set<string>()
   collect(value, tokens)

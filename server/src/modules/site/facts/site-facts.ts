@@ -92,8 +92,8 @@ export const siteFacts: FactSource = async (ctx, tokens) => {
   const found = await Promise.all(
     tokens.map(async (token) => {
       const [kind = '', ...args] = token.split(':')
-      const text = (await by_kind[kind]?.(args)) ?? null
-      return text ? [[token, text] as const] : []
+      const answer = by_kind[kind]
+      return answer ? [[token, await answer(args)] as const] : []
     }),
   )
   return new Map(found.flat())

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { addPlatformRoles } from '../../account/account.seed.ts'
-import { createStaff } from '../../account/account.ts'
+import { addPlatformRoles, createStaff } from '../../account/account.ts'
 import { listRoles, replaceRoles } from '../../account/team.queries.ts'
 import { openSession } from '../../auth/auth.ts'
 import { addContentPages } from './page.base.ts'
@@ -51,7 +50,8 @@ test('every page answers in both languages with a headline and a title of its ow
     expect(heroTitle(zh)).toMatch(/\p{Script=Han}/u)
     expect(heroTitle(en)).not.toMatch(/\p{Script=Han}/u)
     const shown = await app.call(site.getSeo, { http_url: `/en${path}` }, english)
-    expect(shown.title.startsWith(seo.title.en)).toBe(true)
+    // What follows a token depends on the catalogue, which this test leaves empty.
+    expect(shown.title.startsWith(seo.title.en.split('{{')[0] ?? '')).toBe(true)
     titles.add(shown.title)
   }
   expect(titles.size).toBe(contentPages.length)
