@@ -84,6 +84,11 @@ export const uploadErrors = {
     'SVG 使用了 {count} 次滤镜和蒙版，最多 {limit} 次；请减少效果后重新上传',
     'The SVG applies {count} filters and masks; the limit is {limit}. Remove some effects and upload again',
   ),
+  upload_svg_heavy: business(
+    422,
+    'SVG 使用了 {count} 次噪点、光照、膨胀或卷积滤镜，最多 {limit} 次；请栅格化这些效果后重新上传',
+    'The SVG applies {count} noise, lighting, morphology or convolution filters; the limit is {limit}. Rasterise these effects and upload again',
+  ),
   upload_svg_deep: business(
     422,
     'SVG 的编组嵌套超过 {limit} 层；请取消部分编组后重新上传',

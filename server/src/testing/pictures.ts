@@ -141,7 +141,7 @@ const refusedSvgs: ReadonlyArray<readonly [error: string, says: string, body: Bu
   [
     'upload_svg_effects',
     '400',
-    svg(`<filter id="f"><feTurbulence/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(401)}`),
+    svg(`<filter id="f"><feOffset/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(401)}`),
   ],
   [
     'upload_svg_effects',
@@ -154,6 +154,13 @@ const refusedSvgs: ReadonlyArray<readonly [error: string, says: string, body: Bu
     'upload_svg_points',
     '1,000,000',
     svg(`<path id="p" d="M0 0${'h1 2'.repeat(6000)}"/>${'<use href="#p"/>'.repeat(200)}`),
+  ],
+  [
+    'upload_svg_heavy',
+    '40',
+    svg(
+      `<filter id="f">${'<feTurbulence/>'.repeat(9)}</filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(9)}`,
+    ),
   ],
   ['upload_svg_unsafe', '#a', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
   ['upload_svg_deep', '200', svg('<g>'.repeat(250) + '</g>'.repeat(250))],

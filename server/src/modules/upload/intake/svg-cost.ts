@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalName } from './refusal.ts'
 import { sheetOf } from './svg-css.ts'
 import { nodesOf, type SvgNode } from './svg-tree.ts'
 
@@ -11,6 +11,8 @@ export interface SvgCost {
   readonly points: number
   /** Masks and filters. */
   readonly effects: number
+  /** Filters that compute every pixel anew: noise, light, convolution. */
+  readonly heavy_filters: number
   /** Seconds of work for each million pixels, as measured; small areas cost less. */
   readonly seconds_per_megapixel: number
 }
@@ -18,6 +20,7 @@ export interface SvgCost {
 const MAX_ELEMENTS = 200_000
 const MAX_POINTS = 1_000_000
 const MAX_EFFECTS = 400
+const MAX_HEAVY_FILTERS = 40
 /** Groups and the references between them. */
 const MAX_NESTING = 400
 
@@ -33,6 +36,7 @@ const PRIMITIVE_SECONDS: Readonly<Record<string, number>> = {
   feDiffuseLighting: 0.3,
   feSpecularLighting: 0.3,
 }
+const HEAVY = new Set(['feTurbulence', 'feMorphology', 'feConvolveMatrix', 'feDiffuseLighting', 'feSpecularLighting'])
 const OTHER_PRIMITIVE_SECONDS = 0.1
 
 /** Drawn only where something refers to them. */
@@ -43,12 +47,13 @@ const REFERENCES =
 const IS_LAYER =
   /(?:^|[;{\s])(?:opacity\s*:?\s*(?:0?\.\d|0\b)|mix-blend-mode\s*:?\s*(?!normal)\w|isolation\s*:?\s*isolate)/
 
-const NOTHING: SvgCost = { elements: 0, points: 0, effects: 0, seconds_per_megapixel: 0 }
+const NOTHING: SvgCost = { elements: 0, points: 0, effects: 0, heavy_filters: 0, seconds_per_megapixel: 0 }
 
 const add = (a: SvgCost, b: SvgCost, times = 1): SvgCost => ({
   elements: a.elements + b.elements * times,
   points: a.points + b.points * times,
   effects: a.effects + b.effects * times,
+  heavy_filters: a.heavy_filters + b.heavy_filters * times,
   seconds_per_megapixel: a.seconds_per_megapixel + b.seconds_per_megapixel * times,
 })
 
@@ -125,24 +130,25 @@ class CostCounter {
       (sum, { name }) => sum + (PRIMITIVE_SECONDS[name] ?? OTHER_PRIMITIVE_SECONDS),
       FILTER_SECONDS,
     )
-    return { elements: primitives.length, points: 0, effects: primitives.length, seconds_per_megapixel: seconds }
+    const heavy_filters = primitives.filter(({ name }) => HEAVY.has(name)).length
+    const count = primitives.length
+    return { elements: count, points: 0, effects: count, heavy_filters, seconds_per_megapixel: seconds }
   }
 }
+
+type TooMany = Extract<RefusalName, `upload_svg_${'elements' | 'points' | 'effects' | 'heavy'}`>
 
 const whole = (count: number) => (count > 1e9 ? '> 1,000,000,000' : Math.round(count).toLocaleString('en-US'))
 
 /** Refuses a drawing that would keep a core busy for minutes, with what makes it so. */
 export function costOfSvg(root: SvgNode): SvgCost {
   const cost = new CostCounter(root).costOf(root)
-  const tooMany = (
-    name: 'upload_svg_elements' | 'upload_svg_points' | 'upload_svg_effects',
-    n: number,
-    max: number,
-  ) => {
+  const tooMany = (name: TooMany, n: number, max: number) => {
     if (n > max) throw new Refusal(name, { count: whole(n), limit: whole(max) })
   }
   tooMany('upload_svg_elements', cost.elements, MAX_ELEMENTS)
   tooMany('upload_svg_points', cost.points, MAX_POINTS)
+  tooMany('upload_svg_heavy', cost.heavy_filters, MAX_HEAVY_FILTERS)
   tooMany('upload_svg_effects', cost.effects, MAX_EFFECTS)
   return cost
 }
