@@ -71,7 +71,7 @@ test('the banner turns by key and by dot', async ({ page }) => {
   await banner.getByRole('button', { name: '显示第 2 张' }).click()
   await expect(banner.getByRole('heading', { name: '美欧本地发货，没有关税' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(banner.getByRole('heading', { name: '24–72 小时出库，晚了就赔' })).toBeVisible()
+  await expect(banner.getByRole('heading', { name: '承诺时间出库，晚了就赔' })).toBeVisible()
 })
 
 test('staff change a banner and a special, preview them, and the home page shows them once published', async ({
