@@ -4,8 +4,7 @@ import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { pay } from '../wallet/wallet.ts'
-import { buyReply } from './buy-plan.ts'
+import { pay, paymentReply, withCashier } from '../wallet/wallet.ts'
 import { insertPurchase } from './plan.queries.ts'
 import { selectPacksForSale } from './quota.queries.ts'
 
@@ -25,11 +24,12 @@ export async function buyDesignPack(ctx: SellerCtx, { id, price, method }: Input
       ...{ kind: 'pack', item_id: id, quantity, valid_days, price_fen, charge_fen: price_fen },
       ...{ created_by, created_at: tx.clock.now().toISOString() },
     })
-    return pay(tx, tx.seller.id, {
+    const result = await pay(tx, tx.seller.id, {
       ...{ subject_kind: 'design_pack', subject_id: String(purchase.id), title: packTitle(quantity) },
       ...{ parts: { service_fen: price_fen }, method, offers_alipay: true, created_by },
       return_path: '/setting/valueAddedServicesDesign?payment={id}',
     })
+    return paymentReply(result)
   })
-  return buyReply(ctx, bought)
+  return withCashier(ctx, ctx.seller.id, bought)
 }

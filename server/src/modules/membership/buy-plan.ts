@@ -1,11 +1,11 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Input } from '@inkroute/contract/endpoint'
 import type { BuyReply, buyPlan as contract } from '@inkroute/contract/membership-buy'
-import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
-import { cashierUrl, giveUpWaiting, lockMoney, type PayResult, pay } from '../wallet/wallet.ts'
+import { giveUpWaiting, lockMoney, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
 import { givePlan } from './give-purchase.ts'
 import { findPlan, findSellerPlan, insertPurchase, type PurchaseRow } from './plan.queries.ts'
 import { quotePlan } from './plan.rules.ts'
@@ -20,12 +20,6 @@ export function planTitle(level: number, period: string): { zh: string; en: stri
   const name = levelOf(level)
   const per = periodNames[period as keyof typeof periodNames] ?? periodNames.month
   return { zh: `${name.zh}会员套餐（${per.zh}）`, en: `${name.en} plan, ${per.en}` }
-}
-
-/** What the browser does next. */
-export async function buyReply(ctx: SellerCtx, result: PayResult): Promise<BuyReply> {
-  const pay_url = result.state === 'waiting' ? await cashierUrl(ctx, ctx.seller.id, result.payment_id) : null
-  return { state: result.state, amount: fenToDecimal(result.amount_fen), payment_id: result.payment_id, pay_url }
 }
 
 /** The rest of the old plan already covers the new one: nothing is paid. */
@@ -53,11 +47,12 @@ export async function buyPlan(ctx: SellerCtx, { plan_id, charge, method }: Input
       ...{ price_fen, credit_fen, charge_fen, bonus_days, created_by, created_at: now.toISOString() },
     })
     if (charge_fen === 0) return takeOver(tx, purchase)
-    return pay(tx, seller_id, {
+    const result = await pay(tx, seller_id, {
       ...{ subject_kind: 'plan', subject_id: String(purchase.id), title: planTitle(plan.level, plan.period) },
       ...{ parts: { service_fen: charge_fen }, method, offers_alipay: true, created_by },
       return_path: '/setting/vipLevel?payment={id}',
     })
+    return paymentReply(result)
   })
-  return 'pay_url' in bought ? bought : buyReply(ctx, bought)
+  return withCashier(ctx, ctx.seller.id, bought)
 }

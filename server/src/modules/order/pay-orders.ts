@@ -1,11 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { fenToDecimal } from '@inkroute/contract/money'
 import type { payOrders as contract } from '@inkroute/contract/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { isShelfShort } from '../catalog/catalog.ts'
-import { askBook, cashierUrl, pay } from '../wallet/wallet.ts'
+import { askBook, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
 import { askLinesOf, askLockedOrders } from './order.queries.ts'
 import { partsOf } from './order-money.ts'
 import { requireOpen } from './own-order.ts'
@@ -51,10 +50,7 @@ const payInOne = (ctx: SellerCtx, input: Input<typeof contract>, is_trusting: bo
       // The orders are locked and read already: what the balance pays at once need not look for them again.
       paid: (inner, _seller_id, payment) => settleLocked(inner, whole, payment, is_trusting),
     })
-    const { payment_id, payment_no, state, amount_fen } = paid
-    // Where nothing is left to do this is the whole reply, committed together with an idempotency key.
-    const pay_url = state === 'waiting' ? undefined : null
-    return { payment_id, payment_no, state, amount: fenToDecimal(amount_fen), pay_url }
+    return paymentReply(paid)
   })
 
 /** Shelves are nearly always full enough. Within somebody's transaction a failure could not be undone alone. */
@@ -70,8 +66,5 @@ async function payTrusting(ctx: SellerCtx, input: Input<typeof contract>) {
 
 /** Orders paid together are one payment; asked again while it waits, the same cashier is shown. */
 export async function payOrders(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
-  const paid = await payTrusting(ctx, input)
-  // Signing needs the other side's keys and no database, so it stands outside the transaction.
-  const pay_url = paid.state === 'waiting' ? await cashierUrl(ctx, ctx.seller.id, paid.payment_id) : null
-  return { ...paid, pay_url }
+  return withCashier(ctx, ctx.seller.id, await payTrusting(ctx, input))
 }

@@ -1,7 +1,11 @@
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { askAccounts, findBalance, lockBook, sumEarned } from './ledger.queries.ts'
-import { cashierUrl as addressOfCashier } from './payment/cashier-url.ts'
+import {
+  withCashier as addCashier,
+  cashierUrl as addressOfCashier,
+  paymentReply as replyOf,
+} from './payment/cashier-url.ts'
 import { giveUpWaitingOf } from './payment/give-up-payment.ts'
 import { type PayInput, pay as payNow, type PayResult as Result } from './payment/pay.ts'
 import { registerSettler as addSettler, type Settler as PaidSettler } from './payment/payment.registry.ts'
@@ -40,6 +44,10 @@ export const resendRefund = (ctx: AppCtx, seller_id: number, refund_id: number):
 /** The cashier of a waiting payment, signed; null when nothing waits. Ask outside a transaction. */
 export const cashierUrl = (ctx: AppCtx, seller_id: number, payment_id: number): Promise<string | null> =>
   addressOfCashier(ctx, seller_id, payment_id)
+
+/** The reply of whoever lets pay: made in the transaction, given the address of the cashier after it. */
+export const paymentReply = replyOf
+export const withCashier = addCashier
 
 /** Closes what waits of a kind, in the caller's transaction, and frees what it held. */
 export const giveUpWaiting = (ctx: AppCtx, seller_id: number, subject_kind: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import { decimalToFen } from '@inkroute/contract/money'
 import type { payOrderChange as contract } from '@inkroute/contract/order-change'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
-import { cashierUrl, pay } from '../../wallet/wallet.ts'
+import { pay, paymentReply, withCashier } from '../../wallet/wallet.ts'
 import { selectOrdersById } from '../order.queries.ts'
 import { partsOf } from '../order-money.ts'
 import { changeOrderContent } from './change-items.ts'
@@ -71,15 +71,12 @@ export async function payOrderChange(ctx: SellerCtx, input: Input<typeof contrac
       ...{ user_id: tx.identity.user_id, language: tx.language, created_at: now.toISOString() },
       expires_at: new Date(now.getTime() + WAIT_MS).toISOString(),
     })
-    return pay(tx, tx.seller.id, {
+    const result = await pay(tx, tx.seller.id, {
       ...{ subject_kind: CHANGE_SUBJECT, subject_id: String(id), parts, method },
       title: { zh: `订单变更 ${name}`, en: `Order change ${name}` },
       ...{ return_path: '/myOrder/payWait?payment={id}', created_by: tx.identity.user_id },
     })
+    return paymentReply(result)
   })
-  return {
-    ...{ payment_id: paid.payment_id, payment_no: paid.payment_no, state: paid.state },
-    amount: fenToDecimal(paid.amount_fen),
-    pay_url: paid.state === 'waiting' ? await cashierUrl(ctx, ctx.seller.id, paid.payment_id) : null,
-  }
+  return withCashier(ctx, ctx.seller.id, paid)
 }

@@ -1,5 +1,7 @@
+import { fenToDecimal } from '@inkroute/contract/money'
 import type { AppCtx } from '../../../infra/context.ts'
 import { pageUrl } from '../alipay/alipay-gateway.ts'
+import type { PayResult } from './pay.ts'
 import { findPayment } from './payment.queries.ts'
 
 const DEFAULT_RETURN = '/setting/fees?id={id}'
@@ -13,4 +15,24 @@ export async function cashierUrl(ctx: AppCtx, seller_id: number, payment_id: num
     subject: `印途 InkRoute · ${row.title_zh}`,
     return_path: (row.return_path || DEFAULT_RETURN).replace('{id}', String(row.id)),
   })
+}
+
+/**
+ * What a payment answers with. Return it from the transaction: where nothing is left to pay it is the whole reply, and is
+ * committed together with the request's idempotency key. Without an address of the cashier it is not a reply yet.
+ */
+export const paymentReply = ({ payment_id, payment_no, state, amount_fen }: PayResult) => ({
+  ...{ payment_id, payment_no, state, amount: fenToDecimal(amount_fen) },
+  pay_url: state === 'waiting' ? undefined : null,
+})
+
+/** Adds the address of the cashier. Signing needs the other side's keys, so this stands outside the transaction. */
+export async function withCashier<R extends { readonly payment_id: number | null; readonly state: string }>(
+  ctx: AppCtx,
+  seller_id: number,
+  reply: R,
+): Promise<Omit<R, 'pay_url'> & { pay_url: string | null }> {
+  const { payment_id, state } = reply
+  const pay_url = state === 'waiting' && payment_id !== null ? await cashierUrl(ctx, seller_id, payment_id) : null
+  return { ...reply, pay_url }
 }

@@ -1,11 +1,11 @@
 import type { buyBottomTemplate as contract } from '@inkroute/contract/bottom-template'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
+import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'
 import { sendMessage } from '../../../message/message.ts'
-import { cashierUrl, lockMoney, pay, type Settler } from '../../../wallet/wallet.ts'
+import { lockMoney, pay, paymentReply, type Settler, withCashier } from '../../../wallet/wallet.ts'
 import { findPayTemplate, findPurchase, markPaid, takePurchase } from './pay-template.queries.ts'
 
 export const PURCHASE_KIND = 'bottom_template'
@@ -32,14 +32,14 @@ export async function buyBottomTemplate(
     const purchase_id = await takePurchase(tx.db, seller_id, {
       ...{ template_id: id, price_fen: row.price_fen, created_by, created_at: tx.clock.now().toISOString() },
     })
-    return pay(tx, seller_id, {
+    const result = await pay(tx, seller_id, {
       ...{ subject_kind: PURCHASE_KIND, subject_id: String(purchase_id), title: titleOf(row) },
       ...{ parts: { service_fen: row.price_fen }, method, offers_alipay: true, created_by },
       return_path: '/design/payBottomTemplate?payment={id}',
     })
+    return paymentReply(result)
   })
-  const pay_url = paid.state === 'waiting' ? await cashierUrl(ctx, seller_id, paid.payment_id) : null
-  return { state: paid.state, amount: fenToDecimal(paid.amount_fen), payment_id: paid.payment_id, pay_url }
+  return withCashier(ctx, seller_id, paid)
 }
 
 /** What was paid for becomes the seller's, in the transaction of the payment. */
