@@ -8,10 +8,17 @@ import { CardTable } from '../../../shared/ui/card-table.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { deviceOf } from '../security/security.view.ts'
 import { staffLoginText } from './ops-auth.text.ts'
 
 const PAGE_SIZE = 20
 const keys = ['username', 'refused'] as const
+
+/** Browser and system, where they are known; the whole text stands in the title. */
+function deviceWords(user_agent: string): string {
+  const { browser, system } = deviceOf(user_agent)
+  return [browser, system].filter(Boolean).join(' · ') || user_agent.slice(0, 60)
+}
 
 type Row = Reply<typeof contract>['data'][number]
 type Words = Record<keyof typeof staffLoginText, string>
@@ -39,7 +46,7 @@ function useColumns(): TableColumnsType<Row> {
       render: (_, row) => (
         <>
           <div>{row.ip}</div>
-          <small style={{ overflowWrap: 'anywhere' }}>{row.user_agent.slice(0, 80)}</small>
+          <small title={row.user_agent}>{deviceWords(row.user_agent)}</small>
         </>
       ),
     },

@@ -13,6 +13,7 @@ export const staffText = defineText({
   },
   code: { zh: '验证码', en: 'Code' },
   codePlaceholder: { zh: '6 位数字或恢复码', en: 'Six digits or a recovery code' },
+  digits: { zh: '6 位数字', en: 'Six digits' },
   codeNeeded: { zh: '请输入验证码', en: 'Please enter the code' },
   verify: { zh: '验证并登录', en: 'Verify and log in' },
   startOver: { zh: '重新输入密码', en: 'Enter the password again' },

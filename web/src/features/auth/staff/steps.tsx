@@ -16,6 +16,7 @@ export type Enrolment = Reply<typeof contract.beginTwoStep>
 
 interface CodeFormProps {
   readonly action: string
+  readonly placeholder: string
   readonly is_busy: boolean
   /** What the server said to the last try. */
   readonly error: string | null
@@ -23,7 +24,7 @@ interface CodeFormProps {
 }
 
 /** Six digits, or a recovery code where one will do. */
-export function CodeForm({ action, is_busy, error, onCode }: CodeFormProps) {
+export function CodeForm({ action, placeholder, is_busy, error, onCode }: CodeFormProps) {
   const text = useText(staffText)
   const [code, setCode] = useState('')
   const [is_missed, setMissed] = useState(false)
@@ -38,7 +39,7 @@ export function CodeForm({ action, is_busy, error, onCode }: CodeFormProps) {
       <TextField
         name="code"
         label={text.code}
-        placeholder={text.codePlaceholder}
+        placeholder={placeholder}
         value={code}
         error={is_missed ? text.codeNeeded : (error ?? undefined)}
         autoComplete="one-time-code"
@@ -67,6 +68,7 @@ export function CodeStep({ token, onRestart, onSession }: StepProps & { onSessio
     <>
       <CodeForm
         action={text.verify}
+        placeholder={text.codePlaceholder}
         is_busy={send.isPending}
         error={send.error?.message ?? null}
         onCode={(code) => void send.mutateAsync({ token, code }).catch(() => {})}
@@ -80,7 +82,7 @@ export function CodeStep({ token, onRestart, onSession }: StepProps & { onSessio
   )
 }
 
-interface EnrolmentFormProps extends Omit<CodeFormProps, 'action'> {
+interface EnrolmentFormProps extends Omit<CodeFormProps, 'action' | 'placeholder'> {
   readonly enrolment: Enrolment
 }
 
@@ -94,7 +96,7 @@ export function EnrolmentForm({ enrolment, ...form }: EnrolmentFormProps) {
         {text.secret}
         <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <CodeForm action={text.turnOn} {...form} />
+      <CodeForm action={text.turnOn} placeholder={text.digits} {...form} />
     </>
   )
 }

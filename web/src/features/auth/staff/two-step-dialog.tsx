@@ -65,6 +65,7 @@ function CodeAction({ doing, onCodes, onEnded }: CodeActionProps) {
   return (
     <CodeForm
       action={doing === 'renewing' ? text.renew : text.end}
+      placeholder={text.codePlaceholder}
       is_busy={sending.isPending}
       error={sending.error?.message ?? null}
       onCode={(code) => sending.mutate({ code })}
