@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { DeadJobs } from './reconcile.rules.ts'
+import type { EndedJobs } from './reconcile.rules.ts'
 
 /** Those of the payloads for which no job of this name waits or runs. Payloads are compared as JSON, key order aside. */
 export async function withoutLiveJob<T extends object>(db: Db, name: string, payloads: readonly T[]): Promise<T[]> {
@@ -19,12 +19,12 @@ export const hastenJobs = (db: Db, name: string, payloads: readonly object[]) =>
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as wanted (data)
     where j.name = ${name} and j.state < 'active' and j.start_after > now() and j.data = wanted.data`.execute(db)
 
-/** How many jobs of each payload died, in the order of the payloads. */
-export async function countDead(db: Db, name: string, payloads: readonly object[]): Promise<DeadJobs[]> {
-  const { rows } = await sql<DeadJobs>`
+/** How many jobs of each payload are over, in the order of the payloads. */
+export async function countEnded(db: Db, name: string, payloads: readonly object[]): Promise<EndedJobs[]> {
+  const { rows } = await sql<EndedJobs>`
     select count(j.id)::int as count, max(j.completed_on) as last_at
     from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as wanted (data, at)
-    left join pgboss.job j on j.name = ${name} and j.state = 'failed' and j.data = wanted.data
+    left join pgboss.job j on j.name = ${name} and j.state in ('completed', 'failed') and j.data = wanted.data
     group by wanted.at order by wanted.at`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppCtx } from '../context.ts'
 import { type Job, job } from './job.ts'
-import { countDead, withoutLiveJob } from './job-rows.queries.ts'
+import { countEnded, withoutLiveJob } from './job-rows.queries.ts'
 import { isDueAgain } from './reconcile.rules.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 
@@ -16,8 +16,8 @@ async function reconcile(ctx: AppCtx, source: WaitingRows): Promise<number> {
   const wanted = (await source.find(ctx.db, before, LOOKED_AT)).map((payload) => schema.parse(payload) as object)
   const orphans = await withoutLiveJob(ctx.db, name, wanted)
   if (orphans.length === 0) return 0
-  const dead = await countDead(ctx.db, name, orphans)
-  const due = orphans.filter((_, at) => isDueAgain(dead[at], now)).slice(0, SENT_AT_ONCE)
+  const ended = await countEnded(ctx.db, name, orphans)
+  const due = orphans.filter((_, at) => isDueAgain(ended[at], now)).slice(0, SENT_AT_ONCE)
   const queue = source.is_unhurried ? ctx.jobs.unhurried() : ctx.jobs
   await queue.sendMany(source.job, due)
   if (due.length > 0) ctx.log.warn({ job: name, count: due.length }, 'rows were waiting without a job')

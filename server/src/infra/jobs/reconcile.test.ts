@@ -84,4 +84,14 @@ test('a refund whose job died is sent again, once at a time and not before its p
   app.clock.advance(6 * MINUTE_MS)
   await reconcile(app)
   expect((await sent()).map(({ state }) => state)).toEqual(['failed', 'created'])
+
+  // A job that did nothing, because the service is off for example, is not sent again every minute.
+  await sql`update pgboss.job set state = 'completed', completed_on = now() + interval '9 minutes'
+    where name = 'wallet.send-refund' and state = 'created'`.execute(app.ctx.db)
+  app.clock.advance(6 * MINUTE_MS)
+  await reconcile(app)
+  expect(await sent()).toHaveLength(2)
+  app.clock.advance(6 * MINUTE_MS)
+  await reconcile(app)
+  expect(await sent()).toHaveLength(3)
 })

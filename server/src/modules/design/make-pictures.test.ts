@@ -82,6 +82,8 @@ test('pictures that have waited for long without a job are made by the clock, an
   const stateOf = async () => (await app.call(record.getDesignProgress, { id: design_id }, seller)).mockups.state
   const mine = app.ctx.db.updateTable('design_mockup').where('seller_id', '=', seller.seller_id)
   const afterWaiting = async (state: 'queued' | 'running', minutes_ago: number) => {
+    // The job that made them before ended long ago.
+    app.clock.advance(30 * 60_000)
     const updated_at = new Date(app.clock.now().getTime() - minutes_ago * 60_000).toISOString()
     await mine.set({ state, updated_at }).execute()
     const before = await stateOf()

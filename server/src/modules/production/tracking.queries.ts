@@ -58,13 +58,13 @@ export const selectParcelEvents = (db: Db, seller_id: number, shipment_ids: read
     .orderBy('id', 'desc')
     .execute()
 
-/** Across sellers: parcels the carrier has not been told of. */
+/** Across sellers: parcels of the last days that the carrier has not been told of. */
 export const selectUnregistered = (db: Db, before: string, limit: number) =>
   db
     .selectFrom('shipment')
     .select(['seller_id', 'id as shipment_id'])
     .where(sql<boolean>`state = 'sent' and registered_at is null`)
-    .where('sent_at', '<', before)
+    .where(sql<boolean>`sent_at < ${before}::timestamptz and sent_at > ${before}::timestamptz - interval '3 days'`)
     .orderBy('sent_at')
     .limit(limit)
     .execute()
