@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface KeptRunning {
+interface KeptRunning {
   /** Ends the child for good. Asked first, made to if it takes too long. */
   stop(): Promise<void>
 }
