@@ -104,7 +104,8 @@ function configOf(folder: string): string {
   const stand_ins = families.filter(({ family, drawn_by }) => family !== drawn_by)
   return [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>',
-    `<dir>${escaped(join(folder, 'files'))}</dir><cachedir>${escaped(join(folder, 'cache'))}</cachedir>`,
+    // Below a file, so that nothing is cached: a font added within the same moment as the last look would not be seen.
+    `<dir>${escaped(join(folder, 'files'))}</dir><cachedir>${escaped(join(fontConfigFile(folder), 'none'))}</cachedir>`,
     ...Object.entries(generics).map(([generic, key]) => same(generic, nameOf(key))),
     ...stand_ins.map(({ family, drawn_by }) => same(family, drawn_by)),
     `<match target="pattern"><edit name="family" mode="append_last"><string>${nameOf(DEFAULT_KEY)}</string></edit></match>`,
@@ -119,7 +120,6 @@ async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkroute-fonts-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'files'))
-  await mkdir(join(folder, 'cache'))
   await writeFile(fontConfigFile(folder), configOf(folder))
   return folder
 }

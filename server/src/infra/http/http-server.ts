@@ -28,8 +28,14 @@ export async function createHttpServer(ctx: AppCtx): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
     ajv: { customOptions: { strict: false } },
   })
+  let is_closing = false
+  app.addHook('preClose', async () => {
+    is_closing = true
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // A connection that was busy when we began to close would otherwise be kept alive, and the end wait for it.
+    if (is_closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request

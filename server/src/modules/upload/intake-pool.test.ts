@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fontFolder } from '../../infra/fonts/drawing-fonts.ts'
 import { ProcessPoolClosed } from '../../infra/processes/process-pool.ts'
+import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { formOf, permitFor, postForm } from '../../testing/upload-file.ts'
 import { intakePool } from './intake-pool.ts'
 
 let folder: string
@@ -70,4 +73,17 @@ test('drawings that keep the renderer busy hold up neither other sellers nor the
   await intakePool.close()
   expect(pids.filter(isAlive)).toEqual([])
   for (const one of stuck) expect(await one).toBeInstanceOf(ProcessPoolClosed)
+})
+
+test('an app that is closed while a drawing is drawn ends at once and leaves the upload to the repair job', async () => {
+  const app = await testApp()
+  const { token } = await newSeller(app)
+  const permit = await permitFor(app, token, 'tangle.svg')
+  const sending = postForm(app, permit.host, formOf(permit, 'tangle.svg', Buffer.from(tangle())))
+  const isPending = () => app.ctx.db.selectFrom('upload').select('id').executeTakeFirstOrThrow()
+  await vi.waitFor(isPending, { timeout: 30_000 })
+  await vi.waitFor(() => expect(intakePool.pids()).not.toEqual([]), { timeout: 30_000 })
+  await app.http.close()
+  expect(intakePool.pids()).toEqual([])
+  expect((await sending).status).toBe('pending')
 })
