@@ -23,6 +23,14 @@ test('an unknown address answers 404 with the way home', async ({ page }) => {
   await expect(page.getByText('抱歉，您访问的页面不存在或已移走')).toBeVisible()
 })
 
+test('the header hides what scrolls beneath it', async ({ page }) => {
+  await page.goto('/products')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const header = page.getByRole('banner').first()
+  const background = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(background).toMatch(/^rgb\(/)
+})
+
 test('short and old addresses move to the right place', async ({ request }) => {
   for (const [from, to] of [
     ['/home', '/'],

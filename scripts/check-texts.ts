@@ -72,7 +72,8 @@ const stringsIn = (value: unknown): string[] => {
 async function claimsOf(source: TextSource): Promise<string[]> {
   const exports: unknown = await import(pathToFileURL(join(root, source.path)).href)
   return stringsIn({ ...(exports as object) }).flatMap((text) => {
-    const claim = forbiddenIn(text)
+    const hours = /\d+ ?[–-] ?\d+ ?(小时|h\b|hours\b)/.exec(text)?.[0]
+    const claim = forbiddenIn(text) ?? (hours ? `${hours}: lead times come from the catalogue` : null)
     return claim ? [`${source.path} says ${claim}`] : []
   })
 }

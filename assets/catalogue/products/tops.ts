@@ -35,7 +35,7 @@ export const tops: readonly Definition[] = [
         '180 gsm combed cotton with a double-stitched rib collar that keeps its shape after 30 washes',
       ],
       ['14 色 8 码，S 到 5XL 同一版型，欧美码数', '14 colours in 8 sizes, S to 5XL on one US and EU fit'],
-      ['中美欧三地备货，付款后 24–48 小时出货', 'Blanks in China, the US and the EU; leaves 24–48 hours after payment'],
+      ['中美欧三地备货，就近印制发货', 'Blanks in China, the US and the EU, printed and sent from nearby'],
     ],
     description: [
       '预缩处理的精梳棉平纹布，手感柔软不透，浅色可直喷无底，深色先打白墨。筒织无侧缝，肩部加固包条，适合图文类、家庭定制与活动文化衫。',

@@ -201,10 +201,10 @@ export const demoMessages: readonly DemoMessage[] = [
     30,
     platform,
     false,
-    ['美欧海外仓上新 38 款', '洛杉矶与华沙仓新增卫衣、马克杯和帆布袋，下单后 24–48 小时本地发货。'],
+    ['美欧海外仓上新', '美国和欧洲仓新增卫衣、马克杯和帆布袋，就近印制发货。'],
     [
-      '38 new products in the US-EU warehouses',
-      'Los Angeles and Warsaw now hold hoodies, mugs and totes, shipped locally within 24–48 h.',
+      'New products in the US and EU warehouses',
+      'Our US and EU warehouses now hold sweatshirts, mugs and totes, printed and sent from nearby.',
     ],
     '/main/bulletin',
   ),

@@ -52,14 +52,14 @@ export const joinPages = {
     asks: {
       zh: [
         '至少一种印花工艺能稳定日产 300 件以上',
-        '一件起印，常规款 24–72 小时内出货',
+        '一件起印，按约定时间出货',
         '能按条码逐件质检和打包',
         '有营业执照和面料、油墨的检测报告',
         '位于华东、华南，或欧美本地',
       ],
       en: [
         'At least one technique with a steady 300 pieces a day',
-        'From one piece, shipped within 24 to 72 hours',
+        'From one piece, shipped within the agreed time',
         'Inspection and packing piece by piece with bar codes',
         'A business licence and test reports for cloth and ink',
         'In eastern or southern China, or local in Europe or the US',

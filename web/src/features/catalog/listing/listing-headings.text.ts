@@ -24,8 +24,8 @@ export const zoneHeadings: Readonly<Record<ProductZone, Heading>> = {
   time: {
     title: { zh: '时效赔付专区', en: 'On time or compensated' },
     intro: {
-      zh: '付款后 24–72 小时出货；超时每天赔付货款的 10%，最高 30%，自动退回余额。',
-      en: 'Leaves within 24–72 hours of payment. Each day late pays back 10% of the goods, up to 30%, to your balance by itself.',
+      zh: '出货时间写在每件产品上；超时每天按货款赔付，自动退回余额。',
+      en: 'Every product says when it leaves. Each day late pays part of the goods back to your balance automatically.',
     },
   },
   brand: {
