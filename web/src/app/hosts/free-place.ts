@@ -4,9 +4,14 @@ const PRESSABLE =
   'a, button, input, select, textarea, label, summary, [role="button"], [role="tab"], [tabindex]:not([tabindex="-1"])'
 /** How finely the area beneath is looked at: thinner things than this do not exist on our screens. */
 const SAMPLE_PX = 12
+/** Kept free around the button, for its shadow and its closing cross. */
+const GAP_PX = 10
 
 const meets = (box: DOMRect, { x, y }: Point) =>
-  box.left < x + BUTTON_PX && box.right > x && box.top < y + BUTTON_PX && box.bottom > y
+  box.left < x + BUTTON_PX + GAP_PX &&
+  box.right > x - GAP_PX &&
+  box.top < y + BUTTON_PX + GAP_PX &&
+  box.bottom > y - GAP_PX
 
 function hasTextWithin(element: Element, at: Point): boolean {
   for (const node of element.childNodes) {
@@ -21,8 +26,8 @@ function hasTextWithin(element: Element, at: Point): boolean {
 /** Whether a button at this point would lie over words or over something to press. */
 export function coversContent(at: Point, own: Element | null): boolean {
   const seen = new Set<Element>()
-  for (let dx = 0; dx <= BUTTON_PX; dx += SAMPLE_PX)
-    for (let dy = 0; dy <= BUTTON_PX; dy += SAMPLE_PX) {
+  for (let dx = -GAP_PX; dx <= BUTTON_PX + GAP_PX; dx += SAMPLE_PX)
+    for (let dy = -GAP_PX; dy <= BUTTON_PX + GAP_PX; dy += SAMPLE_PX) {
       const beneath = document.elementsFromPoint(at.x + dx, at.y + dy).find((element) => !own?.contains(element))
       if (!beneath || seen.has(beneath)) continue
       seen.add(beneath)
