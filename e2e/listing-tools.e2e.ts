@@ -1,7 +1,9 @@
 import { cards, openList, searchBox } from './support/listing.ts'
 import { enterAs, expect, expectAccessible, test } from './support/test.ts'
 
-test('a search finds Chinese and English words, mends a slip, keeps words apart and clears the box', async ({ page }) => {
+test('a search finds Chinese and English words, mends a slip, keeps words apart and clears the box', async ({
+  page,
+}) => {
   await openList(page, '/products')
   const search = async (word: string) => {
     await searchBox(page).fill(word)

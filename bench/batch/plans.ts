@@ -5,6 +5,7 @@ import { newColourRule } from '../../engine/src/batch/colour-rule.ts'
 import type { App } from '../../server/src/app.ts'
 import { createSeller, saveSellerLevel } from '../../server/src/modules/account/account.ts'
 import { writeProductFiles } from '../../server/src/modules/catalog/base/catalog.base.ts'
+import { ProductFile } from '../../server/src/modules/catalog/base/product-file.ts'
 import { parseShared, readSharedText } from '../../server/src/modules/catalog/base/read-assets.ts'
 import { announceChange } from '../../server/src/modules/catalog/catalogue-change.ts'
 
@@ -31,7 +32,7 @@ export async function addVariants({ ctx }: App, count: number): Promise<void> {
   await writeProductFiles(
     ctx,
     shared,
-    files.map((file) => ({ file, content_hash: 'bench' })),
+    files.map((file) => ({ file: ProductFile.parse(file), content_hash: 'bench' })),
   )
   await announceChange(ctx)
 }

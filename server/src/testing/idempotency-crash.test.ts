@@ -38,7 +38,10 @@ async function richSeller(): Promise<TestSeller> {
 }
 
 const withdrawal = {
-  ...{ amount: '100', method: 'alipay', account_name: '陈晓岚', account_no: 'lan.chen@example.com' },
+  amount: '100',
+  method: 'alipay',
+  account_name: '陈晓岚',
+  account_no: 'lan.chen@example.com',
   password: TEST_PASSWORD,
 } as const
 const askMoney = (node: TestApp, { token }: TestSeller, key: string) =>

@@ -28,30 +28,26 @@ function addStorage({ app, ctx }: RawHttp): void {
       limits: { fieldSize: MAX_FIELD_BYTES, fields: 20, fileSize: uploadLimits.max_bytes + 1024, files: 1 },
       throwFileSizeLimit: false,
     })
-    scope.post(
-      UPLOAD_PATH,
-      { config: { limit: getUploadPolicy.rate ?? 'upload' } },
-      async (request, reply) => {
-        const { object, bytes, callback, owner } = await receiveFile(incoming, request, ctx.clock.now())
-        const payload = callbackBody(callback, { object, size: String(bytes) })
-        const answer = await app.inject({
-          method: 'POST',
-          url: CALLBACK_PATH,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            authorization: incoming.signCallback(CALLBACK_PATH, payload),
-          },
-          payload,
-        })
-        // A stored file whose callback is refused has no row that would ever clear it.
-        if (answer.json<{ status_code?: number }>().status_code !== 200) await incoming.remove(owner.nonce)
-        return reply
-          .code(answer.statusCode)
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(answer.body)
-      },
-    )
+    scope.post(UPLOAD_PATH, { config: { limit: getUploadPolicy.rate ?? 'upload' } }, async (request, reply) => {
+      const { object, bytes, callback, owner } = await receiveFile(incoming, request, ctx.clock.now())
+      const payload = callbackBody(callback, { object, size: String(bytes) })
+      const answer = await app.inject({
+        method: 'POST',
+        url: CALLBACK_PATH,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: incoming.signCallback(CALLBACK_PATH, payload),
+        },
+        payload,
+      })
+      // A stored file whose callback is refused has no row that would ever clear it.
+      if (answer.json<{ status_code?: number }>().status_code !== 200) await incoming.remove(owner.nonce)
+      return reply
+        .code(answer.statusCode)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(answer.body)
+    })
   })
 }
 

@@ -134,6 +134,7 @@ export function ServiceButton() {
     setPoint(next)
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the button inside
     <div
       ref={own}
       className={css.float}

@@ -15,7 +15,12 @@ type Answer = (args: readonly string[]) => Promise<FactText | null> | FactText |
 function dispatchFilter(args: readonly string[]) {
   const named = (name: string) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
   const place = args.find((arg) => !arg.includes('=')) ?? null
-  return { code: named('code'), category: named('cat'), zone: named('zone'), regions: place && readRegions(place) }
+  return {
+    code: named('code'),
+    category: named('cat'),
+    zone: named('zone'),
+    regions: place ? readRegions(place) : null,
+  }
 }
 
 function answers(ctx: AppCtx): Record<string, Answer> {

@@ -15,7 +15,9 @@ const product = (over: Partial<BasicProduct> = {}) =>
     techniques: [{ key: 'dtg', name: '数码直喷', surcharge: '0.00' }],
     material: '棉',
     views: [{ view_id: 1, key: 'front', name: '正面', picture: null }],
-    print_areas: [{ view_id: 1, left: 0, top: 0, width: 200, height: 300, lies_on: 'picture', focus: null, cut_outs: [] }],
+    print_areas: [
+      { view_id: 1, left: 0, top: 0, width: 200, height: 300, lies_on: 'picture', focus: null, cut_outs: [] },
+    ],
     actual_sizes: [
       { size_id: 1, view_id: 1, actual_width: 30 },
       { size_id: 2, view_id: 1, actual_width: 34 },
