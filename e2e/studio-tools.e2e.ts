@@ -120,14 +120,14 @@ test('pictures are uploaded by dropping and by the button, at the size they prin
 
   await page.getByRole('button', { name: '我的图片' }).first().click()
   const panel = page.getByRole('complementary', { name: '我的图片' })
-  await expect(panel.getByRole('img', { name: 'red-card.png' })).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'red-card.png' }).first()).toBeVisible()
   await panel.getByLabel('上传图片').setInputFiles([
     { name: 'blue.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('blue')) },
     { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('no picture') },
     { name: 'green.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf('green')) },
   ])
   await expect(layersOf(page)).toHaveCount(3, { timeout: 60_000 })
-  await expect(panel.getByRole('img', { name: 'green.svg' })).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'green.svg' }).first()).toBeVisible()
   await expect(page.getByText(/^notes\.docx：/).first()).toBeVisible()
 })
 
