@@ -122,7 +122,7 @@ export function StuckOrders({ title, none, list, extra }: StuckOrdersProps) {
         </>
       ),
     },
-    { title: text.reason, render: (_, { reason }) => <span className={css.error}>{reason}</span> },
+    { title: text.reason, render: (_, { reason }) => <span className={css.error}>{reason || text.no_files}</span> },
     { title: text.since, width: 140, render: (_, { since }) => <RelativeTime at={since} /> },
     {
       title: text.actions,
@@ -156,7 +156,7 @@ export function UnsentRefunds({ list }: { readonly list: ListOf<contract.StuckRe
       ),
     },
     { title: text.amount, align: 'right', width: 120, render: (_, { amount }) => formatMoney(amount) },
-    { title: text.reason, render: (_, { error }) => <span className={css.error}>{error}</span> },
+    { title: text.reason, render: (_, { error }) => <span className={css.error}>{error || text.not_sent}</span> },
     { title: text.since, width: 140, render: (_, { since }) => <RelativeTime at={since} /> },
     {
       title: text.actions,
