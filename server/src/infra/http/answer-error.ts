@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { languageOf } from './bind.ts'
-import { isUnfitValue } from './unfit-values.ts'
+import { isTaken, isUnfitValue } from './unfit-values.ts'
 
 /** How soon it is worth asking again when the database is away. */
 const RETRY_AFTER_SECONDS = 2
@@ -41,6 +41,10 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
     // Who asks for an id beyond all ids asks for something that does not exist.
     if (reply.request.method === 'GET') return new AppError('not_found')
     return new AppError('invalid_input', { summary: unreadable(undefined, languageOf(reply.request)) })
+  }
+  if (isTaken(error)) {
+    reply.request.log.warn({ err: error }, 'two requests wanted the same unique value')
+    return new AppError('conflict')
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('invalid_input', { summary: unreadable(code, languageOf(reply.request)) })

@@ -60,7 +60,7 @@ test('calls we make to ourselves for a page are not counted again', async () => 
 
 test('every route outside the contract has a class that fits it', async () => {
   const app = await testApp()
-  const classes = { picture: 0, push: 0, file: 0, page: 0, normal: 0 }
+  const classes = { picture: 0, push: 0, refused_push: 0, file: 0, page: 0, normal: 0 }
   const ask = (path: string) => fetch(app.origin + path, { method: path.startsWith('/market') ? 'POST' : 'GET' })
   const spy = vi.spyOn(app.limits, 'count').mockImplementation((limit) => {
     classes[limit as keyof typeof classes]++
@@ -68,7 +68,7 @@ test('every route outside the contract has a class that fits it', async () => {
   await Promise.all(['/pictures/art/x.webp', '/models/x.glb'].map(ask))
   await Promise.all(['/files/public/x.png', '/fonts/catalogue.json', '/robots.txt', '/sitemap.xml'].map(ask))
   await Promise.all(['/market-hook/wish/x', '/docs/api', '/req/openapi.json', '/nowhere', '/req/nowhere'].map(ask))
-  expect(classes).toEqual({ picture: 2, push: 1, file: 4, page: 3, normal: 1 })
+  expect(classes).toEqual({ picture: 2, push: 1, refused_push: 1, file: 4, page: 3, normal: 1 })
   spy.mockRestore()
 })
 

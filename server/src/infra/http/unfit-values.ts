@@ -18,8 +18,11 @@ export function fieldWithNul(value: unknown, path = ''): string | null {
 
 /** Refuses addresses that hold a NUL, for pages, files and calls alike, before any route has to think of it. */
 export function refuseNulAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw new AppError('not_found')
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.includes('%00')) return
+    if (url.startsWith('/req/')) throw new AppError('not_found')
+    // Outside the API nobody reads our envelope: a cache or a crawler must see the status itself.
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   })
 }
 
@@ -33,4 +36,12 @@ const unfit_codes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05
 export const isUnfitValue = (error: unknown): boolean => {
   const { code, routine } = error as { code?: string; routine?: string }
   return routine !== undefined && unfit_codes.has(code ?? '')
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two requests took the same name or number at once: both found it free, and the database let one have it. */
+export const isTaken = (error: unknown): boolean => {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return routine !== undefined && code === UNIQUE_VIOLATION
 }

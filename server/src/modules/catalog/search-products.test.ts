@@ -117,7 +117,6 @@ describe('odd input is answered kindly', () => {
     ['a union', `1' union select password_hash from app_user --`],
     ['a script', '<script>alert(document.cookie)</script>'],
     ['signs alone', '%_*?\\"\''],
-    ['a zero byte', 'mug\u0000zzzz'],
     ['nonsense', 'qwrtplkjh'],
   ])('%s in the keyword gives an empty result with ways on', async (_, keyword) => {
     const reply = await list({ keyword })

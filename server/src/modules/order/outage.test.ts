@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as cart from '@inkroute/contract/cart'
 import type { Endpoint } from '@inkroute/contract/endpoint'
@@ -14,6 +15,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { exportJob } from '../export/export.job.ts'
 import { addShippingBase } from '../shipping/shipping.base.ts'
+import { alipayAccount } from '../wallet/alipay/alipay-account.ts'
 import { NOTIFY_PATH } from '../wallet/alipay/alipay-gateway.ts'
 import { findDisagreements } from '../wallet/ledger.queries.ts'
 import { atCashier, postNotify, signedNotify } from '../wallet/testing/cashier.ts'
@@ -22,13 +24,26 @@ import { balanceFen, berlin, newBuyer, placeOrder, toFen } from './testing/buyer
 const MONEY_FEN = 1_000_000
 let app: TestApp
 let doomed: NodeProcess
+
+/** Production knows Alipay by its settings; here they name the account our test node has at the sandbox. */
+async function alipayEnv(): Promise<Record<string, string>> {
+  const { app_id, seller_id, sdk } = await alipayAccount(app.ctx)
+  const [own, theirs] = ['alipay-own.pem', 'alipay-theirs.pem'].map((name) => join(inject('test_dir'), name))
+  writeFileSync(own as string, sdk.config.privateKey)
+  writeFileSync(theirs as string, sdk.config.alipayPublicKey ?? '')
+  return {
+    ...{ ALIPAY_APP_ID: app_id, ALIPAY_SELLER_ID: seller_id, ALIPAY_GATEWAY: sdk.config.gateway ?? '' },
+    ...{ ALIPAY_PRIVATE_KEY_FILE: own as string, ALIPAY_PUBLIC_KEY_FILE: theirs as string },
+  }
+}
+
 beforeAll(async () => {
   app = await testApp()
   await addCatalogue(app.ctx)
   await addShippingBase(app.ctx)
   doomed = await startNode({
     ...{ ROLE: 'api', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: join(inject('test_dir'), 'doomed') },
-    APP_SECRET: TEST_SECRET,
+    ...{ APP_SECRET: TEST_SECRET, ...(await alipayEnv()) },
   })
 }, 120_000)
 afterAll(() => void doomed.process.kill('SIGKILL'))

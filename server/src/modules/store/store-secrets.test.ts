@@ -74,14 +74,14 @@ test('what an old secret sealed still opens, and the night seals it with the new
 test('a shop inside our network is refused before anything is sent there', async () => {
   const keys = { consumer_key: 'ck_1', consumer_secret: 'cs_1', platform: String(Platform.woocommerce) }
   const bind = (shop_domain: string) => app.call(auth.bindStore, { fields: keys, shop_domain }, ann)
-  for (const shop_domain of ['169.254.169.254', '10.20.30.40', '192.168.10.44:8080/shop']) {
+  for (const shop_domain of ['169.254.169.254', '10.20.30.40', '127.0.0.1', '192.168.10.44:8080/shop']) {
     await expect(bind(shop_domain), shop_domain).rejects.toMatchObject({
       error: 'store_auth_refused',
       message: expect.stringContaining('private network'),
     })
   }
   // Names without a point are no shop at all, nor is what is no address.
-  for (const shop_domain of ['localhost', '127.0.0.1', '[::1]', 'a b.com', '']) {
+  for (const shop_domain of ['localhost', '[::1]', 'a b.com', '']) {
     await expect(bind(shop_domain), shop_domain).rejects.toMatchObject({ error: 'store_domain' })
   }
 })
