@@ -96,6 +96,9 @@ test('staff change a banner and a special, preview them, and the home page shows
   ])
   await expect(preview.getByText(`改版标题 ${mark}`)).toHaveCount(1)
   await expect(preview.getByText('预览：这里有尚未发布的修改')).toBeVisible()
+  // A page behind another is drawn so rarely that a press may never come through.
+  await preview.close()
+  await page.bringToFront()
   await page.getByRole('button', { name: '发布到网站' }).click()
   await expect(page.getByRole('button', { name: '发布到网站' })).toBeDisabled()
   await visitor.goto('/')

@@ -11,11 +11,13 @@ function paths(): string[] {
   return [...new Set([...text.matchAll(/(?:bilingual\(|at\(|^ {2})'(\/[^']*)'/gm)].map(([, path = '']) => path))]
 }
 
-test('no page breaks on a NUL byte or a number beyond all ids, in its path or its query', async ({ request }) => {
+test('no page breaks on a NUL byte or a number beyond all ids, in its path or its query', async ({ baseURL }) => {
   const broken: string[] = []
   const open = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
-    if (answer.status() >= 500) broken.push(`${answer.status()} ${path}`)
+    // Playwright's own client follows a redirect's address even when told not to, and stumbles over some of these.
+    const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
+    await answer.body?.cancel()
+    if (answer.status >= 500) broken.push(`${answer.status} ${path}`)
   }
   const all = paths()
   expect(all.length).toBeGreaterThan(150)
