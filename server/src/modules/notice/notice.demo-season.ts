@@ -53,12 +53,12 @@ export const seasonNotices: readonly DemoNotice[] = [
     audience: 'seller',
     title: { zh: '旺季运费调整说明', en: 'Freight during the peak season' },
     summary: {
-      zh: '部分专线自下周一起每公斤上调 3–6 元，已付款订单不受影响。',
-      en: 'From next Monday some lines rise by ¥3–6 a kilogram; paid orders keep their price.',
+      zh: '旺季部分专线的运费可能调整，以付款时显示的为准，已付款订单不受影响。',
+      en: 'Some lines may change their price during the peak season; you pay what checkout shows, and paid orders keep their price.',
     },
     desc: {
-      zh: '<p>受航空旺季附加费影响，自下周一 00:00（北京时间）起，部分国内仓专线运费临时上调，至 1 月 10 日恢复：</p><ul><li>美国、加拿大专线：每公斤 +6.00 元。</li><li>欧盟、英国专线：每公斤 +4.00 元。</li><li>日本专线：每公斤 +3.00 元。</li></ul><p>海外仓本地派送与快递渠道不变。<strong>付款时显示多少就收取多少</strong>，已付款的订单不补差价。</p>',
-      en: '<p>Airlines charge a peak-season fee. From next Monday 00:00 Beijing time until 10 January some lines from China cost more:</p><ul><li>United States and Canada: +¥6.00 a kilogram.</li><li>EU and United Kingdom: +¥4.00 a kilogram.</li><li>Japan: +¥3.00 a kilogram.</li></ul><p>Local delivery from overseas warehouses and express stay as they are. <strong>You pay what you are shown</strong>; orders already paid are not charged again.</p>',
+      zh: '<p>受航空旺季附加费影响，国内仓发出的部分专线运费在旺季可能调整。当前价格随时可以在运费试算里查到。</p><p><strong>付款时显示多少就收取多少</strong>，已付款的订单不补差价。</p>',
+      en: '<p>Airlines charge a peak-season fee, so some lines from China may change their price. The freight calculator always shows the current one.</p><p><strong>You pay what you are shown</strong>; orders already paid are not charged again.</p>',
     },
   },
 ]
