@@ -4,7 +4,7 @@ import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 
 const TSHIRT = '/productDesignDetail/1001'
 /** Composing a picture for the first time takes a busy machine a while. */
-const PICTURES_MS = 60_000
+const PICTURES_MS = 120_000
 
 /** A public call, as the page makes it. */
 async function ask<T>(page: Page, path: string): Promise<T> {

@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     return found.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   }
   // What is dimmed only while it loads is looked at again; a real violation stays.
-  await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 20_000 }).toEqual([])
+  await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 60_000 }).toEqual([])
   // What opens with a movement later on would wait for its end for ever.
   await still.evaluate((style) => (style as Element).remove())
 }
