@@ -61,8 +61,10 @@ export function AuthLanding() {
   const needs_login = is_read && !token && kind !== 'nothing'
   const back = `/user/login?redirect=${encodeURIComponent(`/shopify/auth?${params}`)}`
   const words = { bind: text.working, install: text.working, denied: text.denied, nothing: text.empty }
-  const said = needs_login ? text.login : problem || (is_done ? text.done : words[kind])
-  const is_over = problem !== '' || kind === 'denied' || kind === 'nothing'
+  // The server draws one page for every answer: a code in the address belongs to one person and is read here only.
+  const told = is_read ? words[kind] : text.working
+  const said = needs_login ? text.login : problem || (is_done ? text.done : told)
+  const is_over = is_read && (problem !== '' || kind === 'denied' || kind === 'nothing')
   return (
     <main className={css.landing}>
       <h1>{text.title}</h1>
