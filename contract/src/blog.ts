@@ -28,7 +28,7 @@ export const BlogRow = z.object({
 })
 export type BlogRow = z.infer<typeof BlogRow>
 
-/** `body` is HTML made from the post's markup. */
+/** `body` is HTML rendered from the post's Markdown. */
 export const BlogPost = BlogRow.extend({ body: z.string(), updated_at: Instant })
 export type BlogPost = z.infer<typeof BlogPost>
 
@@ -111,7 +111,7 @@ const title = z.string().trim().min(2, '请填写标题|Please enter a title').m
 const summary = z.string().trim().min(2, '请填写摘要|Please enter a summary').max(300)
 const body = z.string().trim().min(20, '正文至少 20 个字|The text needs at least 20 characters').max(40_000)
 
-/** What staff write: markup as in `markup.ts`, in both languages. */
+/** What staff write: Markdown, in both languages. */
 export const BlogDraft = z.object({
   type: BlogType,
   cover: Cover,

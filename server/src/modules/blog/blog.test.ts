@@ -1,7 +1,7 @@
 import * as contract from '@inkroute/contract/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { markupToText } from '@inkroute/contract/markup'
+import { markdownToText } from '@inkroute/contract/markdown'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { fromNewAddress } from '../../testing/people.ts'
@@ -48,7 +48,7 @@ const newPost = async (title: string) => {
 test('every kind has at least three posts of useful length in both languages', () => {
   for (const { id } of blogTypes) expect(allPosts.filter((post) => post.type === id).length).toBeGreaterThanOrEqual(3)
   for (const post of allPosts) {
-    const chinese = markupToText(post.zh.body).replace(/\s/g, '').length
+    const chinese = markdownToText(post.zh.body).replace(/\s/g, '').length
     expect(chinese, `${post.slug} in Chinese`).toBeGreaterThanOrEqual(500)
     expect(post.en.body.split(/\s+/).length, `${post.slug} in English`).toBeGreaterThanOrEqual(240)
   }

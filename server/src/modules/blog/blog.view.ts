@@ -1,6 +1,6 @@
 import type { BlogPost, BlogRow } from '@inkroute/contract/blog'
 import type { Language } from '@inkroute/contract/errors'
-import { markupToHtml, readingMinutes } from '@inkroute/contract/markup'
+import { readingMinutes, renderMarkdown } from '@inkroute/contract/markdown'
 
 export interface StoredPost {
   readonly id: number
@@ -32,6 +32,6 @@ export const rowIn = (language: Language, post: StoredPost): BlogRow => ({
 
 export const postIn = (language: Language, post: StoredPost): BlogPost => ({
   ...rowIn(language, post),
-  body: markupToHtml(post[`body_${language}`]),
+  body: renderMarkdown(post[`body_${language}`]),
   updated_at: post.updated_at,
 })

@@ -1,7 +1,7 @@
 interface Words {
   readonly title: string
   readonly summary: string
-  /** Markup as in `contract/src/markup.ts`. */
+  /** Markdown. */
   readonly body: string
 }
 

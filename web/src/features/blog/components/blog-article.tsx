@@ -23,7 +23,7 @@ function Crumbs({ post }: { post: BlogRow }) {
   )
 }
 
-/** The text of a post. Its HTML is made by the server from markup that knows no tags. */
+/** The text of a post. The server renders its HTML from Markdown without raw HTML. */
 export function BlogArticle({ post }: { post: BlogPost }) {
   const text = useText(blogText)
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import * as contract from '@inkroute/contract/blog'
 import { blogTypes } from '@inkroute/contract/codes'
-import { markupToHtml } from '@inkroute/contract/markup'
+import { renderMarkdown } from '@inkroute/contract/markdown'
 import { Button, Form, type FormInstance, Input, Popconfirm, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -164,7 +164,7 @@ function Words({ language }: { language: 'zh' | 'en' }) {
       <section className={css.preview} aria-label={text.preview}>
         <p className={css.preview_label}>{text.preview}</p>
         <h2>{title}</h2>
-        <RichText html={markupToHtml(body)} />
+        <RichText html={renderMarkdown(body)} />
       </section>
     </div>
   )
