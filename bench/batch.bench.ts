@@ -232,7 +232,8 @@ async function measureAll(bench: Bench): Promise<boolean> {
   const is_wide = tell(`1 artwork × ${WIDE} products, ${WIDE_RUNS} times`, await measure(bench, wide, WIDE_SAMPLE))
   const per_run = Math.max(1, Math.floor(CHUNK / ten.length))
   const plans = Array.from({ length: Math.ceil(CELLS / CHUNK) }, (_, n) => ({
-    ...{ ...usualPlan, products: ten },
+    ...usualPlan,
+    products: ten,
     artworks: Array.from({ length: per_run }, (_, at) => artworks[(n * per_run + at) % artworks.length] as never),
   }))
   const memory: { cells: number; mb: number }[] = []

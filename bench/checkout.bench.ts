@@ -49,7 +49,9 @@ const totals = new Map<number, string>()
 /** Cart line, order at the shown price, payment: what a seller does, without looking at the preview again. */
 async function checkout(shopper: Shopper): Promise<void> {
   const { ids } = await call(origin, shopper, '/distribution/cartItem', {
-    ...{ sku_id: shopper.sku_id, quantity: 1, warehouse: shopper.warehouse },
+    sku_id: shopper.sku_id,
+    quantity: 1,
+    warehouse: shopper.warehouse,
   })
   const shipments = [{ address: shopper.address, cart_item_ids: ids, coupon: 'none' }]
   const place = async (again: boolean): Promise<{ ids: number[] }> => {

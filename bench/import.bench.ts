@@ -60,7 +60,12 @@ async function callAt<E extends Endpoint>(
 }
 
 const config = readConfig({
-  ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false', RATE_LIMITS: 'false' },
+  PORT: '0',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'fatal',
+  DEMO: 'false',
+  SERVE_WEB: 'false',
+  RATE_LIMITS: 'false',
 })
 const postgres = await startEmbeddedPostgres(folder)
 let app: App | undefined

@@ -28,7 +28,9 @@ const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 const { db } = app.ctx
 await addCatalogue(app.ctx)
 const { seller_id, user_id } = await createSeller(app.ctx, {
-  ...{ username: 'bench', phone: '13800000001', password: 'correct-horse-1' },
+  username: 'bench',
+  phone: '13800000001',
+  password: 'correct-horse-1',
 })
 const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
 

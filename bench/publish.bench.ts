@@ -20,8 +20,14 @@ const AT_ONCE = 16
 const PATIENCE_MS = 300_000
 
 const content = {
-  ...{ name: 'Bench', title: '{title_en} {product}', description: 'Made to order.', category_id: '', brand: 'Dawn' },
-  ...{ currency: 'USD', quantity: 50, attributes: {} },
+  name: 'Bench',
+  title: '{title_en} {product}',
+  description: 'Made to order.',
+  category_id: '',
+  brand: 'Dawn',
+  currency: 'USD',
+  quantity: 50,
+  attributes: {},
   price: { base: 'cost', rate: 7.2, multiply: 3, add: 1, ending: '.99' },
 } as const
 

@@ -65,7 +65,12 @@ async function measureMemory(): Promise<void> {
 async function measureMockups(): Promise<void> {
   const face = designs(photo, folder).photo
   const task = (n: number): MockupTask => ({
-    ...{ kind: 'mockup', faces_key: 'bench', product: 'tshirt', picture_view: 'front', sides_px, views_dir: null },
+    kind: 'mockup',
+    faces_key: 'bench',
+    product: 'tshirt',
+    picture_view: 'front',
+    sides_px,
+    views_dir: null,
     faces: { print: face },
     look: { colour: colours[n % colours.length] ?? '', background: '#efece6' },
   })

@@ -31,7 +31,12 @@ const database_url = postgres.url()
 await migrate(database_url)
 const secret = randomBytes(32).toString('hex')
 const config = readConfig({
-  ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', RATE_LIMITS: 'false', APP_SECRET: secret, ROLE: 'api' },
+  PORT: '0',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'fatal',
+  RATE_LIMITS: 'false',
+  APP_SECRET: secret,
+  ROLE: 'api',
 })
 const app = await createApp({ config, database_url, sandbox_url: 'http://127.0.0.1:1' })
 const quiet_origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -66,7 +71,9 @@ async function send(origin: string, endpoint: Endpoint, input: object, token: st
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key }
   const signal = AbortSignal.timeout(Math.random() < impatience ? Math.round(5 + Math.random() * 60) : 20_000)
   const answer = await fetch(`${origin}/req${path}`, {
-    ...{ method: endpoint.method, headers, signal },
+    method: endpoint.method,
+    headers,
+    signal,
     ...(is_read ? {} : { body: JSON.stringify(fields) }),
   }).catch(() => null)
   return ((await answer?.json().catch(() => null)) ?? null) as Answer | null
@@ -92,7 +99,11 @@ const calm = { ctx: app.ctx, call: callVia(() => quiet_origin) }
 const sellers: Awaited<ReturnType<typeof beforeStorm>>[] = []
 for (let at = 0; at < SELLERS; at++) sellers.push(await beforeStorm(calm, ORDERS))
 const nodes = await startNodes(2, folder, {
-  ...{ DATABASE_URL: database_url, APP_SECRET: secret, DEMO: 'false', RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
+  DATABASE_URL: database_url,
+  APP_SECRET: secret,
+  DEMO: 'false',
+  RATE_LIMITS: 'false',
+  LOG_LEVEL: 'error',
 })
 const wild = { ctx: app.ctx, call: callVia(nodes.any) }
 

@@ -9,20 +9,46 @@ import {
 } from './support/test.ts'
 
 const sellerScreens = [
-  ...['/views/main', '/main/bulletin', '/main/message', '/main/userExportRecord', '/gallery/material'],
-  ...['/setting/createRole', '/setting/accountSetting', '/setting/accountInfo', '/setting/accountSecurity'],
+  '/views/main',
+  '/main/bulletin',
+  '/main/message',
+  '/main/userExportRecord',
+  '/gallery/material',
+  '/setting/createRole',
+  '/setting/accountSetting',
+  '/setting/accountInfo',
+  '/setting/accountSecurity',
   '/setting/bindLogin',
 ]
 /** One of each kind of screen is looked at with eyes that do not see well. */
 const looked = ['/views/main', '/main/message', '/gallery/material', '/setting/createRole', '/setting/accountSecurity']
 /** Looked at on a phone only; what they do has journeys of its own. */
 const moreScreens = [
-  ...['/goods/library', '/goods/productLibrary', '/goods/barcode', '/goods/definitionTags', '/goods/codeTransform'],
-  ...['/gallery/platform', '/design/designTemplate', '/design/designRecord', '/main/cart', '/myOrder/orderAdmin'],
-  ...['/setting/recharge', '/setting/withdraw', '/setting/fees', '/setting/tradingRecord', '/setting/planBuy'],
-  ...['/setting/vipLevel', '/setting/privilegePrice', '/setting/valueAddedServicesDesign', '/setting/myAccount'],
-  ...['/setting/address', '/setting/addressBlacklist', '/setting/authentication', '/setting/domain'],
-  ...['/basic/thirdPartyProducts', '/myOrder/importOrder'],
+  '/goods/library',
+  '/goods/productLibrary',
+  '/goods/barcode',
+  '/goods/definitionTags',
+  '/goods/codeTransform',
+  '/gallery/platform',
+  '/design/designTemplate',
+  '/design/designRecord',
+  '/main/cart',
+  '/myOrder/orderAdmin',
+  '/setting/recharge',
+  '/setting/withdraw',
+  '/setting/fees',
+  '/setting/tradingRecord',
+  '/setting/planBuy',
+  '/setting/vipLevel',
+  '/setting/privilegePrice',
+  '/setting/valueAddedServicesDesign',
+  '/setting/myAccount',
+  '/setting/address',
+  '/setting/addressBlacklist',
+  '/setting/authentication',
+  '/setting/domain',
+  '/basic/thirdPartyProducts',
+  '/myOrder/importOrder',
 ]
 const staffScreens = ['/ops', '/ops/message', '/ops/production', '/ops/authentication']
 

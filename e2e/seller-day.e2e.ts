@@ -24,7 +24,9 @@ async function saveDesign(page: Page, token: string, product_id: number, name: s
   const product = await call<Product>(page, token, `/distribution/basicProduct/${product_id}`)
   const view = { view_id: product.views[0]?.view_id, background: '#e8452c', layers: [] }
   await call(page, token, '/distribution/product', {
-    ...{ basic_product_id: product_id, name, price: '29.90' },
+    basic_product_id: product_id,
+    name,
+    price: '29.90',
     document: { version: 3, basic_product_id: product_id, views: [view] },
     color_ids: [product.colors[0]?.id],
     size_ids: [product.sizes[0]?.id],

@@ -78,7 +78,8 @@ async function connectShopee(page: Page, token: string): Promise<void> {
   const asked = { platform: 4, region: shop?.region ?? '' }
   const { url } = await call<{ url: string }>(page, token, '/distribution/userStore/authUrl', asked)
   const { location } = await desk<{ location: string }>(page, 'shopee', 'approve', {
-    ...{ authorize_url: url, shop_id: shop?.shop_id },
+    authorize_url: url,
+    shop_id: shop?.shop_id,
   })
   const fields = Object.fromEntries(new URL(location).searchParams)
   await call(page, token, '/distribution/userStore/shopee', { fields })

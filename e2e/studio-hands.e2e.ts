@@ -69,7 +69,13 @@ test.describe('with fingers, a pen and an input method', () => {
     const cdp = await page.context().newCDPSession(page)
     const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
       cdp.send('Input.dispatchMouseEvent', {
-        ...{ type, x, y, pointerType: 'pen', force: 0.5, button: 'left', clickCount: 1 },
+        type,
+        x,
+        y,
+        pointerType: 'pen',
+        force: 0.5,
+        button: 'left',
+        clickCount: 1,
         buttons: type === 'mouseReleased' ? 0 : 1,
       })
     await pen('mousePressed', held.x, held.y)

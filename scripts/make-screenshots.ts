@@ -42,7 +42,11 @@ const shots: Shot[] = [
   { name: 'platform', path: '/home/homeEtsy' },
   { name: 'studio', path: '/design/newSingleDesign?id=1001&color=3', as: 'seller', before: placeArtwork },
   {
-    ...{ name: 'studio-phone', path: '/design/newSingleDesign?id=1003&color=1', width: 390, height: 844, as: 'seller' },
+    name: 'studio-phone',
+    path: '/design/newSingleDesign?id=1003&color=1',
+    width: 390,
+    height: 844,
+    as: 'seller',
     before: async (page) => {
       await page.getByRole('button', { name: '图库', exact: true }).click()
       await placeArtwork(page)

@@ -61,7 +61,8 @@ const prepare = (data_dir: string, artworks: number, products: number) =>
     const { token } = await openSession(app.ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
     const lists = await listsOf(app, Math.max(artworks, products))
     return {
-      ...{ seller_id, token },
+      seller_id,
+      token,
       plan: {
         ...usualPlan,
         products: lists.products.slice(0, products),
@@ -78,10 +79,18 @@ interface Server {
 async function startServer(data_dir: string): Promise<Server> {
   const [port, sandbox_port] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, [join(projectRoot, 'server', 'src', 'main.ts')], {
-    ...{ cwd: projectRoot, stdio: 'ignore' },
+    cwd: projectRoot,
+    stdio: 'ignore',
     env: {
-      ...{ PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandbox_port), HOST: '127.0.0.1' },
-      ...{ DATA_DIR: data_dir, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false', RATE_LIMITS: 'false' },
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandbox_port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data_dir,
+      LOG_LEVEL: 'fatal',
+      DEMO: 'false',
+      SERVE_WEB: 'false',
+      RATE_LIMITS: 'false',
       // As `npm start` sets it (scripts/setup.mjs).
       MALLOC_MMAP_THRESHOLD_: '1000000',
     },

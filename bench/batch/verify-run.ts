@@ -55,8 +55,16 @@ export async function outcomeOf(ctx: AppCtx, seller_id: number, run_id: number):
 
 export function problemsOf(outcome: Outcome, expected: number): string[] {
   const wanted: Partial<Outcome> = {
-    ...{ cells_done: expected, cells_other: 0, goods: expected, designs: expected, distinct_listings: expected },
-    ...{ titles: expected, quota_used: expected, doubled_skus: 0, pictures_missing: 0, files_missing: 0 },
+    cells_done: expected,
+    cells_other: 0,
+    goods: expected,
+    designs: expected,
+    distinct_listings: expected,
+    titles: expected,
+    quota_used: expected,
+    doubled_skus: 0,
+    pictures_missing: 0,
+    files_missing: 0,
     sku_codes: outcome.skus,
   }
   return Object.entries(wanted)

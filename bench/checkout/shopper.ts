@@ -39,8 +39,13 @@ const PRODUCT = 1001
 const MONEY_FEN = 10_000_000_000
 
 const address = {
-  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin' },
-  ...{ postcode: '10115', street1: 'Invalidenstraße 43' },
+  name: 'Anna Schmidt',
+  phone: '+49 30 901820',
+  country: 'DE',
+  state: 'Berlin',
+  city: 'Berlin',
+  postcode: '10115',
+  street1: 'Invalidenstraße 43',
 }
 
 /** A seller with money, goods and a line in the cart. */
@@ -49,7 +54,9 @@ export async function newShopper(ctx: AppCtx, origin: string, at: number): Promi
   const { seller_id, user_id } = await createSeller(ctx, { username: `bench${at}`, phone, password: 'correct-horse-1' })
   const { token } = await openSession(ctx, { user_id, ip: '127.0.0.1', user_agent: 'bench' })
   await postTransaction(ctx, seller_id, {
-    ...{ idempotency_key: 'bench-money', cause: 'recharge', cause_id: 'bench' },
+    idempotency_key: 'bench-money',
+    cause: 'recharge',
+    cause_id: 'bench',
     lines: [
       { account: 'available', amount_fen: MONEY_FEN },
       { account: 'clearing_bank', amount_fen: -MONEY_FEN },

@@ -50,8 +50,13 @@ async function callAt(origin: string, endpoint: Endpoint, input: object, token =
 export async function openWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-bench-'))
   const config = readConfig({
-    ...{ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO: 'false', SERVE_WEB: 'false' },
-    ...{ PUBLIC_URL: 'http://127.0.0.1:1', APP_SECRET: 'bench-bench-bench-bench-bench-bench-bench' },
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    DEMO: 'false',
+    SERVE_WEB: 'false',
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    APP_SECRET: 'bench-bench-bench-bench-bench-bench-bench',
   })
   const postgres = await startEmbeddedPostgres(folder)
   await migrate(postgres.url())
@@ -63,7 +68,10 @@ export async function openWorld(): Promise<World> {
   const call: World['call'] = (endpoint, input, { token } = {}) =>
     callAt(origin, endpoint, input as object, token) as never
   return {
-    ...{ app, origin, call, test_app: { ...app, origin, call } as never },
+    app,
+    origin,
+    call,
+    test_app: { ...app, origin, call } as never,
     async desk(slug, path, body) {
       const answer = await fetch(`${sandbox.url}/__sandbox/${slug}/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -107,7 +115,8 @@ export async function openStore(
   const asked = { platform: facts.id, shop_domain, region: shop.region }
   const { url } = await call(auth.authUrl, asked, seller)
   const { location } = await desk<{ location: string }>(slug, 'approve', {
-    ...{ authorize_url: url, shop_id: shop.shop_id },
+    authorize_url: url,
+    shop_id: shop.shop_id,
   })
   const fields = Object.fromEntries(new URL(location).searchParams)
   for (let tries = 0; ; tries++) {

@@ -7,8 +7,16 @@ import type { Face } from '../../server/src/infra/paint/paint-task.ts'
 const PHOTO_PX = 3600
 const area = { left: 150, top: 100, width: 250, height: 300 }
 const placed = {
-  ...{ name: '', cx: 275, cy: 250, rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
-  ...{ is_locked: false, is_hidden: false, group_id: null },
+  name: '',
+  cx: 275,
+  cy: 250,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
 }
 
 /** Made by a program of its own, so that its memory is not counted here. */
@@ -24,7 +32,14 @@ const source = { kind: 'material' as const, key: '1', width_px: PHOTO_PX, height
 const words = (text: string, cy: number): Layer => ({
   ...placed,
   ...newTextStyle,
-  ...{ id: text, type: 'text', text, cy, width: 200, height: 40, size: 32, family: 'Noto Sans SC' },
+  id: text,
+  type: 'text',
+  text,
+  cy,
+  width: 200,
+  height: 40,
+  size: 32,
+  family: 'Noto Sans SC',
 })
 
 const layers: Record<'photo' | 'flat' | 'pattern', Layer[]> = {
@@ -34,16 +49,35 @@ const layers: Record<'photo' | 'flat' | 'pattern', Layer[]> = {
   ],
   flat: [
     {
-      ...{ ...placed, id: 'star', type: 'shape', shape: 'star', width: 200, height: 210, rotation_deg: 12 },
-      ...{ fill: '#e8452c', stroke: '#17202e', stroke_width: 4 },
+      ...placed,
+      id: 'star',
+      type: 'shape',
+      shape: 'star',
+      width: 200,
+      height: 210,
+      rotation_deg: 12,
+      fill: '#e8452c',
+      stroke: '#17202e',
+      stroke_width: 4,
     },
     words('Summer 2027', 120),
     words('夏日限定', 380),
   ],
   pattern: [
     {
-      ...{ ...placed, id: 'tiles', type: 'pattern', source, tile: 'mirrored', width: 250, height: 300 },
-      ...{ tile_width: 60, gap: 4, row_shift: 0.5, tile_rotation_deg: 20, offset_x: 0, offset_y: 0 },
+      ...placed,
+      id: 'tiles',
+      type: 'pattern',
+      source,
+      tile: 'mirrored',
+      width: 250,
+      height: 300,
+      tile_width: 60,
+      gap: 4,
+      row_shift: 0.5,
+      tile_rotation_deg: 20,
+      offset_x: 0,
+      offset_y: 0,
     },
   ],
 }
@@ -51,7 +85,9 @@ const layers: Record<'photo' | 'flat' | 'pattern', Layer[]> = {
 /** Three prints of a kind sellers make: a photograph with words, flat colours, a pattern over the whole. */
 export function designs(photo: string, cache_dir: string): Record<'photo' | 'flat' | 'pattern', Face> {
   const faceOf = (list: Layer[]): Face => ({
-    ...{ view: { view_id: 1, background: null, layers: list }, area, cache_dir },
+    view: { view_id: 1, background: null, layers: list },
+    area,
+    cache_dir,
     sources: [{ ...source, path: photo }],
   })
   return { photo: faceOf(layers.photo), flat: faceOf(layers.flat), pattern: faceOf(layers.pattern) }

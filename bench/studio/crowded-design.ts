@@ -39,12 +39,22 @@ export async function crowdedDesign(origin: string): Promise<Crowd> {
     const width = is_moved ? 70 : 24 + ((index * 7) % 30)
     const spread = (step: number) => ((index * step) % 97) / 97
     return {
-      ...{ id: `layer-${index}`, name: `${index}`, type: 'image', mask: null },
+      id: `layer-${index}`,
+      name: `${index}`,
+      type: 'image',
+      mask: null,
       source: { kind: 'artwork', key: art.slug, width_px: art.width_px, height_px: art.height_px },
       cx: area.left + area.width * (is_moved ? 0.5 : spread(37)),
       cy: area.top + area.height * (is_moved ? 0.35 : spread(53)),
-      ...{ width, height: (width * art.height_px) / art.width_px, rotation_deg: (index * 23) % 90 },
-      ...{ flip_x: false, flip_y: false, opacity: 1, is_locked: !is_moved, is_hidden: false, group_id: null },
+      width,
+      height: (width * art.height_px) / art.width_px,
+      rotation_deg: (index * 23) % 90,
+      flip_x: false,
+      flip_y: false,
+      opacity: 1,
+      is_locked: !is_moved,
+      is_hidden: false,
+      group_id: null,
     }
   })
   const empty = newDocument(

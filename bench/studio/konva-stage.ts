@@ -40,9 +40,16 @@ export async function showOnKonva(page: Page, crowd: Crowd): Promise<{ x: number
       for (const layer of layers) {
         sheet.add(
           new Konva.Image({
-            ...{ image: images[layer.source.key], x: layer.cx, y: layer.cy, width: layer.width, height: layer.height },
-            ...{ offsetX: layer.width / 2, offsetY: layer.height / 2, rotation: layer.rotation_deg },
-            ...{ draggable: layer.id === moved.id, listening: layer.id === moved.id },
+            image: images[layer.source.key],
+            x: layer.cx,
+            y: layer.cy,
+            width: layer.width,
+            height: layer.height,
+            offsetX: layer.width / 2,
+            offsetY: layer.height / 2,
+            rotation: layer.rotation_deg,
+            draggable: layer.id === moved.id,
+            listening: layer.id === moved.id,
           }),
         )
       }

@@ -5,7 +5,11 @@ const PER_TRANSACTION = 150
 
 /** What every order from elsewhere is made of. */
 export const foreignTables = [
-  ...['sales_order', 'sales_order_line', 'sales_order_event', 'foreign_order', 'foreign_order_line'],
+  'sales_order',
+  'sales_order_line',
+  'sales_order_event',
+  'foreign_order',
+  'foreign_order_line',
 ]
 
 /**

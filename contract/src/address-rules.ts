@@ -104,8 +104,18 @@ export function countryRule(country: string): CountryRule {
 }
 
 const groupedAs: Readonly<Record<string, readonly [length: number, at: number, sign: string]>> = {
-  ...{ CA: [6, 3, ' '], JP: [7, 3, '-'], NL: [6, 4, ' '], PL: [5, 2, '-'], PT: [7, 4, '-'], BR: [8, 5, '-'] },
-  ...{ CZ: [5, 3, ' '], SK: [5, 3, ' '], SE: [5, 3, ' '], GR: [5, 3, ' '], IE: [7, 3, ' '], MT: [7, 3, ' '] },
+  CA: [6, 3, ' '],
+  JP: [7, 3, '-'],
+  NL: [6, 4, ' '],
+  PL: [5, 2, '-'],
+  PT: [7, 4, '-'],
+  BR: [8, 5, '-'],
+  CZ: [5, 3, ' '],
+  SK: [5, 3, ' '],
+  SE: [5, 3, ' '],
+  GR: [5, 3, ' '],
+  IE: [7, 3, ' '],
+  MT: [7, 3, ' '],
 }
 
 /** The postcode as the country writes it: `sw1a1aa` → `SW1A 1AA`, `1000001` → `100-0001`. */

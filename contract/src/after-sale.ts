@@ -205,7 +205,8 @@ const writingCalls = (form: WorkForm, base: string, permission: string) => ({
 
 /** The two screens of sellers have the same calls, each under its own permission. */
 const sellerCalls = (form: WorkForm, base: string, permission: string) => ({
-  ...{ form, permission },
+  form,
+  permission,
   ...readingCalls(form, base, permission),
   ...writingCalls(form, base, permission),
 })

@@ -9,10 +9,20 @@ export interface FbaCenter {
 }
 
 const us = (code: string, state: string, city: string, postcode: string, street1: string): FbaCenter => ({
-  ...{ code, country: 'US', state, city, postcode, street1 },
+  code,
+  country: 'US',
+  state,
+  city,
+  postcode,
+  street1,
 })
 const eu = (code: string, country: string, city: string, postcode: string, street1: string): FbaCenter => ({
-  ...{ code, country, state: '', city, postcode, street1 },
+  code,
+  country,
+  state: '',
+  city,
+  postcode,
+  street1,
 })
 
 export const fbaCenters: readonly FbaCenter[] = [

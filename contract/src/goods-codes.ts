@@ -137,15 +137,13 @@ export const labelPresetKeys = ['50x30', '60x40', 'a4-21', 'a4-40'] as const
 export type LabelPresetKey = (typeof labelPresetKeys)[number]
 
 const roll = (key: LabelPresetKey, width: number, height: number): LabelPreset => ({
-  ...{
-    key,
-    label_mm: [width, height],
-    page_mm: [width, height],
-    columns: 1,
-    rows: 1,
-    margin_mm: [0, 0],
-    gap_mm: [0, 0],
-  },
+  key,
+  label_mm: [width, height],
+  page_mm: [width, height],
+  columns: 1,
+  rows: 1,
+  margin_mm: [0, 0],
+  gap_mm: [0, 0],
 })
 export const labelPresets: readonly LabelPreset[] = [
   roll('50x30', 50, 30),

@@ -56,7 +56,13 @@ export interface ListingPlatform {
 }
 
 const field = (key: string, zh: string, en: string, options: Partial<ListingField> = {}): ListingField => ({
-  ...{ key, zh, en, is_required: true, is_number: false, choices: [], initial: '' },
+  key,
+  zh,
+  en,
+  is_required: true,
+  is_number: false,
+  choices: [],
+  initial: '',
   ...options,
 })
 
@@ -68,7 +74,12 @@ const limits = (
   title_min = 1,
   rules: ListingRules = {},
 ): ListingLimits => ({
-  ...{ title, title_min, description, pictures, variants, rules },
+  title,
+  title_min,
+  description,
+  pictures,
+  variants,
+  rules,
 })
 
 const world: ListingRules = { needs_description: true, pictures_min: 1, no_chinese: true }
@@ -76,7 +87,10 @@ const world: ListingRules = { needs_description: true, pictures_min: 1, no_chine
 const ETSY_TITLE = /[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u
 const etsyRules: ListingRules = {
   ...world,
-  ...{ title_forbidden: ETSY_TITLE, title_once: '%:&+', quantity_max: 999, sku_max: 32 },
+  title_forbidden: ETSY_TITLE,
+  title_once: '%:&+',
+  quantity_max: 999,
+  sku_max: 32,
   price: { min: 0.2, max: 50_000, currency: 'USD' },
 }
 const amazonRules: ListingRules = { ...world, title_forbidden: /[!$?_{}^¬¦]/, sku_max: 40 }
@@ -91,8 +105,16 @@ const listed = (
   bounds: ListingLimits,
   options: Partial<Pick<ListingPlatform, 'fields' | 'way' | 'needs_category'>> = {},
 ): ListingPlatform => ({
-  ...{ word, platform, zh: names[0], en: names[1], currency, limits: bounds, fields: [], way: 'file' },
-  ...{ needs_category: false, ...options },
+  word,
+  platform,
+  zh: names[0],
+  en: names[1],
+  currency,
+  limits: bounds,
+  fields: [],
+  way: 'file',
+  needs_category: false,
+  ...options,
 })
 
 const number = { is_number: true } as const
@@ -106,7 +128,8 @@ const origin = field('origin', '原产地', 'Made in', { ...may, initial: 'CN' }
 
 const marketplaces: readonly ListingPlatform[] = [
   listed('etsy', Platform.etsy, ['Etsy', 'Etsy'], 'USD', limits(140, 102_400, 10, 70, 1, etsyRules), {
-    ...{ way: 'direct', needs_category: true },
+    way: 'direct',
+    needs_category: true,
     fields: [
       field('shipping_profile_id', '运费模板', 'Shipping profile', number),
       field('readiness_state_id', '备货状态', 'Readiness state', number),
@@ -115,7 +138,8 @@ const marketplaces: readonly ListingPlatform[] = [
     ],
   }),
   listed('amazon', Platform.amazon, ['亚马逊', 'Amazon'], 'USD', limits(200, 2000, 9, 100, 1, amazonRules), {
-    ...{ way: 'direct', needs_category: true },
+    way: 'direct',
+    needs_category: true,
   }),
   listed(
     'aliexpress',
@@ -124,11 +148,14 @@ const marketplaces: readonly ListingPlatform[] = [
     'USD',
     limits(128, 60_000, 6, 200, 1, { ...world, sku_max: 50 }),
     {
-      ...{ way: 'direct', needs_category: true },
+      way: 'direct',
+      needs_category: true,
       fields: [
         field('product_unit', '计量单位', 'Unit', { choices: sellingUnits, initial: '100000015' }),
         field('ws_valid_num', '有效期', 'Valid for', { choices: validityPeriods, initial: '21' }),
-        ...[freight, days, material],
+        freight,
+        days,
+        material,
       ],
     },
   ),
@@ -139,7 +166,8 @@ const marketplaces: readonly ListingPlatform[] = [
     'USD',
     limits(120, 5000, 9, 50, 20, { needs_description: true, pictures_min: 1, sku_max: 100 }),
     {
-      ...{ way: 'direct', needs_category: true },
+      way: 'direct',
+      needs_category: true,
       fields: [field('logistic_id', '物流渠道', 'Logistics channel', number)],
     },
   ),
@@ -150,7 +178,8 @@ const marketplaces: readonly ListingPlatform[] = [
     'USD',
     limits(255, 10_000, 9, 100, 25, tiktokRules),
     {
-      ...{ way: 'direct', needs_category: true },
+      way: 'direct',
+      needs_category: true,
     },
   ),
   listed(
@@ -160,7 +189,9 @@ const marketplaces: readonly ListingPlatform[] = [
     'USD',
     limits(250, 10_000, 10, 100, 1, temuRules),
     {
-      ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
+      way: 'direct',
+      needs_category: true,
+      fields: [temuFreight, days, origin, material],
     },
   ),
   listed(
@@ -170,7 +201,9 @@ const marketplaces: readonly ListingPlatform[] = [
     'USD',
     limits(250, 2000, 10, 100, 1, temuRules),
     {
-      ...{ way: 'direct', needs_category: true, fields: [temuFreight, days, origin, material] },
+      way: 'direct',
+      needs_category: true,
+      fields: [temuFreight, days, origin, material],
     },
   ),
   listed(
@@ -180,7 +213,9 @@ const marketplaces: readonly ListingPlatform[] = [
     'USD',
     limits(250, 5000, 11, 100, 1, { ...temuRules, sku_max: 200 }),
     {
-      ...{ way: 'direct', needs_category: true, fields: [days, origin, material] },
+      way: 'direct',
+      needs_category: true,
+      fields: [days, origin, material],
     },
   ),
   listed(
@@ -190,7 +225,8 @@ const marketplaces: readonly ListingPlatform[] = [
     'RUB',
     limits(500, 6000, 15, 100, 1, { pictures_min: 1, sku_max: 50 }),
     {
-      ...{ way: 'direct', needs_category: true },
+      way: 'direct',
+      needs_category: true,
       fields: [
         field('type_id', '商品类型编号（选类目后可不填）', 'Product type number (comes with the category)', {
           ...number,
@@ -202,7 +238,8 @@ const marketplaces: readonly ListingPlatform[] = [
     },
   ),
   listed('wish', Platform.wish, ['Wish', 'Wish'], 'USD', limits(300, 4000, 20, 100, 1, { ...world, sku_max: 100 }), {
-    ...{ way: 'direct', fields: [origin, days] },
+    way: 'direct',
+    fields: [origin, days],
   }),
 ]
 

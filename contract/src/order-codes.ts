@@ -78,15 +78,21 @@ interface OrderTrouble {
 export const orderTroubles = {
   address: { zh: '地址有问题', en: 'Bad address', hold_reasons: ['address'], problems: ['address', 'blocked'] },
   goods: {
-    ...{ zh: '商品未匹配或无法下单', en: 'Unmatched or not orderable', hold_reasons: [] },
+    zh: '商品未匹配或无法下单',
+    en: 'Unmatched or not orderable',
+    hold_reasons: [],
     problems: ['unmatched', 'goods', 'channel'],
   },
   personalised: {
-    ...{ zh: '个性化订单待确认', en: 'Personalised orders to confirm', hold_reasons: ['personalised'] },
+    zh: '个性化订单待确认',
+    en: 'Personalised orders to confirm',
+    hold_reasons: ['personalised'],
     problems: ['personalised'],
   },
   print: {
-    ...{ zh: '印刷文件或印前检查失败', en: 'Print file or print check failed', problems: [] },
+    zh: '印刷文件或印前检查失败',
+    en: 'Print file or print check failed',
+    problems: [],
     hold_reasons: ['preflight', 'picture'],
   },
   held: { zh: '暂停的订单', en: 'Orders on hold', hold_reasons: ['seller', 'stock'], problems: [] },

@@ -207,7 +207,11 @@ export const suggestImportSkus = endpoint({
   reply: z.object({
     data: z.array(
       z.object({
-        ...{ id: z.int(), sku_code: z.string(), title: z.string(), color_name: z.string(), size_name: z.string() },
+        id: z.int(),
+        sku_code: z.string(),
+        title: z.string(),
+        color_name: z.string(),
+        size_name: z.string(),
         picture_url: z.string().nullable(),
         /** 0 to 100. */
         likeness: z.int(),

@@ -28,8 +28,13 @@ export const StoreRule = z.object({
 export type StoreRule = z.infer<typeof StoreRule>
 
 export const emptyRule: StoreRule = {
-  ...{ match_title: false, logistics: 'rules', auto_pay: false, daily_limit: '500.00' },
-  ...{ hold_countries: [], hold_words: [], hold_above: null },
+  match_title: false,
+  logistics: 'rules',
+  auto_pay: false,
+  daily_limit: '500.00',
+  hold_countries: [],
+  hold_words: [],
+  hold_above: null,
 }
 
 export const getStoreRule = endpoint({

@@ -24,7 +24,9 @@ async function captchaProof(page: Page) {
   const challenge = await call<Challenge>(page, '', '/frontend/captcha/challenge?scene=nc_register')
   const shown_at = Date.now()
   const x = await page.evaluate(likeliestGap, {
-    ...{ background: challenge.background, piece: challenge.piece, top_px: challenge.piece_y_px },
+    background: challenge.background,
+    piece: challenge.piece,
+    top_px: challenge.piece_y_px,
   })
   // A slide cannot have lasted longer than the puzzle has been there.
   await expect.poll(() => Date.now() - shown_at).toBeGreaterThan(500)
@@ -51,8 +53,13 @@ export async function newSeller(page: Page): Promise<string> {
   }
   await expect.poll(code, { timeout: 20_000 }).toMatch(/^\d{6}$/)
   await call(page, '', '/api/auth/register', {
-    ...{ username, phone, password, password_confirmation: password, code: await code() },
-    ...{ register_source: 1, product_type: 1 },
+    username,
+    phone,
+    password,
+    password_confirmation: password,
+    code: await code(),
+    register_source: 1,
+    product_type: 1,
     ...proof,
   })
   const session = await call<{ token: string }>(page, '', '/api/auth/login', { username, password })

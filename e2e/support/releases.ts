@@ -44,8 +44,14 @@ export async function releaseElsewhere(page: Page, token: string, goods_id: numb
     const store_id = data.find((row) => row.platform === platform)?.stores.find(({ authed }) => authed === 1)?.id
     const content = { name: '公式定价', title: '{title_en} {product}', description: '{title_en}, made to order.' }
     const template = await call<{ id: number }>(page, token, '/distribution/listing/template', {
-      ...{ ...content, platform: word, category_id: '1633', brand: 'Morning Light', currency: 'USD', quantity: 50 },
-      ...{ price: formula, attributes: platformFields[slug] ?? {} },
+      ...content,
+      platform: word,
+      category_id: '1633',
+      brand: 'Morning Light',
+      currency: 'USD',
+      quantity: 50,
+      price: formula,
+      attributes: platformFields[slug] ?? {},
     })
     const asked = { platform: word, template_id: template.id, goods_ids: [goods_id], store_id }
     const done = await call<{ queued: number }>(page, token, '/distribution/listing/release', asked)

@@ -58,7 +58,9 @@ test('each store has a budget of calls of its own', async () => {
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   const client = (name: string) =>
     createMarketClient({
-      ...{ name, rates: { default: { per_second: NEVER_AGAIN, burst: 1 } }, allowed_origins: new Set([url]) },
+      name,
+      rates: { default: { per_second: NEVER_AGAIN, burst: 1 } },
+      allowed_origins: new Set([url]),
       book: (budget, rate) => bookCall(ctx.db, budget, rate),
     })
   const ask = (name: string) => client(name).send({ method: 'GET', url })

@@ -14,13 +14,24 @@ test('Amazon gets its attributes only, each of the kind its schema names', () =>
   }
   const of = (value: unknown) => [{ value, marketplace_id: 'M' }]
   expect(productAttributes(draftWith(given), 'M')).toEqual({
-    ...{ fabric_type: of('100% cotton'), batteries_required: of(false), number_of_items: of(2) },
+    fabric_type: of('100% cotton'),
+    batteries_required: of(false),
+    number_of_items: of(2),
   })
 })
 
 const property = (refPid: number, more: object = {}) => ({
-  ...{ pid: refPid + 1, templatePid: refPid + 2, refPid, name: `P${refPid}`, required: true, isSale: false },
-  ...{ showType: 0, controlType: 1, valueRule: 0, values: [{ vid: '5', value: 'Cotton' }], ...more },
+  pid: refPid + 1,
+  templatePid: refPid + 2,
+  refPid,
+  name: `P${refPid}`,
+  required: true,
+  isSale: false,
+  showType: 0,
+  controlType: 1,
+  valueRule: 0,
+  values: [{ vid: '5', value: 'Cotton' }],
+  ...more,
 })
 
 test('Temu asks of a product what depends on no other answer and tells no variants apart', () => {

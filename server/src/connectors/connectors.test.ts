@@ -18,10 +18,15 @@ test('numbers beyond what JavaScript can count and decimals keep every digit', (
 
 test('money is text with two digits at least, and units are divided without floating point', () => {
   expect([decimalText('12'), decimalText('12.3'), decimalText(7), decimalText('-0.5')]).toEqual([
-    ...['12.00', '12.30', '7.00', '-0.50'],
+    '12.00',
+    '12.30',
+    '7.00',
+    '-0.50',
   ])
   expect([decimalFromUnits(1999, 100), decimalFromUnits(5, 100), decimalFromUnits('-120', 100)]).toEqual([
-    ...['19.99', '0.05', '-1.20'],
+    '19.99',
+    '0.05',
+    '-1.20',
   ])
   expect(() => decimalText('12,30')).toThrow(RangeError)
   expect(() => decimalFromUnits(1, 60)).toThrow(RangeError)
@@ -51,12 +56,10 @@ const fast = { default: { per_second: 100, burst: 100 } }
 test('names that lead inside are refused at the connection, and nobody is led there by a redirect', async () => {
   const shop = await listening((_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
   const client = createMarketClient({
-    ...{
-      name: 'a',
-      rates: fast,
-      book: async () => ({ is_booked: true, wait_ms: 0 }),
-      allowed_origins: new Set([shop.origin]),
-    },
+    name: 'a',
+    rates: fast,
+    book: async () => ({ is_booked: true, wait_ms: 0 }),
+    allowed_origins: new Set([shop.origin]),
   })
   for (const url of ['http://localhost/', 'http://localhost:8080/wp-json/']) {
     await expect(client.send({ method: 'GET', url })).rejects.toMatchObject({ code: 'address_private' })
@@ -83,7 +86,8 @@ test('published signatures of Shopify and WooCommerce come out the same', () => 
 
 test('a Shopify parcel is dealt out over what is left of its fulfilment orders', () => {
   const node = (id: string, status: string, remainingQuantity: number) => ({
-    ...{ id, status },
+    id,
+    status,
     lineItems: { nodes: [{ id: `${id}-line`, remainingQuantity, lineItem: { id: 'L1' } }] },
   })
   const nodes = [node('A', 'CLOSED', 5), node('B', 'OPEN', 2), node('C', 'OPEN', 4)]

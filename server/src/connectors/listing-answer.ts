@@ -66,7 +66,11 @@ export const valuesOf = ({ variants }: ListingDraft, name: string): string[] => 
 /** Price and stock of every variant, as the draft has them. */
 export const changesOf = (draft: ListingDraft, external_product_id: string, variant_ids: VariantIds): StockChange[] =>
   draft.variants.map(({ sku, price, quantity }) => ({
-    ...{ external_product_id, external_variant_id: variant_ids[sku] ?? '', sku, price, quantity },
+    external_product_id,
+    external_variant_id: variant_ids[sku] ?? '',
+    sku,
+    price,
+    quantity,
   }))
 
 /** Two numbers in one: what was submitted, and the listing it belongs to. */

@@ -169,7 +169,11 @@ const pushes: [string, string, Record<string, string>][] = [
 
 const connectorOf = (slug: string) => connectors.find((each) => each.slug === slug) as Connector
 const hook = (raw: string, headers: Record<string, string>): HookRequest => ({
-  ...{ url: '/market-hook/x', callback_url: app.webhook_url, headers, raw_body: Buffer.from(raw), ip: '203.0.113.9' },
+  url: '/market-hook/x',
+  callback_url: app.webhook_url,
+  headers,
+  raw_body: Buffer.from(raw),
+  ip: '203.0.113.9',
   now: new Date(),
 })
 const flipped = (text: string, at: number) =>
@@ -200,7 +204,10 @@ test.each(pushes)(
 
 test('the way back from Shopify is believed as it was signed, and with any byte changed it is not', () => {
   const query: Record<string, string> = {
-    ...{ code: '0907a61c0c8d55e9', shop: 'some-shop.myshopify.com', state: 'nonce-1', host: 'aG9zdA' },
+    code: '0907a61c0c8d55e9',
+    shop: 'some-shop.myshopify.com',
+    state: 'nonce-1',
+    host: 'aG9zdA',
     timestamp: String(Math.floor(Date.now() / 1000)),
   }
   const text = Object.keys(query)
@@ -245,19 +252,25 @@ test('the state of an order follows from its pieces, and an unknown one is never
 
 test('what a marketplace would refuse is named field by field before it is asked', () => {
   const variant = (sku: string, colour: string) => ({
-    ...{ sku, options: { Color: colour }, price: { amount: '9.90', currency: 'SGD' }, quantity: 5, picture_urls: [] },
-    ...{ barcode: '', weight_g: 200 },
+    sku,
+    options: { Color: colour },
+    price: { amount: '9.90', currency: 'SGD' },
+    quantity: 5,
+    picture_urls: [],
+    barcode: '',
+    weight_g: 200,
   })
   const draft = {
-    ...{
-      draft_id: 'd',
-      title: 'Moon cat T-shirt of soft cotton',
-      description_html: '<p>Soft</p>',
-      category_id: '7',
-      brand: '',
-    },
-    ...{ picture_urls: ['https://p.example/1.jpg'], option_names: ['Color'], attributes: {} },
-    ...{ variants: [variant('A', 'Black'), variant('B', 'White')], package_mm: { length: 1, width: 1, height: 1 } },
+    draft_id: 'd',
+    title: 'Moon cat T-shirt of soft cotton',
+    description_html: '<p>Soft</p>',
+    category_id: '7',
+    brand: '',
+    picture_urls: ['https://p.example/1.jpg'],
+    option_names: ['Color'],
+    attributes: {},
+    variants: [variant('A', 'Black'), variant('B', 'White')],
+    package_mm: { length: 1, width: 1, height: 1 },
   }
   const fieldsOf = (change: object) =>
     checkDraft(shopeeLimits, { ...draft, ...change }).map(({ field, code }) => `${field} ${code}`)

@@ -28,7 +28,8 @@ afterAll(() => proxy.close())
 async function richSeller(): Promise<TestSeller> {
   const seller = await newSeller(app)
   await postTransaction(app.ctx, seller.seller_id, {
-    ...{ idempotency_key: 'gift', cause: 'adjustment' },
+    idempotency_key: 'gift',
+    cause: 'adjustment',
     lines: [
       { account: 'available', amount_fen: 50_000 },
       { account: 'clearing_bank', amount_fen: -50_000 },
@@ -74,14 +75,19 @@ test('a node killed behind the commit: another one answers for it a moment later
   const key = randomUUID()
   const through = await databaseProxy(app.database_url)
   const node = await startNode({
-    ...{ DATABASE_URL: through.url, APP_SECRET: TEST_SECRET, ROLE: 'api', DEMO: 'false' },
+    DATABASE_URL: through.url,
+    APP_SECRET: TEST_SECRET,
+    ROLE: 'api',
+    DEMO: 'false',
     DATA_DIR: join(inject('test_dir'), 'killed-node'),
   })
   through.swallowAnswerTo(COMMITTING, () => node.process.kill('SIGKILL'))
   const dying = fetch(`${node.origin}/req${withdraw.createWithdrawal.path}`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', authorization: `Bearer ${seller.token}`, 'idempotency-key': key },
+      'content-type': 'application/json',
+      authorization: `Bearer ${seller.token}`,
+      'idempotency-key': key,
     },
     body: JSON.stringify(withdrawal),
   })

@@ -59,7 +59,10 @@ export function handleApiError(error: ApiError): void {
       return showDialog({ title: text.notice, body: error.message, action: text.recharge, href: '/setting/recharge' })
     case BALANCE_OR_ALIPAY:
       return showDialog({
-        ...{ title: text.notice, body: error.message, action: text.recharge, href: '/setting/recharge' },
+        title: text.notice,
+        body: error.message,
+        action: text.recharge,
+        href: '/setting/recharge',
         other: { action: text.alipay, run: () => void payByAlipay(error) },
       })
     default:

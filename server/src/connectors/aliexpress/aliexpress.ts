@@ -29,8 +29,11 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
   const { tracking_number, carrier_code, tracking_url, external_order_id, completes_order } = shipment
   if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
   const answer = await methodCall(conn, 'aliexpress.solution.order.fulfill', {
-    ...{ service_name: carrier_code, out_ref: external_order_id, send_type: completes_order ? 'all' : 'part' },
-    ...{ logistics_no: tracking_number, ...(tracking_url ? { tracking_website: tracking_url } : {}) },
+    service_name: carrier_code,
+    out_ref: external_order_id,
+    send_type: completes_order ? 'all' : 'part',
+    logistics_no: tracking_number,
+    ...(tracking_url ? { tracking_website: tracking_url } : {}),
   })
   const { result } = readShape(Fulfilled, answer)
   if (!result.result_success) {

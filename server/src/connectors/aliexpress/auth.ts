@@ -13,8 +13,13 @@ import { iopSend } from '../iop-call.ts'
 import { Decimal, ExternalId, LooseText, readShape } from '../read-shape.ts'
 
 const Tokens = z.object({
-  ...{ access_token: z.string(), refresh_token: z.string(), expire_time: Decimal, refresh_token_valid_time: Decimal },
-  ...{ seller_id: ExternalId.nullish(), user_id: ExternalId, user_nick: LooseText },
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expire_time: Decimal,
+  refresh_token_valid_time: Decimal,
+  seller_id: ExternalId.nullish(),
+  user_id: ExternalId,
+  user_nick: LooseText,
 })
 
 /** No state comes back: it travels in our own address. */
@@ -43,7 +48,11 @@ export async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Pr
   const external_shop_id = tokens.seller_id ?? tokens.user_id
   return [
     {
-      ...{ external_shop_id, shop_domain: '', region: '', name: tokens.user_nick || external_shop_id, currency: 'USD' },
+      external_shop_id,
+      shop_domain: '',
+      region: '',
+      name: tokens.user_nick || external_shop_id,
+      currency: 'USD',
       credentials: credentialsOf(tokens),
     },
   ]

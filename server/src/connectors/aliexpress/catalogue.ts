@@ -8,7 +8,9 @@ const Children = z.object({
   children_category_list: z
     .array(
       z.object({
-        ...{ children_category_id: ExternalId, is_leaf_category: z.boolean(), multi_language_names: LooseText },
+        children_category_id: ExternalId,
+        is_leaf_category: z.boolean(),
+        multi_language_names: LooseText,
       }),
     )
     .nullish(),
@@ -22,12 +24,14 @@ const Fields = z.object({
     supporting_common_attribute_list: z
       .array(
         z.object({
-          ...{ aliexpress_common_attribute_name_id: ExternalId, aliexpress_common_attribute_name: LooseText },
+          aliexpress_common_attribute_name_id: ExternalId,
+          aliexpress_common_attribute_name: LooseText,
           required: z.boolean().nullish(),
           aliexpress_common_attribute_value_list: z
             .array(
               z.object({
-                ...{ aliexpress_common_attribute_value_id: ExternalId, aliexpress_common_attribute_value: LooseText },
+                aliexpress_common_attribute_value_id: ExternalId,
+                aliexpress_common_attribute_value: LooseText,
               }),
             )
             .nullish(),
@@ -53,7 +57,9 @@ export const catalogue: Catalogue = {
     const params = { category_id: parent_id || '0', filter_no_permission: 'true' }
     const answer = await methodCall(conn, 'aliexpress.solution.seller.category.tree.query', params)
     return (readShape(Children, answer).children_category_list ?? []).map((each) => ({
-      ...{ id: each.children_category_id, parent_id, name: nameIn(each.multi_language_names) },
+      id: each.children_category_id,
+      parent_id,
+      name: nameIn(each.multi_language_names),
       is_leaf: each.is_leaf_category,
     }))
   },
@@ -64,10 +70,12 @@ export const catalogue: Catalogue = {
       query_sku_attribute_info_request,
     })
     return (readShape(Fields, answer).result.supporting_common_attribute_list ?? []).map((each) => ({
-      ...{ id: each.aliexpress_common_attribute_name_id, name: each.aliexpress_common_attribute_name },
+      id: each.aliexpress_common_attribute_name_id,
+      name: each.aliexpress_common_attribute_name,
       is_required: each.required === true,
       values: (each.aliexpress_common_attribute_value_list ?? []).map((one) => ({
-        ...{ value: one.aliexpress_common_attribute_value_id, name: one.aliexpress_common_attribute_value },
+        value: one.aliexpress_common_attribute_value_id,
+        name: one.aliexpress_common_attribute_value,
       })),
     }))
   },

@@ -31,9 +31,14 @@ const Found = z.object({
 })
 const states: Record<string, ListingResult['state']> = { onSelling: 'live', auditing: 'pending' }
 const words: FieldWords = {
-  ...{ subject: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
+  subject: 'title',
+  description: 'description_html',
+  category: 'category_id',
+  image: 'picture_urls',
   attribute: 'attributes',
-  ...{ freight_template: 'freight_template_id', service_policy: 'service_policy_id', sku: 'variants' },
+  freight_template: 'freight_template_id',
+  service_policy: 'service_policy_id',
+  sku: 'variants',
 }
 
 const MAX_PRODUCTS = 20
@@ -44,17 +49,26 @@ const productOf = (draft: ListingDraft) => {
   const { lead_days, ...rest } = settingsOf(Settings, draft)
   const weight_g = Math.max(1, ...draft.variants.map((variant) => variant.weight_g))
   return {
-    ...{ language: 'en', aliexpress_category_id: Number(draft.category_id), ...rest },
+    language: 'en',
+    aliexpress_category_id: Number(draft.category_id),
+    ...rest,
     multi_language_subject_list: [{ language: 'en', subject: draft.title }],
     multi_language_description_list: [{ language: 'en', web_detail: draft.description_html }],
-    ...{ main_image_urls_list: draft.picture_urls, attribute_list: attributeList(draft) },
-    ...{ shipping_lead_time: lead_days, inventory_deduction_strategy: 'place_order_withhold' },
-    ...{ weight: (weight_g / 1000).toFixed(3), package_length: cm(length) },
-    ...{ package_width: cm(width), package_height: cm(height) },
+    main_image_urls_list: draft.picture_urls,
+    attribute_list: attributeList(draft),
+    shipping_lead_time: lead_days,
+    inventory_deduction_strategy: 'place_order_withhold',
+    weight: (weight_g / 1000).toFixed(3),
+    package_length: cm(length),
+    package_width: cm(width),
+    package_height: cm(height),
     sku_info_list: draft.variants.map((variant) => ({
-      ...{ sku_code: variant.sku, price: variant.price.amount, inventory: variant.quantity },
+      sku_code: variant.sku,
+      price: variant.price.amount,
+      inventory: variant.quantity,
       sku_attributes_list: draft.option_names.map((name) => ({
-        ...{ sku_attribute_name: name, sku_attribute_value: variant.options[name] ?? '' },
+        sku_attribute_name: name,
+        sku_attribute_value: variant.options[name] ?? '',
       })),
     })),
   }

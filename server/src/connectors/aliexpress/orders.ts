@@ -34,29 +34,59 @@ const money = ({ amount, currency_code }: z.output<typeof Money>) => ({
 })
 
 const Row = z.object({
-  ...{ order_id: ExternalId, order_status: z.string(), gmt_create: z.string(), gmt_update: z.string() },
-  ...{ gmt_pay_time: z.string().nullish(), pay_amount: Money.nullish(), end_reason: LooseText },
+  order_id: ExternalId,
+  order_status: z.string(),
+  gmt_create: z.string(),
+  gmt_update: z.string(),
+  gmt_pay_time: z.string().nullish(),
+  pay_amount: Money.nullish(),
+  end_reason: LooseText,
   product_list: z.array(
     z.object({
-      ...{ child_id: ExternalId, sku_code: LooseText, product_id: ExternalId, product_name: LooseText },
-      ...{ product_count: z.int(), product_unit_price: Money, product_img_url: LooseText, memo: LooseText },
+      child_id: ExternalId,
+      sku_code: LooseText,
+      product_id: ExternalId,
+      product_name: LooseText,
+      product_count: z.int(),
+      product_unit_price: Money,
+      product_img_url: LooseText,
+      memo: LooseText,
     }),
   ),
 })
 const Page = z.object({ result: z.object({ total_count: Decimal, target_list: z.array(Row).nullish() }) })
 const Receipt = z.object({
-  ...{ contact_person: LooseText, country: LooseText, province: LooseText, city: LooseText, detail_address: LooseText },
-  ...{ address: LooseText, address2: LooseText, zip: LooseText, mobile_no: LooseText, phone_country: LooseText },
+  contact_person: LooseText,
+  country: LooseText,
+  province: LooseText,
+  city: LooseText,
+  detail_address: LooseText,
+  address: LooseText,
+  address2: LooseText,
+  zip: LooseText,
+  mobile_no: LooseText,
+  phone_country: LooseText,
 })
 const Detail = z.object({
   target: z.object({
-    ...{ id: ExternalId, order_status: z.string(), memo: LooseText, gmt_create: z.string(), gmt_modified: z.string() },
-    ...{ gmt_pay_success: z.string().nullish(), order_amount: Money.nullish(), receipt_address: Receipt.nullish() },
+    id: ExternalId,
+    order_status: z.string(),
+    memo: LooseText,
+    gmt_create: z.string(),
+    gmt_modified: z.string(),
+    gmt_pay_success: z.string().nullish(),
+    order_amount: Money.nullish(),
+    receipt_address: Receipt.nullish(),
     end_reason: LooseText,
     child_order_list: z.array(
       z.object({
-        ...{ id: ExternalId, sku_code: LooseText, product_id: ExternalId, product_name: LooseText },
-        ...{ product_count: z.int(), product_price: Money, product_img_url: LooseText },
+        id: ExternalId,
+        sku_code: LooseText,
+        product_id: ExternalId,
+        product_name: LooseText,
+        product_count: z.int(),
+        product_price: Money,
+        product_img_url: LooseText,
       }),
     ),
     logistic_info_list: z.array(z.object({ logistics_no: z.string(), logistics_service_name: LooseText })).nullish(),
@@ -67,9 +97,16 @@ function addressOf(receipt: z.output<typeof Receipt> | null | undefined): Market
   if (!receipt) return null
   const line1 = receipt.detail_address || receipt.address
   return {
-    ...{ name: receipt.contact_person, phone: `${receipt.phone_country}${receipt.mobile_no}`, email: '', line1 },
-    ...{ line2: receipt.address2, city: receipt.city, province: receipt.province, postcode: receipt.zip },
-    ...{ country: receipt.country.toUpperCase(), tax_number: '' },
+    name: receipt.contact_person,
+    phone: `${receipt.phone_country}${receipt.mobile_no}`,
+    email: '',
+    line1,
+    line2: receipt.address2,
+    city: receipt.city,
+    province: receipt.province,
+    postcode: receipt.zip,
+    country: receipt.country.toUpperCase(),
+    tax_number: '',
     is_masked: isMasked(receipt.contact_person, line1, receipt.mobile_no),
   }
 }
@@ -103,14 +140,17 @@ const orderOf = (row: z.output<typeof Row>, address: MarketAddress | null): Mark
   buyer_note: row.product_list[0]?.memo ?? '',
   address,
   lines: row.product_list.map((line) => ({
-    ...{ external_line_id: line.child_id, unit_ids: [], sku: line.sku_code, external_product_id: line.product_id },
-    ...{
-      external_variant_id: '',
-      title: line.product_name || line.sku_code,
-      variant: '',
-      quantity: line.product_count,
-    },
-    ...{ unit_price: money(line.product_unit_price), picture_url: line.product_img_url },
+    external_line_id: line.child_id,
+    unit_ids: [],
+    sku: line.sku_code,
+    external_product_id: line.product_id,
+
+    external_variant_id: '',
+    title: line.product_name || line.sku_code,
+    variant: '',
+    quantity: line.product_count,
+    unit_price: money(line.product_unit_price),
+    picture_url: line.product_img_url,
     personalisation: noteAnswers(line.memo),
   })),
   parcels: [],
@@ -141,15 +181,23 @@ export async function getOrder(conn: StoreConn, external_order_id: string): Prom
   const answer = await methodCall(conn, 'aliexpress.trade.new.redefining.findorderbyid', { param1 })
   const { target } = readShape(Detail, answer)
   const row = {
-    ...{ order_id: target.id, order_status: target.order_status, gmt_create: target.gmt_create },
-    ...{ gmt_update: target.gmt_modified, gmt_pay_time: target.gmt_pay_success, pay_amount: target.order_amount },
+    order_id: target.id,
+    order_status: target.order_status,
+    gmt_create: target.gmt_create,
+    gmt_update: target.gmt_modified,
+    gmt_pay_time: target.gmt_pay_success,
+    pay_amount: target.order_amount,
     end_reason: target.end_reason,
     product_list: target.child_order_list.map(({ id, product_price, ...line }) => ({
-      ...{ ...line, child_id: id, product_unit_price: product_price, memo: target.memo },
+      ...line,
+      child_id: id,
+      product_unit_price: product_price,
+      memo: target.memo,
     })),
   }
   const parcels = (target.logistic_info_list ?? []).map(({ logistics_no, logistics_service_name }) => ({
-    ...{ tracking_number: logistics_no, carrier: logistics_service_name },
+    tracking_number: logistics_no,
+    carrier: logistics_service_name,
   }))
   return { ...orderOf(row, addressOf(target.receipt_address)), parcels }
 }

@@ -25,9 +25,18 @@ const Schema = z.object({ required: z.array(z.string()).default([]), properties:
 
 /** Said by every listing of ours, or found out by Amazon from what it says. */
 const OURS = new Set([
-  ...['item_name', 'brand', 'product_description', 'main_product_image_locator', 'purchasable_offer'],
-  ...['fulfillment_availability', 'variation_theme', 'parentage_level', 'child_parent_sku_relationship'],
-  ...['color', 'size', 'skip_offer'],
+  'item_name',
+  'brand',
+  'product_description',
+  'main_product_image_locator',
+  'purchasable_offer',
+  'fulfillment_availability',
+  'variation_theme',
+  'parentage_level',
+  'child_parent_sku_relationship',
+  'color',
+  'size',
+  'skip_offer',
 ])
 /** Told beside the value by whoever sends it. */
 const BESIDE = new Set(['value', 'marketplace_id', 'language_tag'])
@@ -67,14 +76,19 @@ export const catalogue: Catalogue = {
     const path = '/definitions/2020-09-01/productTypes'
     const answer = await amazonCall(conn, { path, query: { marketplaceIds: marketOf(conn) }, rate: 'default' })
     return readShape(Types, answer.json()).productTypes.map(({ name, displayName }) => ({
-      ...{ id: name, parent_id: '', name: displayName || name, is_leaf: true },
+      id: name,
+      parent_id: '',
+      name: displayName || name,
+      is_leaf: true,
     }))
   },
   async fields(conn, product_type) {
     const path = `/definitions/2020-09-01/productTypes/${encodeURIComponent(product_type)}`
     const query = {
-      ...{ marketplaceIds: marketOf(conn), sellerId: conn.credentials.extra.seller_id ?? '' },
-      ...{ requirements: 'LISTING', requirementsEnforced: 'ENFORCED' },
+      marketplaceIds: marketOf(conn),
+      sellerId: conn.credentials.extra.seller_id ?? '',
+      requirements: 'LISTING',
+      requirementsEnforced: 'ENFORCED',
     }
     const answer = await amazonCall(conn, { path, query, rate: 'default' })
     const { resource } = readShape(Definition, answer.json()).schema.link
@@ -84,7 +98,9 @@ export const catalogue: Catalogue = {
 }
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  ...{ boolean: (text: string) => text === 'true', integer: Number, number: Number },
+  boolean: (text: string) => text === 'true',
+  integer: Number,
+  number: Number,
 }
 
 /** The answers in the words of the schema. */

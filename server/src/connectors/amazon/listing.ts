@@ -22,8 +22,12 @@ const Submission = z.object({
 
 /** Their names of the fields every draft has. */
 const fields: Record<string, string> = {
-  ...{ item_name: 'title', product_description: 'description_html', brand: 'brand', purchasable_offer: 'variants' },
-  ...{ main_product_image_locator: 'picture_urls', fulfillment_availability: 'variants' },
+  item_name: 'title',
+  product_description: 'description_html',
+  brand: 'brand',
+  purchasable_offer: 'variants',
+  main_product_image_locator: 'picture_urls',
+  fulfillment_availability: 'variants',
 }
 const fieldOf = (names: readonly string[]): string => names.map((name) => fields[name] ?? name).join(', ')
 

@@ -11,7 +11,8 @@ interface Node {
   readonly children: readonly Node[]
 }
 const Node: z.ZodType<Node> = z.object({
-  ...{ id: ExternalId, name: LooseText },
+  id: ExternalId,
+  name: LooseText,
   get children() {
     return z.array(Node)
   },
@@ -20,7 +21,9 @@ const Nodes = z.object({ results: z.array(Node) })
 const Properties = z.object({
   results: z.array(
     z.object({
-      ...{ property_id: ExternalId, display_name: LooseText, is_required: z.boolean() },
+      property_id: ExternalId,
+      display_name: LooseText,
+      is_required: z.boolean(),
       supports_attributes: z.boolean(),
       possible_values: z.array(z.object({ value_id: ExternalId.nullish(), name: LooseText })).nullish(),
     }),
@@ -49,7 +52,9 @@ export const catalogue: Catalogue = {
     return results
       .filter(({ supports_attributes }) => supports_attributes)
       .map(({ property_id, display_name, is_required, possible_values }) => ({
-        ...{ id: property_id, name: display_name, is_required },
+        id: property_id,
+        name: display_name,
+        is_required,
         values: (possible_values ?? []).flatMap(({ value_id, name }) => (value_id ? [{ value: value_id, name }] : [])),
       }))
   },
@@ -59,7 +64,8 @@ export const catalogue: Catalogue = {
     const states = readShape(States, (await etsyCall(conn, { path: `${shop}/readiness-state-definitions` })).json())
     return {
       shipping_profile_id: profiles.results.map(({ shipping_profile_id, title }) => ({
-        ...{ value: shipping_profile_id, name: title },
+        value: shipping_profile_id,
+        name: title,
       })),
       readiness_state_id: states.results.map((state) => ({
         value: state.readiness_state_id,

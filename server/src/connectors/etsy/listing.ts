@@ -98,14 +98,16 @@ const liveOf = (id: string, { products }: z.output<typeof Inventory>): ListingRe
 })
 
 const words: FieldWords = {
-  ...{ title: 'title', description: 'description_html', taxonomy: 'category_id', image: 'picture_urls' },
+  title: 'title',
+  description: 'description_html',
+  taxonomy: 'category_id',
+  image: 'picture_urls',
   property: 'attributes',
-  ...{
-    shipping_profile: 'shipping_profile_id',
-    readiness: 'readiness_state_id',
-    quantity: 'variants',
-    price: 'variants',
-  },
+
+  shipping_profile: 'shipping_profile_id',
+  readiness: 'readiness_state_id',
+  quantity: 'variants',
+  price: 'variants',
 }
 
 const Found = z.object({

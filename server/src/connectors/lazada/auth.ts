@@ -15,14 +15,21 @@ import { shopCall, tokenCall } from './lazada-call.ts'
 const currencies: Record<string, string> = { SG: 'SGD', TH: 'THB', MY: 'MYR', VN: 'VND', PH: 'PHP', ID: 'IDR' }
 
 const Tokens = z.object({
-  ...{ access_token: z.string(), refresh_token: z.string(), expires_in: Decimal, refresh_expires_in: Decimal },
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: Decimal,
+  refresh_expires_in: Decimal,
   country_user_info: z.array(z.object({ country: z.string(), seller_id: ExternalId, short_code: LooseText })).nullish(),
 })
 const Seller = z.object({ data: z.object({ name: LooseText }) })
 
 export function startAuth(app: MarketApp, { state }: AuthStart): string {
   const query = new URLSearchParams({
-    ...{ response_type: 'code', force_auth: 'true', redirect_uri: app.redirect_uri, client_id: app.key, state },
+    response_type: 'code',
+    force_auth: 'true',
+    redirect_uri: app.redirect_uri,
+    client_id: app.key,
+    state,
   })
   return `${app.hosts.authorize}/oauth/authorize?${query}`
 }

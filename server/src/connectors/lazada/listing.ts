@@ -21,8 +21,13 @@ const Item = z.object({
 const Found = z.object({ data: z.object({ products: z.array(z.object({ item_id: ExternalId })).nullish() }) })
 const states: Record<string, ListingResult['state']> = { active: 'live', 'pending qc': 'pending' }
 const words: FieldWords = {
-  ...{ name: 'title', description: 'description_html', primarycategory: 'category_id', images: 'picture_urls' },
-  ...{ brand: 'brand', price: 'variants', sellersku: 'variants' },
+  name: 'title',
+  description: 'description_html',
+  primarycategory: 'category_id',
+  images: 'picture_urls',
+  brand: 'brand',
+  price: 'variants',
+  sellersku: 'variants',
 }
 /** Their names for the choices nearly every category has. */
 const sale_props: Record<string, string> = { color: 'color_family', colour: 'color_family', size: 'size' }
@@ -47,16 +52,21 @@ async function migrate(conn: StoreConn, draft: ListingDraft): Promise<string[]> 
 }
 
 const skuOf = (draft: ListingDraft, variant: ListingVariant) => ({
-  ...{ SellerSku: variant.sku, quantity: String(variant.quantity), price: variant.price.amount },
-  ...{ package_weight: (Math.max(1, variant.weight_g) / 1000).toFixed(3), package_length: cm(draft.package_mm.length) },
-  ...{ package_width: cm(draft.package_mm.width), package_height: cm(draft.package_mm.height) },
+  SellerSku: variant.sku,
+  quantity: String(variant.quantity),
+  price: variant.price.amount,
+  package_weight: (Math.max(1, variant.weight_g) / 1000).toFixed(3),
+  package_length: cm(draft.package_mm.length),
+  package_width: cm(draft.package_mm.width),
+  package_height: cm(draft.package_mm.height),
   saleProp: Object.fromEntries(
     draft.option_names.map((name) => [sale_props[name.toLowerCase()] ?? name, variant.options[name] ?? '']),
   ),
 })
 
 const bodyOf = (draft: ListingDraft, pictures: readonly string[], variants: readonly ListingVariant[]) => ({
-  ...{ PrimaryCategory: draft.category_id, Images: { Image: pictures } },
+  PrimaryCategory: draft.category_id,
+  Images: { Image: pictures },
   Attributes: { name: draft.title, description: draft.description_html, brand: draft.brand || 'No Brand' },
   Skus: { Sku: variants.map((variant) => skuOf(draft, variant)) },
 })
@@ -70,7 +80,9 @@ export async function listingState(conn: StoreConn, item_id: string): Promise<Li
   const variant_ids = Object.fromEntries(skus.map(({ SellerSku, SkuId }) => [SellerSku, SkuId]))
   const state = states[status.toLowerCase()] ?? 'rejected'
   const told = (rejectReason ?? []).map(({ violationDetail, suggestion }) => ({
-    ...{ code: status, message: violationDetail || suggestion, field: '' },
+    code: status,
+    message: violationDetail || suggestion,
+    field: '',
   }))
   const issues = state === 'rejected' && told.length === 0 ? [{ code: status, message: status, field: '' }] : told
   return listed(state, item_id, variant_ids, { submission_id: item_id, issues })
@@ -97,7 +109,9 @@ export async function updateListing(conn: StoreConn, item_id: string, draft: Lis
   const old = draft.variants.filter(({ sku }) => known.has(sku))
   const fresh = draft.variants.filter(({ sku }) => !known.has(sku))
   const Sku = old.map((variant) => ({
-    ...{ ...skuOf(draft, variant), SkuId: known.get(variant.sku), Status: 'active' },
+    ...skuOf(draft, variant),
+    SkuId: known.get(variant.sku),
+    Status: 'active',
   }))
   const body = { ...bodyOf(draft, pictures, []), ItemId: item_id, Skus: { Sku } }
   await explained(words, () => shopCall(conn, 'POST', '/product/update', payload(body)))
@@ -116,7 +130,9 @@ export async function updateListing(conn: StoreConn, item_id: string, draft: Lis
 export async function setStock(conn: StoreConn, changes: readonly StockChange[]): Promise<void> {
   for (let at = 0; at < changes.length; at += MAX_UPDATES) {
     const Sku = changes.slice(at, at + MAX_UPDATES).map((change) => ({
-      ...{ ItemId: change.external_product_id, SkuId: change.external_variant_id, SellerSku: change.sku },
+      ItemId: change.external_product_id,
+      SkuId: change.external_variant_id,
+      SellerSku: change.sku,
       ...(change.price === undefined ? {} : { Price: change.price.amount }),
       ...(change.quantity === undefined ? {} : { Quantity: String(change.quantity) }),
     }))

@@ -29,8 +29,16 @@ const statuses: Record<string, MarketOrderStatus> = {
 }
 
 const Place = z.object({
-  ...{ first_name: LooseText, last_name: LooseText, phone: LooseText, address1: LooseText, address2: LooseText },
-  ...{ address3: LooseText, address4: LooseText, address5: LooseText, city: LooseText, post_code: LooseText },
+  first_name: LooseText,
+  last_name: LooseText,
+  phone: LooseText,
+  address1: LooseText,
+  address2: LooseText,
+  address3: LooseText,
+  address4: LooseText,
+  address5: LooseText,
+  city: LooseText,
+  post_code: LooseText,
   country: LooseText,
 })
 const LazadaOrder = z.object({
@@ -45,15 +53,19 @@ const LazadaOrder = z.object({
 })
 type LazadaOrder = z.output<typeof LazadaOrder>
 const Item = z.object({
-  ...{
-    order_item_id: ExternalId,
-    name: z.string(),
-    sku: LooseText,
-    sku_id: ExternalId.nullish(),
-    variation: LooseText,
-  },
-  ...{ product_id: ExternalId.nullish(), item_price: Decimal, currency: z.string(), status: z.string() },
-  ...{ product_main_image: LooseText, tracking_code: LooseText, package_id: LooseText, shipment_provider: LooseText },
+  order_item_id: ExternalId,
+  name: z.string(),
+  sku: LooseText,
+  sku_id: ExternalId.nullish(),
+  variation: LooseText,
+  product_id: ExternalId.nullish(),
+  item_price: Decimal,
+  currency: z.string(),
+  status: z.string(),
+  product_main_image: LooseText,
+  tracking_code: LooseText,
+  package_id: LooseText,
+  shipment_provider: LooseText,
   personalization: z.unknown(),
 })
 export type LazadaItem = z.output<typeof Item>
@@ -80,10 +92,16 @@ function addressOf(place: LazadaOrder['address_shipping'], region: string): Mark
   if (!place?.address1) return null
   const name = `${place.first_name} ${place.last_name}`.trim()
   return {
-    ...{ name, phone: place.phone, email: '', line1: place.address1 },
+    name,
+    phone: place.phone,
+    email: '',
+    line1: place.address1,
     line2: [place.address2, place.address4, place.address5].filter(Boolean).join(', '),
-    ...{ city: place.city, province: place.address3, postcode: place.post_code },
-    ...{ country: countryOf(place.country, region), tax_number: '' },
+    city: place.city,
+    province: place.address3,
+    postcode: place.post_code,
+    country: countryOf(place.country, region),
+    tax_number: '',
     is_masked: isMasked(name, place.phone, place.address1),
   }
 }
@@ -149,8 +167,12 @@ export async function itemsOf(conn: StoreConn, ids: readonly string[]): Promise<
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
   const answer = await shopCall(conn, 'GET', '/orders/get', {
-    ...{ update_after: since, update_before: until, limit: String(PAGE_SIZE), offset: String(place.offset) },
-    ...{ sort_by: 'updated_at', sort_direction: 'ASC' },
+    update_after: since,
+    update_before: until,
+    limit: String(PAGE_SIZE),
+    offset: String(place.offset),
+    sort_by: 'updated_at',
+    sort_direction: 'ASC',
   })
   const { countTotal, orders } = readShape(Page, answer).data
   const items = await itemsOf(

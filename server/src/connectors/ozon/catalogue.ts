@@ -19,8 +19,11 @@ interface Node {
   readonly children?: readonly Node[] | null | undefined
 }
 const Node: z.ZodType<Node> = z.object({
-  ...{ description_category_id: ExternalId.nullish(), category_name: z.string().nullish() },
-  ...{ type_id: ExternalId.nullish(), type_name: z.string().nullish(), disabled: z.boolean().nullish() },
+  description_category_id: ExternalId.nullish(),
+  category_name: z.string().nullish(),
+  type_id: ExternalId.nullish(),
+  type_name: z.string().nullish(),
+  disabled: z.boolean().nullish(),
   get children() {
     return z.array(Node).nullish()
   },
@@ -80,6 +83,7 @@ export const catalogue: Catalogue = {
 
 export const fieldAttributes = (draft: ListingDraft) =>
   fieldValues(draft).map(({ field_id, value_id, name }) => ({
-    ...{ id: Number(field_id), complex_id: 0 },
+    id: Number(field_id),
+    complex_id: 0,
     values: [value_id ? { dictionary_value_id: Number(value_id), value: name } : { value: name }],
   }))

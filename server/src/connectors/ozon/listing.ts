@@ -32,16 +32,22 @@ const Warehouses = z.object({
 const Updated = z.object({
   result: z.array(
     z.object({
-      ...{ offer_id: LooseText, updated: z.boolean() },
+      offer_id: LooseText,
+      updated: z.boolean(),
       errors: z.array(z.object({ code: LooseText, message: LooseText })).nullish(),
     }),
   ),
 })
 
 const fields: Record<string, string> = {
-  ...{ name: 'title', images: 'picture_urls', primary_image: 'picture_urls', price: 'variants', offer_id: 'variants' },
+  name: 'title',
+  images: 'picture_urls',
+  primary_image: 'picture_urls',
+  price: 'variants',
+  offer_id: 'variants',
   attribute: 'attributes',
-  ...{ description_category_id: 'category_id', type_id: 'type_id' },
+  description_category_id: 'category_id',
+  type_id: 'type_id',
 }
 const MAX_PRICES = 1000
 const MAX_STOCKS = 100
@@ -59,10 +65,22 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant) => {
   if (!place.type)
     throw refusedListing('type', [{ code: 'type', message: 'Choose a kind of product', field: 'type_id' }])
   return {
-    ...{ offer_id: variant.sku, name: draft.title, description_category_id: place.category, type_id: place.type },
-    ...{ ...settingsOf(Settings, draft), price: variant.price.amount, currency_code: variant.price.currency },
-    ...{ primary_image, images, barcode: variant.barcode, depth: length, width, height, dimension_unit: 'mm' },
-    ...{ weight: Math.max(1, variant.weight_g), weight_unit: 'g' },
+    offer_id: variant.sku,
+    name: draft.title,
+    description_category_id: place.category,
+    type_id: place.type,
+    ...settingsOf(Settings, draft),
+    price: variant.price.amount,
+    currency_code: variant.price.currency,
+    primary_image,
+    images,
+    barcode: variant.barcode,
+    depth: length,
+    width,
+    height,
+    dimension_unit: 'mm',
+    weight: Math.max(1, variant.weight_g),
+    weight_unit: 'g',
     attributes: [
       attribute(ATTRIBUTE.brand, draft.brand || 'Нет бренда'),
       attribute(ATTRIBUTE.model, draft.draft_id),
@@ -103,7 +121,9 @@ export async function listingState(conn: StoreConn, joined: string, draft?: List
     (errors ?? [])
       .filter(({ level }) => level !== 'warning')
       .map(({ code, field, attribute_name, message }) => ({
-        ...{ code, message: `${offer_id}: ${message}`, field: fields[field] ?? (field || attribute_name) },
+        code,
+        message: `${offer_id}: ${message}`,
+        field: fields[field] ?? (field || attribute_name),
       })),
   )
   if (issues.length > 0) return listed('rejected', external_product_id, variant_ids, { ...more, issues })
@@ -158,7 +178,9 @@ async function putStocks(conn: StoreConn, changes: readonly StockChange[]): Prom
   const counted = changes.filter(({ quantity }) => quantity !== undefined)
   for (let at = 0; at < counted.length; at += MAX_STOCKS) {
     const stocks = counted.slice(at, at + MAX_STOCKS).map(({ sku, external_variant_id, quantity }) => ({
-      ...{ offer_id: sku, product_id: Number(external_variant_id), stock: quantity },
+      offer_id: sku,
+      product_id: Number(external_variant_id),
+      stock: quantity,
       warehouse_id: Number(warehouse.id),
     }))
     const problems = problemsIn(await ozonCall(conn, '/v2/products/stocks', { stocks }))

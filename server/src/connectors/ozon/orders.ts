@@ -27,15 +27,24 @@ const statuses: Record<string, MarketOrderStatus> = {
 }
 
 export const Posting = z.object({
-  ...{ posting_number: z.string(), order_number: LooseText, status: z.string(), tracking_number: LooseText },
-  ...{ in_process_at: z.string(), shipment_date: z.string().nullish() },
+  posting_number: z.string(),
+  order_number: LooseText,
+  status: z.string(),
+  tracking_number: LooseText,
+  in_process_at: z.string(),
+  shipment_date: z.string().nullish(),
   delivery_method: z.object({ tpl_provider: LooseText }).nullish(),
   customer: z
     .object({
-      ...{ name: LooseText, phone: LooseText },
+      name: LooseText,
+      phone: LooseText,
       address: z
         .object({
-          ...{ address_tail: LooseText, city: LooseText, region: LooseText, zip_code: LooseText, country: LooseText },
+          address_tail: LooseText,
+          city: LooseText,
+          region: LooseText,
+          zip_code: LooseText,
+          country: LooseText,
           comment: LooseText,
         })
         .nullish(),
@@ -43,13 +52,11 @@ export const Posting = z.object({
     .nullish(),
   products: z.array(
     z.object({
-      ...{
-        sku: ExternalId,
-        product_id: ExternalId.nullish(),
-        name: z.string(),
-        offer_id: LooseText,
-        quantity: z.int(),
-      },
+      sku: ExternalId,
+      product_id: ExternalId.nullish(),
+      name: z.string(),
+      offer_id: LooseText,
+      quantity: z.int(),
       price: z.object({ amount: Decimal, currency: z.string() }),
     }),
   ),
@@ -66,15 +73,16 @@ function addressOf({ customer }: Posting): MarketOrder['address'] {
   const place = customer?.address
   if (!customer || !place?.address_tail) return null
   return {
-    ...{
-      name: customer.name,
-      phone: customer.phone,
-      email: '',
-      line1: place.address_tail,
-      line2: '',
-      city: place.city,
-    },
-    ...{ province: place.region, postcode: place.zip_code, country: countryOf(place.country), tax_number: '' },
+    name: customer.name,
+    phone: customer.phone,
+    email: '',
+    line1: place.address_tail,
+    line2: '',
+    city: place.city,
+    province: place.region,
+    postcode: place.zip_code,
+    country: countryOf(place.country),
+    tax_number: '',
     is_masked: isMasked(customer.name, customer.phone, place.address_tail),
   }
 }
@@ -104,13 +112,17 @@ const orderOf = (posting: Posting): MarketOrder => ({
   buyer_note: posting.customer?.address?.comment ?? '',
   address: addressOf(posting),
   lines: posting.products.map((product) => ({
-    ...{ external_line_id: product.product_id ?? product.sku, unit_ids: [], sku: product.offer_id },
-    ...{
-      external_product_id: product.product_id ?? product.sku,
-      external_variant_id: product.sku,
-      title: product.name,
-    },
-    ...{ variant: '', quantity: product.quantity, picture_url: '', personalisation: [] },
+    external_line_id: product.product_id ?? product.sku,
+    unit_ids: [],
+    sku: product.offer_id,
+
+    external_product_id: product.product_id ?? product.sku,
+    external_variant_id: product.sku,
+    title: product.name,
+    variant: '',
+    quantity: product.quantity,
+    picture_url: '',
+    personalisation: [],
     unit_price: { amount: decimalText(product.price.amount), currency: product.price.currency },
   })),
   parcels: posting.tracking_number

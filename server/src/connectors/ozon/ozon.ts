@@ -26,7 +26,10 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
   const { company } = readShape(Company, await ozonCallWith(conn, keys, '/v1/seller/info', {}))
   return [
     {
-      ...{ external_shop_id: keys.client_id, shop_domain: '', region: 'RU', name: company?.name || keys.client_id },
+      external_shop_id: keys.client_id,
+      shop_domain: '',
+      region: 'RU',
+      name: company?.name || keys.client_id,
       currency: company?.currency || 'RUB',
       credentials: { extra: keys },
     },

@@ -12,7 +12,9 @@ interface Node {
   readonly children?: readonly Node[] | null | undefined
 }
 const Node: z.ZodType<Node> = z.object({
-  ...{ category_id: ExternalId, product_type_id: ExternalId.nullish(), category_name: LooseText },
+  category_id: ExternalId,
+  product_type_id: ExternalId.nullish(),
+  category_name: LooseText,
   get children() {
     return z.array(Node).nullish()
   },
@@ -23,8 +25,11 @@ const Fields = z.object({
     z.object({
       attribute_infos: z.array(
         z.object({
-          ...{ attribute_id: ExternalId, attribute_name: LooseText, attribute_name_en: LooseText },
-          ...{ attribute_type: z.int(), attribute_status: z.int() },
+          attribute_id: ExternalId,
+          attribute_name: LooseText,
+          attribute_name_en: LooseText,
+          attribute_type: z.int(),
+          attribute_status: z.int(),
           attribute_value_info_list: z
             .array(
               z.object({ attribute_value_id: ExternalId, attribute_value: LooseText, attribute_value_en: LooseText }),
@@ -57,7 +62,10 @@ export const catalogue: Catalogue = {
       await treeOf(conn),
       ({ children }) => children ?? [],
       ({ category_id, category_name }, parent_id, is_leaf) => ({
-        ...{ id: category_id, parent_id, name: category_name, is_leaf },
+        id: category_id,
+        parent_id,
+        name: category_name,
+        is_leaf,
       }),
     ),
   async fields(conn, category_id) {
@@ -68,10 +76,12 @@ export const catalogue: Catalogue = {
     return (readShape(Fields, answer).data[0]?.attribute_infos ?? [])
       .filter(({ attribute_type }) => OF_PRODUCT.has(attribute_type))
       .map((each) => ({
-        ...{ id: each.attribute_id, name: each.attribute_name_en || each.attribute_name },
+        id: each.attribute_id,
+        name: each.attribute_name_en || each.attribute_name,
         is_required: each.attribute_status === REQUIRED,
         values: (each.attribute_value_info_list ?? []).map((one) => ({
-          ...{ value: one.attribute_value_id, name: one.attribute_value_en || one.attribute_value },
+          value: one.attribute_value_id,
+          name: one.attribute_value_en || one.attribute_value,
         })),
       }))
   },

@@ -31,7 +31,10 @@ const Skc = z.object({
   sku_list: z.array(z.object({ sku_code: ExternalId, supplier_sku: LooseText })),
 })
 const Published = z.object({
-  ...{ success: z.boolean(), spu_name: LooseText, version: LooseText, skc_list: z.array(Skc).nullish() },
+  success: z.boolean(),
+  spu_name: LooseText,
+  version: LooseText,
+  skc_list: z.array(Skc).nullish(),
   pre_valid_result: z
     .array(z.object({ form: LooseText, form_name: LooseText, messages: z.array(z.string()) }))
     .nullish(),
@@ -39,7 +42,8 @@ const Published = z.object({
 const Documents = z.object({
   data: z.array(
     z.object({
-      ...{ spuName: z.string(), version: LooseText },
+      spuName: z.string(),
+      version: LooseText,
       skcList: z.array(
         z.object({
           documentState: z.int(),
@@ -62,8 +66,12 @@ const Repeated = z.object({ data: z.array(z.object({ supplierSku: LooseText, spu
 
 const forms: Record<string, string> = {
   product_attribute_list: 'attributes',
-  ...{ multi_language_name_list: 'title', multi_language_desc_list: 'description_html', category_id: 'category_id' },
-  ...{ image_info: 'picture_urls', sku_list: 'variants', skc_list: 'variants' },
+  multi_language_name_list: 'title',
+  multi_language_desc_list: 'description_html',
+  category_id: 'category_id',
+  image_info: 'picture_urls',
+  sku_list: 'variants',
+  skc_list: 'variants',
 }
 const PASSED = 2
 const FAILED = 3
@@ -100,7 +108,11 @@ const skuOf = (
   const second = draft.option_names[1]
   return {
     ...(code ? { sku_code: code } : {}),
-    ...{ supplier_sku: variant.sku, mall_state: 1, length: cm(length), width: cm(width), height: cm(height) },
+    supplier_sku: variant.sku,
+    mall_state: 1,
+    length: cm(length),
+    width: cm(width),
+    height: cm(height),
     weight: Math.max(1, variant.weight_g),
     sale_attribute_list: second ? [{ attribute_id, custom_attribute_value: variant.options[second] ?? '' }] : [],
     price_info_list: [{ sub_site: site, base_price: Number(variant.price.amount), currency: variant.price.currency }],
@@ -114,11 +126,15 @@ function productOf(draft: ListingDraft, site: string, pictures: readonly string[
   const about = { site, attribute_id: second_attribute_id }
   const first = draft.option_names[0] ?? ''
   const image_info_list = pictures.map((image_url, at) => ({
-    ...{ image_sort: at + 1, image_type: at === 0 ? 1 : 2, image_url },
+    image_sort: at + 1,
+    image_type: at === 0 ? 1 : 2,
+    image_url,
   }))
   return {
     ...(product_type_id === undefined ? {} : { product_type_id }),
-    ...{ category_id: Number(draft.category_id), source_system: 'openapi', supplier_code: draft.draft_id },
+    category_id: Number(draft.category_id),
+    source_system: 'openapi',
+    supplier_code: draft.draft_id,
     site_list: [{ main_site: 'shein', sub_site_list: [site] }],
     multi_language_name_list: [{ language: 'en', name: draft.title }],
     multi_language_desc_list: [{ language: 'en', name: plainText(draft.description_html) }],
@@ -221,7 +237,10 @@ export async function setStock(conn: StoreConn, changes: readonly StockChange[])
   const counted = changes.filter(({ quantity }) => quantity !== undefined)
   if (counted.length > 0) {
     const updateSkuInventoryQuantityRequests = counted.map(({ external_variant_id, quantity }) => ({
-      ...{ skuCode: external_variant_id, changeQuantity: quantity, changeType: 'OVERWRITE', invType: 'VI' },
+      skuCode: external_variant_id,
+      changeQuantity: quantity,
+      changeType: 'OVERWRITE',
+      invType: 'VI',
       idempotencyKey: randomUUID(),
     }))
     await shopCall(conn, '/open-api/stock/change-inventory/v2', { updateSkuInventoryQuantityRequests })

@@ -24,33 +24,54 @@ const OFFSET_H = 8
 const EXPORT_ADDRESS = 1
 
 const statuses: Record<string, MarketOrderStatus> = {
-  ...{ '1': 'ready_to_ship', '2': 'ready_to_ship', '3': 'ready_to_ship', '7': 'ready_to_ship', '4': 'shipped' },
-  ...{ '5': 'delivered', '6': 'refunded', '8': 'on_hold', '9': 'cancelled' },
+  '1': 'ready_to_ship',
+  '2': 'ready_to_ship',
+  '3': 'ready_to_ship',
+  '7': 'ready_to_ship',
+  '4': 'shipped',
+  '5': 'delivered',
+  '6': 'refunded',
+  '8': 'on_hold',
+  '9': 'cancelled',
 }
 
 const List = z.object({ count: Decimal, orderList: z.array(z.object({ orderNo: z.string() })).nullish() })
 const Unit = z.object({
-  ...{ goodsId: ExternalId, goodsSn: LooseText, skuCode: LooseText, sellerSku: LooseText, goodsTitle: LooseText },
-  ...{
-    skuAttribute: LooseText,
-    spuPicURL: LooseText,
-    sellerCurrencyPrice: Decimal.nullish(),
-    sellerCurrency: LooseText,
-  },
+  goodsId: ExternalId,
+  goodsSn: LooseText,
+  skuCode: LooseText,
+  sellerSku: LooseText,
+  goodsTitle: LooseText,
+
+  skuAttribute: LooseText,
+  spuPicURL: LooseText,
+  sellerCurrencyPrice: Decimal.nullish(),
+  sellerCurrency: LooseText,
   newGoodsStatus: ExternalId.nullish(),
   customizationInfo: z.unknown(),
 })
 export type SheinUnit = z.output<typeof Unit>
 const Detail = z.object({
-  ...{ orderNo: z.string(), orderStatus: ExternalId, orderTime: z.string(), orderUpdateTime: z.string() },
+  orderNo: z.string(),
+  orderStatus: ExternalId,
+  orderTime: z.string(),
+  orderUpdateTime: z.string(),
   requestDeliveryTime: z.string().nullish(),
   orderGoodsInfoList: z.array(Unit),
   packageWaybillList: z.array(z.object({ waybillNo: LooseText, carrier: LooseText })).nullish(),
 })
 type Detail = z.output<typeof Detail>
 const Receiver = z.object({
-  ...{ firstName: LooseText, lastName: LooseText, mobile: LooseText, email: LooseText, country: LooseText },
-  ...{ province: LooseText, city: LooseText, street: LooseText, address: LooseText, postCode: LooseText },
+  firstName: LooseText,
+  lastName: LooseText,
+  mobile: LooseText,
+  email: LooseText,
+  country: LooseText,
+  province: LooseText,
+  city: LooseText,
+  street: LooseText,
+  address: LooseText,
+  postCode: LooseText,
 })
 
 /** Pieces of one SKU are one line, unless buyers want something else on each. */
@@ -63,9 +84,14 @@ function linesOf(units: readonly SheinUnit[]): MarketLine[] {
       ? []
       : [
           {
-            ...{ external_line_id: first.goodsId, unit_ids: [first, ...rest].map(({ goodsId }) => goodsId) },
-            ...{ sku: first.sellerSku, external_product_id: first.goodsSn, external_variant_id: first.skuCode },
-            ...{ title: first.goodsTitle, variant: first.skuAttribute, quantity: 1 + rest.length },
+            external_line_id: first.goodsId,
+            unit_ids: [first, ...rest].map(({ goodsId }) => goodsId),
+            sku: first.sellerSku,
+            external_product_id: first.goodsSn,
+            external_variant_id: first.skuCode,
+            title: first.goodsTitle,
+            variant: first.skuAttribute,
+            quantity: 1 + rest.length,
             unit_price: first.sellerCurrencyPrice
               ? { amount: decimalText(first.sellerCurrencyPrice), currency: first.sellerCurrency }
               : null,
@@ -81,14 +107,17 @@ async function addressOf(conn: StoreConn, orderNo: string): Promise<MarketAddres
   const to = readShape(Receiver, await shopCall(conn, '/open-api/order/export-address', body))
   const name = `${to.firstName} ${to.lastName}`.trim()
   return {
-    ...{ name, phone: to.mobile, email: to.email, line1: to.street || to.address, line2: to.street ? to.address : '' },
-    ...{
-      city: to.city,
-      province: to.province,
-      postcode: to.postCode,
-      country: to.country.toUpperCase(),
-      tax_number: '',
-    },
+    name,
+    phone: to.mobile,
+    email: to.email,
+    line1: to.street || to.address,
+    line2: to.street ? to.address : '',
+
+    city: to.city,
+    province: to.province,
+    postcode: to.postCode,
+    country: to.country.toUpperCase(),
+    tax_number: '',
     is_masked: isMasked(name, to.mobile, to.street),
   }
 }
@@ -132,8 +161,11 @@ async function detailsOf(conn: StoreConn, orderNoList: readonly string[]): Promi
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
   const body = {
-    ...{ queryType: 2, startTime: zonedText(since, OFFSET_H), endTime: zonedText(until, OFFSET_H) },
-    ...{ page: place.offset / PAGE_SIZE + 1, pageSize: PAGE_SIZE },
+    queryType: 2,
+    startTime: zonedText(since, OFFSET_H),
+    endTime: zonedText(until, OFFSET_H),
+    page: place.offset / PAGE_SIZE + 1,
+    pageSize: PAGE_SIZE,
   }
   const { count, orderList } = readShape(List, await shopCall(conn, '/open-api/order/order-list', body))
   const numbers = (orderList ?? []).map(({ orderNo }) => orderNo)

@@ -41,8 +41,11 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
   const info = readShape(StoreInfo, await shopCall({ ...conn, shop, credentials }, STORE_INFO, {}))
   return [
     {
-      ...{ ...shop, region: info.storeSite, name: info.storeName || supplierId },
-      ...{ currency: info.storeCurrency, credentials },
+      ...shop,
+      region: info.storeSite,
+      name: info.storeName || supplierId,
+      currency: info.storeCurrency,
+      credentials,
     },
   ]
 }

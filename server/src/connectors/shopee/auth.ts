@@ -20,7 +20,15 @@ const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), e
 const ShopInfo = z.object({ shop_name: LooseText, region: z.string(), expire_time: Decimal.nullish() })
 
 const currencies: Record<string, string> = {
-  ...{ SG: 'SGD', MY: 'MYR', TH: 'THB', PH: 'PHP', VN: 'VND', ID: 'IDR', TW: 'TWD', BR: 'BRL', MX: 'MXN' },
+  SG: 'SGD',
+  MY: 'MYR',
+  TH: 'THB',
+  PH: 'PHP',
+  VN: 'VND',
+  ID: 'IDR',
+  TW: 'TWD',
+  BR: 'BRL',
+  MX: 'MXN',
 }
 
 /** The platform hands no state back: it travels in our own address. */

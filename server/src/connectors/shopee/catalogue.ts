@@ -9,7 +9,9 @@ const Tree = z.object({
   response: z.object({
     category_list: z.array(
       z.object({
-        ...{ category_id: ExternalId, parent_category_id: ExternalId, has_children: z.boolean() },
+        category_id: ExternalId,
+        parent_category_id: ExternalId,
+        has_children: z.boolean(),
         display_category_name: LooseText,
       }),
     ),
@@ -22,7 +24,9 @@ const Fields = z.object({
         attribute_tree: z
           .array(
             z.object({
-              ...{ attribute_id: ExternalId, name: LooseText, mandatory: z.boolean() },
+              attribute_id: ExternalId,
+              name: LooseText,
+              mandatory: z.boolean(),
               attribute_value_list: z.array(z.object({ value_id: ExternalId, name: LooseText })).nullish(),
             }),
           )
@@ -44,15 +48,19 @@ export const catalogue: Catalogue = {
   async categories(conn) {
     const answer = await shopCall(conn, { path: '/api/v2/product/get_category', query: { language } })
     return readShape(Tree, answer).response.category_list.map((each) => ({
-      ...{ id: each.category_id, parent_id: each.parent_category_id === '0' ? '' : each.parent_category_id },
-      ...{ name: each.display_category_name, is_leaf: !each.has_children },
+      id: each.category_id,
+      parent_id: each.parent_category_id === '0' ? '' : each.parent_category_id,
+      name: each.display_category_name,
+      is_leaf: !each.has_children,
     }))
   },
   async fields(conn, category_id) {
     const query = { category_id_list: category_id, language }
     const answer = await shopCall(conn, { path: '/api/v2/product/get_attribute_tree', query })
     return (readShape(Fields, answer).response.list[0]?.attribute_tree ?? []).map((each) => ({
-      ...{ id: each.attribute_id, name: each.name, is_required: each.mandatory },
+      id: each.attribute_id,
+      name: each.name,
+      is_required: each.mandatory,
       values: (each.attribute_value_list ?? []).map(({ value_id, name }) => ({ value: value_id, name })),
     }))
   },

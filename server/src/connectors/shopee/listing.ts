@@ -16,8 +16,15 @@ const Models = z.object({
 })
 const Found = z.object({ response: z.object({ item_id_list: z.array(ExternalId).nullish() }) })
 const words: FieldWords = {
-  ...{ item_name: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
-  ...{ attribute: 'attributes', logistic: 'logistic_id', model: 'variants', price: 'variants', stock: 'variants' },
+  item_name: 'title',
+  description: 'description_html',
+  category: 'category_id',
+  image: 'picture_urls',
+  attribute: 'attributes',
+  logistic: 'logistic_id',
+  model: 'variants',
+  price: 'variants',
+  stock: 'variants',
 }
 const LOGISTICS = z.object({ logistic_id: z.coerce.number().default(0) })
 
@@ -43,11 +50,10 @@ const tiersOf = (draft: ListingDraft) =>
 
 const modelOf = (draft: ListingDraft, variant: ListingVariant) => ({
   tier_index: draft.option_names.map((name) => valuesOf(draft, name).indexOf(variant.options[name] ?? '')),
-  ...{
-    original_price: Number(variant.price.amount),
-    model_sku: variant.sku,
-    seller_stock: [{ stock: variant.quantity }],
-  },
+
+  original_price: Number(variant.price.amount),
+  model_sku: variant.sku,
+  seller_stock: [{ stock: variant.quantity }],
 })
 
 async function modelsOf(conn: StoreConn, item_id: string): Promise<Record<string, string>> {
@@ -60,16 +66,28 @@ const itemBody = (draft: ListingDraft, image_id_list: readonly string[]) => {
   const [first] = draft.variants
   const { logistic_id } = LOGISTICS.parse(draft.attributes)
   return {
-    ...{ item_name: draft.title, description: plain(draft.description_html), category_id: Number(draft.category_id) },
-    ...{ original_price: Number(first?.price.amount ?? 0), seller_stock: [{ stock: first?.quantity ?? 0 }] },
-    ...{ weight: (first?.weight_g ?? 0) / 1000, item_sku: draft.draft_id, condition: 'NEW', item_status: 'NORMAL' },
+    item_name: draft.title,
+    description: plain(draft.description_html),
+    category_id: Number(draft.category_id),
+    original_price: Number(first?.price.amount ?? 0),
+    seller_stock: [{ stock: first?.quantity ?? 0 }],
+    weight: (first?.weight_g ?? 0) / 1000,
+    item_sku: draft.draft_id,
+    condition: 'NEW',
+    item_status: 'NORMAL',
     attribute_list: attributeList(draft),
-    ...{ image: { image_id_list }, logistic_info: [{ logistic_id, enabled: true }], brand: { brand_id: 0 } },
+    image: { image_id_list },
+    logistic_info: [{ logistic_id, enabled: true }],
+    brand: { brand_id: 0 },
   }
 }
 
 const live = (external_product_id: string, variant_ids: Record<string, string>): ListingResult => ({
-  ...{ state: 'live', external_product_id, submission_id: '', variant_ids, issues: [] },
+  state: 'live',
+  external_product_id,
+  submission_id: '',
+  variant_ids,
+  issues: [],
 })
 
 /** The item first, its models after. Our draft's number is the item's code: what was half made before is finished. */
@@ -107,7 +125,8 @@ async function changeModels(conn: StoreConn, item_id: string, draft: ListingDraf
     await shopCall(conn, { path: '/api/v2/product/delete_model', body: { item_id: id, model_id: Number(known[sku]) } })
   }
   const model_list = kept.map((variant) => ({
-    ...{ tier_index: modelOf(draft, variant).tier_index, model_id: Number(known[variant.sku]) },
+    tier_index: modelOf(draft, variant).tier_index,
+    model_id: Number(known[variant.sku]),
   }))
   const tiers = { item_id: id, tier_variation: tiersOf(draft), model_list }
   await shopCall(conn, { path: '/api/v2/product/update_tier_variation', body: tiers })

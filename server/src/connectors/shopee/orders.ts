@@ -36,8 +36,15 @@ const List = z.object({
   }),
 })
 const Recipient = z.object({
-  ...{ name: LooseText, phone: LooseText, town: LooseText, district: LooseText, city: LooseText, state: LooseText },
-  ...{ region: LooseText, zipcode: LooseText, full_address: LooseText },
+  name: LooseText,
+  phone: LooseText,
+  town: LooseText,
+  district: LooseText,
+  city: LooseText,
+  state: LooseText,
+  region: LooseText,
+  zipcode: LooseText,
+  full_address: LooseText,
 })
 const Detail = z.object({
   order_sn: z.string(),
@@ -52,8 +59,13 @@ const Detail = z.object({
   recipient_address: Recipient.nullish(),
   item_list: z.array(
     z.object({
-      ...{ item_id: ExternalId, item_name: z.string(), item_sku: LooseText, order_item_id: ExternalId.nullish() },
-      ...{ model_id: ExternalId, model_name: LooseText, model_sku: LooseText },
+      item_id: ExternalId,
+      item_name: z.string(),
+      item_sku: LooseText,
+      order_item_id: ExternalId.nullish(),
+      model_id: ExternalId,
+      model_name: LooseText,
+      model_sku: LooseText,
       model_quantity_purchased: z.int(),
       model_discounted_price: Decimal,
       image_info: z.object({ image_url: LooseText }).nullish(),
@@ -76,8 +88,16 @@ function addressOf(recipient: Detail['recipient_address']): MarketOrder['address
   if (!recipient?.full_address) return null
   const { name, phone, city, town, district, state, zipcode, region, full_address } = recipient
   return {
-    ...{ name, phone, email: '', line1: streetOf(recipient), line2: [town, district].filter(Boolean).join(', ') },
-    ...{ city, province: state, postcode: zipcode, country: region, tax_number: '' },
+    name,
+    phone,
+    email: '',
+    line1: streetOf(recipient),
+    line2: [town, district].filter(Boolean).join(', '),
+    city,
+    province: state,
+    postcode: zipcode,
+    country: region,
+    tax_number: '',
     is_masked: isMasked(name, phone, full_address),
   }
 }

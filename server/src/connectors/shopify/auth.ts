@@ -15,8 +15,14 @@ import { hmacHex } from '../signing.ts'
 import { graph, shopUrl } from './shopify-call.ts'
 
 const SCOPES = [
-  ...['read_orders', 'read_products', 'write_products', 'read_inventory', 'write_inventory', 'read_locations'],
-  ...['read_merchant_managed_fulfillment_orders', 'write_merchant_managed_fulfillment_orders'],
+  'read_orders',
+  'read_products',
+  'write_products',
+  'read_inventory',
+  'write_inventory',
+  'read_locations',
+  'read_merchant_managed_fulfillment_orders',
+  'write_merchant_managed_fulfillment_orders',
 ]
 const SHOP = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 const MAX_AGE_S = 24 * 3600

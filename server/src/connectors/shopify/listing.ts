@@ -29,8 +29,12 @@ const Saved = z.object({
   }),
 })
 const words: FieldWords = {
-  ...{ 'input.title': 'title', 'input.descriptionHtml': 'description_html', 'input.files': 'picture_urls' },
-  ...{ 'input.vendor': 'brand', 'input.variants': 'variants', 'input.productOptions': 'option_names' },
+  'input.title': 'title',
+  'input.descriptionHtml': 'description_html',
+  'input.files': 'picture_urls',
+  'input.vendor': 'brand',
+  'input.variants': 'variants',
+  'input.productOptions': 'option_names',
 }
 const Place = z.object({ locations: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })
 

@@ -19,7 +19,10 @@ import { shoplazzaCall } from './shoplazza-call.ts'
 
 const SCOPES = 'read_order write_order read_product write_product read_shop'
 const Tokens = z.object({
-  ...{ access_token: z.string(), refresh_token: z.string(), expires_at: Decimal, store_id: ExternalId },
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: Decimal,
+  store_id: ExternalId,
   store_name: LooseText,
 })
 const Shop = z.object({ shop: z.object({ name: LooseText, currency: LooseText, country_code: LooseText }) })
@@ -33,7 +36,11 @@ export function shoplazzaHmac(secret: string, query: Readonly<Record<string, str
 
 export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): string {
   const query = new URLSearchParams({
-    ...{ client_id: app.key, scope: SCOPES, redirect_uri: app.redirect_uri, response_type: 'code', state },
+    client_id: app.key,
+    scope: SCOPES,
+    redirect_uri: app.redirect_uri,
+    response_type: 'code',
+    state,
   })
   return `${hostFor(app.hosts.authorize, { shop_domain, region: '' })}/admin/oauth/authorize?${query}`
 }

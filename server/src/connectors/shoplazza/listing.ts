@@ -20,7 +20,10 @@ const words: FieldWords = {
 
 /** A variant that is there keeps its number; the rest is made or taken away to match. */
 const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> = {}) => ({
-  ...{ title: draft.title, description: draft.description_html, has_only_default_variant: false, published: true },
+  title: draft.title,
+  description: draft.description_html,
+  has_only_default_variant: false,
+  published: true,
   options: draft.option_names.map((name) => ({
     name,
     values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))],
@@ -29,7 +32,9 @@ const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> 
   variants: draft.variants.map((variant) => ({
     ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
     ...Object.fromEntries(draft.option_names.map((name, at) => [`option${at + 1}`, variant.options[name] ?? ''])),
-    ...{ price: variant.price.amount, sku: variant.sku, inventory_quantity: variant.quantity },
+    price: variant.price.amount,
+    sku: variant.sku,
+    inventory_quantity: variant.quantity,
   })),
 })
 

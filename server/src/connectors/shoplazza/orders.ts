@@ -11,31 +11,42 @@ import { shoplazzaCall } from './shoplazza-call.ts'
 const PAGE_SIZE = 100
 
 const ShoplazzaOrder = z.object({
-  ...{
-    id: ExternalId,
-    number: LooseText,
-    status: LooseText,
-    financial_status: LooseText,
-    fulfillment_status: LooseText,
-  },
-  ...{ currency: z.string(), total_price: Decimal, created_at: z.string(), updated_at: z.string(), note: LooseText },
+  id: ExternalId,
+  number: LooseText,
+  status: LooseText,
+  financial_status: LooseText,
+  fulfillment_status: LooseText,
+  currency: z.string(),
+  total_price: Decimal,
+  created_at: z.string(),
+  updated_at: z.string(),
+  note: LooseText,
   placed_at: z.string().nullish(),
   customer: z.object({ email: LooseText }).nullish(),
   shipping_address: z
     .object({
-      ...{ first_name: LooseText, last_name: LooseText, phone: LooseText, address1: LooseText, address2: LooseText },
-      ...{ city: LooseText, province: LooseText, zip: LooseText, country_code: LooseText },
+      first_name: LooseText,
+      last_name: LooseText,
+      phone: LooseText,
+      address1: LooseText,
+      address2: LooseText,
+      city: LooseText,
+      province: LooseText,
+      zip: LooseText,
+      country_code: LooseText,
     })
     .nullish(),
   line_items: z.array(
     z.object({
-      ...{
-        id: ExternalId,
-        product_id: ExternalId.nullish(),
-        variant_id: ExternalId.nullish(),
-        product_title: z.string(),
-      },
-      ...{ variant_title: LooseText, sku: LooseText, quantity: z.int(), price: Decimal, image: LooseText },
+      id: ExternalId,
+      product_id: ExternalId.nullish(),
+      variant_id: ExternalId.nullish(),
+      product_title: z.string(),
+      variant_title: LooseText,
+      sku: LooseText,
+      quantity: z.int(),
+      price: Decimal,
+      image: LooseText,
       properties: z.unknown(),
     }),
   ),
@@ -74,8 +85,16 @@ function addressOf({ shipping_address: to, customer }: ShoplazzaOrder): MarketOr
   if (!to?.address1) return null
   const name = `${to.first_name} ${to.last_name}`.trim()
   return {
-    ...{ name, phone: to.phone, email: customer?.email ?? '', line1: to.address1, line2: to.address2, city: to.city },
-    ...{ province: to.province, postcode: to.zip, country: to.country_code.toUpperCase(), tax_number: '' },
+    name,
+    phone: to.phone,
+    email: customer?.email ?? '',
+    line1: to.address1,
+    line2: to.address2,
+    city: to.city,
+    province: to.province,
+    postcode: to.zip,
+    country: to.country_code.toUpperCase(),
+    tax_number: '',
     is_masked: isMasked(name, to.address1),
   }
 }
@@ -95,9 +114,15 @@ const orderOf = (order: ShoplazzaOrder): MarketOrder => ({
   buyer_note: order.note,
   address: addressOf(order),
   lines: order.line_items.map((line) => ({
-    ...{ external_line_id: line.id, unit_ids: [], sku: line.sku, external_product_id: line.product_id ?? '' },
-    ...{ external_variant_id: line.variant_id ?? '', title: line.product_title, variant: line.variant_title },
-    ...{ quantity: line.quantity, picture_url: line.image },
+    external_line_id: line.id,
+    unit_ids: [],
+    sku: line.sku,
+    external_product_id: line.product_id ?? '',
+    external_variant_id: line.variant_id ?? '',
+    title: line.product_title,
+    variant: line.variant_title,
+    quantity: line.quantity,
+    picture_url: line.image,
     personalisation: looseAnswers(line.properties),
     unit_price: { amount: decimalText(line.price), currency: order.currency },
   })),

@@ -17,7 +17,8 @@ async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Pr
     path: `/orders/${encodeURIComponent(external_order_id)}/fulfillments`,
     body: {
       line_items: lines.map(({ external_line_id, quantity }) => ({ id: external_line_id, ship_quantity: quantity })),
-      ...{ tracking_number, tracking_company: carrier_name },
+      tracking_number,
+      tracking_company: carrier_name,
       ...(carrier_code ? { tracking_company_code: carrier_code } : {}),
     },
   })

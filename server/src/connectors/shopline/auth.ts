@@ -36,7 +36,11 @@ export const shoplineBodySign = (secret: string, body: string, timestamp: string
 /** Their console is one page: the question stands behind the #. */
 export function startAuth(app: MarketApp, { state, shop_domain }: AuthStart): string {
   const query = new URLSearchParams({
-    ...{ appKey: app.key, responseType: 'code', scope: SCOPES, redirectUri: app.redirect_uri, customField: state },
+    appKey: app.key,
+    responseType: 'code',
+    scope: SCOPES,
+    redirectUri: app.redirect_uri,
+    customField: state,
   })
   return `${hostFor(app.hosts.authorize, { shop_domain, region: '' })}/admin/oauth-web/#/oauth/authorize?${query}`
 }
@@ -52,7 +56,9 @@ async function askToken(
     method: 'POST',
     url: `${hostFor(app.hosts.token, { shop_domain, region: '' })}${path}`,
     headers: {
-      ...{ appkey: app.key, timestamp, sign: shoplineBodySign(app.secret, body, timestamp) },
+      appkey: app.key,
+      timestamp,
+      sign: shoplineBodySign(app.secret, body, timestamp),
       ...(body === '' ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === '' ? {} : { body }),

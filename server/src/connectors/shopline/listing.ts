@@ -15,7 +15,10 @@ const Found = z.object({ products: z.array(Product) })
 const handleOf = ({ draft_id }: ListingDraft): string => draft_id.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> = {}) => ({
-  ...{ title: draft.title, body_html: draft.description_html, status: 'active', handle: handleOf(draft) },
+  title: draft.title,
+  body_html: draft.description_html,
+  status: 'active',
+  handle: handleOf(draft),
   options: draft.option_names.map((name) => ({
     name,
     values: [...new Set(draft.variants.map(({ options }) => options[name] ?? ''))],
@@ -24,7 +27,9 @@ const productOf = (draft: ListingDraft, known: Readonly<Record<string, string>> 
   variants: draft.variants.map((variant) => ({
     ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
     ...Object.fromEntries(draft.option_names.map((name, at) => [`option${at + 1}`, variant.options[name] ?? ''])),
-    ...{ price: variant.price.amount, sku: variant.sku, inventory_quantity: variant.quantity },
+    price: variant.price.amount,
+    sku: variant.sku,
+    inventory_quantity: variant.quantity,
   })),
 })
 

@@ -11,19 +11,42 @@ import { shoplineCall } from './shopline-call.ts'
 const PAGE_SIZE = '100'
 
 const ShoplineOrder = z.object({
-  ...{ id: ExternalId, name: LooseText, status: LooseText, financial_status: LooseText, fulfillment_status: LooseText },
-  ...{ currency: z.string(), current_total_price: Decimal, created_at: z.string(), updated_at: z.string() },
-  ...{ buyer_note: LooseText, email: LooseText, processed_at: z.string().nullish() },
+  id: ExternalId,
+  name: LooseText,
+  status: LooseText,
+  financial_status: LooseText,
+  fulfillment_status: LooseText,
+  currency: z.string(),
+  current_total_price: Decimal,
+  created_at: z.string(),
+  updated_at: z.string(),
+  buyer_note: LooseText,
+  email: LooseText,
+  processed_at: z.string().nullish(),
   shipping_address: z
     .object({
-      ...{ first_name: LooseText, last_name: LooseText, phone: LooseText, address1: LooseText, address2: LooseText },
-      ...{ city: LooseText, province: LooseText, zip: LooseText, country_code: LooseText },
+      first_name: LooseText,
+      last_name: LooseText,
+      phone: LooseText,
+      address1: LooseText,
+      address2: LooseText,
+      city: LooseText,
+      province: LooseText,
+      zip: LooseText,
+      country_code: LooseText,
     })
     .nullish(),
   line_items: z.array(
     z.object({
-      ...{ id: ExternalId, product_id: ExternalId.nullish(), variant_id: ExternalId.nullish(), title: z.string() },
-      ...{ variant_title: LooseText, sku: LooseText, quantity: z.int(), price: Decimal, image_url: LooseText },
+      id: ExternalId,
+      product_id: ExternalId.nullish(),
+      variant_id: ExternalId.nullish(),
+      title: z.string(),
+      variant_title: LooseText,
+      sku: LooseText,
+      quantity: z.int(),
+      price: Decimal,
+      image_url: LooseText,
       properties: z.unknown(),
     }),
   ),
@@ -59,8 +82,16 @@ function addressOf({ shipping_address: to, email }: ShoplineOrder): MarketOrder[
   if (!to?.address1) return null
   const name = `${to.first_name} ${to.last_name}`.trim()
   return {
-    ...{ name, phone: to.phone, email, line1: to.address1, line2: to.address2, city: to.city, province: to.province },
-    ...{ postcode: to.zip, country: to.country_code.toUpperCase(), tax_number: '' },
+    name,
+    phone: to.phone,
+    email,
+    line1: to.address1,
+    line2: to.address2,
+    city: to.city,
+    province: to.province,
+    postcode: to.zip,
+    country: to.country_code.toUpperCase(),
+    tax_number: '',
     is_masked: isMasked(name, to.address1),
   }
 }
@@ -80,9 +111,15 @@ const orderOf = (order: ShoplineOrder): MarketOrder => ({
   buyer_note: order.buyer_note,
   address: addressOf(order),
   lines: order.line_items.map((line) => ({
-    ...{ external_line_id: line.id, unit_ids: [], sku: line.sku, external_product_id: line.product_id ?? '' },
-    ...{ external_variant_id: line.variant_id ?? '', title: line.title, variant: line.variant_title },
-    ...{ quantity: line.quantity, picture_url: line.image_url },
+    external_line_id: line.id,
+    unit_ids: [],
+    sku: line.sku,
+    external_product_id: line.product_id ?? '',
+    external_variant_id: line.variant_id ?? '',
+    title: line.title,
+    variant: line.variant_title,
+    quantity: line.quantity,
+    picture_url: line.image_url,
     personalisation: looseAnswers(line.properties),
     unit_price: { amount: decimalText(line.price), currency: order.currency },
   })),

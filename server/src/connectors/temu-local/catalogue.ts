@@ -33,7 +33,10 @@ export const catalogue: Catalogue = {
     const params = { parentCatId: Number(parent_id || 0) }
     const { goodsCatsList } = readShape(Places, await temuCall(conn, 'bg.local.goods.cats.get', params))
     return (goodsCatsList ?? []).map(({ catId, catName, leaf }) => ({
-      ...{ id: catId, parent_id, name: catName, is_leaf: leaf },
+      id: catId,
+      parent_id,
+      name: catName,
+      is_leaf: leaf,
     }))
   },
   fields: async (conn, category_id) => fieldsOf((await templateOf(conn, category_id)).properties),
@@ -41,7 +44,8 @@ export const catalogue: Catalogue = {
     const { templateList } = readShape(Plans, await temuCall(conn, 'bg.freight.template.list.query'))
     return {
       freight_template_id: (templateList ?? []).map(({ templateId, templateName }) => ({
-        ...{ value: templateId, name: templateName },
+        value: templateId,
+        name: templateName,
       })),
     }
   },

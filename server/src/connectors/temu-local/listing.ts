@@ -31,14 +31,15 @@ const Sku = z.object({ skuId: ExternalId, outSkuSn: LooseText, onsale: z.int().n
 const Detail = z.object({ goodsId: ExternalId, skuList: z.array(Sku) })
 
 const words: FieldWords = {
-  ...{
-    'product name': 'title',
-    attribute: 'attributes',
-    goodsName: 'title',
-    description: 'description_html',
-    category: 'category_id',
-  },
-  ...{ image: 'picture_urls', 'shipping template': 'freight_template_id', price: 'variants', sku: 'variants' },
+  'product name': 'title',
+  attribute: 'attributes',
+  goodsName: 'title',
+  description: 'description_html',
+  category: 'category_id',
+  image: 'picture_urls',
+  'shipping template': 'freight_template_id',
+  price: 'variants',
+  sku: 'variants',
 }
 /** On sale, and wanting something before it can be; everything between is a review. */
 const ON_SALE = 1
@@ -62,7 +63,11 @@ type Template = Awaited<ReturnType<typeof templateOf>>
 /** Measured ones name their unit. */
 const propertiesOf = (draft: ListingDraft, { properties }: Template) =>
   answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
-    ...{ templatePid: property.templatePid, refPid: property.refPid, pid: property.pid, vid, value },
+    templatePid: property.templatePid,
+    refPid: property.refPid,
+    pid: property.pid,
+    vid,
+    value,
     ...(numberInputValue ? { numberInputValue } : {}),
     ...property.valueUnitList?.[0],
   }))
@@ -97,19 +102,30 @@ async function goodsOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Rec
   const specs = await specsOf(conn, draft, template)
   const { length, width, height } = draft.package_mm
   return {
-    ...{ language: 'en', goodsDesc: plainText(draft.description_html), bulletPoints: [] },
+    language: 'en',
+    goodsDesc: plainText(draft.description_html),
+    bulletPoints: [],
     goodsBasic: { goodsName: draft.title, catId: Number(draft.category_id), outGoodsSn: draft.draft_id },
     goodsServicePromise: {
-      ...{ shipmentLimitDay: lead_days, fulfillmentType: 1, costTemplateId: freight_template_id },
+      shipmentLimitDay: lead_days,
+      fulfillmentType: 1,
+      costTemplateId: freight_template_id,
     },
     goodsProperty: { goodsProperties: propertiesOf(draft, template) },
     goodsGallery: { goodsCarouselImage: images },
     skuList: draft.variants.map((variant) => ({
       ...(known[variant.sku] ? { skuId: Number(known[variant.sku]) } : {}),
-      ...{ outSkuSn: variant.sku, specIdList: specs(variant), quantity: variant.quantity, images },
+      outSkuSn: variant.sku,
+      specIdList: specs(variant),
+      quantity: variant.quantity,
+      images,
       price: { basePrice: { amount: variant.price.amount, currency: variant.price.currency } },
-      ...{ weight: String(Math.max(1, variant.weight_g)), weightUnit: 'g', volumeUnit: 'cm' },
-      ...{ length: cm(length), width: cm(width), height: cm(height) },
+      weight: String(Math.max(1, variant.weight_g)),
+      weightUnit: 'g',
+      volumeUnit: 'cm',
+      length: cm(length),
+      width: cm(width),
+      height: cm(height),
     })),
   }
 }
@@ -143,7 +159,9 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 
 const setSale = (conn: StoreConn, goods_id: string, onsale: 0 | 1, skus: readonly string[] = []): Promise<unknown> =>
   temuCall(conn, 'bg.local.goods.sale.status.set', {
-    ...{ goodsId: Number(goods_id), onsale, operationType: skus.length > 0 ? 2 : 1 },
+    goodsId: Number(goods_id),
+    onsale,
+    operationType: skus.length > 0 ? 2 : 1,
     ...(skus.length > 0 ? { skuIdList: skus.map(Number) } : {}),
   })
 

@@ -34,7 +34,10 @@ export const catalogue: Catalogue = {
     const params = { parentCatId: leafOf(parent_id) }
     const { categoryDTOList } = readShape(Places, await partnerCall(conn, 'bg.goods.cats.get', params))
     return (categoryDTOList ?? []).map(({ catId, catName, isLeaf }) => ({
-      ...{ id: [parent_id, catId].filter(Boolean).join('/'), parent_id, name: catName, is_leaf: isLeaf },
+      id: [parent_id, catId].filter(Boolean).join('/'),
+      parent_id,
+      name: catName,
+      is_leaf: isLeaf,
     }))
   },
   fields: async (conn, category_id) => fieldsOf(await propertiesOf(conn, category_id)),
@@ -42,7 +45,8 @@ export const catalogue: Catalogue = {
     const answer = await partnerCall(conn, 'bg.logistics.template.get', { siteIds: [SITE_ID] })
     return {
       freight_template_id: (readShape(Plans, answer).freightTemplates ?? []).map((each) => ({
-        ...{ value: each.freightTemplateId, name: each.templateName },
+        value: each.freightTemplateId,
+        name: each.templateName,
       })),
     }
   },
@@ -53,7 +57,13 @@ export async function productProperties(conn: StoreConn, draft: ListingDraft) {
   if (fieldValues(draft).length === 0) return []
   const properties = await propertiesOf(conn, draft.category_id)
   return answersTo(properties, draft).map(({ property, vid, value, numberInputValue }) => ({
-    ...{ pid: property.pid, templatePid: property.templatePid, refPid: property.refPid, propName: property.name },
-    ...{ vid, propValue: value, valueUnit: property.valueUnit?.[0] ?? '', numberInputValue },
+    pid: property.pid,
+    templatePid: property.templatePid,
+    refPid: property.refPid,
+    propName: property.name,
+    vid,
+    propValue: value,
+    valueUnit: property.valueUnit?.[0] ?? '',
+    numberInputValue,
   }))
 }

@@ -30,7 +30,10 @@ const Spec = z.object({ specId: z.int() })
 const Uploaded = z.object({ imageUrl: z.string() })
 const Made = z.object({ productId: ExternalId })
 const Row = z.object({
-  ...{ productId: ExternalId, productSkcId: ExternalId, skcTopStatus: z.int(), extCode: LooseText },
+  productId: ExternalId,
+  productSkcId: ExternalId,
+  skcTopStatus: z.int(),
+  extCode: LooseText,
   productSkuSummaries: z.array(z.object({ productSkuId: ExternalId, extCode: LooseText })),
 })
 const Rows = z.object({ data: z.array(Row).nullish() })
@@ -39,14 +42,13 @@ const Warehouses = z.object({
 })
 
 const words: FieldWords = {
-  ...{
-    productName: 'title',
-    property: 'attributes',
-    category: 'category_id',
-    image: 'picture_urls',
-    price: 'variants',
-  },
-  ...{ freight: 'freight_template_id', extCode: 'variants' },
+  productName: 'title',
+  property: 'attributes',
+  category: 'category_id',
+  image: 'picture_urls',
+  price: 'variants',
+  freight: 'freight_template_id',
+  extCode: 'variants',
 }
 const ON_SALE = 100
 const REFUSED = 300
@@ -110,12 +112,15 @@ const partsOf = ({ specs }: Making, { options }: ListingVariant, names: readonly
   names.flatMap((name) => specs.get(`${name}:${options[name] ?? ''}`) ?? [])
 
 const skuOf = (making: Making, variant: ListingVariant) => ({
-  ...{ extCode: variant.sku, thumbUrl: making.pictures[0] ?? '', currencyType: variant.price.currency },
+  extCode: variant.sku,
+  thumbUrl: making.pictures[0] ?? '',
+  currencyType: variant.price.currency,
   productSkuSpecReqs: partsOf(making, variant, making.draft.option_names),
   siteSupplierPrices: [{ siteId: making.site_id, supplierPrice: cents(variant.price.amount) }],
   productSkuWhExtAttrReq: {
     productSkuVolumeReq: {
-      ...{ len: mm(making.draft.package_mm.length), width: mm(making.draft.package_mm.width) },
+      len: mm(making.draft.package_mm.length),
+      width: mm(making.draft.package_mm.width),
       height: mm(making.draft.package_mm.height),
     },
     productSkuWeightReq: { value: Math.max(1, variant.weight_g) * 1000 },
@@ -130,14 +135,18 @@ function productOf(making: Making, freightTemplateId: string, lead_days: number)
   const { draft, pictures } = making
   const [first = ''] = draft.option_names
   return {
-    ...{ productName: draft.title, ...levelsOf(draft), materialImgUrl: pictures[0] ?? '' },
+    productName: draft.title,
+    ...levelsOf(draft),
+    materialImgUrl: pictures[0] ?? '',
     productPropertyReqs: making.properties,
-    ...{ goodsDesc: plainText(draft.description_html), carouselImageUrls: pictures },
+    goodsDesc: plainText(draft.description_html),
+    carouselImageUrls: pictures,
     productSpecPropertyReqs: [...making.specs.values()],
     productSkcReqs: valuesOf(draft, first).map((value) => {
       const own = draft.variants.filter(({ options }) => (options[first] ?? '') === value)
       return {
-        ...{ extCode: draft.draft_id, previewImgs: pictures },
+        extCode: draft.draft_id,
+        previewImgs: pictures,
         mainProductSkuSpecReqs: own.slice(0, 1).flatMap((variant) => partsOf(making, variant, [first])),
         productSkuReqs: own.map((variant) => skuOf(making, variant)),
       }
@@ -150,7 +159,8 @@ function productOf(making: Making, freightTemplateId: string, lead_days: number)
 export async function warehouses(conn: StoreConn, siteId = SITE_ID): Promise<Warehouse[]> {
   const answer = await partnerCall(conn, 'bg.btg.goods.stock.warehouse.list.get', { siteIdList: [siteId] })
   return (readShape(Warehouses, answer).warehouseDTOList ?? []).map(({ warehouseId, warehouseName }) => ({
-    ...{ id: warehouseId, name: warehouseName || warehouseId },
+    id: warehouseId,
+    name: warehouseName || warehouseId,
   }))
 }
 
@@ -172,7 +182,8 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
   const is_live = rows.length > 0 && rows.every(({ skcTopStatus }) => skcTopStatus === ON_SALE)
   const issues = refused ? [{ code: String(REFUSED), message: 'Temu took it off', field: '' }] : []
   return listed(refused ? 'rejected' : is_live ? 'live' : 'pending', product_id, variant_ids, {
-    ...{ submission_id: product_id, issues },
+    submission_id: product_id,
+    issues,
   })
 }
 
@@ -184,7 +195,11 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
   if (made) return updateListing(conn, made.productId, draft)
   const warehouse_id = await warehouseOf(conn, site_id)
   const making = {
-    ...{ draft, site_id, warehouse_id, pictures: await upload(conn, draft), specs: await specsOf(conn, draft) },
+    draft,
+    site_id,
+    warehouse_id,
+    pictures: await upload(conn, draft),
+    specs: await specsOf(conn, draft),
     properties: await productProperties(conn, draft),
   }
   const body = productOf(making, freight_template_id, lead_days)

@@ -21,31 +21,53 @@ import { countryOf } from './temu-countries.ts'
 const PAGE_SIZE = 100
 
 const statuses: Record<string, MarketOrderStatus> = {
-  ...{ '1': 'pending_payment', '2': 'ready_to_ship', '3': 'cancelled', '4': 'shipped', '5': 'delivered' },
-  ...{ '41': 'partially_shipped', '51': 'delivered' },
+  '1': 'pending_payment',
+  '2': 'ready_to_ship',
+  '3': 'cancelled',
+  '4': 'shipped',
+  '5': 'delivered',
+  '41': 'partially_shipped',
+  '51': 'delivered',
 }
 const needs_address = new Set<MarketOrderStatus>(['ready_to_ship', 'partially_shipped'])
 
 const Parent = z.object({
-  ...{ parentOrderSn: z.string(), parentOrderStatus: ExternalId, updateTime: Decimal, parentOrderTime: Decimal },
+  parentOrderSn: z.string(),
+  parentOrderStatus: ExternalId,
+  updateTime: Decimal,
+  parentOrderTime: Decimal,
   expectShipLatestTime: Decimal.nullish(),
 })
 const Sub = z.object({
-  ...{ orderSn: z.string(), goodsId: ExternalId, skuId: ExternalId, quantity: z.int(), goodsName: LooseText },
-  ...{ spec: LooseText, thumbUrl: LooseText },
+  orderSn: z.string(),
+  goodsId: ExternalId,
+  skuId: ExternalId,
+  quantity: z.int(),
+  goodsName: LooseText,
+  spec: LooseText,
+  thumbUrl: LooseText,
   productList: z.array(z.object({ extCode: LooseText })).nullish(),
 })
 const Item = z.object({ parentOrderMap: Parent, orderList: z.array(Sub) })
 const Page = z.object({ totalItemNum: Decimal, pageItems: z.array(Item).nullish() })
 const Receiver = z.object({
-  ...{ receiptName: LooseText, mobile: LooseText, mail: LooseText, postCode: LooseText, regionName1: LooseText },
-  ...{ regionName2: LooseText, regionName3: LooseText, addressLine1: LooseText, addressLine2: LooseText },
-  ...{ addressLine3: LooseText, taxCode: LooseText },
+  receiptName: LooseText,
+  mobile: LooseText,
+  mail: LooseText,
+  postCode: LooseText,
+  regionName1: LooseText,
+  regionName2: LooseText,
+  regionName3: LooseText,
+  addressLine1: LooseText,
+  addressLine2: LooseText,
+  addressLine3: LooseText,
+  taxCode: LooseText,
 })
 /** `customizedType` 1: a text alone; 2: pictures and texts, each for an area of a template. */
 const Customised = z.array(
   z.object({
-    ...{ orderSn: z.string(), customizedText: LooseText },
+    orderSn: z.string(),
+    customizedText: LooseText,
     previewList: z
       .array(z.object({ previewType: ExternalId, imageUrl: LooseText, customizedText: LooseText }))
       .nullish(),
@@ -93,10 +115,17 @@ async function customisedPage(conn: StoreConn, orderSnList: readonly string[]): 
 async function addressOf(conn: StoreConn, parentOrderSn: string): Promise<MarketAddress> {
   const to = readShape(Receiver, await temuCall(conn, 'bg.order.shippinginfo.v2.get', { parentOrderSn }))
   return {
-    ...{ name: to.receiptName, phone: to.mobile, email: to.mail, line1: to.addressLine1 },
+    name: to.receiptName,
+    phone: to.mobile,
+    email: to.mail,
+    line1: to.addressLine1,
     line2: [to.addressLine2, to.addressLine3].filter(Boolean).join(', '),
-    ...{ city: to.regionName3, province: to.regionName2, postcode: to.postCode, country: countryOf(to.regionName1) },
-    ...{ tax_number: to.taxCode, is_masked: isMasked(to.receiptName, to.mobile, to.addressLine1) },
+    city: to.regionName3,
+    province: to.regionName2,
+    postcode: to.postCode,
+    country: countryOf(to.regionName1),
+    tax_number: to.taxCode,
+    is_masked: isMasked(to.receiptName, to.mobile, to.addressLine1),
   }
 }
 
@@ -121,9 +150,16 @@ async function orderOf(
     buyer_note: '',
     address: needs_address.has(status) ? await addressOf(conn, parent.parentOrderSn) : null,
     lines: orderList.map((sub) => ({
-      ...{ external_line_id: sub.orderSn, unit_ids: [], sku: sub.productList?.[0]?.extCode ?? '' },
-      ...{ external_product_id: sub.goodsId, external_variant_id: sub.skuId, title: sub.goodsName, variant: sub.spec },
-      ...{ quantity: sub.quantity, unit_price: null, picture_url: sub.thumbUrl },
+      external_line_id: sub.orderSn,
+      unit_ids: [],
+      sku: sub.productList?.[0]?.extCode ?? '',
+      external_product_id: sub.goodsId,
+      external_variant_id: sub.skuId,
+      title: sub.goodsName,
+      variant: sub.spec,
+      quantity: sub.quantity,
+      unit_price: null,
+      picture_url: sub.thumbUrl,
       personalisation: answers.get(sub.orderSn) ?? [],
     })),
     parcels,
@@ -140,8 +176,10 @@ const openSubs = (items: readonly z.output<typeof Item>[]): string[] =>
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const place = readPlace(page)
   const answer = await temuCall(conn, 'bg.order.list.v2.get', {
-    ...{ pageNumber: place.offset / PAGE_SIZE + 1, pageSize: PAGE_SIZE },
-    ...{ updateAtStart: toSeconds(since), updateAtEnd: toSeconds(until) },
+    pageNumber: place.offset / PAGE_SIZE + 1,
+    pageSize: PAGE_SIZE,
+    updateAtStart: toSeconds(since),
+    updateAtEnd: toSeconds(until),
   })
   const { totalItemNum, pageItems } = readShape(Page, answer)
   const orders: MarketOrder[] = []
@@ -155,7 +193,8 @@ export async function getOrder(conn: StoreConn, parentOrderSn: string): Promise<
   if (!item) throw new MarketError('not_found', `No order ${parentOrderSn}`)
   const sent = readShape(Shipments, await temuCall(conn, 'bg.logistics.shipment.v2.get', { parentOrderSn }))
   const parcels = (sent.shipmentInfoDTO ?? []).map(({ trackingNumber, carrierName }) => ({
-    ...{ tracking_number: trackingNumber, carrier: carrierName },
+    tracking_number: trackingNumber,
+    carrier: carrierName,
   }))
   return orderOf(conn, item, await customisedOf(conn, openSubs([item])), parcels)
 }

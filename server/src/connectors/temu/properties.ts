@@ -5,9 +5,15 @@ import { ExternalId, LooseText } from '../read-shape.ts'
 
 /** One property of a category's template; both kinds of shops speak of it in the same words. */
 export const Property = z.object({
-  ...{ pid: z.int(), templatePid: z.int(), refPid: z.int(), name: LooseText },
-  ...{ required: z.boolean().nullish(), isSale: z.boolean().nullish() },
-  ...{ showType: z.int().nullish(), controlType: z.int().nullish(), valueRule: z.int().nullish() },
+  pid: z.int(),
+  templatePid: z.int(),
+  refPid: z.int(),
+  name: LooseText,
+  required: z.boolean().nullish(),
+  isSale: z.boolean().nullish(),
+  showType: z.int().nullish(),
+  controlType: z.int().nullish(),
+  valueRule: z.int().nullish(),
   values: z.array(z.object({ vid: ExternalId, value: LooseText })).nullish(),
 })
 type Property = z.output<typeof Property>
@@ -23,7 +29,8 @@ export const fieldsOf = (properties: readonly Property[]): CategoryField[] =>
   properties
     .filter(({ isSale }) => isSale !== true)
     .map((each) => ({
-      ...{ id: String(each.refPid), name: each.name },
+      id: String(each.refPid),
+      name: each.name,
       is_required: each.required === true && each.showType !== CHILD,
       values:
         each.controlType === WRITTEN ? [] : (each.values ?? []).map(({ vid, value }) => ({ value: vid, name: value })),

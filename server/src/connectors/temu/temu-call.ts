@@ -56,7 +56,11 @@ export async function temuCallWith(
 ): Promise<unknown> {
   const all: Record<string, unknown> = {
     ...params,
-    ...{ type, app_key: app.key, access_token, data_type: 'JSON', version: 'V1' },
+    type,
+    app_key: app.key,
+    access_token,
+    data_type: 'JSON',
+    version: 'V1',
     timestamp: Math.floor(now().getTime() / 1000),
   }
   const answer = await http.send({
@@ -70,7 +74,9 @@ export async function temuCallWith(
   const kind =
     kinds[errorCode] ?? (answer.status >= 500 ? 'temporary' : answer.status === 429 ? 'throttled' : 'rejected')
   throw new MarketError(kind, errorMsg || `Error ${errorCode}`, {
-    ...{ code: String(errorCode), status: answer.status, retry_after_ms: kind === 'throttled' ? RETRY_MS : 0 },
+    code: String(errorCode),
+    status: answer.status,
+    retry_after_ms: kind === 'throttled' ? RETRY_MS : 0,
   })
 }
 

@@ -33,10 +33,15 @@ async function completeAuth(conn: MarketConn, { fields }: AuthAnswer): Promise<A
       const expires_at = fromSeconds(info.expiredTime)
       return [
         {
-          ...{ external_shop_id: info.mallId, shop_domain: '', region, name: info.mallName || `Temu ${info.mallId}` },
+          external_shop_id: info.mallId,
+          shop_domain: '',
+          region,
+          name: info.mallName || `Temu ${info.mallId}`,
           currency: '',
           credentials: {
-            ...{ access_token, access_expires_at: expires_at, consent_expires_at: expires_at },
+            access_token,
+            access_expires_at: expires_at,
+            consent_expires_at: expires_at,
             extra: { region_id: info.regionId ?? '', partner_token: (fields.partner_token ?? '').trim() },
           },
         },
@@ -63,7 +68,8 @@ async function carriers(conn: StoreConn): Promise<Carrier[]> {
     await temuCall(conn, 'bg.logistics.companies.get', { regionId }),
   )
   return logisticsServiceProviderList.map((each) => ({
-    ...{ code: each.logisticsServiceProviderId, name: each.logisticsServiceProviderName },
+    code: each.logisticsServiceProviderId,
+    name: each.logisticsServiceProviderName,
   }))
 }
 

@@ -14,8 +14,22 @@ import { signedCall, unwrap } from './tiktok-call.ts'
 
 const SANDBOX_SERVICE = '7431000000000000001'
 const currencies: Record<string, string> = {
-  ...{ US: 'USD', GB: 'GBP', MY: 'MYR', SG: 'SGD', TH: 'THB', PH: 'PHP', VN: 'VND', ID: 'IDR', MX: 'MXN', BR: 'BRL' },
-  ...{ DE: 'EUR', FR: 'EUR', IT: 'EUR', ES: 'EUR', IE: 'EUR', JP: 'JPY' },
+  US: 'USD',
+  GB: 'GBP',
+  MY: 'MYR',
+  SG: 'SGD',
+  TH: 'THB',
+  PH: 'PHP',
+  VN: 'VND',
+  ID: 'IDR',
+  MX: 'MXN',
+  BR: 'BRL',
+  DE: 'EUR',
+  FR: 'EUR',
+  IT: 'EUR',
+  ES: 'EUR',
+  IE: 'EUR',
+  JP: 'JPY',
 }
 
 const Tokens = z.object({

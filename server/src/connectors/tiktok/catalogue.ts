@@ -13,7 +13,9 @@ const Tree = z.object({
 const Fields = z.object({
   attributes: z.array(
     z.object({
-      ...{ id: ExternalId, name: LooseText, type: LooseText },
+      id: ExternalId,
+      name: LooseText,
+      type: LooseText,
       // Their spelling.
       is_requried: z.boolean().nullish(),
       values: z.array(z.object({ id: ExternalId, name: LooseText })).nullish(),
@@ -26,7 +28,10 @@ export const catalogue: Catalogue = {
   async categories(conn) {
     const { categories } = readShape(Tree, await shopCall(conn, { path: '/product/202309/categories', query }))
     return categories.map(({ id, parent_id, local_name, is_leaf }) => ({
-      ...{ id, parent_id: parent_id === '0' ? '' : parent_id, name: local_name, is_leaf: is_leaf === true },
+      id,
+      parent_id: parent_id === '0' ? '' : parent_id,
+      name: local_name,
+      is_leaf: is_leaf === true,
     }))
   },
   async fields(conn, category_id) {
@@ -35,7 +40,9 @@ export const catalogue: Catalogue = {
     return attributes
       .filter(({ type }) => type === 'PRODUCT_PROPERTY')
       .map((each) => ({
-        ...{ id: each.id, name: each.name, is_required: each.is_requried === true },
+        id: each.id,
+        name: each.name,
+        is_required: each.is_requried === true,
         values: (each.values ?? []).map(({ id, name }) => ({ value: id, name })),
       }))
   },

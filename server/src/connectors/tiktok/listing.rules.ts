@@ -1,6 +1,14 @@
 import type { ListingLimits } from '../listing-check.ts'
 
 export const limits: ListingLimits = {
-  ...{ title_min: 25, title_max: 255, description_max: 10_000, pictures_min: 1, pictures_max: 9 },
-  ...{ options_max: 3, values_max: 50, variants_max: 100, sku_max: 50, needs_category: true },
+  title_min: 25,
+  title_max: 255,
+  description_max: 10_000,
+  pictures_min: 1,
+  pictures_max: 9,
+  options_max: 3,
+  values_max: 50,
+  variants_max: 100,
+  sku_max: 50,
+  needs_category: true,
 }

@@ -27,8 +27,14 @@ const states: Record<string, ListingResult['state']> = {
 }
 
 const words: FieldWords = {
-  ...{ title: 'title', description: 'description_html', category: 'category_id', image: 'picture_urls' },
-  ...{ 'product attribute': 'attributes', sku: 'variants', price: 'variants', inventory: 'variants' },
+  title: 'title',
+  description: 'description_html',
+  category: 'category_id',
+  image: 'picture_urls',
+  'product attribute': 'attributes',
+  sku: 'variants',
+  price: 'variants',
+  inventory: 'variants',
 }
 
 const PRODUCTS = '/product/202309/products'
@@ -57,12 +63,10 @@ async function warehouseOf(conn: StoreConn): Promise<string> {
 async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Record<string, string>>) {
   const warehouse_id = await warehouseOf(conn)
   return {
-    ...{
-      save_mode: 'LISTING',
-      title: draft.title,
-      description: draft.description_html,
-      category_id: draft.category_id,
-    },
+    save_mode: 'LISTING',
+    title: draft.title,
+    description: draft.description_html,
+    category_id: draft.category_id,
     main_images: await upload(conn, draft),
     product_attributes: productAttributes(draft),
     package_weight: { value: String((draft.variants[0]?.weight_g ?? 0) / 1000), unit: 'KILOGRAM' },
@@ -70,7 +74,8 @@ async function bodyOf(conn: StoreConn, draft: ListingDraft, known: Readonly<Reco
       ...(known[variant.sku] ? { id: known[variant.sku] } : {}),
       sales_attributes: draft.option_names.map((name) => ({ name, value_name: variant.options[name] ?? '' })),
       inventory: [{ warehouse_id, quantity: variant.quantity }],
-      ...{ seller_sku: variant.sku, price: variant.price },
+      seller_sku: variant.sku,
+      price: variant.price,
     })),
   }
 }
@@ -82,12 +87,10 @@ export async function listingState(conn: StoreConn, product_id: string): Promise
     reasons.map((message) => ({ code: 'audit', message, field: position })),
   )
   return {
-    ...{
-      state: states[product.status] ?? 'pending',
-      external_product_id: product_id,
-      submission_id: product_id,
-      issues,
-    },
+    state: states[product.status] ?? 'pending',
+    external_product_id: product_id,
+    submission_id: product_id,
+    issues,
     variant_ids: Object.fromEntries(product.skus.map(({ seller_sku, id }) => [seller_sku, id])),
   }
 }

@@ -25,9 +25,18 @@ const statuses: Record<string, MarketOrderStatus> = {
 }
 
 const Unit = z.object({
-  ...{ id: ExternalId, sku_id: ExternalId, product_id: ExternalId, product_name: z.string(), sku_name: LooseText },
-  ...{ seller_sku: LooseText, sku_image: LooseText, sale_price: Decimal, currency: z.string() },
-  ...{ package_id: LooseText, tracking_number: LooseText, shipping_provider_name: LooseText },
+  id: ExternalId,
+  sku_id: ExternalId,
+  product_id: ExternalId,
+  product_name: z.string(),
+  sku_name: LooseText,
+  seller_sku: LooseText,
+  sku_image: LooseText,
+  sale_price: Decimal,
+  currency: z.string(),
+  package_id: LooseText,
+  tracking_number: LooseText,
+  shipping_provider_name: LooseText,
 })
 const TiktokOrder = z.object({
   id: ExternalId,
@@ -41,8 +50,12 @@ const TiktokOrder = z.object({
   payment: z.object({ total_amount: Decimal, currency: z.string() }).nullish(),
   recipient_address: z
     .object({
-      ...{ name: LooseText, phone_number: LooseText, address_line1: LooseText, address_line2: LooseText },
-      ...{ postal_code: LooseText, region_code: LooseText },
+      name: LooseText,
+      phone_number: LooseText,
+      address_line1: LooseText,
+      address_line2: LooseText,
+      postal_code: LooseText,
+      region_code: LooseText,
       district_info: z
         .array(z.object({ address_level: LooseText, address_level_name: LooseText, address_name: LooseText }))
         .nullish(),
@@ -59,9 +72,16 @@ function addressOf(recipient: TiktokOrder['recipient_address']): MarketOrder['ad
   const { name, phone_number, address_line1, address_line2, postal_code, region_code, district_info } = recipient
   const level = (word: RegExp) => district_info?.find((part) => word.test(part.address_level_name))?.address_name ?? ''
   return {
-    ...{ name, phone: phone_number, email: '', line1: address_line1, line2: address_line2 },
-    ...{ city: level(/city|district|municipal/i), province: level(/state|province|county/i), postcode: postal_code },
-    ...{ country: region_code, tax_number: '' },
+    name,
+    phone: phone_number,
+    email: '',
+    line1: address_line1,
+    line2: address_line2,
+    city: level(/city|district|municipal/i),
+    province: level(/state|province|county/i),
+    postcode: postal_code,
+    country: region_code,
+    tax_number: '',
     is_masked: isMasked(name, phone_number, address_line1),
   }
 }
@@ -117,7 +137,9 @@ export async function pullOrders(conn: StoreConn, { since, until, page }: OrderW
   const answer = await shopCall(conn, {
     path: '/order/202309/orders/search',
     query: {
-      ...{ page_size: String(PAGE_SIZE), sort_field: 'update_time', sort_order: 'ASC' },
+      page_size: String(PAGE_SIZE),
+      sort_field: 'update_time',
+      sort_order: 'ASC',
       ...(page ? { page_token: page } : {}),
     },
     body: { update_time_ge: toSeconds(since), update_time_lt: toSeconds(until) },

@@ -58,7 +58,12 @@ const Push = z.object({
   data: z.object({ order_id: ExternalId.nullish() }).nullish(),
 })
 const pushKinds: Record<number, HookEvent['kind']> = {
-  ...{ 1: 'order', 3: 'order', 4: 'order', 5: 'product', 6: 'revoked', 7: 'expiring' },
+  1: 'order',
+  3: 'order',
+  4: 'order',
+  5: 'product',
+  6: 'revoked',
+  7: 'expiring',
 }
 
 const webhooks: Webhooks = {

@@ -30,8 +30,14 @@ const Items = z.object({
 })
 
 const fields: Record<string, string> = {
-  ...{ productName: 'title', shortDescription: 'description_html', mainImageUrl: 'picture_urls', brand: 'brand' },
-  ...{ specProductType: 'category_id', price: 'variants', sku: 'variants', productId: 'variants' },
+  productName: 'title',
+  shortDescription: 'description_html',
+  mainImageUrl: 'picture_urls',
+  brand: 'brand',
+  specProductType: 'category_id',
+  price: 'variants',
+  sku: 'variants',
+  productId: 'variants',
 }
 /** Sellers without numbers of their own are let off them by Walmart, and write this. */
 const NO_NUMBER = 'CUSTOM'
@@ -42,14 +48,22 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
   const choices = draft.option_names.map((name) => [name.toLowerCase(), variant.options[name] ?? ''])
   return {
     Orderable: {
-      ...{ sku: variant.sku, price: Number(variant.price.amount), quantity: variant.quantity },
+      sku: variant.sku,
+      price: Number(variant.price.amount),
+      quantity: variant.quantity,
       productIdentifiers: { productIdType: 'GTIN', productId: variant.barcode || NO_NUMBER },
-      ...{ productName: draft.title, brand: draft.brand, ShippingWeight: Math.max(0.01, variant.weight_g / 453.592) },
+      productName: draft.title,
+      brand: draft.brand,
+      ShippingWeight: Math.max(0.01, variant.weight_g / 453.592),
     },
     Visible: {
       [draft.category_id]: {
-        ...{ shortDescription: plainText(draft.description_html), mainImageUrl, productSecondaryImageURL },
-        ...{ variantGroupId: draft.draft_id, variantAttributeNames: names, isPrimaryVariant: at === 0 ? 'Yes' : 'No' },
+        shortDescription: plainText(draft.description_html),
+        mainImageUrl,
+        productSecondaryImageURL,
+        variantGroupId: draft.draft_id,
+        variantAttributeNames: names,
+        isPrimaryVariant: at === 0 ? 'Yes' : 'No',
         ...Object.fromEntries(choices),
       },
     },
@@ -57,8 +71,12 @@ const itemOf = (draft: ListingDraft, variant: ListingVariant, at: number) => {
 }
 
 const header = {
-  ...{ version: '5.0', sellingChannel: 'marketplace', processMode: 'REPLACE', subset: 'EXTERNAL' },
-  ...{ locale: 'en', businessUnit: 'WALMART_US' },
+  version: '5.0',
+  sellingChannel: 'marketplace',
+  processMode: 'REPLACE',
+  subset: 'EXTERNAL',
+  locale: 'en',
+  businessUnit: 'WALMART_US',
 }
 
 async function submit(conn: StoreConn, draft: ListingDraft): Promise<ListingResult> {
@@ -78,7 +96,9 @@ export async function createListing(conn: StoreConn, draft: ListingDraft): Promi
 
 const issuesOf = ({ sku, ingestionErrors }: z.output<typeof Ingested>): ListingIssue[] =>
   (ingestionErrors?.ingestionError ?? []).map(({ code, field, description }) => ({
-    ...{ code, message: `${sku}: ${description}`, field: fields[field] ?? field },
+    code,
+    message: `${sku}: ${description}`,
+    field: fields[field] ?? field,
   }))
 
 /** The feed is read later; stock is taken once the items are known. */

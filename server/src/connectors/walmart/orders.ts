@@ -34,13 +34,22 @@ const Line = z.object({
   }),
 })
 const WalmartOrder = z.object({
-  ...{ purchaseOrderId: ExternalId, customerOrderId: LooseText, customerEmailId: LooseText, orderDate: Decimal },
+  purchaseOrderId: ExternalId,
+  customerOrderId: LooseText,
+  customerEmailId: LooseText,
+  orderDate: Decimal,
   shippingInfo: z.object({
-    ...{ phone: LooseText, estimatedShipDate: Decimal.nullish() },
+    phone: LooseText,
+    estimatedShipDate: Decimal.nullish(),
     postalAddress: z
       .object({
-        ...{ name: LooseText, address1: LooseText, address2: LooseText, city: LooseText, state: LooseText },
-        ...{ postalCode: LooseText, country: LooseText },
+        name: LooseText,
+        address1: LooseText,
+        address2: LooseText,
+        city: LooseText,
+        state: LooseText,
+        postalCode: LooseText,
+        country: LooseText,
       })
       .nullish(),
   }),
@@ -79,9 +88,16 @@ function addressOf({ shippingInfo, customerEmailId }: WalmartOrder): MarketOrder
   const place = shippingInfo.postalAddress
   if (!place?.address1) return null
   return {
-    ...{ name: place.name, phone: shippingInfo.phone, email: customerEmailId, line1: place.address1 },
-    ...{ line2: place.address2, city: place.city, province: place.state, postcode: place.postalCode },
-    ...{ country: countries[place.country] ?? place.country, tax_number: '' },
+    name: place.name,
+    phone: shippingInfo.phone,
+    email: customerEmailId,
+    line1: place.address1,
+    line2: place.address2,
+    city: place.city,
+    province: place.state,
+    postcode: place.postalCode,
+    country: countries[place.country] ?? place.country,
+    tax_number: '',
     is_masked: isMasked(place.name, place.address1),
   }
 }
@@ -130,9 +146,17 @@ function orderOf(order: WalmartOrder): MarketOrder {
     buyer_note: '',
     address: addressOf(order),
     lines: lines.map((line) => ({
-      ...{ external_line_id: line.lineNumber, unit_ids: [], sku: line.item.sku, external_product_id: line.item.sku },
-      ...{ external_variant_id: '', title: line.item.productName, variant: '', picture_url: line.item.imageUrl },
-      ...{ quantity: Number(line.orderLineQuantity.amount), unit_price: priceOf(line), personalisation: [] },
+      external_line_id: line.lineNumber,
+      unit_ids: [],
+      sku: line.item.sku,
+      external_product_id: line.item.sku,
+      external_variant_id: '',
+      title: line.item.productName,
+      variant: '',
+      picture_url: line.item.imageUrl,
+      quantity: Number(line.orderLineQuantity.amount),
+      unit_price: priceOf(line),
+      personalisation: [],
     })),
     parcels: parcelsOf(lines),
     fulfilled_by: 'seller',
@@ -142,7 +166,9 @@ function orderOf(order: WalmartOrder): MarketOrder {
 /** The next page is a query of theirs, used as it is. */
 export async function pullOrders(conn: StoreConn, { since, until, page }: OrderWindow): Promise<OrderPage> {
   const first = new URLSearchParams({
-    ...{ lastModifiedStartDate: since, lastModifiedEndDate: until, limit: String(PAGE_SIZE) },
+    lastModifiedStartDate: since,
+    lastModifiedEndDate: until,
+    limit: String(PAGE_SIZE),
     shipNodeType: 'SellerFulfilled',
   })
   const query = page ? page.replace(/^\?/, '') : first.toString()

@@ -98,7 +98,11 @@ const webhooks: Webhooks = {
     const known = readShape(Subscriptions, await walmartCall(conn, { path })).events ?? []
     const isThere = (topic: string) => known.some((each) => each.eventType === topic && each.eventUrl === address)
     const events = TOPICS.filter((topic) => !isThere(topic)).map((eventType) => ({
-      ...{ eventType, eventVersion: 'V1', resourceName: 'ORDER', eventUrl: address, status: 'ACTIVE' },
+      eventType,
+      eventVersion: 'V1',
+      resourceName: 'ORDER',
+      eventUrl: address,
+      status: 'ACTIVE',
       authDetails: { authMethod: 'BASIC_AUTH', userName: USER, password: secret },
     }))
     if (events.length > 0) await walmartCall(conn, { method: 'POST', path, body: { events } })

@@ -8,17 +8,25 @@ import { limits } from './listing.rules.ts'
 import { wishCall } from './wish-call.ts'
 
 const Product = z.object({
-  ...{ id: ExternalId, status: z.string(), rejection_reason: LooseText },
+  id: ExternalId,
+  status: z.string(),
+  rejection_reason: LooseText,
   variations: z.array(z.object({ id: ExternalId, sku: LooseText })),
 })
 const states: Record<string, ListingResult['state']> = { APPROVED: 'live', PENDING: 'pending' }
 const words: FieldWords = {
-  ...{ name: 'title', description: 'description_html', image: 'picture_urls', sku: 'variants', price: 'variants' },
+  name: 'title',
+  description: 'description_html',
+  image: 'picture_urls',
+  sku: 'variants',
+  price: 'variants',
 }
 
 const variationOf = (variant: ListingVariant, id?: string) => ({
   ...(id ? { id } : {}),
-  ...{ sku: variant.sku, status: 'ENABLED', inventory: variant.quantity },
+  sku: variant.sku,
+  status: 'ENABLED',
+  inventory: variant.quantity,
   price: { amount: Number(variant.price.amount), currency_code: variant.price.currency },
   options: Object.entries(variant.options).map(([name, value]) => ({ name: name.toUpperCase(), value })),
 })
@@ -28,8 +36,11 @@ const productOf = (draft: ListingDraft, known: VariantIds = {}) => {
   const kept = new Set(draft.variants.map(({ sku }) => sku))
   const gone = Object.entries(known).filter(([sku]) => !kept.has(sku))
   return {
-    ...{ name: draft.title, description: plainText(draft.description_html), parent_sku: draft.draft_id },
-    ...{ main_image: { url }, extra_images: extra.map((each) => ({ url: each })) },
+    name: draft.title,
+    description: plainText(draft.description_html),
+    parent_sku: draft.draft_id,
+    main_image: { url },
+    extra_images: extra.map((each) => ({ url: each })),
     ...(draft.brand ? { brand: draft.brand } : {}),
     variations: [
       ...draft.variants.map((variant) => variationOf(variant, known[variant.sku])),

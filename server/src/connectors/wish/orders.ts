@@ -18,29 +18,33 @@ const statuses: Record<string, MarketOrderStatus> = {
 }
 
 const WishOrder = z.object({
-  ...{
-    id: ExternalId,
-    state: z.string(),
-    created_at: z.string(),
-    updated_at: z.string(),
-    ship_by: z.string().nullish(),
-  },
+  id: ExternalId,
+  state: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  ship_by: z.string().nullish(),
   product_information: z.object({
-    ...{ id: ExternalId.nullish(), variation_id: ExternalId.nullish(), sku: LooseText, name: LooseText },
-    ...{ variation_name: LooseText, image_url: LooseText, quantity: z.int() },
+    id: ExternalId.nullish(),
+    variation_id: ExternalId.nullish(),
+    sku: LooseText,
+    name: LooseText,
+    variation_name: LooseText,
+    image_url: LooseText,
+    quantity: z.int(),
     price: z.object({ amount: Decimal, currency_code: z.string() }),
   }),
   full_address: z
     .object({
       shipping_detail: z.object({
-        ...{ name: LooseText, phone_number: z.object({ number: LooseText }).nullish(), street_address1: LooseText },
-        ...{
-          street_address2: LooseText,
-          city: LooseText,
-          state: LooseText,
-          zipcode: LooseText,
-          country_code: LooseText,
-        },
+        name: LooseText,
+        phone_number: z.object({ number: LooseText }).nullish(),
+        street_address1: LooseText,
+
+        street_address2: LooseText,
+        city: LooseText,
+        state: LooseText,
+        zipcode: LooseText,
+        country_code: LooseText,
       }),
     })
     .nullish(),
@@ -54,9 +58,17 @@ function addressOf({ full_address }: WishOrder): MarketOrder['address'] {
   const to = full_address?.shipping_detail
   if (!to?.street_address1) return null
   return {
-    ...{ name: to.name, phone: to.phone_number?.number ?? '', email: '', line1: to.street_address1 },
-    ...{ line2: to.street_address2, city: to.city, province: to.state, postcode: to.zipcode },
-    ...{ country: to.country_code.toUpperCase(), tax_number: '', is_masked: isMasked(to.name, to.street_address1) },
+    name: to.name,
+    phone: to.phone_number?.number ?? '',
+    email: '',
+    line1: to.street_address1,
+    line2: to.street_address2,
+    city: to.city,
+    province: to.state,
+    postcode: to.zipcode,
+    country: to.country_code.toUpperCase(),
+    tax_number: '',
+    is_masked: isMasked(to.name, to.street_address1),
   }
 }
 
@@ -81,9 +93,16 @@ function orderOf(order: WishOrder): MarketOrder {
     address: addressOf(order),
     lines: [
       {
-        ...{ external_line_id: order.id, unit_ids: [], sku: product.sku, external_product_id: product.id ?? '' },
-        ...{ external_variant_id: product.variation_id ?? '', title: product.name, variant: product.variation_name },
-        ...{ quantity: product.quantity, unit_price: price, picture_url: product.image_url },
+        external_line_id: order.id,
+        unit_ids: [],
+        sku: product.sku,
+        external_product_id: product.id ?? '',
+        external_variant_id: product.variation_id ?? '',
+        title: product.name,
+        variant: product.variation_name,
+        quantity: product.quantity,
+        unit_price: price,
+        picture_url: product.image_url,
         personalisation: [],
       },
     ],
@@ -96,7 +115,9 @@ function orderOf(order: WishOrder): MarketOrder {
 
 const ask = async (conn: StoreConn, updated_at_min: string, created_at_min: string | null, limit: number) => {
   const query = {
-    ...{ limit: String(limit), updated_at_min, sort_by: 'created_at.asc' },
+    limit: String(limit),
+    updated_at_min,
+    sort_by: 'created_at.asc',
     ...(created_at_min ? { created_at_min } : {}),
   }
   return readShape(z.array(WishOrder), await wishCall(conn, { path: '/orders', query }))

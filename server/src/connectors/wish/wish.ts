@@ -20,12 +20,10 @@ import { getOrder, pullOrders } from './orders.ts'
 import { unwrap, wishCall } from './wish-call.ts'
 
 const Tokens = z.object({
-  ...{
-    access_token: z.string(),
-    refresh_token: z.string(),
-    expiry_time: z.string(),
-    merchant_id: ExternalId.nullish(),
-  },
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expiry_time: z.string(),
+  merchant_id: ExternalId.nullish(),
 })
 const Merchant = z.object({ merchant_id: ExternalId, merchant_username: LooseText })
 
@@ -131,7 +129,8 @@ export const wish: Connector = {
   completeAuth,
   refresh: (conn) =>
     askTokens(conn, 'refresh_token', {
-      ...{ refresh_token: conn.credentials.refresh_token ?? '', grant_type: 'refresh_token' },
+      refresh_token: conn.credentials.refresh_token ?? '',
+      grant_type: 'refresh_token',
     }),
   probe: async (conn) => {
     await wishCall(conn, { path: '/oauth/test' })

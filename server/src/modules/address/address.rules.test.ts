@@ -4,8 +4,17 @@ import { addressProblems, blockedBy, comparable, normaliseAddress } from './addr
 import { parseAddressBlock } from './parse-address.rules.ts'
 
 const base = {
-  ...{ name: 'Ann Lee', company: '', phone: '+1 213 555 0100', email: '', country: 'US', state: 'California' },
-  ...{ city: 'Los Angeles', street1: '1 Main St', street2: '', postcode: '90001', tax_no: '' },
+  name: 'Ann Lee',
+  company: '',
+  phone: '+1 213 555 0100',
+  email: '',
+  country: 'US',
+  state: 'California',
+  city: 'Los Angeles',
+  street1: '1 Main St',
+  street2: '',
+  postcode: '90001',
+  tax_no: '',
 }
 const problemsOf = (change: object) =>
   addressProblems(normaliseAddress({ ...base, ...change }), 'en').map(({ field }) => field)

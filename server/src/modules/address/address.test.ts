@@ -9,8 +9,13 @@ beforeAll(async () => {
 })
 
 const ann = {
-  ...{ name: ' Ann   Lee ', phone: '+1 (213) 555-0100', country: 'us', state: 'california' },
-  ...{ city: 'Los Angeles', street1: '1 Main St', postcode: '90001' },
+  name: ' Ann   Lee ',
+  phone: '+1 (213) 555-0100',
+  country: 'us',
+  state: 'california',
+  city: 'Los Angeles',
+  street1: '1 Main St',
+  postcode: '90001',
 }
 
 test('an address is normalised, the first is the default, and another seller never meets it', async () => {

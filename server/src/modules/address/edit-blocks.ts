@@ -12,7 +12,12 @@ export async function listAddressBlocks(
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectBlockPage(ctx.db, ctx.seller.id, keyword, range)
   const data = rows.map(({ id, kind, value, country, reason, created_at }) => ({
-    ...{ id, kind: kind as contract.AddressBlock['kind'], value, country, reason, created_at },
+    id,
+    kind: kind as contract.AddressBlock['kind'],
+    value,
+    country,
+    reason,
+    created_at,
   }))
   return { data, total, page, page_size }
 }

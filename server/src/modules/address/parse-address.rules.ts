@@ -5,8 +5,17 @@ import { destinations } from '@inkroute/contract/countries'
 export type ParsedAddress = { -readonly [K in keyof AddressInput]: string }
 
 const empty = (): ParsedAddress => ({
-  ...{ name: '', company: '', phone: '', email: '', country: '', state: '', city: '' },
-  ...{ street1: '', street2: '', postcode: '', tax_no: '' },
+  name: '',
+  company: '',
+  phone: '',
+  email: '',
+  country: '',
+  state: '',
+  city: '',
+  street1: '',
+  street2: '',
+  postcode: '',
+  tax_no: '',
 })
 
 /** Names people write before a value, in both languages. */

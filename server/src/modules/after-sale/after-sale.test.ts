@@ -38,7 +38,10 @@ async function complained(calls = work) {
   const [first] = lines
   if (!first) throw new Error('no lines')
   const input = {
-    ...{ order_id: record.id, kind: 'quality' as const, wish: 'refund' as const, body: '印花有明显色差，附图' },
+    order_id: record.id,
+    kind: 'quality' as const,
+    wish: 'refund' as const,
+    body: '印花有明显色差，附图',
     lines: [{ line_id: first.id, pieces: 1 }],
   }
   const made = await app.call(calls.open, input, seller)

@@ -33,7 +33,9 @@ async function giveMoneyBack(tx: StaffCtx, work: LockedWork, decision: Decision)
   await lockOrder(tx.db, seller_id, order_id)
   const lines = await selectWorkLines(tx.db, seller_id, [id])
   const asked = lines.map((line) => ({
-    ...{ line_id: line.id, pieces: line.pieces, left_fen: line.share_fen - line.refunded_fen },
+    line_id: line.id,
+    pieces: line.pieces,
+    left_fen: line.share_fen - line.refunded_fen,
     refundable_fen: refundableFen(line, line.pieces),
   }))
   const wanted = decision.refunds?.map(({ line_id, amount }) => ({ line_id, amount_fen: decimalToFen(amount) }))
@@ -62,7 +64,9 @@ async function giveMoneyBack(tx: StaffCtx, work: LockedWork, decision: Decision)
 async function bookReprint(tx: StaffCtx, work: LockedWork, cost_fen: number): Promise<void> {
   if (cost_fen <= 0) return
   await postTransaction(tx, work.seller_id, {
-    ...{ idempotency_key: `reprint:${work.work_no}`, cause: 'compensation', cause_id: work.work_no },
+    idempotency_key: `reprint:${work.work_no}`,
+    cause: 'compensation',
+    cause_id: work.work_no,
     title: { zh: `免费重做 ${work.work_no}`, en: `Made again at no charge ${work.work_no}` },
     created_by: tx.identity.user_id,
     lines: [
@@ -98,7 +102,8 @@ async function giveACoupon(tx: StaffCtx, work: LockedWork, decision: Decision): 
   if (decision.coupon_amount === undefined) throw new AppError('work_coupon_amount')
   const amount_fen = decimalToFen(decision.coupon_amount)
   const { id } = await giveCoupon(tx, work.seller_id, {
-    ...{ amount_fen, valid_days: GIVEN_COUPON_DAYS },
+    amount_fen,
+    valid_days: GIVEN_COUPON_DAYS,
     note: { zh: `工单 ${work.work_no} 的补偿，全部底版通用。`, en: `For request ${work.work_no}; on every product.` },
   })
   return {
@@ -120,13 +125,20 @@ export async function resolveStaffWork(ctx: StaffCtx, decision: Decision): Promi
     const { change, words, type } = await ways[outcome](tx, work, decision)
     const now = tx.clock.now().toISOString()
     await changeWork(tx.db, work.seller_id, work.id, {
-      ...{ ...change, state: 'resolved', outcome, note, updated_at: now, closed_at: now },
+      ...change,
+      state: 'resolved',
+      outcome,
+      note,
+      updated_at: now,
+      closed_at: now,
       handler_id: work.handler_id ?? tx.identity.user_id,
     })
     await noteInThread(tx, work, words)
     await tellSeller(tx, work, {
       title: { zh: `工单 ${work.work_no} 已解决`, en: `Request ${work.work_no} is resolved` },
-      ...{ body: words, type, once_key: `work-resolved:${work.id}` },
+      body: words,
+      type,
+      once_key: `work-resolved:${work.id}`,
     })
     await tellThread(tx, work.seller_id, work.id)
     return {}
@@ -138,13 +150,17 @@ export async function rejectStaffWork(ctx: StaffCtx, { id, note }: Input<typeof 
     const work = await anyOpenWork(tx, id)
     const now = tx.clock.now().toISOString()
     await changeWork(tx.db, work.seller_id, id, {
-      ...{ state: 'rejected', note, updated_at: now, closed_at: now },
+      state: 'rejected',
+      note,
+      updated_at: now,
+      closed_at: now,
       handler_id: work.handler_id ?? tx.identity.user_id,
     })
     await noteInThread(tx, work, { zh: `申请未通过：${note}`, en: `The request was declined: ${note}` })
     await tellSeller(tx, work, {
       title: { zh: `工单 ${work.work_no} 已关闭`, en: `Request ${work.work_no} is closed` },
-      ...{ body: { zh: note, en: note }, once_key: `work-rejected:${id}` },
+      body: { zh: note, en: note },
+      once_key: `work-rejected:${id}`,
     })
     await tellThread(tx, work.seller_id, id)
     return {}

@@ -57,10 +57,20 @@ export async function openRequest(tx: AppCtx, order: OrderRecord, work: NewWork)
   const { side, user_id } = work.by
   const at = now.toISOString()
   await insertWork(tx.db, {
-    ...{ seller_id, id, work_no, form: work.form, kind: work.kind, wish: work.wish, order_id },
-    ...{ state: side === 'seller' ? 'submitted' : 'processing', opened_by: side, created_by: user_id },
-    ...{ handler_id: side === 'staff' ? user_id : null, staff_unread: side === 'seller' ? 1 : 0 },
-    ...{ created_at: at, updated_at: at },
+    seller_id,
+    id,
+    work_no,
+    form: work.form,
+    kind: work.kind,
+    wish: work.wish,
+    order_id,
+    state: side === 'seller' ? 'submitted' : 'processing',
+    opened_by: side,
+    created_by: user_id,
+    handler_id: side === 'staff' ? user_id : null,
+    staff_unread: side === 'seller' ? 1 : 0,
+    created_at: at,
+    updated_at: at,
   })
   await insertWorkLines(
     tx.db,
@@ -89,7 +99,9 @@ export async function say(
   const kept = await keepPictures(tx, seller_id, `work:${work_id}:${id}`, upload_ids)
   const pictures = [
     ...kept.map(({ name, preview_469_key, preview_1000_key }) => ({
-      ...{ name, preview_key: preview_469_key, key: preview_1000_key },
+      name,
+      preview_key: preview_469_key,
+      key: preview_1000_key,
     })),
     ...photos.map(({ name, key }) => ({ name, preview_key: key, key })),
   ]
@@ -136,7 +148,11 @@ export async function openStaffWork(
     if (!order || order.paid_at === null) throw new AppError('not_found')
     const lines = await linesOf(tx.db, order.seller_id, order.id)
     const work = await openRequest(tx, order, {
-      ...{ form: input.form, kind: input.kind, wish: 'advice', body: input.body, upload_ids: [] },
+      form: input.form,
+      kind: input.kind,
+      wish: 'advice',
+      body: input.body,
+      upload_ids: [],
       lines: lines.map((line) => ({ line_id: line.id, pieces: line.quantity })),
       by: { side: 'staff', user_id: tx.identity.user_id },
     })
@@ -165,7 +181,9 @@ export async function getOrderLines(
   const colorOf = await colorNamesOf(ctx.db, whole, ctx.language)
   const views: WorkLine[] = whole.map((line) => viewWorkLine({ ...line, color_name: colorOf(line) }, pictureOf(line)))
   return {
-    ...{ order_id: order.id, order_no: order.order_no, order_state: order.state as OrderState },
+    order_id: order.id,
+    order_no: order.order_no,
+    order_state: order.state as OrderState,
     refusal: refusal && actionRefusals[refusal][ctx.language],
     lines: views,
   }

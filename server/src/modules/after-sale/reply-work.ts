@@ -58,7 +58,10 @@ export async function withdrawWork(ctx: SellerCtx, form: WorkForm, { id }: { rea
     const work = await ownOpenWork(tx, form, id)
     const now = tx.clock.now().toISOString()
     await changeWork(tx.db, work.seller_id, id, {
-      ...{ state: 'rejected', is_withdrawn: true, updated_at: now, closed_at: now },
+      state: 'rejected',
+      is_withdrawn: true,
+      updated_at: now,
+      closed_at: now,
     })
     await noteInThread(tx, work, { zh: '卖家撤回了申请。', en: 'The seller took the request back.' })
     await tellThread(tx, work.seller_id, id)

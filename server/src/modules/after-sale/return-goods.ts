@@ -22,7 +22,9 @@ export async function acceptReturn(ctx: StaffCtx, input: Input<typeof acceptCont
     const work = await anyOpenWork(tx, input.id)
     if (work.form !== 'return') throw new AppError('work_not_return')
     await changeWork(tx.db, work.seller_id, work.id, {
-      ...{ return_address: input.address, state: 'waiting_seller', updated_at: tx.clock.now().toISOString() },
+      return_address: input.address,
+      state: 'waiting_seller',
+      updated_at: tx.clock.now().toISOString(),
       handler_id: work.handler_id ?? tx.identity.user_id,
     })
     await noteInThread(tx, work, {
@@ -50,7 +52,9 @@ export async function sendBack(
     const work = await ownOpenWork(tx, form, input.id)
     if (work.return_address === null || work.received_at !== null) throw new AppError('work_not_return')
     await changeWork(tx.db, work.seller_id, work.id, {
-      ...{ return_tracking: input.tracking_no, state: 'processing', updated_at: tx.clock.now().toISOString() },
+      return_tracking: input.tracking_no,
+      state: 'processing',
+      updated_at: tx.clock.now().toISOString(),
     })
     await noteInThread(tx, work, {
       zh: `卖家已寄回，运单号 ${input.tracking_no}。`,

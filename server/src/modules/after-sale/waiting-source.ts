@@ -18,8 +18,11 @@ const waitingSource = (form: 'work' | 'return'): ExceptionSource => ({
     return rows.map((row) => {
       const words = cutShort(row.last_words)
       return {
-        ...{ id: String(row.id), title: row.work_no, problem: { zh: words, en: words } },
-        ...{ link: `${screenOf(form)}?id=${row.id}`, since: new Date(row.updated_at).toISOString() },
+        id: String(row.id),
+        title: row.work_no,
+        problem: { zh: words, en: words },
+        link: `${screenOf(form)}?id=${row.id}`,
+        since: new Date(row.updated_at).toISOString(),
       }
     })
   },

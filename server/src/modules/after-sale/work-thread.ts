@@ -18,7 +18,11 @@ export async function noteInThread(
   words: Bilingual,
 ): Promise<void> {
   await insertWorkMessage(tx.db, {
-    ...{ seller_id, work_id: id, author: 'system', body: words.zh, body_en: words.en },
+    seller_id,
+    work_id: id,
+    author: 'system',
+    body: words.zh,
+    body_en: words.en,
     created_at: tx.clock.now().toISOString(),
   })
 }
@@ -35,7 +39,10 @@ export async function tellSeller(
   const { once_key, ...rest } = message
   await addUnread(tx.db, work.seller_id, work.id, 'seller_unread')
   await sendMessage(tx, {
-    ...{ type: 2, ...rest, seller_id: work.seller_id, permission: permissionOf(work.form) },
+    type: 2,
+    ...rest,
+    seller_id: work.seller_id,
+    permission: permissionOf(work.form),
     link: `${screenOf(work.form)}?id=${work.id}`,
     ...(once_key === undefined ? {} : { once_key }),
   })

@@ -19,9 +19,13 @@ export type AddressOf = (key: string) => string
 export type PictureOf = (line: WorkLineRecord) => string | null
 
 export const viewWorkLine = (line: WorkLineRecord, picture_url: string | null): WorkLine => ({
-  ...{ line_id: line.id, title: line.title, sku_code: line.sku_code, picture_url },
+  line_id: line.id,
+  title: line.title,
+  sku_code: line.sku_code,
+  picture_url,
   variant: `${line.color_name} · ${line.size_name}`,
-  ...{ pieces: line.pieces, quantity: line.quantity },
+  pieces: line.pieces,
+  quantity: line.quantity,
   paid: fenToDecimal(line.share_fen),
   refunded: fenToDecimal(line.refunded_fen),
   refundable: fenToDecimal(refundableFen(line, line.pieces)),
@@ -35,13 +39,23 @@ export function viewWorkRow(
 ): WorkRow {
   const [first] = lines
   return {
-    ...{ id: row.id, work_no: row.work_no, form: row.form as WorkForm, kind: row.kind as WorkKind },
-    ...{ state: row.state as WorkState, wish: row.wish as WorkWish, outcome: row.outcome as WorkOutcome | null },
-    ...{ is_withdrawn: row.is_withdrawn, order_id: row.order_id, order_no: row.order_no },
+    id: row.id,
+    work_no: row.work_no,
+    form: row.form as WorkForm,
+    kind: row.kind as WorkKind,
+    state: row.state as WorkState,
+    wish: row.wish as WorkWish,
+    outcome: row.outcome as WorkOutcome | null,
+    is_withdrawn: row.is_withdrawn,
+    order_id: row.order_id,
+    order_no: row.order_no,
     title: first ? first.title : row.order_no,
     picture_url: first ? pictureOf(first) : null,
-    ...{ pieces: row.pieces, last_words: cutShort(row.last_words), unread: row[unread] },
-    ...{ created_at: instant(row.created_at), updated_at: instant(row.updated_at) },
+    pieces: row.pieces,
+    last_words: cutShort(row.last_words),
+    unread: row[unread],
+    created_at: instant(row.created_at),
+    updated_at: instant(row.updated_at),
   }
 }
 

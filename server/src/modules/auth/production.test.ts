@@ -83,7 +83,8 @@ test('staff read what is missing', async () => {
   const { is_demo, services, markets } = await real.call(service.listServices, {}, { token })
   expect(is_demo).toBe(false)
   expect(services.find(({ name }) => name === 'alipay')).toEqual({
-    ...{ name: 'alipay', state: 'off' },
+    name: 'alipay',
+    state: 'off',
     missing: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
   })
   expect(new Set(markets.map(({ state }) => state))).toEqual(new Set(['off']))

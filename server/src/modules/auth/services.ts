@@ -17,7 +17,9 @@ export async function listServices(ctx: StaffCtx): Promise<Reply<typeof contract
   return {
     is_demo: ctx.config.demo,
     services: serviceNames.map((name) => ({
-      ...{ name, state: serviceState(ctx, name), missing: missingSettings(ctx, name) },
+      name,
+      state: serviceState(ctx, name),
+      missing: missingSettings(ctx, name),
     })),
     markets: storePlatforms.map(({ id, slug }) => ({ platform: id, slug, state: marketState(ctx, slug) })),
     markets_file: Object.keys(ctx.config.markets).length > 0,

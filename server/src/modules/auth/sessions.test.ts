@@ -163,7 +163,8 @@ test('what is long over is swept away, what counts stays', async () => {
   const { user_id } = await newSeller(node)
   await node.call(contract.getCaptcha, { scene: 'nc_login' })
   await node.call(contract.phoneCode, {
-    ...{ phone: newPhone(), type: 'register' },
+    phone: newPhone(),
+    type: 'register',
     ...(await solveCaptcha(node, 'nc_register')),
   })
   const count = async () => {

@@ -21,7 +21,11 @@ async function issueJumpToken(ctx: PublicCtx): Promise<Answer> {
   const own = await findSessionEnd(ctx.db, identity.session_id)
   if (!own) throw new AppError('unauthorized')
   const jump = await openSession(ctx, {
-    ...{ user_id: identity.user_id, ip, user_agent, purpose: 'jump', lifetime_ms: JUMP_LIFETIME_MS },
+    user_id: identity.user_id,
+    ip,
+    user_agent,
+    purpose: 'jump',
+    lifetime_ms: JUMP_LIFETIME_MS,
     parent: { id: identity.session_id, expires_at: own.expires_at },
   })
   return { ...jump, purpose: 'jump' }

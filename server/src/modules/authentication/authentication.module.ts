@@ -5,7 +5,8 @@ import { authenticationRoutes } from './authentication.routes.ts'
 import { seedAuthentication } from './authentication.seed.ts'
 
 registerStaffWaiting({
-  ...{ path: '/ops/authentication', permission: 'ops.finance' },
+  path: '/ops/authentication',
+  permission: 'ops.finance',
   count: (db) => countForStaff(db, { state: 'pending' }),
 })
 

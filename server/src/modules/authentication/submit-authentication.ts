@@ -23,8 +23,12 @@ export async function submitAuthentication(
     const { id: seller_id } = tx.seller
     if (await findInState(tx.db, seller_id, 'pending')) throw new AppError('authentication_pending')
     const id = await insertAuthentication(tx.db, seller_id, {
-      ...{ kind, name, legal_person: kind === 'company' ? legal_person : '', state: 'pending' },
-      ...{ user_id: tx.identity.user_id, number_sealed: sealNumber(tx, number) },
+      kind,
+      name,
+      legal_person: kind === 'company' ? legal_person : '',
+      state: 'pending',
+      user_id: tx.identity.user_id,
+      number_sealed: sealNumber(tx, number),
       created_at: tx.clock.now().toISOString(),
     })
     const pictures = await keepPictures(tx, seller_id, holderOf(id), upload_ids)

@@ -13,8 +13,12 @@ import { openNumber } from './sealed-number.ts'
 type Ctx = Pick<AppCtx, 'config' | 'storage'>
 
 const viewWhole = (ctx: Ctx, row: AuthenticationRow): Authentication => ({
-  ...{ id: row.id, name: row.name, legal_person: row.legal_person, reason: row.reason },
-  ...{ created_at: row.created_at, reviewed_at: row.reviewed_at },
+  id: row.id,
+  name: row.name,
+  legal_person: row.legal_person,
+  reason: row.reason,
+  created_at: row.created_at,
+  reviewed_at: row.reviewed_at,
   kind: row.kind as AuthenticationKind,
   state: row.state as AuthenticationState,
   number: openNumber(ctx, row.number_sealed),
@@ -28,5 +32,7 @@ export function viewAuthentication(ctx: Ctx, row: AuthenticationRow): Authentica
 
 export const viewForStaff = (ctx: Ctx, row: StaffRow): StaffAuthentication => ({
   ...viewWhole(ctx, row),
-  ...{ seller_id: row.seller_id, seller_name: row.seller_name, reviewed_by: row.reviewer },
+  seller_id: row.seller_id,
+  seller_name: row.seller_name,
+  reviewed_by: row.reviewer,
 })

@@ -60,7 +60,8 @@ export const askAddedLines = (db: Db, seller_id: number, lines: readonly NewLine
     db,
     linesAddition(db, {
       lines: lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })),
-      ...{ now, limit },
+      now,
+      limit,
     }),
   )
 

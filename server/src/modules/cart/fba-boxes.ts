@@ -33,7 +33,9 @@ export interface Carton extends PackedBox {
 /** The cartons of a shipment: what it is quoted by, and what it is packed in. */
 export function packCartons(lines: readonly ToPack[]): Carton[] {
   const pieces = lines.map(({ id, quantity, services, item = USUAL }) => ({
-    ...{ id, quantity, weight_g: item.weight_g + lineServices(services, 1).weight_g },
+    id,
+    quantity,
+    weight_g: item.weight_g + lineServices(services, 1).weight_g,
     length_mm: Math.round(item.length_cm * MM_PER_CM),
     width_mm: Math.round(item.width_cm * MM_PER_CM),
     height_mm: Math.round(item.height_cm * MM_PER_CM),
@@ -52,8 +54,11 @@ export function boxesOf(lines: readonly ReadyLine[]): FbaBox[] {
   const codes = new Map(lines.map(({ line, sku }) => [line.id, sku.sku_code]))
   const cartons = packCartons(lines.map(({ line, item }) => ({ ...line, item })))
   return cartons.map((box, at) => ({
-    ...{ box_no: at + 1, weight_g: box.weight_g, length_cm: box.length_mm / MM_PER_CM },
-    ...{ width_cm: box.width_mm / MM_PER_CM, height_cm: box.height_mm / MM_PER_CM },
+    box_no: at + 1,
+    weight_g: box.weight_g,
+    length_cm: box.length_mm / MM_PER_CM,
+    width_cm: box.width_mm / MM_PER_CM,
+    height_cm: box.height_mm / MM_PER_CM,
     items: box.items.map(({ id, quantity }) => ({ id, sku_code: codes.get(id) ?? '', quantity })),
   }))
 }

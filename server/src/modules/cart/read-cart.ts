@@ -132,7 +132,9 @@ export async function readCart(
     return sku ? [{ line, sku }] : []
   })
   const purchases = known.map(({ line, sku }) => ({
-    ...{ item_id: sku.item_id, quantity: line.quantity, printed_views: sku.printed_views },
+    item_id: sku.item_id,
+    quantity: line.quantity,
+    printed_views: sku.printed_views,
   }))
   const priced = await price(purchases)
   const brands = await brandsOf(ctx, lines)

@@ -143,7 +143,8 @@ const shelfOf = ({ item_id, warehouse_code }: Omit<Blanks, 'quantity'>) => `${it
 const movesOf = (lines: readonly Blanks[], sign: 1 | -1): StockMove[] =>
   [...Map.groupBy(lines, shelfOf).values()].flatMap((same) =>
     same.slice(0, 1).map(({ item_id, warehouse_code }) => ({
-      ...{ item_id, warehouse_code },
+      item_id,
+      warehouse_code,
       pieces: sign * same.reduce((sum, line) => sum + line.quantity, 0),
     })),
   )

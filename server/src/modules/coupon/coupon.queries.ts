@@ -35,8 +35,14 @@ export async function lockGivenCampaign(db: Db) {
   await db
     .insertInto('coupon_campaign')
     .values({
-      ...{ slug: GIVEN_SLUG, name_zh: '售后补偿券', name_en: 'After-sale coupon', kind: 'reduction', amount_fen: 1 },
-      ...{ state: 'draft', starts_at: '2026-01-01T00:00:00Z', ends_at: '2100-01-01T00:00:00Z' },
+      slug: GIVEN_SLUG,
+      name_zh: '售后补偿券',
+      name_en: 'After-sale coupon',
+      kind: 'reduction',
+      amount_fen: 1,
+      state: 'draft',
+      starts_at: '2026-01-01T00:00:00Z',
+      ends_at: '2100-01-01T00:00:00Z',
     })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()

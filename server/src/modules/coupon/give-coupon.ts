@@ -22,9 +22,20 @@ export async function giveCoupon(
     const now = tx.clock.now()
     const expires_at = new Date(now.getTime() + valid_days * DAY_MS).toISOString()
     const id = await insertCoupon(tx.db, seller_id, {
-      ...{ campaign_id: campaign.id, place: held.length + 1, name_zh: campaign.name_zh, name_en: campaign.name_en },
-      ...{ note_zh: note.zh, note_en: note.en, kind: 'reduction', amount_fen, threshold_fen: 0 },
-      ...{ scope_kind: 'all', scope_refs: [], min_level: 0, collected_at: now.toISOString(), expires_at },
+      campaign_id: campaign.id,
+      place: held.length + 1,
+      name_zh: campaign.name_zh,
+      name_en: campaign.name_en,
+      note_zh: note.zh,
+      note_en: note.en,
+      kind: 'reduction',
+      amount_fen,
+      threshold_fen: 0,
+      scope_kind: 'all',
+      scope_refs: [],
+      min_level: 0,
+      collected_at: now.toISOString(),
+      expires_at,
     })
     return { id, expires_at }
   })

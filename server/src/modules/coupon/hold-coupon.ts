@@ -19,9 +19,22 @@ export async function holdCoupon(
   const { threshold_fen, scope_kind, scope_refs, min_level } = campaign
   const expires_at = expiryOf(campaign, on).toISOString()
   const id = await insertCoupon(db, seller_id, {
-    ...{ name_zh, name_en, note_zh, note_en, kind, amount_fen, percent_bp, max_discount_fen },
-    ...{ threshold_fen, scope_kind, scope_refs, min_level },
-    ...{ campaign_id: campaign.id, place, collected_at: on.toISOString(), expires_at },
+    name_zh,
+    name_en,
+    note_zh,
+    note_en,
+    kind,
+    amount_fen,
+    percent_bp,
+    max_discount_fen,
+    threshold_fen,
+    scope_kind,
+    scope_refs,
+    min_level,
+    campaign_id: campaign.id,
+    place,
+    collected_at: on.toISOString(),
+    expires_at,
   })
   return { id, expires_at }
 }

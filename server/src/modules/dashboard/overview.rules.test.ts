@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { dayIn, daysUpTo, periodsOf } from './overview.rules.ts'
 
 const row = (day: string, orders: number, amount_fen: number) => ({
-  ...{ day, orders, pieces: orders * 2, amount_fen, refunded_fen: 0 },
+  day,
+  orders,
+  pieces: orders * 2,
+  amount_fen,
+  refunded_fen: 0,
 })
 
 test('days follow the seller’s clock, not ours', () => {

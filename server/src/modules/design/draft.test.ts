@@ -21,7 +21,10 @@ const save = (person: Person, id: string, change: Partial<Save>) =>
   app.call(
     contract.saveDraft,
     {
-      ...{ id, basic_product_id: product, tab_id: 'one', revision: 0 },
+      id,
+      basic_product_id: product,
+      tab_id: 'one',
+      revision: 0,
       document: documentOf(product, shape('a')),
       ...change,
     },
@@ -117,9 +120,16 @@ test('a design saved from its draft is done with it', async () => {
 test('beyond the limit a new draft is refused, and the old ones stay', async () => {
   const seller = await newSeller(app)
   const rows = Array.from({ length: contract.MAX_DRAFTS }, () => ({
-    ...{ seller_id: seller.seller_id, user_id: seller.user_id, id: randomUUID(), basic_product_id: product },
-    ...{ name: '', document: '{}', revision: 1, tab_id: 't' },
-    ...{ created_at: new Date().toISOString(), updated_at: new Date().toISOString() },
+    seller_id: seller.seller_id,
+    user_id: seller.user_id,
+    id: randomUUID(),
+    basic_product_id: product,
+    name: '',
+    document: '{}',
+    revision: 1,
+    tab_id: 't',
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
   }))
   await app.ctx.db.insertInto('design_draft').values(rows).execute()
   await expect(save(seller, randomUUID(), {})).rejects.toMatchObject({ error: 'draft_limit' })

@@ -26,7 +26,13 @@ export async function getDesigned(ctx: SellerCtx, input: Ask): Promise<Reply<typ
   const names = await productNames(ctx.db, [basic_product_id])
   const { color_ids, size_ids, created_at } = row
   return {
-    ...{ goods_id, design_id, current_version, name, basic_product_id, color_ids, size_ids },
+    goods_id,
+    design_id,
+    current_version,
+    name,
+    basic_product_id,
+    color_ids,
+    size_ids,
     version: row.version,
     is_offered: names.get(basic_product_id)?.is_visible ?? false,
     document: row.document as unknown as Record<string, unknown>,

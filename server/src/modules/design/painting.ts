@@ -10,7 +10,10 @@ import { documentFrom } from './store-design.ts'
 export const paintCacheFolder = (ctx: Pick<AppCtx, 'config'>): string => join(ctx.config.data_dir, 'artworks')
 
 const sourceOf = (ctx: AppCtx, { kind, key, picture_key, vector_key, width_px, height_px }: KeptSource) => ({
-  ...{ kind, key, width_px, height_px },
+  kind,
+  key,
+  width_px,
+  height_px,
   path: picture_key === null ? null : ctx.storage.path(picture_key),
   vector_path: vector_key ? ctx.storage.path(vector_key) : null,
 })
@@ -37,7 +40,9 @@ export async function paintingOf(ctx: AppCtx, seller_id: number, { design_id, ve
   const product = await productAtHand(ctx, document.basic_product_id)
   if (!product) throw new AppError('not_found')
   const painting: Painting = {
-    ...{ document, product, printed_view_ids: row.printed_view_ids },
+    document,
+    product,
+    printed_view_ids: row.printed_view_ids,
     sources: (await withDrawings(ctx, seller_id, row.pictures)).map((picture) => sourceOf(ctx, picture)),
     cache_dir: paintCacheFolder(ctx),
   }

@@ -55,7 +55,14 @@ export function viewPrintSet(
     )
   const { id, design_id, version, color_id, size_id, reference, created_at, finished_at, sheet_key } = set
   return {
-    ...{ id, design_id, version, color_id, size_id, reference, created_at, finished_at },
+    id,
+    design_id,
+    version,
+    color_id,
+    size_id,
+    reference,
+    created_at,
+    finished_at,
     state: set.state as PrintSet['state'],
     reason: reasonText(set.error, seen.language),
     files: planned.map((file) => viewFile(set, product, file, rowOf(file), seen)),

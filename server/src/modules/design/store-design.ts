@@ -117,7 +117,14 @@ export async function storeDesign(ctx: AppCtx, input: DesignToStore): Promise<St
     const version = (before?.version ?? 0) + 1
     const pictures = await takePictures(tx, seller_id, `design:${design_id}`, usedPictures(document), before?.pictures)
     await insertVersion(tx.db, seller_id, design_id, version, {
-      ...{ user_id, document, hash, pictures, color_ids, size_ids, printed_view_ids, created_at },
+      user_id,
+      document,
+      hash,
+      pictures,
+      color_ids,
+      size_ids,
+      printed_view_ids,
+      created_at,
       layer_count: layerCount(document),
     })
     await keepPrintCheck(tx, input, { design_id, version }, document, product)

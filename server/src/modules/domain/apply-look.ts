@@ -19,7 +19,10 @@ export async function applyLook(ctx: AppCtx, row: DomainRow, problem: DomainProb
     const is_lost = row.state === 'active'
     if (is_lost)
       await sendMessage(tx, {
-        ...{ seller_id, type: 1, permission: 'setting.domain', link: '/setting/domain' },
+        seller_id,
+        type: 1,
+        permission: 'setting.domain',
+        link: '/setting/domain',
         title: { zh: `域名 ${host} 解析失效`, en: `${host} no longer works` },
         body: {
           zh: '新刊登的图片暂用平台地址；请检查域名的解析和证书。',
@@ -27,7 +30,9 @@ export async function applyLook(ctx: AppCtx, row: DomainRow, problem: DomainProb
         },
       })
     return changeDomain(tx.db, seller_id, id, {
-      ...{ problem, checked_at, state: row.state === 'waiting' ? 'waiting' : 'failing' },
+      problem,
+      checked_at,
+      state: row.state === 'waiting' ? 'waiting' : 'failing',
     })
   })
 }

@@ -51,7 +51,9 @@ export async function addDomain(ctx: SellerCtx, { host }: Input<typeof addContra
       throw new AppError('domain_limit', { limit: MAX_DOMAINS })
     if (await findActiveHost(tx.db, host)) throw new AppError('domain_taken', { host })
     const row = await insertDomain(tx.db, seller_id, {
-      ...{ host, token: randomBytes(TOKEN_BYTES).toString('hex'), state: 'waiting' },
+      host,
+      token: randomBytes(TOKEN_BYTES).toString('hex'),
+      state: 'waiting',
       created_at: tx.clock.now().toISOString(),
     })
     if (!row) throw new AppError('domain_known', { host })

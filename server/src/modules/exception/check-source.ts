@@ -13,7 +13,9 @@ export const checkSource: ExceptionSource = {
   async rows(ctx, seller_id, limit) {
     const rows = await selectUnchecked(ctx.db, seller_id, limit)
     return rows.map((row) => ({
-      ...{ id: String(row.id), title: row.order_no, link: `/myOrder/orderPay?ids=${row.id}` },
+      id: String(row.id),
+      title: row.order_no,
+      link: `/myOrder/orderPay?ids=${row.id}`,
       problem: {
         zh: '印刷效果可能不佳，确认后才能付款',
         en: 'It may not print well; it can be paid once you accept that',

@@ -13,8 +13,13 @@ async function groupOf(ctx: SellerCtx, source: ExceptionSource): Promise<Excepti
     if (count === 0) return null
     const rows = await source.rows(ctx, ctx.seller.id, EXCEPTION_ROWS)
     return {
-      ...{ kind: source.kind, name: source.name[ctx.language], fix: source.fix[ctx.language] },
-      ...{ is_urgent: source.is_urgent, count, all_link: source.all_link, quick: source.quick ?? null },
+      kind: source.kind,
+      name: source.name[ctx.language],
+      fix: source.fix[ctx.language],
+      is_urgent: source.is_urgent,
+      count,
+      all_link: source.all_link,
+      quick: source.quick ?? null,
       rows: rows.map((row) => ({ ...row, problem: row.problem[ctx.language] })),
     }
   } catch (error) {

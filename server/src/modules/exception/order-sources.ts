@@ -47,7 +47,9 @@ const held = (order: TroubledOrder) => {
 export const orderSources: readonly ExceptionSource[] = [
   orderSource(
     {
-      ...{ kind: 'order.address', name: nameOf('address'), is_urgent: true },
+      kind: 'order.address',
+      name: nameOf('address'),
+      is_urgent: true,
       fix: { zh: '改地址', en: 'Correct it' },
       all_link: allOf('address'),
     },
@@ -56,7 +58,9 @@ export const orderSources: readonly ExceptionSource[] = [
   ),
   orderSource(
     {
-      ...{ kind: 'order.draft', name: nameOf('goods'), is_urgent: true },
+      kind: 'order.draft',
+      name: nameOf('goods'),
+      is_urgent: true,
       fix: { zh: '去匹配', en: 'Match it' },
       all_link: allOf('goods'),
     },
@@ -65,7 +69,9 @@ export const orderSources: readonly ExceptionSource[] = [
   ),
   orderSource(
     {
-      ...{ kind: 'order.personalised', name: nameOf('personalised'), is_urgent: true },
+      kind: 'order.personalised',
+      name: nameOf('personalised'),
+      is_urgent: true,
       fix: { zh: '去确认', en: 'Confirm it' },
       all_link: allOf('personalised'),
     },
@@ -74,7 +80,9 @@ export const orderSources: readonly ExceptionSource[] = [
   ),
   orderSource(
     {
-      ...{ kind: 'order.print', name: nameOf('print'), is_urgent: true },
+      kind: 'order.print',
+      name: nameOf('print'),
+      is_urgent: true,
       fix: { zh: '去处理', en: 'Put it right' },
       all_link: allOf('print'),
     },
@@ -83,7 +91,9 @@ export const orderSources: readonly ExceptionSource[] = [
   ),
   orderSource(
     {
-      ...{ kind: 'order.hold', name: nameOf('held'), is_urgent: false },
+      kind: 'order.hold',
+      name: nameOf('held'),
+      is_urgent: false,
       fix: { zh: '查看并恢复', en: 'Look and release' },
       all_link: allOf('held'),
     },
@@ -92,7 +102,9 @@ export const orderSources: readonly ExceptionSource[] = [
   ),
   orderSource(
     {
-      ...{ kind: 'order.unpaid', name: { zh: '待付款', en: 'Awaiting payment' }, is_urgent: false },
+      kind: 'order.unpaid',
+      name: { zh: '待付款', en: 'Awaiting payment' },
+      is_urgent: false,
       fix: { zh: '去付款', en: 'Pay' },
       all_link: '/myOrder/orderAdmin?state=awaiting_payment',
     },

@@ -44,7 +44,10 @@ export async function requestExport(ctx: SellerCtx, request: ExportRequest): Pro
     const time_zone = await timeZoneOf(tx.db, seller_id, user_id)
     const now = ctx.clock.now()
     const id = await insertExport(tx.db, seller_id, {
-      ...{ user_id, time_zone, kind: request.kind, language: ctx.language },
+      user_id,
+      time_zone,
+      kind: request.kind,
+      language: ctx.language,
       name: request.name || `${exporter[ctx.language]} ${wallClock(now, time_zone).slice(0, 16).replace(':', '')}`,
       format: 'files' in exporter ? 'zip' : (request.format ?? 'xlsx'),
       params: params.data as Record<string, unknown>,

@@ -10,7 +10,15 @@ export function viewExport(row: Row, storage: Pick<Storage, 'url'>, language: La
   const { id, kind, name, progress, total, bytes, created_at, finished_at, expires_at } = row
   const file_name = encodeURIComponent(`${name}.${row.format}`)
   return {
-    ...{ id, kind, name, progress, total, bytes, created_at, finished_at, expires_at },
+    id,
+    kind,
+    name,
+    progress,
+    total,
+    bytes,
+    created_at,
+    finished_at,
+    expires_at,
     format: row.format as ExportFormat,
     status: row.status as ExportStatus,
     error: row.error ? errorText(row.error as ErrorName, language) : null,

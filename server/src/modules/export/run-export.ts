@@ -97,7 +97,12 @@ async function keepFile(ctx: AppCtx, run: Run, record: Row, path: string, writte
     run.id,
     { status: ['running'], attempt: run.attempt },
     {
-      ...{ status: 'done', file_key, bytes, progress: written, total: written, error: null },
+      status: 'done',
+      file_key,
+      bytes,
+      progress: written,
+      total: written,
+      error: null,
       finished_at: now.toISOString(),
       expires_at: new Date(now.getTime() + KEEP_MS).toISOString(),
     },

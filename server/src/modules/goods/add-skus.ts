@@ -30,7 +30,12 @@ export async function addSkus(
     if (added.length === 0) return { added: 0 }
     const all = [...present, ...added]
     const stored = await storeDesign(tx, {
-      ...{ seller_id, user_id, basic_product_id, document, name, design_id },
+      seller_id,
+      user_id,
+      basic_product_id,
+      document,
+      name,
+      design_id,
       color_ids: distinct(all.map(({ color_id }) => color_id)),
       size_ids: distinct(all.map(({ size_id }) => size_id)),
     })

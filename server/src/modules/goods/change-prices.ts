@@ -33,7 +33,9 @@ export async function changePrices(
       skipped: outcomes.filter(({ next }) => next === 'no_price').length,
       below_cost: changes.filter(({ sku, price_fen }) => price_fen !== null && price_fen < sku.cost_fen).length,
       samples: changes.slice(0, SAMPLES).map(({ sku, price_fen }) => ({
-        ...{ sku_id: sku.id, name: sku.name, sku_code: sku.sku_code },
+        sku_id: sku.id,
+        name: sku.name,
+        sku_code: sku.sku_code,
         before: decimalOf(sku.price_fen),
         after: decimalOf(price_fen),
         cost: fenToDecimal(sku.cost_fen),

@@ -25,9 +25,17 @@ export async function copyGoods(ctx: SellerCtx, { id }: Input<typeof contract>):
     // Uploaded show images stay with the original, which holds their files.
     const mockups = (goods.show_images as KeptShowImage[] | null)?.filter(({ kind }) => kind === 'mockup') ?? null
     const copy_id = await insertGoods(tx.db, seller_id, {
-      ...{ product_id, design_id, design_version, printed_views, title, title_en, remark },
+      product_id,
+      design_id,
+      design_version,
+      printed_views,
+      title,
+      title_en,
+      remark,
       show_images: mockups && JSON.stringify(mockups),
-      ...{ created_by: user_id, created_at: now, updated_at: now },
+      created_by: user_id,
+      created_at: now,
+      updated_at: now,
     })
     const present = await selectSkusOfGoods(tx.db, seller_id, [id], tx.language)
     const naming = await startNaming(tx, { seller_id, user_id, language: tx.language }, product, title)

@@ -64,9 +64,13 @@ export async function getGoods(ctx: SellerScope, { id }: Input<typeof contract>)
   const mockups = (pictures?.pictures ?? []).map((picture) => mockupPicture(picture, product, language))
   return {
     ...cardOf(row, { skus, tags, pictures }),
-    ...{ remark: row.remark, printed_views: row.printed_views, created_by },
+    remark: row.remark,
+    printed_views: row.printed_views,
+    created_by,
     views: product.views.map((view) => ({
-      ...{ view_id: view.view_id, name: view[`name_${language}`], is_printed: printed.has(view.view_id) },
+      view_id: view.view_id,
+      name: view[`name_${language}`],
+      is_printed: printed.has(view.view_id),
     })),
     mockups,
     show_images: showImagesOf(ctx, row.show_images as KeptShowImage[] | null, mockups),

@@ -10,7 +10,11 @@ export async function getLabelRun(ctx: SellerCtx, { id }: Input<typeof contract>
   if (!run) throw new AppError('not_found')
   const { label_count, page_count, done_count, dense_count, file_key } = run
   return {
-    ...{ id, label_count, page_count, done_count, dense_count },
+    id,
+    label_count,
+    page_count,
+    done_count,
+    dense_count,
     status: run.status as LabelStatus,
     preset: (run.request as { preset: LabelPresetKey }).preset,
     download_url: file_key && ctx.storage.url(file_key),

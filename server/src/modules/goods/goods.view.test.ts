@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { coverOf } from './goods.view.ts'
 
 const picture = (color_id: number, small_url: string | null): MockupPicture => ({
-  ...{ color_id, view_id: 1, small_url, large_url: small_url },
+  color_id,
+  view_id: 1,
+  small_url,
+  large_url: small_url,
 })
 const of = (...pictures: MockupPicture[]) => ({
-  ...{ making: { state: 'done' as const, done: 1, total: 1, reason: null }, pictures },
+  making: { state: 'done' as const, done: 1, total: 1, reason: null },
+  pictures,
 })
 
 test('a SKU shows its own colour, the print where that picture is missing, and never another colour', () => {

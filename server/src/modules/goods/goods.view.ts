@@ -53,13 +53,20 @@ export function cardOf(row: GoodsRow, { skus, tags, pictures }: CardParts): Good
   const costs = skus.map(({ cost_fen }) => cost_fen)
   const purge_at = row.deleted_at && new Date(new Date(row.deleted_at).getTime() + RECYCLE_DAYS * DAY_MS).toISOString()
   return {
-    ...{ id: row.id, title: row.title, title_en: row.title_en, basic_product_id: row.product_id },
-    ...{ product_code: row.product_code, product_name: row.product_name, is_orderable: row.is_orderable },
+    id: row.id,
+    title: row.title,
+    title_en: row.title_en,
+    basic_product_id: row.product_id,
+    product_code: row.product_code,
+    product_name: row.product_name,
+    is_orderable: row.is_orderable,
     category: { id: row.category_id, name: row.category_name },
     cover: coverOf(pictures),
     picture_state: pictureStateOf(pictures ?? noPictures),
     colors: distinctBy(skus, (sku) => sku.color_id).map((sku) => ({
-      ...{ id: sku.color_id, name: sku.color_name, hex: sku.color_hex },
+      id: sku.color_id,
+      name: sku.color_name,
+      hex: sku.color_hex,
     })),
     sizes: distinctBy(
       [...skus].sort((a, b) => a.size_id - b.size_id),
@@ -69,22 +76,34 @@ export function cardOf(row: GoodsRow, { skus, tags, pictures }: CardParts): Good
     price: prices.length > 0 ? rangeOf(prices) : null,
     cost: costs.length > 0 ? rangeOf(costs) : { min: '0.00', max: '0.00' },
     tags: tags.map(({ id, name, color }) => ({ id, name, color })),
-    ...{ design_id: row.design_id, design_version: row.design_version },
-    ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at, purge_at },
+    design_id: row.design_id,
+    design_version: row.design_version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
+    purge_at,
   }
 }
 
 export function skuOf(sku: PricedSku): GoodsSku {
   return {
-    ...{ id: sku.id, goods_id: sku.goods_id, item_id: sku.item_id },
-    ...{ color_id: sku.color_id, color_name: sku.color_name, color_hex: sku.color_hex },
-    ...{ size_id: sku.size_id, size_name: sku.size_name, name: sku.name, sku_code: sku.sku_code },
+    id: sku.id,
+    goods_id: sku.goods_id,
+    item_id: sku.item_id,
+    color_id: sku.color_id,
+    color_name: sku.color_name,
+    color_hex: sku.color_hex,
+    size_id: sku.size_id,
+    size_name: sku.size_name,
+    name: sku.name,
+    sku_code: sku.sku_code,
     barcode: sku.barcode,
     barcode_kind: sku.barcode_kind as BarcodeKind | null,
     price: sku.price_fen === null ? null : fenToDecimal(sku.price_fen),
     cost: fenToDecimal(sku.cost_fen),
     margin_bp: marginBp(sku.price_fen, sku.cost_fen),
-    ...{ weight_g: sku.weight_g, updated_at: sku.updated_at },
+    weight_g: sku.weight_g,
+    updated_at: sku.updated_at,
   }
 }
 
@@ -103,8 +122,10 @@ export function mockupPicture(picture: MockupPicture, product: ProductNames, lan
   return {
     key: `m:${color_id}:${view_id}`,
     kind: 'mockup',
-    ...{ color_id, view_id },
+    color_id,
+    view_id,
     name: [color_id === FLAT_COLOR_ID ? printWord[language] : color, view].filter(Boolean).join(' · '),
-    ...{ small_src: picture.small_url, image_src: picture.large_url },
+    small_src: picture.small_url,
+    image_src: picture.large_url,
   }
 }

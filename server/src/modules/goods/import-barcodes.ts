@@ -36,7 +36,9 @@ export async function importBarcodes(
       await setBarcodes(tx.db, seller_id, accepted, tx.clock.now().toISOString())
     }
     return {
-      ...{ accepted: accepted.length, unchanged, replaced: accepted.filter((row) => row.is_replaced).length },
+      accepted: accepted.length,
+      unchanged,
+      replaced: accepted.filter((row) => row.is_replaced).length,
       problems: problems.map((row) => ({ ...row, message: words[row.problem][tx.language] })),
     }
   })

@@ -27,9 +27,13 @@ export async function listProducts(
     groups.map(({ item_id }) => ({ item_id, quantity: 1, printed_views: 1 })),
   )
   const data = groups.map((group, n) => ({
-    ...{ basic_product_id: group.basic_product_id, code: group.code, name: group.name },
+    basic_product_id: group.basic_product_id,
+    code: group.code,
+    name: group.name,
     category: { id: group.category_id, name: group.category_name },
-    ...{ is_orderable: group.is_orderable, goods_count: group.goods_count, sku_count: group.sku_count },
+    is_orderable: group.is_orderable,
+    goods_count: group.goods_count,
+    sku_count: group.sku_count,
     price_from: fenToDecimal(prices[n]?.price.unit_fen ?? 0),
     last_designed_at: group.last_designed_at,
     goods: group.goods_ids.flatMap((id) => {

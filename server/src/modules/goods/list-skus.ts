@@ -21,8 +21,14 @@ export async function listSkus(
   return {
     data: skus.map((sku) => ({
       ...skuOf(sku),
-      ...{ title: sku.title, product_code: sku.product_code, cover: coverOf(pictures(sku), sku.color_id) },
+      title: sku.title,
+      product_code: sku.product_code,
+      cover: coverOf(pictures(sku), sku.color_id),
     })),
-    ...{ total, page, page_size, with_code: all.with_code, without_code: all.total - all.with_code },
+    total,
+    page,
+    page_size,
+    with_code: all.with_code,
+    without_code: all.total - all.with_code,
   }
 }

@@ -90,7 +90,10 @@ export async function listableGoods(
       const mockups = made?.pictures ?? []
       const shown = await shownOf(storage, row.show_images as KeptShowImage[] | null, mockups)
       return {
-        ...{ id: row.id, title: row.title, title_en: row.title_en, product_name: row.product_name },
+        id: row.id,
+        title: row.title,
+        title_en: row.title_en,
+        product_name: row.product_name,
         cover: shown[0]?.small ?? coverOf(made),
         shown: shown.map(({ large }) => large),
         pictures: mockups.flatMap(({ color_id, large_url }) =>

@@ -44,9 +44,15 @@ export async function makeGoods(
   await spendDesigns(tx, seller_id, 1)
   const now = tx.clock.now().toISOString()
   const goods_id = await insertGoods(tx.db, seller_id, {
-    ...{ product_id: product.id, design_id: stored.design_id, design_version: stored.version },
-    ...{ printed_views: stored.printed_view_ids.length, title, title_en: input.title_en ?? '' },
-    ...{ created_by: user_id, created_at: now, updated_at: now },
+    product_id: product.id,
+    design_id: stored.design_id,
+    design_version: stored.version,
+    printed_views: stored.printed_view_ids.length,
+    title,
+    title_en: input.title_en ?? '',
+    created_by: user_id,
+    created_at: now,
+    updated_at: now,
   })
   // A title that got a number carries it into the names of its SKUs.
   const names = title === wanted ? naming : { ...naming, typed: title }
@@ -59,7 +65,12 @@ export async function makeGoods(
   )
   const mockups = await enqueueMockups(tx, seller_id, stored, maker)
   return {
-    ...{ id: goods_id, goods_id, design_id: stored.design_id, design_version: stored.version },
-    ...{ name: title, sku_count: skus.length, mockups },
+    id: goods_id,
+    goods_id,
+    design_id: stored.design_id,
+    design_version: stored.version,
+    name: title,
+    sku_count: skus.length,
+    mockups,
   }
 }

@@ -30,8 +30,12 @@ export async function startNaming(
   const { rule } = await preferenceOf(tx, { seller_id, user_id }, 'name_rule')
   const time_zone = await timeZoneOf(tx.db, seller_id, user_id)
   return {
-    ...{ name_rule: rule, sku_rule: sku_rule ?? DEFAULT_SKU_RULE, typed, seq },
-    ...{ product_name: product[`name_${language}`], product_code: product.code },
+    name_rule: rule,
+    sku_rule: sku_rule ?? DEFAULT_SKU_RULE,
+    typed,
+    seq,
+    product_name: product[`name_${language}`],
+    product_code: product.code,
     date: dayToken(tx.clock.now(), time_zone),
   }
 }
@@ -43,7 +47,9 @@ export function variantsOf(product: ProductFacts, item_ids: ReadonlySet<number>,
     .map((item) => {
       const color = product.colors.find(({ id }) => id === item.color_id)
       return {
-        ...{ item_id: item.id, color_id: item.color_id, size_id: item.size_id },
+        item_id: item.id,
+        color_id: item.color_id,
+        size_id: item.size_id,
         color_name: color?.[`name_${language}`] ?? '',
         color_key: color?.key ?? '',
         size_name: product.sizes.find(({ id }) => id === item.size_id)?.name ?? '',
@@ -65,7 +71,9 @@ export async function nameSkus(tx: AppCtx, seller_id: number, naming: Coding, va
     ask: (words) => selectTakenNames(tx.db, seller_id, words),
   })
   return variants.map(({ item_id, color_id, size_id }, n) => ({
-    ...{ item_id, color_id, size_id },
+    item_id,
+    color_id,
+    size_id,
     sku_code: free_codes[n] as string,
     name: free_names[n] as string,
   }))

@@ -26,7 +26,9 @@ export async function printLabels(ctx: SellerCtx, input: Input<typeof contract>)
     if (skus.length !== ids.length) throw new AppError('not_found')
     const request: LabelRequest = { ...input, language: tx.language }
     const id = await insertLabelRun(tx.db, seller_id, {
-      ...{ user_id: tx.identity.user_id, request: JSON.stringify(request), label_count },
+      user_id: tx.identity.user_id,
+      request: JSON.stringify(request),
+      label_count,
       created_at: now.toISOString(),
     })
     await tx.jobs.send(labelJob, { seller_id, id })

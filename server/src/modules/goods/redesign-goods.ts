@@ -56,13 +56,20 @@ export async function redesignGoods(tx: SellerCtx, id: number, input: DesignToSe
   const stored = await storeDesign(tx, { ...input, seller_id, user_id, name: title, design_id: goods.design_id })
   const sku_count = await followItems(tx, { ...goods, title }, chosenItems(stored.product, input), stored.product)
   await changeGoods(tx.db, seller_id, id, {
-    ...{ design_version: stored.version, printed_views: stored.printed_view_ids.length, title },
+    design_version: stored.version,
+    printed_views: stored.printed_view_ids.length,
+    title,
     ...(input.title_en === undefined ? {} : { title_en: input.title_en }),
     updated_at: tx.clock.now().toISOString(),
   })
   const mockups = await enqueueMockups(tx, seller_id, stored)
   return {
-    ...{ id, goods_id: id, design_id: goods.design_id, design_version: stored.version },
-    ...{ name: title, sku_count, mockups },
+    id,
+    goods_id: id,
+    design_id: goods.design_id,
+    design_version: stored.version,
+    name: title,
+    sku_count,
+    mockups,
   }
 }

@@ -149,7 +149,9 @@ test('later modules find SKUs by number and code, and goods by words', async () 
   const [sku] = (await detail(seller, goods_id)).skus
   const { db } = app.ctx
   expect(await findSkuByCode(db, seller.seller_id, sku?.sku_code.toLowerCase() ?? '')).toMatchObject({
-    ...{ id: sku?.id, product_id: TSHIRT, design_version: 1 },
+    id: sku?.id,
+    product_id: TSHIRT,
+    design_version: 1,
   })
   expect(await skusOf(db, seller.seller_id + 1, [sku?.id ?? 0])).toEqual([])
   expect(await searchGoods(db, seller.seller_id, '海岸')).toMatchObject([{ id: goods_id }])

@@ -7,7 +7,10 @@ import { findSetting, saveSkuRule } from './setting.queries.ts'
 
 const exampleOf = (rule: string, seq: number, now: Date) =>
   skuByRule(rule, {
-    ...{ product: 'TEE-180', colour: 'black', size: 'M', seq: String(seq).padStart(4, '0') },
+    product: 'TEE-180',
+    colour: 'black',
+    size: 'M',
+    seq: String(seq).padStart(4, '0'),
     date: now.toISOString().slice(0, 10).replaceAll('-', ''),
   })
 

@@ -14,8 +14,11 @@ const changed = (sku: SkuFacts, change: CodeChange, rule: string): string => {
   if (change.kind === 'replace') return sku_code.replaceAll(change.find, change.text)
   if (change.kind === 'case') return change.to === 'upper' ? sku_code.toUpperCase() : sku_code.toLowerCase()
   return skuByRule(rule, {
-    ...{ product: sku.product_code, colour: sku.color_key, size: sku.size_name },
-    ...{ date: sku.created_at.slice(0, 10).replaceAll('-', ''), seq: String(sku.goods_id).padStart(4, '0') },
+    product: sku.product_code,
+    colour: sku.color_key,
+    size: sku.size_name,
+    date: sku.created_at.slice(0, 10).replaceAll('-', ''),
+    seq: String(sku.goods_id).padStart(4, '0'),
   })
 }
 
@@ -41,7 +44,10 @@ export async function transformCodes(
     )
     const isTaken = (code: string) => (counts.get(code) ?? 0) > 1 || (taken.has(code) && !leaving.has(code))
     const rows = wanted.map(({ sku, after }) => ({
-      ...{ sku_id: sku.id, name: sku.name, before: sku.sku_code, after },
+      sku_id: sku.id,
+      name: sku.name,
+      before: sku.sku_code,
+      after,
       problem: !isAllowed(after) ? ('invalid' as const) : isTaken(after.toUpperCase()) ? ('taken' as const) : null,
     }))
     const blocked = rows.filter((row) => row.problem !== null).length

@@ -25,7 +25,10 @@ export async function listListings(
   const inFilter = counts.filter(({ state }) => filter.state === undefined || state === filter.state)
   const total = inFilter.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...{ total, page, page_size, counts },
+    total,
+    page,
+    page_size,
+    counts,
     data: rows.map(({ draft, ...row }) => {
       const prices = draft.variants.map(({ price }) => price.amount).sort((a, b) => Number(a) - Number(b))
       return {
@@ -34,8 +37,11 @@ export async function listListings(
         store_name: names.get(row.store_id) ?? `#${row.store_id}`,
         cover: covers.get(row.goods_id) ?? null,
         currency: draft.variants[0]?.price.currency ?? '',
-        ...{ price_min: prices[0] ?? '', price_max: prices.at(-1) ?? '', variant_count: draft.variants.length },
-        ...{ created_at: instant(row.created_at), updated_at: instant(row.updated_at) },
+        price_min: prices[0] ?? '',
+        price_max: prices.at(-1) ?? '',
+        variant_count: draft.variants.length,
+        created_at: instant(row.created_at),
+        updated_at: instant(row.updated_at),
       }
     }),
   }

@@ -72,7 +72,11 @@ export async function wantListings(
     .insertInto('listing')
     .values(
       wanted.map((one) => ({
-        ...{ seller_id, ...one, draft: JSON.stringify(one.draft), created_at: now, updated_at: now },
+        seller_id,
+        ...one,
+        draft: JSON.stringify(one.draft),
+        created_at: now,
+        updated_at: now,
       })),
     )
     .onConflict((conflict) =>
@@ -103,8 +107,13 @@ export const insertDraftListing = (
   db
     .insertInto('listing')
     .values({
-      ...{ seller_id, ...wanted, state: 'draft', draft: JSON.stringify(draft), problems: JSON.stringify(problems) },
-      ...{ created_at: now, updated_at: now },
+      seller_id,
+      ...wanted,
+      state: 'draft',
+      draft: JSON.stringify(draft),
+      problems: JSON.stringify(problems),
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['seller_id', 'store_id', 'goods_id']).doNothing())
     .execute()

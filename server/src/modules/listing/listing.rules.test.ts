@@ -31,7 +31,13 @@ test('what the platform would refuse is said before it is asked', () => {
   const attributes = { shipping_profile_id: 'abc', when_made: 'made_to_order', who_made: 'i_did' }
   const fields = problemsOf(etsy, facts, { attributes, category_id: '1633' }, true).map(({ field }) => field)
   expect(fields).toEqual([
-    ...['title', 'description', 'pictures', 'variants', 'price', 'shipping_profile_id', 'readiness_state_id'],
+    'title',
+    'description',
+    'pictures',
+    'variants',
+    'price',
+    'shipping_profile_id',
+    'readiness_state_id',
   ])
   const fine = { title: 'Dog mug', description: 'A mug', picture_count: 1, variant_count: 1, has_unpriced: false }
   expect(

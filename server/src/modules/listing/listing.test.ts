@@ -34,8 +34,14 @@ let goods_id: number
 let store_id: number
 
 const content = {
-  ...{ name: '通用', title: '{title_en} | {product}', description: 'Made for {brand} & you', category_id: '' },
-  ...{ brand: 'Dawn', currency: 'USD', quantity: 50, attributes: {} },
+  name: '通用',
+  title: '{title_en} | {product}',
+  description: 'Made for {brand} & you',
+  category_id: '',
+  brand: 'Dawn',
+  currency: 'USD',
+  quantity: 50,
+  attributes: {},
   price: { base: 'cost', rate: 7.2, multiply: 3, add: 1, ending: '.99' },
 } as const
 const shopify = marketDesk(sandbox_url, 'shopify')

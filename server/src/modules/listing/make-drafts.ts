@@ -25,7 +25,10 @@ const distinct = (values: readonly string[]): string => [...new Set(values)].joi
 
 function wordsOf(goods: ListableGoods, { brand }: TemplateContent): Record<ListingWord, string> {
   return {
-    ...{ title: goods.title, title_en: goods.title_en || goods.title, product: goods.product_name, brand },
+    title: goods.title,
+    title_en: goods.title_en || goods.title,
+    product: goods.product_name,
+    brand,
     colors: distinct(goods.skus.map(({ color_name }) => color_name)),
     sizes: distinct(goods.skus.map(({ size_name }) => size_name)),
   }
@@ -79,7 +82,11 @@ export async function makeDrafts(
     const has_unpriced = template.price.base === 'price' && goods.skus.some(({ price_fen }) => price_fen === null)
     const variants = variantsOf(goods, template, stock, origin)
     const facts = {
-      ...{ title, description, picture_count: picture_urls.length, variant_count: goods.skus.length, has_unpriced },
+      title,
+      description,
+      picture_count: picture_urls.length,
+      variant_count: goods.skus.length,
+      has_unpriced,
       variants: variants.map(({ sku, price, quantity }) => ({ sku, price: price.amount, quantity })),
       currency: template.currency,
     }
@@ -87,8 +94,13 @@ export async function makeDrafts(
       goods,
       description,
       draft: {
-        ...{ draft_id: `inkroute-${goods.id}`, title, description_html: htmlOf(description) },
-        ...{ category_id: template.category_id, brand: template.brand, picture_urls, package_mm: PARCEL_MM },
+        draft_id: `inkroute-${goods.id}`,
+        title,
+        description_html: htmlOf(description),
+        category_id: template.category_id,
+        brand: template.brand,
+        picture_urls,
+        package_mm: PARCEL_MM,
         option_names: Object.values(OPTIONS),
         variants,
         attributes: template.attributes,

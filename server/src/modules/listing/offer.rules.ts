@@ -26,5 +26,9 @@ export const stockChanges = (
   variant_ids: Readonly<Record<string, string>>,
 ): StockChange[] =>
   variants.map(({ sku, quantity, price }) => ({
-    ...{ external_product_id, external_variant_id: variant_ids[sku] ?? '', sku, quantity, price },
+    external_product_id,
+    external_variant_id: variant_ids[sku] ?? '',
+    sku,
+    quantity,
+    price,
   }))

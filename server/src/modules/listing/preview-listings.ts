@@ -24,10 +24,16 @@ export async function previewListings(ctx: SellerCtx, input: Input<typeof contra
   return {
     currency: template.currency,
     data: made.map(({ goods, draft, description, problems }) => ({
-      ...{ goods_id: goods.id, cover: goods.cover, title: draft.title, description, problems: [...problems] },
+      goods_id: goods.id,
+      cover: goods.cover,
+      title: draft.title,
+      description,
+      problems: [...problems],
       picture_count: draft.picture_urls.length,
       variants: draft.variants.map((variant, at) => ({
-        ...{ sku: variant.sku, price: variant.price.amount, quantity: variant.quantity },
+        sku: variant.sku,
+        price: variant.price.amount,
+        quantity: variant.quantity,
         options: Object.values(variant.options).join(' / '),
         cost: fenToDecimal(goods.skus[at]?.cost_fen ?? 0),
       })),

@@ -15,8 +15,12 @@ let ann: TestSeller
 let goods_id: number
 
 const content = {
-  ...{ name: '通用', title: '{title_en} | {product}', description: 'Made for {brand} & you' },
-  ...{ brand: 'Dawn', currency: 'USD', quantity: 50 },
+  name: '通用',
+  title: '{title_en} | {product}',
+  description: 'Made for {brand} & you',
+  brand: 'Dawn',
+  currency: 'USD',
+  quantity: 50,
   price: { base: 'cost', rate: 7.2, multiply: 3, add: 1, ending: '.99' },
 } as const
 

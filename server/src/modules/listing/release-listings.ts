@@ -39,8 +39,12 @@ export async function releaseListings(
   const [good, bad] = [made.filter(({ problems }) => problems.length === 0), made.filter((one) => one.problems[0])]
   const queued = await inTransaction(ctx, async (tx) => {
     const wanted = good.map(({ goods, draft }) => ({
-      ...{ platform: input.platform, store_id, goods_id: goods.id, template_id: input.template_id },
-      ...{ title: draft.title, draft },
+      platform: input.platform,
+      store_id,
+      goods_id: goods.id,
+      template_id: input.template_id,
+      title: draft.title,
+      draft,
     }))
     const ids = await wantListings(tx.db, tx.seller.id, wanted, tx.clock.now().toISOString())
     await send(tx, ids)

@@ -63,8 +63,13 @@ export const wantOffer = (db: Db, seller_id: number, id: number, draft: ListingD
   db
     .updateTable('listing')
     .set({
-      ...{ draft: JSON.stringify(draft), wish: 'offer', state: 'queued', attempts: 0, problems: '[]' },
-      ...{ stock_due: false, updated_at: now },
+      draft: JSON.stringify(draft),
+      wish: 'offer',
+      state: 'queued',
+      attempts: 0,
+      problems: '[]',
+      stock_due: false,
+      updated_at: now,
     })
     .where('seller_id', '=', seller_id)
     .where('id', '=', id)

@@ -21,12 +21,23 @@ export async function buyDesignPack(ctx: SellerCtx, { id, price, method }: Input
     if (decimalToFen(price) !== price_fen) throw new AppError('price_changed')
     const created_by = tx.identity.user_id
     const purchase = await insertPurchase(tx.db, tx.seller.id, {
-      ...{ kind: 'pack', item_id: id, quantity, valid_days, price_fen, charge_fen: price_fen },
-      ...{ created_by, created_at: tx.clock.now().toISOString() },
+      kind: 'pack',
+      item_id: id,
+      quantity,
+      valid_days,
+      price_fen,
+      charge_fen: price_fen,
+      created_by,
+      created_at: tx.clock.now().toISOString(),
     })
     const result = await pay(tx, tx.seller.id, {
-      ...{ subject_kind: 'design_pack', subject_id: String(purchase.id), title: packTitle(quantity) },
-      ...{ parts: { service_fen: price_fen }, method, offers_alipay: true, created_by },
+      subject_kind: 'design_pack',
+      subject_id: String(purchase.id),
+      title: packTitle(quantity),
+      parts: { service_fen: price_fen },
+      method,
+      offers_alipay: true,
+      created_by,
       return_path: '/setting/valueAddedServicesDesign?payment={id}',
     })
     return paymentReply(result)

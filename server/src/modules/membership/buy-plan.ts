@@ -43,13 +43,26 @@ export async function buyPlan(ctx: SellerCtx, { plan_id, charge, method }: Input
     const created_by = tx.identity.user_id
     const { price_fen, credit_fen, charge_fen, bonus_days } = quote
     const purchase = await insertPurchase(tx.db, seller_id, {
-      ...{ kind: 'plan', item_id: plan.id, level: plan.level, period: plan.period },
-      ...{ price_fen, credit_fen, charge_fen, bonus_days, created_by, created_at: now.toISOString() },
+      kind: 'plan',
+      item_id: plan.id,
+      level: plan.level,
+      period: plan.period,
+      price_fen,
+      credit_fen,
+      charge_fen,
+      bonus_days,
+      created_by,
+      created_at: now.toISOString(),
     })
     if (charge_fen === 0) return takeOver(tx, purchase)
     const result = await pay(tx, seller_id, {
-      ...{ subject_kind: 'plan', subject_id: String(purchase.id), title: planTitle(plan.level, plan.period) },
-      ...{ parts: { service_fen: charge_fen }, method, offers_alipay: true, created_by },
+      subject_kind: 'plan',
+      subject_id: String(purchase.id),
+      title: planTitle(plan.level, plan.period),
+      parts: { service_fen: charge_fen },
+      method,
+      offers_alipay: true,
+      created_by,
       return_path: '/setting/vipLevel?payment={id}',
     })
     return paymentReply(result)

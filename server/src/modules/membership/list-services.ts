@@ -44,7 +44,10 @@ export async function quotePlans(ctx: SellerCtx): Promise<Reply<typeof contract.
     quotes: plans.map((plan) => {
       const quote = quotePlan(plan, held, now)
       return {
-        ...{ plan_id: plan.id, level: plan.level, period: plan.period as 'month', kind: quote.kind },
+        plan_id: plan.id,
+        level: plan.level,
+        period: plan.period as 'month',
+        kind: quote.kind,
         months: monthsOfPeriod(plan.period),
         price: fenToDecimal(quote.price_fen),
         credit: fenToDecimal(quote.credit_fen),
@@ -75,7 +78,10 @@ export async function listPurchases(
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectPurchases(ctx.db, ctx.seller.id, kind, range)
   const data = rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind as 'plan', level: row.level, period: row.period as 'month' | null },
+    id: row.id,
+    kind: row.kind as 'plan',
+    level: row.level,
+    period: row.period as 'month' | null,
     quantity: row.quantity,
     price: fenToDecimal(row.price_fen),
     credit: fenToDecimal(row.credit_fen),
@@ -97,7 +103,10 @@ export async function listPrivilegePrices(
   const range = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await selectPrivilegePrices(ctx.db, ctx.seller.id, ctx.language, keyword, range)
   const data = rows.map((row) => ({
-    ...{ product_id: row.product_id, code: row.code, name: row.name, items: row.items },
+    product_id: row.product_id,
+    code: row.code,
+    name: row.name,
+    items: row.items,
     list_from: fenToDecimal(row.list_from),
     list_to: fenToDecimal(row.list_to),
     level_from: fenToDecimal(discounted(row.list_from, discount_bp)),

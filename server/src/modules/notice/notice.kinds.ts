@@ -23,9 +23,15 @@ export const noticeKind = contentKind({
     await putNotice(
       tx.db,
       {
-        ...{ slug: key, audience, alert_until },
-        ...{ title_zh: title.zh, title_en: title.en, summary_zh: summary.zh, summary_en: summary.en },
-        ...{ desc_zh: desc.zh, desc_en: desc.en },
+        slug: key,
+        audience,
+        alert_until,
+        title_zh: title.zh,
+        title_en: title.en,
+        summary_zh: summary.zh,
+        summary_en: summary.en,
+        desc_zh: desc.zh,
+        desc_en: desc.en,
       },
       show_from,
       now,
@@ -58,8 +64,14 @@ export const holidayKind = contentKind({
     if (!payload) return removeHoliday(tx.db, key)
     const { image, alt, url, show_from, show_until } = payload
     await putHoliday(tx.db, {
-      ...{ slug: key, url, image_zh: image.zh, image_en: image.en, alt_zh: alt.zh, alt_en: alt.en },
-      ...{ starts_at: show_from ?? tx.clock.now().toISOString(), ends_at: show_until ?? FOREVER },
+      slug: key,
+      url,
+      image_zh: image.zh,
+      image_en: image.en,
+      alt_zh: alt.zh,
+      alt_en: alt.en,
+      starts_at: show_from ?? tx.clock.now().toISOString(),
+      ends_at: show_until ?? FOREVER,
     })
   },
   async adopt(tx) {

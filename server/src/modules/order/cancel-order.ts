@@ -31,7 +31,10 @@ export async function endOrder(tx: AppCtx, order: OrderRecord, move: Omit<Move, 
   const parts = partsOfRefund(partsOf([order]), order.refunded_fen, left_fen)
   const pool = await selectCarried(tx.db, seller_id, [id])
   await giveBack(tx, seller_id, pool, {
-    ...{ parts, key: `cancel:${order_no}`, reason: order_no, user_id: move.user_id ?? null },
+    parts,
+    key: `cancel:${order_no}`,
+    reason: order_no,
+    user_id: move.user_id ?? null,
   })
   await replaceCarried(tx.db, seller_id, [id], [])
   await changeOrder(tx.db, seller_id, id, { refunded_fen: order.total_fen })

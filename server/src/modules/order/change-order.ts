@@ -36,12 +36,19 @@ export async function changeOrderAddress(
     const address = checkedAddress(asked, tx.language)
     const now = tx.clock.now().toISOString()
     await changeOrder(tx.db, tx.seller.id, id, {
-      ...{ address: JSON.stringify(address), buyer_name: address.name, updated_at: now },
-      ...{ country: address.country, tax_number: address.tax_no },
+      address: JSON.stringify(address),
+      buyer_name: address.name,
+      updated_at: now,
+      country: address.country,
+      tax_number: address.tax_no,
     })
     await insertEvents(tx.db, [
       {
-        ...{ seller_id: tx.seller.id, order_id: id, kind: 'address', actor: 'seller', user_id: tx.identity.user_id },
+        seller_id: tx.seller.id,
+        order_id: id,
+        kind: 'address',
+        actor: 'seller',
+        user_id: tx.identity.user_id,
         created_at: now,
       },
     ])

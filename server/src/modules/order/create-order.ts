@@ -55,8 +55,13 @@ export async function createOrder(
       orders: numbered.map(({ plan, id, order_no }) => orderRow(plan, { ...by, id, order_no, source })),
       lines: numbered.flatMap(({ plan, id }) => lineRows(by.seller_id, plan, id)),
       events: ids.map((order_id) => ({
-        ...{ seller_id: by.seller_id, order_id, kind: 'created', to_state: 'awaiting_payment', actor: 'seller' },
-        ...{ user_id: by.user_id, created_at: now.toISOString() },
+        seller_id: by.seller_id,
+        order_id,
+        kind: 'created',
+        to_state: 'awaiting_payment',
+        actor: 'seller',
+        user_id: by.user_id,
+        created_at: now.toISOString(),
       })),
     })
     return { ids, order_nos: numbered.map(({ order_no }) => order_no), total: fenToDecimal(total_fen) }

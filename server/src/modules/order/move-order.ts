@@ -47,8 +47,12 @@ export async function moveOrder(
     ...(stamp && !(stamp === 'paid_at' && order.paid_at) ? { [stamp]: now } : {}),
   }
   await stepOrder(tx.db, order.seller_id, order.id, change, {
-    ...{ kind: 'moved', from_state: from, to_state: move.to },
-    ...{ actor: move.actor, user_id: move.user_id ?? null, created_at: now },
+    kind: 'moved',
+    from_state: from,
+    to_state: move.to,
+    actor: move.actor,
+    user_id: move.user_id ?? null,
+    created_at: now,
     detail: JSON.stringify({ ...move.detail, ...(is_held ? { hold_reason: move.hold_reason ?? 'seller' } : {}) }),
   })
   // What went into another order is not over for whoever ordered it.

@@ -24,8 +24,13 @@ beforeAll(async () => {
 })
 
 const address = {
-  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin' },
-  ...{ postcode: '10115', street1: 'Invalidenstraße 43' },
+  name: 'Anna Schmidt',
+  phone: '+49 30 901820',
+  country: 'DE',
+  state: 'Berlin',
+  city: 'Berlin',
+  postcode: '10115',
+  street1: 'Invalidenstraße 43',
 }
 
 type Person = Awaited<ReturnType<typeof newSeller>>
@@ -33,7 +38,10 @@ type Person = Awaited<ReturnType<typeof newSeller>>
 async function buyer(balance_fen = 1_000_000) {
   const seller = await newSeller(app)
   await postTransaction(app.ctx, seller.seller_id, {
-    ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
+    idempotency_key: 'test-money',
+    cause: 'recharge',
+    cause_id: 'test',
+    title: { zh: '充值', en: 'Recharge' },
     lines: [
       { account: 'available', amount_fen: balance_fen },
       { account: 'clearing_bank', amount_fen: -balance_fen },

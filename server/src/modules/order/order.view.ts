@@ -35,8 +35,14 @@ type EventRecord = {
 const instant = (at: string | Date): string => new Date(at).toISOString()
 
 export const viewLine = (line: LineRecord, picture_url: string | null): LineView => ({
-  ...{ id: line.id, sku_id: line.sku_id, goods_id: line.goods_id, title: line.title, sku_code: line.sku_code },
-  ...{ color_name: line.color_name, size_name: line.size_name, quantity: line.quantity },
+  id: line.id,
+  sku_id: line.sku_id,
+  goods_id: line.goods_id,
+  title: line.title,
+  sku_code: line.sku_code,
+  color_name: line.color_name,
+  size_name: line.size_name,
+  quantity: line.quantity,
   unit: fenToDecimal(line.unit_fen),
   goods: fenToDecimal(line.goods_fen),
   services: addValueKeys.filter((key) => line.services.includes(key)),
@@ -59,12 +65,19 @@ const buyerNote = { zh: '买家留言', en: 'Buyer’s note' } as const
 
 export const viewPersonalisation = (kept: unknown, language: Language): ForeignLineView['personalisation'] =>
   (kept as readonly PersonalisationAnswer[]).map(({ label, value, picture_url = null }) => ({
-    ...{ label: label === 'buyer_note' ? buyerNote[language] : label, value, picture_url },
+    label: label === 'buyer_note' ? buyerNote[language] : label,
+    value,
+    picture_url,
   }))
 
 export const viewForeignLine = (line: ForeignLineRecord, language: Language): ForeignLineView => ({
-  ...{ id: line.id, external_sku: line.external_sku, title: line.title, picture_url: line.picture_url },
-  ...{ quantity: line.quantity, price: line.price, sku_id: line.sku_id },
+  id: line.id,
+  external_sku: line.external_sku,
+  title: line.title,
+  picture_url: line.picture_url,
+  quantity: line.quantity,
+  price: line.price,
+  sku_id: line.sku_id,
   personalisation: viewPersonalisation(line.personalisation, language),
   waits_for_answers: waitsForAnswers(line),
   filled_at: line.filled_at && instant(line.filled_at),
@@ -96,12 +109,18 @@ export function viewOrder(
   const state = order.state as OrderState
   const hold_reason = order.hold_reason as HoldReason | null
   return {
-    ...{ id: order.id, order_no: order.order_no, external_no: order.external_no, state, hold_reason },
+    id: order.id,
+    order_no: order.order_no,
+    external_no: order.external_no,
+    state,
+    hold_reason,
     hold_note: (order.hold_note as Record<Language, string> | null)?.[language] ?? '',
     source: order.source as OrderSource,
     store,
     problems: viewProblems(order, language),
-    ...{ buyer_name: order.buyer_name, country: order.country, warehouse_code: order.warehouse_code },
+    buyer_name: order.buyer_name,
+    country: order.country,
+    warehouse_code: order.warehouse_code,
     channel_name: order[`channel_name_${language}`],
     pieces: order.pieces,
     amounts: viewAmounts(order),
@@ -178,11 +197,15 @@ export const viewDetail = (
   ...viewOrder(order, parts, language),
   address: order.address as OrderAddress,
   currency: parts.currency,
-  ...{ remark: order.remark, weight_g: order.weight_g },
-  ...{ days_min: order.days_min, days_max: order.days_max },
+  remark: order.remark,
+  weight_g: order.weight_g,
+  days_min: order.days_min,
+  days_max: order.days_max,
   events: events.map((event) => viewEvent(event, language)),
   parcels: parts.parcels.map((parcel) => ({
-    ...{ tracking_no: parcel.tracking_no, carrier: parcel.carrier, state: parcel.state },
+    tracking_no: parcel.tracking_no,
+    carrier: parcel.carrier,
+    state: parcel.state,
     sent_at: instant(parcel.sent_at),
   })),
 })

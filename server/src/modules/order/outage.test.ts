@@ -32,8 +32,11 @@ async function alipayEnv(): Promise<Record<string, string>> {
   writeFileSync(own as string, sdk.config.privateKey)
   writeFileSync(theirs as string, sdk.config.alipayPublicKey ?? '')
   return {
-    ...{ ALIPAY_APP_ID: app_id, ALIPAY_SELLER_ID: seller_id, ALIPAY_GATEWAY: sdk.config.gateway ?? '' },
-    ...{ ALIPAY_PRIVATE_KEY_FILE: own as string, ALIPAY_PUBLIC_KEY_FILE: theirs as string },
+    ALIPAY_APP_ID: app_id,
+    ALIPAY_SELLER_ID: seller_id,
+    ALIPAY_GATEWAY: sdk.config.gateway ?? '',
+    ALIPAY_PRIVATE_KEY_FILE: own as string,
+    ALIPAY_PUBLIC_KEY_FILE: theirs as string,
   }
 }
 
@@ -42,8 +45,12 @@ beforeAll(async () => {
   await addCatalogue(app.ctx)
   await addShippingBase(app.ctx)
   doomed = await startNode({
-    ...{ ROLE: 'api', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: join(inject('test_dir'), 'doomed') },
-    ...{ APP_SECRET: TEST_SECRET, ...(await alipayEnv()) },
+    ROLE: 'api',
+    DEMO: 'false',
+    DATABASE_URL: app.database_url,
+    DATA_DIR: join(inject('test_dir'), 'doomed'),
+    APP_SECRET: TEST_SECRET,
+    ...(await alipayEnv()),
   })
 }, 120_000)
 afterAll(() => void doomed.process.kill('SIGKILL'))

@@ -40,10 +40,13 @@ const payInOne = (ctx: SellerCtx, input: Input<typeof contract>, is_trusting: bo
     const [first] = orders
     const name = orders.length === 1 ? (first?.order_no ?? '') : `${first?.order_no} +${orders.length - 1}`
     const paid = await pay(tx, tx.seller.id, {
-      ...{ subject_kind: ORDER_SUBJECT, subject_id: String(group.id), is_new: group.is_new },
+      subject_kind: ORDER_SUBJECT,
+      subject_id: String(group.id),
+      is_new: group.is_new,
       title: { zh: `订单 ${name}`, en: `Order ${name}` },
       parts: partsOf(orders),
-      ...{ method: input.method, book },
+      method: input.method,
+      book,
       offers_alipay: true,
       return_path: '/myOrder/payWait?payment={id}',
       created_by: tx.identity.user_id,

@@ -15,7 +15,9 @@ export async function viewPlan(ctx: SellerCtx, plan: PlannedOrder): Promise<Quot
     warehouse_code: plan.warehouse_code,
     warehouse_city: group.lines[0]?.view.warehouse.city ?? plan.warehouse_code,
     cart_item_ids: group.lines.map(({ line }) => line.id),
-    ...{ pieces: group.pieces, weight_g: group.weight_g, options },
+    pieces: group.pieces,
+    weight_g: group.weight_g,
+    options,
     channel: options.find(({ channel }) => channel.id === plan.quote?.rate.channel_id) ?? null,
     coupon: coupon && {
       id: coupon.coupon.id,

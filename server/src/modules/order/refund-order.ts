@@ -45,7 +45,9 @@ export async function refundOrder(tx: AppCtx, input: OrderRefund): Promise<numbe
   await bookLines(tx, order, input.lines)
   const left = await giveBack(tx, seller_id, await selectCarried(tx.db, seller_id, [order_id]), {
     parts: partsOfRefund(partsOf([order]), order.refunded_fen, amount_fen),
-    ...{ key: input.key, reason: order.order_no, user_id: input.user_id },
+    key: input.key,
+    reason: order.order_no,
+    user_id: input.user_id,
   })
   await replaceCarried(
     tx.db,
@@ -57,7 +59,11 @@ export async function refundOrder(tx: AppCtx, input: OrderRefund): Promise<numbe
   await changeOrder(tx.db, seller_id, order_id, { refunded_fen })
   await insertEvents(tx.db, [
     {
-      ...{ seller_id, order_id, kind: 'refund', actor: 'staff', user_id: input.user_id },
+      seller_id,
+      order_id,
+      kind: 'refund',
+      actor: 'staff',
+      user_id: input.user_id,
       detail: JSON.stringify({ reason: `¥${fenToDecimal(amount_fen)}` }),
       created_at: tx.clock.now().toISOString(),
     },

@@ -35,8 +35,11 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
   const wanted = orders.flatMap(({ order, lines }) =>
     lines.map((line) => ({
       reference: pieceCode(order.order_no, line.piece_no),
-      ...{ design_id: line.design_id, version: line.design_version },
-      ...{ color_id: line.color_id, size_id: line.size_id, quantity: line.quantity },
+      design_id: line.design_id,
+      version: line.design_version,
+      color_id: line.color_id,
+      size_id: line.size_id,
+      quantity: line.quantity,
     })),
   )
   await requestPrintFiles(tx, first.order.seller_id, wanted)

@@ -15,7 +15,9 @@ const LOCKED_AT_ONCE = 20
 
 const tell = (tx: AppCtx, { seller_id, id, order_no }: OrderRecord): Promise<void> =>
   sendMessage(tx, {
-    ...{ seller_id, type: 2, permission: 'order.admin' },
+    seller_id,
+    type: 2,
+    permission: 'order.admin',
     title: { zh: `订单 ${order_no} 的底版已到货`, en: `Blanks for order ${order_no} have arrived` },
     body: { zh: '订单已继续，随后进入生产。', en: 'It goes on and will be made next.' },
     link: `/myOrder/orderDetail/${id}`,

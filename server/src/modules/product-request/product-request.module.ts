@@ -5,7 +5,8 @@ import { productRequestRoutes } from './product-request.routes.ts'
 import { seedApplications } from './product-request.seed.ts'
 
 registerStaffWaiting({
-  ...{ path: '/ops/productRequest', permission: 'ops.catalog' },
+  path: '/ops/productRequest',
+  permission: 'ops.catalog',
   count: (db) => countStaffRows(db, { status: 'pending' }),
 })
 

@@ -35,9 +35,17 @@ const picture = async (seller: { token: string }) =>
 
 type Form = CallInput<typeof contract.createApplication>
 const form = (upload_ids: number[], change: Partial<Form> = {}): Form => ({
-  ...{ name: '竹盖玻璃罐杯', category_id: 901, material: '高硼硅玻璃', technique: 'sublimation' },
-  ...{ size_attribute: 'capacity', sizes: ['16 oz', '16 oz'], countries: ['us', 'CA'], expected_price: '26.5' },
-  ...{ monthly_quantity: 900, reference_link: 'https://example.com/cup', upload_ids },
+  name: '竹盖玻璃罐杯',
+  category_id: 901,
+  material: '高硼硅玻璃',
+  technique: 'sublimation',
+  size_attribute: 'capacity',
+  sizes: ['16 oz', '16 oz'],
+  countries: ['us', 'CA'],
+  expected_price: '26.5',
+  monthly_quantity: 900,
+  reference_link: 'https://example.com/cup',
+  upload_ids,
   ...change,
 })
 const apply = async (seller: TestSeller, change: Partial<Form> = {}) =>
@@ -50,8 +58,14 @@ test('an application is kept with its pictures and shown in the language of the 
   const id = await apply(seller)
   const shown = await app.call(contract.getApplication, { id }, seller)
   expect(shown).toMatchObject({
-    ...{ status: 'pending', category_name: '马克杯', technique_name: '热升华', expected_price: '26.50' },
-    ...{ sizes: ['16 oz'], countries: ['US', 'CA'], product_id: null, pictures: [{ name: 'cup.png' }] },
+    status: 'pending',
+    category_name: '马克杯',
+    technique_name: '热升华',
+    expected_price: '26.50',
+    sizes: ['16 oz'],
+    countries: ['US', 'CA'],
+    product_id: null,
+    pictures: [{ name: 'cup.png' }],
   })
   expect((await fetch(app.origin + shown.pictures[0]?.preview_url)).status).toBe(200)
   const english = { token: seller.token, headers: { 'accept-language': 'en' } }

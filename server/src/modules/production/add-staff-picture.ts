@@ -12,8 +12,12 @@ export async function addStaffPicture(ctx: StaffCtx, input: Input<typeof contrac
   const key = contentKey('private', made.data, 'webp')
   await ctx.storage.put(key, made.data)
   const id = await insertStaffPicture(ctx.db, {
-    ...{ key, name: input.name, width_px: made.info.width, height_px: made.info.height },
-    ...{ created_by: ctx.identity.user_id, created_at: ctx.clock.now().toISOString() },
+    key,
+    name: input.name,
+    width_px: made.info.width,
+    height_px: made.info.height,
+    created_by: ctx.identity.user_id,
+    created_at: ctx.clock.now().toISOString(),
   })
   return { id, name: input.name, url: ctx.storage.url(key) }
 }

@@ -34,10 +34,16 @@ export async function beginOrder(ctx: AppCtx, order: OrderRecord): Promise<void>
         const maker = makers.get(line.product_id)
         if (!maker) throw new Error(`no factory makes product ${line.product_id}`)
         return {
-          ...{ seller_id, order_id: id, line_id: line.id, code: codeOfLine(order.order_no, line.piece_no) },
-          ...{ factory_id: maker.factory_id, technique: maker.technique, state: 'queued' },
+          seller_id,
+          order_id: id,
+          line_id: line.id,
+          code: codeOfLine(order.order_no, line.piece_no),
+          factory_id: maker.factory_id,
+          technique: maker.technique,
+          state: 'queued',
           due_at: dueAt(order.paid_at ?? now, maker.hours).toISOString(),
-          ...{ created_at: now.toISOString(), updated_at: now.toISOString() },
+          created_at: now.toISOString(),
+          updated_at: now.toISOString(),
         }
       }),
     )

@@ -43,7 +43,10 @@ test('a worker killed while it paints a print file leaves nothing half, and the 
   const { seller, record } = await paidOrder(app, keychain)
   const { seller_id } = seller
   const worker = await startNode({
-    ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
+    ROLE: 'worker',
+    DEMO: 'false',
+    DATABASE_URL: app.database_url,
+    DATA_DIR: data_dir(),
     APP_SECRET: TEST_SECRET,
   })
   for (let tries = 0; tries < 6000; tries++) {

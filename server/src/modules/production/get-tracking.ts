@@ -18,7 +18,9 @@ export async function getTracking(ctx: SellerCtx, { id }: Input<typeof contract>
   )
   return {
     parcels: parcels.map((parcel) => ({
-      ...{ id: parcel.id, tracking_no: parcel.tracking_no, carrier: parcel.carrier },
+      id: parcel.id,
+      tracking_no: parcel.tracking_no,
+      carrier: parcel.carrier,
       is_arrived: parcel.state === 'arrived',
       sent_at: instant(parcel.sent_at),
       arrived_at: parcel.arrived_at && instant(parcel.arrived_at),

@@ -21,7 +21,9 @@ async function credit(ctx: AppCtx, order: LateOrder, day: number): Promise<void>
     const created_at = tx.clock.now().toISOString()
     if (!(await insertLateCredit(tx.db, { seller_id, order_id, day, amount_fen, created_at }))) return
     await postTransaction(tx, seller_id, {
-      ...{ idempotency_key: `late:${order_no}:${day}`, cause: 'compensation', cause_id: order_no },
+      idempotency_key: `late:${order_no}:${day}`,
+      cause: 'compensation',
+      cause_id: order_no,
       title: { zh: `延误赔付 ${order_no} 第 ${day} 天`, en: `Late order ${order_no}, day ${day}` },
       lines: [
         { account: 'available', amount_fen },
@@ -30,7 +32,10 @@ async function credit(ctx: AppCtx, order: LateOrder, day: number): Promise<void>
     })
     const amount = fenToDecimal(amount_fen)
     await sendMessage(tx, {
-      ...{ seller_id, type: 3, permission: 'order.admin', once_key: `late:${order_id}:${day}` },
+      seller_id,
+      type: 3,
+      permission: 'order.admin',
+      once_key: `late:${order_id}:${day}`,
       title: { zh: `订单 ${order_no} 延误，已赔付 ¥${amount}`, en: `Order ${order_no} is late: ¥${amount} credited` },
       body: {
         zh: `承诺时效内未发出（第 ${day} 天），赔付已到余额。`,

@@ -12,8 +12,13 @@ export async function listStockMovements(
     countStockMoves(ctx.db, keyword),
   ])
   const data = rows.map((row) => ({
-    ...{ id: row.id, sku: row.sku, product: row[`name_${ctx.language}`], warehouse_code: row.warehouse_code },
-    ...{ change: row.change, pieces_after: row.pieces_after, cause: row.cause },
+    id: row.id,
+    sku: row.sku,
+    product: row[`name_${ctx.language}`],
+    warehouse_code: row.warehouse_code,
+    change: row.change,
+    pieces_after: row.pieces_after,
+    cause: row.cause,
     created_at: new Date(row.created_at).toISOString(),
   }))
   return { data, total, page, page_size }

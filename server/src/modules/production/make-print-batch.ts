@@ -13,8 +13,12 @@ import { type BatchRow, insertBatch, selectBatches, selectTaskOwners } from './p
 const SHOWN = 10
 
 const viewBatch = (ctx: AppCtx, row: BatchRow): PrintBatch => ({
-  ...{ id: row.id, state: row.state as PrintBatch['state'], total: row.task_codes.length, done: row.done },
-  ...{ missing: row.missing, bytes: row.bytes },
+  id: row.id,
+  state: row.state as PrintBatch['state'],
+  total: row.task_codes.length,
+  done: row.done,
+  missing: row.missing,
+  bytes: row.bytes,
   url: row.file_key && `${ctx.storage.url(row.file_key)}&name=print-batch-${row.id}.zip`,
   created_at: new Date(row.created_at).toISOString(),
 })

@@ -53,7 +53,8 @@ async function push(event: object, { age_s = 0, secret = key } = {}) {
     method: 'POST',
     headers: {
       'content-type': 'application/vnd.carrier+json',
-      ...{ 'x-carrier-timestamp': timestamp, 'x-carrier-signature': signature },
+      'x-carrier-timestamp': timestamp,
+      'x-carrier-signature': signature,
     },
     body,
   })
@@ -63,7 +64,11 @@ async function push(event: object, { age_s = 0, secret = key } = {}) {
 test('a carrier’s updates are believed only with its signature, and told twice or in any order they come to the same', async () => {
   const { seller, record, tracking_no, ref } = await shippedOrder()
   const event = (n: number, code: string) => ({
-    ...{ event_id: `${ref}-${n}`, ref, tracking_no, code, place: 'Berlin' },
+    event_id: `${ref}-${n}`,
+    ref,
+    tracking_no,
+    code,
+    place: 'Berlin',
     happened_at: new Date(Date.now() + n * 1000).toISOString(),
   })
   expect(await push(event(1, 'accepted'), { secret: 'guess' })).toBe(403)

@@ -20,7 +20,10 @@ async function arrive(
   const moved = await advanceOrder(tx, where, { to: 'delivered', actor: 'system', detail: { tracking_no } })
   if (!moved) return
   await sendMessage(tx, {
-    ...{ seller_id, type: 2, permission: 'order.admin', once_key: `order-delivered:${order_id}` },
+    seller_id,
+    type: 2,
+    permission: 'order.admin',
+    once_key: `order-delivered:${order_id}`,
     title: { zh: `订单 ${order_no} 已签收`, en: `Order ${order_no} is delivered` },
     body: { zh: `运单号 ${tracking_no}。`, en: `Tracking number ${tracking_no}.` },
     link: `/myOrder/orderDetail/${order_id}`,
@@ -34,18 +37,21 @@ export async function noteTracking(ctx: AppCtx, seller_id: number, shipment_id: 
     const locked = await lockParcel(tx.db, seller_id, shipment_id)
     if (!parcel || !locked) return
     const is_new = await insertParcelEvent(tx.db, {
-      ...{ seller_id, shipment_id, event_key: told.event_id, code: told.code, place: told.place },
-      ...{ happened_at: told.happened_at, received_at: tx.clock.now().toISOString() },
+      seller_id,
+      shipment_id,
+      event_key: told.event_id,
+      code: told.code,
+      place: told.place,
+      happened_at: told.happened_at,
+      received_at: tx.clock.now().toISOString(),
     })
     if (is_new && told.code === 'delivered' && locked.state === 'sent') await arrive(tx, parcel, told.happened_at)
     if (is_new && told.code === 'exception')
       await sendMessage(tx, {
-        ...{
-          seller_id,
-          type: 2,
-          permission: 'order.admin',
-          once_key: `parcel-exception:${shipment_id}:${told.event_id}`,
-        },
+        seller_id,
+        type: 2,
+        permission: 'order.admin',
+        once_key: `parcel-exception:${shipment_id}:${told.event_id}`,
         title: { zh: `订单 ${parcel.order_no} 运输异常`, en: `Trouble on the way of order ${parcel.order_no}` },
         body: { zh: told.place || parcel.tracking_no, en: told.place || parcel.tracking_no },
         link: `/myOrder/orderDetail/${parcel.order_id}`,

@@ -18,7 +18,9 @@ export const registerParcelJob = job({
       service: 'carrier',
       path: '/carrier/parcels',
       body: {
-        ...{ ref: `${seller_id}-${shipment_id}`, tracking_no: parcel.tracking_no, country: parcel.country },
+        ref: `${seller_id}-${shipment_id}`,
+        tracking_no: parcel.tracking_no,
+        country: parcel.country,
         callback_url: ctx.callback_origin() + CARRIER_CALLBACK_PATH,
       },
     })

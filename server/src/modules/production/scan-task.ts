@@ -72,7 +72,10 @@ export async function rejectTask(
     await noteCheck(tx, task, { is_passed: false, problem, photos, user_id: tx.identity.user_id })
     await takeFreshBlanks(tx, task)
     await changeTask(tx.db, found.seller_id, found.id, {
-      ...{ state: 'queued', problem, reprints: task.reprints + 1, priority: REPRINT_PRIORITY },
+      state: 'queued',
+      problem,
+      reprints: task.reprints + 1,
+      priority: REPRINT_PRIORITY,
       updated_at: tx.clock.now().toISOString(),
     })
   })

@@ -38,7 +38,10 @@ export async function sendParcel(
     const shipment_id = await insertShipment(tx.db, parcel)
     if (!is_past) await tx.jobs.send(registerParcelJob, { seller_id, shipment_id })
     await sendMessage(tx, {
-      ...{ seller_id, type: 2, permission: 'order.admin', once_key: `order-shipped:${id}` },
+      seller_id,
+      type: 2,
+      permission: 'order.admin',
+      once_key: `order-shipped:${id}`,
       title: { zh: `订单 ${order_no} 已发货`, en: `Order ${order_no} is on its way` },
       body: { zh: `运单号 ${tracking_no}。`, en: `Tracking number ${tracking_no}.` },
       link: `/myOrder/orderDetail/${id}`,

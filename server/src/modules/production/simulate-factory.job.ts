@@ -23,7 +23,10 @@ export const simulateFactoryJob = job({
     // The carrier tells of parcels by itself; what it has forgotten arrives in the end.
     for (const { seller_id, id } of await selectUnderWay(ctx.db, before(FORGOTTEN_MS), AT_ONCE))
       await noteTracking(ctx, seller_id, id, {
-        ...{ event_id: 'simulated-delivered', code: 'delivered', place: '', happened_at: now.toISOString() },
+        event_id: 'simulated-delivered',
+        code: 'delivered',
+        place: '',
+        happened_at: now.toISOString(),
       })
     for (const packed of await selectPackedOrders(ctx.db, before(STEP_MS), AT_ONCE)) {
       const order = await findOrderByNumber(ctx.db, packed.order_no)

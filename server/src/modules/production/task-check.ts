@@ -35,7 +35,11 @@ export const noteCheck = (
   check: { is_passed: boolean; problem: string; photos: readonly KeptPhoto[]; user_id: number | null },
 ) =>
   insertCheck(tx.db, {
-    ...{ seller_id, task_id: id, is_passed: check.is_passed, problem: check.problem, user_id: check.user_id },
+    seller_id,
+    task_id: id,
+    is_passed: check.is_passed,
+    problem: check.problem,
+    user_id: check.user_id,
     photos: JSON.stringify(check.photos),
     created_at: tx.clock.now().toISOString(),
   })
@@ -54,7 +58,9 @@ export async function listTaskChecks(ctx: StaffCtx, { id }: Input<typeof contrac
   const rows = await selectChecks(ctx.db, id)
   return {
     data: rows.map((row) => ({
-      ...{ is_passed: row.is_passed, problem: row.problem, by: row.display_name ?? '' },
+      is_passed: row.is_passed,
+      problem: row.problem,
+      by: row.display_name ?? '',
       photos: (row.photos as unknown as KeptPhoto[]).map(({ name, key }) => ({ name, url: ctx.storage.url(key) })),
       created_at: new Date(row.created_at).toISOString(),
     })),

@@ -23,11 +23,19 @@ export async function viewTasks(ctx: StaffCtx, rows: readonly TaskRow[]): Promis
   const colorOf = await colorNamesOf(ctx.db, rows, ctx.language)
   const now = ctx.clock.now()
   return rows.map((row) => ({
-    ...{ id: row.id, code: row.code, order_no: row.order_no, technique: row.technique, quantity: row.quantity },
+    id: row.id,
+    code: row.code,
+    order_no: row.order_no,
+    technique: row.technique,
+    quantity: row.quantity,
     factory: { id: row.factory_id, name: row[`factory_${ctx.language}`] },
     state: row.state as TaskState,
-    ...{ priority: row.priority, reprints: row.reprints, problem: row.problem, title: row.title },
-    ...{ sku_code: row.sku_code, variant: `${colorOf(row)} · ${row.size_name}` },
+    priority: row.priority,
+    reprints: row.reprints,
+    problem: row.problem,
+    title: row.title,
+    sku_code: row.sku_code,
+    variant: `${colorOf(row)} · ${row.size_name}`,
     picture_url: pictures.get(row.code) ?? null,
     personalisation: personalisationIn(row.personalisation ?? [], ctx.language),
     is_late: open.includes(row.state) && new Date(row.due_at) < now,

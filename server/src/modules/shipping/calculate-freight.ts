@@ -31,7 +31,9 @@ export async function calculateFreight(ctx: PublicCtx, input: Input<typeof contr
     piles: [sent.pile],
     goods_fen: input.goods_value === undefined ? sent.goods_fen : decimalToFen(input.goods_value),
     has_tax_number: input.ioss !== undefined || input.vat !== undefined,
-    ...{ hs_codes: sent.hs_codes, eur_rate_e4, day: dayOf(ctx.clock.now()) },
+    hs_codes: sent.hs_codes,
+    eur_rate_e4,
+    day: dayOf(ctx.clock.now()),
     rates: rates.filter((rate) => startsAt(rate, input.warehouse, sent.warehouses)),
     areas,
   })

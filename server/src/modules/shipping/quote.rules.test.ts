@@ -25,8 +25,14 @@ const areasOf = (country: string) =>
 const tee = packed({ weight_g: 180, length_mm: 280, width_mm: 240, height_mm: 20 })
 const quoteTo = (country: string, postcode = '', ...parcels: Parcel[]) =>
   quoteAll({
-    ...{ country, postcode, parcels: parcels.length > 0 ? parcels : [tee], goods_fen: 6000, has_tax_number: false },
-    ...{ hs_codes: ['610910'], eur_rate_e4: 82_300, day: '2026-11-16' },
+    country,
+    postcode,
+    parcels: parcels.length > 0 ? parcels : [tee],
+    goods_fen: 6000,
+    has_tax_number: false,
+    hs_codes: ['610910'],
+    eur_rate_e4: 82_300,
+    day: '2026-11-16',
     rates: rowsTo(country),
     areas: areasOf(country),
   })
@@ -116,8 +122,14 @@ test('tax is due when a parcel enters the Union without a number', () => {
 })
 
 const rule = (id: number, change: Partial<ChannelRule>): ChannelRule => ({
-  ...{ id, countries: [], weight_min_g: null, weight_max_g: null, amount_min_fen: null, amount_max_fen: null },
-  ...{ channel_id: id, is_enabled: true },
+  id,
+  countries: [],
+  weight_min_g: null,
+  weight_max_g: null,
+  amount_min_fen: null,
+  amount_max_fen: null,
+  channel_id: id,
+  is_enabled: true,
   ...change,
 })
 const order = { country: 'US', weight_g: 2000, amount_fen: 5000 }

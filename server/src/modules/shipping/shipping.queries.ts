@@ -29,8 +29,17 @@ export const addRemoteAreas = (db: Db, rows: readonly Insertable<ShippingRemoteA
     .execute()
 
 const channelColumns = [
-  ...(['code', 'name_zh', 'name_en', 'note_zh', 'note_en', 'kind', 'is_tracked'] as const),
-  ...(['volumetric_divisor', 'min_weight_g', 'max_weight_g', 'max_side_mm'] as const),
+  'code',
+  'name_zh',
+  'name_en',
+  'note_zh',
+  'note_en',
+  'kind',
+  'is_tracked',
+  'volumetric_divisor',
+  'min_weight_g',
+  'max_weight_g',
+  'max_side_mm',
 ] as const
 
 export const listEnabledChannels = (db: Db) =>

@@ -17,7 +17,11 @@ export async function tryShippingRules(
   const all = await listWarehouseCodes(ctx.db)
   const sides = { length_mm: NO_SIDE_MM, width_mm: NO_SIDE_MM, height_mm: NO_SIDE_MM }
   const shipment = {
-    ...{ country, postcode, goods_fen: decimalToFen(amount), has_tax_number: false, hs_codes: [] },
+    country,
+    postcode,
+    goods_fen: decimalToFen(amount),
+    has_tax_number: false,
+    hs_codes: [],
     warehouses: all.filter((code) => regionOf(code) === region),
     parcels: [packed({ weight_g, ...sides })],
   }

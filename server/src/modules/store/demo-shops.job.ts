@@ -34,18 +34,16 @@ interface DemoShop {
 }
 
 const shop = (platform: number, slug: string, place: 0 | 1, name: string, rest: Partial<DemoShop> = {}): DemoShop => ({
-  ...{
-    platform,
-    slug,
-    place,
-    name,
-    group_name: '欧美独立站',
-    orders: 2,
-    unmatched: 0,
-    wishes: [],
-    is_expired: false,
-    ...rest,
-  },
+  platform,
+  slug,
+  place,
+  name,
+  group_name: '欧美独立站',
+  orders: 2,
+  unmatched: 0,
+  wishes: [],
+  is_expired: false,
+  ...rest,
 })
 
 /** Large orders and post boxes wait for a look; nothing is paid by itself. */
@@ -100,7 +98,8 @@ async function connect(ctx: SellerCtx, wanted: DemoShop, there: SandboxShop): Pr
   const shop_domain = facts?.needs === 'shop_domain' ? `${there.handle}${facts.domain_suffix || '.test'}` : ''
   const { url } = await startAuth(ctx, { platform: wanted.platform, shop_domain, region: there.region })
   const { location } = await askDesk<{ location: string }>(ctx, wanted.slug, 'approve', {
-    ...{ authorize_url: url, shop_id: there.shop_id },
+    authorize_url: url,
+    shop_id: there.shop_id,
   })
   const fields = Object.fromEntries(new URL(location).searchParams)
   const { stores } = await comeBack(ctx, fields, wanted.platform)
@@ -117,7 +116,10 @@ async function placeOrders(ctx: SellerCtx, wanted: DemoShop, shop_id: string): P
   const lines = skus.map((sku) => ({ sku: sku.sku_code, title: sku.title, quantity: 1, price: '24.90' }))
   const known = Array.from({ length: wanted.orders }, (_, at) => lines[(wanted.place * 3 + at * 5) % lines.length])
   const strange = Array.from({ length: wanted.unmatched }, (_, at) => ({
-    ...{ sku: `OLD-TEE-${at + 1}`, title: 'Retro Sunset Tee (old listing)', quantity: 2, price: '19.90' },
+    sku: `OLD-TEE-${at + 1}`,
+    title: 'Retro Sunset Tee (old listing)',
+    quantity: 2,
+    price: '19.90',
   }))
   const [wished] = wanted.wishes.length > 0 ? lines : []
   const personal = wished ? [{ ...wished, personalisation: wanted.wishes }] : []

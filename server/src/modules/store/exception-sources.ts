@@ -65,7 +65,10 @@ const heldOrders: ExceptionSource = {
       const { zh, en } = hold_note as { zh: string; en: string }
       const to = `${buyer_name} · ${country}`
       return {
-        ...{ id: String(id), title: order_no, link: `/myOrder/orderDetail/${id}`, since: iso(updated_at) },
+        id: String(id),
+        title: order_no,
+        link: `/myOrder/orderDetail/${id}`,
+        since: iso(updated_at),
         problem: { zh: `${zh}（${to}）`, en: `${en} (${to})` },
       }
     }),

@@ -20,7 +20,10 @@ export async function loseAuth(
     await changeStores(tx.db, seller_id, [id], { authed: 2, auth_problem: problem, updated_at: now })
     const { zh, en } = platformName(store.platform)
     await sendMessage(tx, {
-      ...{ seller_id, type: 2, permission: 'order.store', once_key: `store-auth:${id}:${store.authed_at ?? ''}` },
+      seller_id,
+      type: 2,
+      permission: 'order.store',
+      once_key: `store-auth:${id}:${store.authed_at ?? ''}`,
       title: { zh: `店铺“${store.name}”的授权已失效`, en: `“${store.name}” no longer lets us in` },
       body: {
         zh: `${zh} 店铺的授权${problem === 'expired' ? '已过期' : '被取消'}，订单同步和运单回传已停止，请重新授权。`,

@@ -25,9 +25,17 @@ export async function createStore(
     await requireRoom(tx)
     const now = tx.clock.now().toISOString()
     const id = await insertStore(tx.db, {
-      ...{ seller_id: tx.seller.id, platform, name, group_name, external_shop_id: `new-${newHookKey()}` },
-      ...{ authed: 2, auth_problem: 'new', hook_key: newHookKey(), created_by: tx.identity.user_id },
-      ...{ created_at: now, updated_at: now },
+      seller_id: tx.seller.id,
+      platform,
+      name,
+      group_name,
+      external_shop_id: `new-${newHookKey()}`,
+      authed: 2,
+      auth_problem: 'new',
+      hook_key: newHookKey(),
+      created_by: tx.identity.user_id,
+      created_at: now,
+      updated_at: now,
     })
     return { id }
   })
@@ -67,7 +75,10 @@ export async function deleteStore(ctx: SellerCtx, { id }: IdOnly): Promise<Nothi
     const now = tx.clock.now().toISOString()
     await deleteCredential(tx.db, tx.seller.id, id)
     await changeStores(tx.db, tx.seller.id, [id], {
-      ...{ authed: 2, auth_problem: auth_problem ?? 'unbound', deleted_at: now, updated_at: now },
+      authed: 2,
+      auth_problem: auth_problem ?? 'unbound',
+      deleted_at: now,
+      updated_at: now,
     })
     return {}
   })

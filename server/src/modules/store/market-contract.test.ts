@@ -158,9 +158,17 @@ async function parcelOf(store: StoreRecord, external_order_id: string, lines: re
   const now = new Date().toISOString()
   const tracking_number = `YT${at}${store.id}${Date.now()}`
   const push_id = await insertPush(app.ctx.db, {
-    ...{ seller_id, store_id: store.id, order_id: 1, external_order_id, tracking_number },
-    ...{ lines_hash: at, lines: JSON.stringify(lines), carrier: 'YunExpress DHL' },
-    ...{ shipped_at: now, state: 'waiting', created_at: now },
+    seller_id,
+    store_id: store.id,
+    order_id: 1,
+    external_order_id,
+    tracking_number,
+    lines_hash: at,
+    lines: JSON.stringify(lines),
+    carrier: 'YunExpress DHL',
+    shipped_at: now,
+    state: 'waiting',
+    created_at: now,
   })
   const tell = async () => {
     await pushJob.run(app.ctx, { seller_id, push_id: push_id ?? 0 })
@@ -174,7 +182,8 @@ const storedOrders = async (store: StoreRecord, external_ids: readonly string[])
   const rows = await app.ctx.db.selectFrom('store_order').selectAll().where('store_id', '=', store.id).execute()
   const found = rows.filter(({ external_order_id }) => external_ids.includes(external_order_id))
   return found.map(({ external_order_id, snapshot }) => ({
-    ...{ external_order_id, lines: (snapshot as unknown as { lines: Line[] }).lines },
+    external_order_id,
+    lines: (snapshot as unknown as { lines: Line[] }).lines,
   }))
 }
 

@@ -33,11 +33,18 @@ export async function platformStores(ctx: SellerCtx): Promise<Reply<typeof contr
       const state = marketState(ctx, slug)
       const is_sandbox = state === 'sandbox'
       return {
-        ...{ platform: id, slug, way, is_sandbox, is_available: state !== 'off' },
+        platform: id,
+        slug,
+        way,
+        is_sandbox,
+        is_available: state !== 'off',
         console_url: is_sandbox ? `${ctx.sandbox_url}/marketplaces/${slug}` : console_url,
         sample_domain: samples[at] ?? '',
         stores: (stores.get(id) ?? []).map((store) => ({
-          ...{ id: store.id, name: store.name, authed: store.authed, group_name: store.group_name },
+          id: store.id,
+          name: store.name,
+          authed: store.authed,
+          group_name: store.group_name,
         })),
       }
     }),
@@ -52,7 +59,10 @@ export async function amazonCountries(ctx: SellerCtx): Promise<Reply<typeof coun
   const names = new Intl.DisplayNames([ctx.language === 'zh' ? 'zh-CN' : 'en'], { type: 'region' })
   return {
     data: amazonSites.map(({ country, region, currency }) => ({
-      ...{ country, region, currency, name: names.of(country) ?? country },
+      country,
+      region,
+      currency,
+      name: names.of(country) ?? country,
     })),
   }
 }

@@ -69,16 +69,28 @@ const untilSomebodyWaits = () =>
 
 const hourAgo = () => new Date(Date.now() - HOUR_MS).toISOString()
 const tokens = (access_token: string, access_expires_at = hourAgo()): Credentials => ({
-  ...{ access_token, refresh_token: `refresh-${access_token}`, access_expires_at, extra: {} },
+  access_token,
+  refresh_token: `refresh-${access_token}`,
+  access_expires_at,
+  extra: {},
 })
 
 async function newStore(credentials: Credentials, secret = app.ctx.config.app_secret): Promise<StoreRecord> {
   const { seller_id, user_id } = ann
   const now = new Date().toISOString()
   const store_id = await insertStore(app.ctx.db, {
-    ...{ seller_id, platform: Platform.shoplazza, external_shop_id: newHookKey(), name: 'Shop', authed: 1 },
-    ...{ auth_problem: null, authed_at: now, hook_key: newHookKey(), created_by: user_id },
-    ...{ created_at: now, updated_at: now, shop_domain: 'shop.test' },
+    seller_id,
+    platform: Platform.shoplazza,
+    external_shop_id: newHookKey(),
+    name: 'Shop',
+    authed: 1,
+    auth_problem: null,
+    authed_at: now,
+    hook_key: newHookKey(),
+    created_by: user_id,
+    created_at: now,
+    updated_at: now,
+    shop_domain: 'shop.test',
   })
   await keep(store_id, credentials, secret)
   const store = await findStore(app.ctx.db, seller_id, store_id)
@@ -111,7 +123,9 @@ test('a token renewed while the night reseals stays, and a deleted one does not 
   const fresh = sealed(renewed.id, tokens('new'), today)
   await other.query('begin')
   await other.query('update store_credential set key_id = $1, sealed = $2, version = version + 1 where store_id = $3', [
-    ...[fresh.key_id, fresh.sealed, renewed.id],
+    fresh.key_id,
+    fresh.sealed,
+    renewed.id,
   ])
   await other.query('delete from store_credential where store_id = $1', [removed.id])
   const night = nightlyJob.run(app.ctx, {})
@@ -126,7 +140,10 @@ test('a token renewed while the night reseals stays, and a deleted one does not 
 
 const tokenAnswer = (access_token: string) =>
   JSON.stringify({
-    ...{ access_token, refresh_token: 'next', store_id: '1', store_name: 'Shop' },
+    access_token,
+    refresh_token: 'next',
+    store_id: '1',
+    store_name: 'Shop',
     expires_at: Math.floor(Date.now() / 1000) + 7200,
   })
 async function firstCall() {

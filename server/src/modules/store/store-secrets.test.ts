@@ -22,9 +22,17 @@ beforeAll(async () => {
 const wishStore = ({ seller_id, user_id }: TestSeller) => {
   const now = new Date().toISOString()
   return insertStore(app.ctx.db, {
-    ...{ seller_id, platform: Platform.wish, external_shop_id: newHookKey(), name: 'Wish', authed: 1 },
-    ...{ auth_problem: null, authed_at: now, hook_key: newHookKey(), created_by: user_id },
-    ...{ created_at: now, updated_at: now },
+    seller_id,
+    platform: Platform.wish,
+    external_shop_id: newHookKey(),
+    name: 'Wish',
+    authed: 1,
+    auth_problem: null,
+    authed_at: now,
+    hook_key: newHookKey(),
+    created_by: user_id,
+    created_at: now,
+    updated_at: now,
   })
 }
 
@@ -32,7 +40,8 @@ test('a WishPost account is kept sealed, chosen for a Wish store, and nobody els
   const { id: account_id } = await app.call(setting.createWishPost, { name: '义乌仓', api_key: 'wp-key-123456' }, ann)
   const store_id = await wishStore(ann)
   expect(await app.call(setting.wishPostAccounts, { store_id }, ann)).toMatchObject({
-    ...{ data: [{ id: account_id, name: '义乌仓', authed: 1 }], chosen: null },
+    data: [{ id: account_id, name: '义乌仓', authed: 1 }],
+    chosen: null,
   })
   await app.call(setting.bindWishPost, { store_id, account_id }, ann)
   expect(await app.call(setting.wishPostAccounts, { store_id }, ann)).toMatchObject({ chosen: account_id })

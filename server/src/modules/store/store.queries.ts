@@ -26,11 +26,25 @@ const withHealth = (db: Db, seller_id: number, viewer: Viewer) =>
     )
 
 const rowColumns = [
-  ...(['store.id', 'store.platform', 'store.name', 'store.group_name', 'store.external_shop_id'] as const),
-  ...(['store.shop_domain', 'store.region', 'store.currency', 'store.authed', 'store.auth_problem'] as const),
+  'store.id',
+  'store.platform',
+  'store.name',
+  'store.group_name',
+  'store.external_shop_id',
+  'store.shop_domain',
+  'store.region',
+  'store.currency',
+  'store.authed',
+  'store.auth_problem',
   'store.hook_key' as const,
-  ...(['store.consent_expires_at', 'store.authed_at', 'store.warehouse_code'] as const),
-  ...(['s.synced_at', 's.next_at', 's.order_count', 's.error_kind', 's.error'] as const),
+  'store.consent_expires_at',
+  'store.authed_at',
+  'store.warehouse_code',
+  's.synced_at',
+  's.next_at',
+  's.order_count',
+  's.error_kind',
+  's.error',
 ]
 
 export interface StoreFilter {

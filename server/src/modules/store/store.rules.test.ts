@@ -5,7 +5,10 @@ import { codeOfLine, nextWindow } from './sync/market-order.rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const store = (platform: number, authed: number, auth_problem: string | null, consent_expires_at: string | null) => ({
-  ...{ platform, authed, auth_problem, consent_expires_at },
+  platform,
+  authed,
+  auth_problem,
+  consent_expires_at,
 })
 
 test('each store counts once, in its most pressing group; what the seller did himself is no news', () => {
@@ -21,7 +24,10 @@ test('each store counts once, in its most pressing group; what the seller did hi
     store(11, 1, null, null),
   ]
   expect(summariseExpiry(stores, now)).toEqual({
-    ...{ exception: { 7: 2, 4: 1 }, recently1: { 5: 1 }, recently7: { 5: 1 }, alert: 1 },
+    exception: { 7: 2, 4: 1 },
+    recently1: { 5: 1 },
+    recently7: { 5: 1 },
+    alert: 1,
   })
   expect(summariseExpiry([], now).alert).toBe(0)
 })

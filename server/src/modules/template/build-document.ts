@@ -24,8 +24,13 @@ interface Ground {
 }
 
 const standing = {
-  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
-  ...{ is_locked: false, is_hidden: false, group_id: null },
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
 }
 
 const centre = ({ left, top, width, height }: Area, x: number, y: number) => ({
@@ -43,7 +48,15 @@ function textLayer(part: TextPart, id: string, area: Area): TextLayer {
     ...newTextStyle,
     ...standing,
     ...centre(area, part.x, part.y),
-    ...{ id, type: 'text', name: text, text, family, weight, fill, curve_deg, size: FIRST_SIZE },
+    id,
+    type: 'text',
+    name: text,
+    text,
+    family,
+    weight,
+    fill,
+    curve_deg,
+    size: FIRST_SIZE,
     letter_spacing_em: part.spacing,
     width: area.width * part.width,
     height: area.height * part.height,

@@ -53,8 +53,11 @@ export async function createUserTemplate(
       throw new AppError('template_many', { limit: MAX_TEMPLATES })
     }
     const id = await insertUserTemplate(tx.db, seller_id, {
-      ...{ name: input.name, product_id: product.id, color_id: input.color_id },
-      ...{ slots: JSON.stringify(slots), document: JSON.stringify(document) },
+      name: input.name,
+      product_id: product.id,
+      color_id: input.color_id,
+      slots: JSON.stringify(slots),
+      document: JSON.stringify(document),
       created_at: ctx.clock.now().toISOString(),
     })
     await keepPictures(tx, seller_id, id, document)

@@ -8,7 +8,10 @@ export async function listPodTemplates(ctx: SellerCtx): Promise<Reply<typeof con
   const place = ctx.language === 'en' ? 1 : 0
   return {
     data: podDefinitions.map(({ id, name, description, boxes }) => ({
-      ...{ id, name: name[place], description: description[place], boxes: [...boxes] },
+      id,
+      name: name[place],
+      description: description[place],
+      boxes: [...boxes],
     })),
   }
 }

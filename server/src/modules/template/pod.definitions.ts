@@ -20,7 +20,12 @@ const box = (
   height: number,
   rotation_deg = 0,
 ) => ({
-  ...{ kind, x, y, width, height, rotation_deg },
+  kind,
+  x,
+  y,
+  width,
+  height,
+  rotation_deg,
 })
 
 /** Arrangements that know neither product nor picture. */

@@ -36,8 +36,16 @@ async function rowOf(definition: TemplateDefinition, product: Product, sizes: Re
     product.name_en,
   ]
   return {
-    ...{ id, sort: id, name_zh, name_en, scenario, style, product_id: product.id, color_id: color.id },
-    ...{ slots: JSON.stringify(slotsOf(document)), document: JSON.stringify(document) },
+    id,
+    sort: id,
+    name_zh,
+    name_en,
+    scenario,
+    style,
+    product_id: product.id,
+    color_id: color.id,
+    slots: JSON.stringify(slotsOf(document)),
+    document: JSON.stringify(document),
     words: words.join(' ').toLowerCase(),
   }
 }

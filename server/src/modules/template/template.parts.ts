@@ -34,11 +34,23 @@ export interface TextPart extends Box {
 export type Part = ArtPart | PatternPart | ShapePart | TextPart
 
 export const art = (artwork: string, y: number, size: number, mask: ArtPart['mask'] = null): ArtPart => ({
-  ...{ kind: 'art', artwork, mask, x: 0.5, y, width: size, height: size },
+  kind: 'art',
+  artwork,
+  mask,
+  x: 0.5,
+  y,
+  width: size,
+  height: size,
 })
 export const pattern = (artwork: string, tile: number): PatternPart => ({ kind: 'pattern', artwork, tile })
 export const shape = (kind: ShapePart['shape'], y: number, width: number, height: number, fill: string): ShapePart => ({
-  ...{ kind: 'shape', shape: kind, x: 0.5, y, width, height, fill },
+  kind: 'shape',
+  shape: kind,
+  x: 0.5,
+  y,
+  width,
+  height,
+  fill,
 })
 
 interface TextWish {
@@ -53,7 +65,12 @@ interface TextWish {
 
 /** A line that is made as large as its box lets it be. */
 export const words = (text: string, y: number, wish: TextWish = {}): TextPart => ({
-  ...{ kind: 'text', text, x: 0.5, y, width: wish.width ?? 0.86, height: wish.height ?? 0.16 },
+  kind: 'text',
+  text,
+  x: 0.5,
+  y,
+  width: wish.width ?? 0.86,
+  height: wish.height ?? 0.16,
   family: wish.family ?? 'Montserrat',
   weight: wish.weight ?? 700,
   fill: wish.fill ?? '#17202e',

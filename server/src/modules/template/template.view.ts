@@ -40,7 +40,10 @@ interface Shown {
 
 function shared(row: Row | OwnRow, { storage, language, names }: Shown) {
   return {
-    ...{ id: row.id, basic_product_id: row.product_id, color_id: row.color_id, color_hex: row.hex ?? '#ffffff' },
+    id: row.id,
+    basic_product_id: row.product_id,
+    color_id: row.color_id,
+    color_hex: row.hex ?? '#ffffff',
     product_name: language === 'en' ? row.product_en : row.product_zh,
     picture_url: row.picture_key ? storage.url(row.picture_key) : null,
     slots: slotsIn(row).map((slot) => namedSlot(slot, names)),
@@ -49,10 +52,13 @@ function shared(row: Row | OwnRow, { storage, language, names }: Shown) {
 
 export const viewTemplate = (row: Row, shown: Shown): PlatformTemplate => ({
   ...shared(row, shown),
-  ...{ name: shown.language === 'en' ? row.name_en : row.name_zh, scenario: row.scenario, style: row.style },
+  name: shown.language === 'en' ? row.name_en : row.name_zh,
+  scenario: row.scenario,
+  style: row.style,
 })
 
 export const viewUserTemplate = (row: OwnRow, shown: Shown): UserTemplate => ({
   ...shared(row, shown),
-  ...{ name: row.name, created_at: row.created_at },
+  name: row.name,
+  created_at: row.created_at,
 })

@@ -38,7 +38,14 @@ export async function copyUpload(
     await holdObjects(tx.db, target.seller_id, holderOf(copy), keys.map(moved))
     const { type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash, stored_bytes } = source
     await finishUpload(tx.db, target.seller_id, copy, {
-      ...{ type, width_px, height_px, dpi, has_alpha, dominant_color, perceptual_hash, stored_bytes },
+      type,
+      width_px,
+      height_px,
+      dpi,
+      has_alpha,
+      dominant_color,
+      perceptual_hash,
+      stored_bytes,
       notes: source.notes === null ? null : JSON.stringify(source.notes),
       status: 'ready',
       picture_key: picture_key && moved(picture_key),

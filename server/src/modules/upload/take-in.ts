@@ -71,7 +71,13 @@ async function keep(ctx: AppCtx, seller_id: number, id: number, result: Ready): 
       await holdObjects(tx.db, seller_id, holderOf(id), files.map(keyOf))
       const { missing_fonts, type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash } = result
       await finishUpload(tx.db, seller_id, id, {
-        ...{ type, dpi, width_px, height_px, has_alpha, dominant_color, perceptual_hash },
+        type,
+        dpi,
+        width_px,
+        height_px,
+        has_alpha,
+        dominant_color,
+        perceptual_hash,
         status: 'ready',
         picture_key: keyOf(result.picture),
         preview_469_key: keyOf(result.preview_469),

@@ -51,7 +51,13 @@ async function takeUpload(ctx: AppCtx, seller_id: number, upload_id: number, hol
     const keys = [picture_key, preview_469_key, preview_1000_key, ...(vector_key ? [vector_key] : [])]
     await holdObjects(tx.db, seller_id, holder, keys)
     return {
-      ...{ id: row.id, name: row.name, dpi: row.dpi, picture_key, preview_469_key, preview_1000_key, vector_key },
+      id: row.id,
+      name: row.name,
+      dpi: row.dpi,
+      picture_key,
+      preview_469_key,
+      preview_1000_key,
+      vector_key,
       type: row.type as PictureType,
       width_px: row.width_px ?? 0,
       height_px: row.height_px ?? 0,

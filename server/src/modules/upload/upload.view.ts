@@ -21,7 +21,15 @@ export function viewUpload(row: Row, storage: Pick<Storage, 'url'>, language: La
   const address = (key: string | null) => (key ? storage.url(key) : null)
   const { id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at } = row
   return {
-    ...{ id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at },
+    id,
+    name,
+    bytes,
+    width_px,
+    height_px,
+    dpi,
+    has_alpha,
+    dominant_color,
+    created_at,
     purpose: row.purpose as Upload['purpose'],
     status: row.status as Upload['status'],
     type: row.type as Upload['type'],

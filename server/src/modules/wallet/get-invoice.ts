@@ -52,7 +52,10 @@ export async function getPaymentInvoice(
   const text = words[ctx.language]
   const sides = [row.balance_fen > 0 ? text.balance : '', row.alipay_fen > 0 ? text.alipay : ''].filter(Boolean)
   return storeInvoice(ctx, {
-    ...{ language: ctx.language, kind: 'invoice', number: row.payment_no, paid_by: sides.join(' + ') },
+    language: ctx.language,
+    kind: 'invoice',
+    number: row.payment_no,
+    paid_by: sides.join(' + '),
     buyer: await findOwnerName(ctx.db, ctx.seller.id),
     paid_at: row.paid_at ?? row.created_at,
     lines: linesOf(row, ctx.language),
@@ -69,7 +72,9 @@ export async function getRechargeReceipt(
   const text = words[ctx.language]
   const amount = fenToDecimal(row.amount_fen)
   return storeInvoice(ctx, {
-    ...{ language: ctx.language, kind: 'receipt', number: row.recharge_no },
+    language: ctx.language,
+    kind: 'receipt',
+    number: row.recharge_no,
     buyer: row.payer || (await findOwnerName(ctx.db, ctx.seller.id)),
     paid_at: row.finished_at ?? row.created_at,
     paid_by: row.channel === 'bank' ? text.bank : text.alipay,

@@ -196,7 +196,11 @@ test('an empty ledger is not called right when paid orders and payments say that
   await other.ctx.db
     .insertInto('recharge')
     .values({
-      ...{ seller_id: seller.seller_id, recharge_no: 'R1', amount_fen: 100, channel: 'bank', state: 'paid' },
+      seller_id: seller.seller_id,
+      recharge_no: 'R1',
+      amount_fen: 100,
+      channel: 'bank',
+      state: 'paid',
       created_at: now,
     })
     .execute()

@@ -62,10 +62,22 @@ export interface BatchSetup {
 }
 
 export const newSetup = (): BatchSetup => ({
-  ...{ products: [], artworks: [], placement: newPlacement(), colours: newColourRule() },
-  ...{ by_product: {}, by_pair: {}, sheet: null, row_no: 0, mode: BatchDesignMode.cross },
-  ...{ run_name: '', name_rule: DEFAULT_BATCH_NAME, price: '', duplicates: 'skip' },
-  ...{ skip_low_resolution: true, notify_when_done: true, listing: null },
+  products: [],
+  artworks: [],
+  placement: newPlacement(),
+  colours: newColourRule(),
+  by_product: {},
+  by_pair: {},
+  sheet: null,
+  row_no: 0,
+  mode: BatchDesignMode.cross,
+  run_name: '',
+  name_rule: DEFAULT_BATCH_NAME,
+  price: '',
+  duplicates: 'skip',
+  skip_low_resolution: true,
+  notify_when_done: true,
+  listing: null,
 })
 
 export const noPairRules: PairRules = { placement: null, color_keys: null, is_left_out: false }

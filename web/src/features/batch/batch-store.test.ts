@@ -17,11 +17,25 @@ import {
 import { listingCount, ownPairs, ownProducts, placementFor, planOf } from './plan.view.ts'
 
 const product = (id: number): ChosenProduct => ({
-  ...{ id, code: `p${id}`, name: `P${id}`, views: [], default_color_key: 'white', default_view_key: 'front' },
-  ...{ has_picture: true, artwork: '', colors: [] },
+  id,
+  code: `p${id}`,
+  name: `P${id}`,
+  views: [],
+  default_color_key: 'white',
+  default_view_key: 'front',
+  has_picture: true,
+  artwork: '',
+  colors: [],
 })
 const artwork = (key: string): BatchArtwork => ({
-  ...{ kind: 'material', key, name: key, width_px: 10, height_px: 10, has_alpha: true, colors: [], preview_url: '' },
+  kind: 'material',
+  key,
+  name: key,
+  width_px: 10,
+  height_px: 10,
+  has_alpha: true,
+  colors: [],
+  preview_url: '',
 })
 const fill = { ...newSetup().placement, main: placedBy('fill') }
 const tile = { ...newSetup().placement, main: placedBy('tile') }

@@ -134,7 +134,11 @@ export function exampleName(setup: BatchSetup, date: string): string {
   const [product, artwork] = [setup.products[0], setup.artworks[0]]
   return batchName(setup.name_rule, {
     ...valuesOf(setup, setup.row_no),
-    ...{ artwork: artwork?.name ?? '', product: product?.name ?? '', code: product?.code ?? '', date, seq: '0001' },
+    artwork: artwork?.name ?? '',
+    product: product?.name ?? '',
+    code: product?.code ?? '',
+    date,
+    seq: '0001',
   })
 }
 
@@ -143,7 +147,10 @@ export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
   const { sheet } = setup
   const chosen = chosenPairs(setup)
   return {
-    ...{ mode: setup.mode, name: setup.run_name, placement: setup.placement, colours: setup.colours },
+    mode: setup.mode,
+    name: setup.run_name,
+    placement: setup.placement,
+    colours: setup.colours,
     products: setup.products.map(({ id }) => ({
       basic_product_id: id,
       placement: setup.by_product[id]?.placement ?? null,
@@ -154,14 +161,19 @@ export function planOf(setup: BatchSetup): CallInput<typeof createBatchRun> {
     overrides: Object.entries(setup.by_pair)
       .filter(([pair]) => chosen.has(pair))
       .map(([pair, rules]) => ({
-        ...{ pair, placement: rules.placement, is_left_out: rules.is_left_out },
+        pair,
+        placement: rules.placement,
+        is_left_out: rules.is_left_out,
         color_keys: rules.color_keys ? [...rules.color_keys] : null,
       })),
     columns: [...(sheet?.columns ?? [])],
     rows: (sheet?.rows ?? []).map((row) => [...row]),
     pictures: (sheet?.pictures ?? []).map(({ kind, key, asked }) => ({ kind, key, name: asked })),
-    ...{ name_rule: setup.name_rule, price: setup.price, duplicates: setup.duplicates },
-    ...{ skip_low_resolution: setup.skip_low_resolution, notify_when_done: setup.notify_when_done },
+    name_rule: setup.name_rule,
+    price: setup.price,
+    duplicates: setup.duplicates,
+    skip_low_resolution: setup.skip_low_resolution,
+    notify_when_done: setup.notify_when_done,
     listing: setup.listing,
   }
 }

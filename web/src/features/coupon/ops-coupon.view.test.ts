@@ -15,7 +15,13 @@ test('a campaign survives being opened and saved', () => {
   const input = inputOf({ ...emptyCampaign(now), name_zh: '券', name_en: 'c', valid_days: 7, total_limit: 5 })
   const stored = {
     ...input,
-    ...{ id: 1, note_zh: '', note_en: '', state: 'draft' as const, collected: 0, used: 0, updated_at: '' },
+    id: 1,
+    note_zh: '',
+    note_en: '',
+    state: 'draft' as const,
+    collected: 0,
+    used: 0,
+    updated_at: '',
   }
   expect(inputOf(formOf(stored as never))).toEqual(input)
 })

@@ -22,7 +22,10 @@ export function addPicture(name: string, source: PictureSource, arrival: Arrival
   const { cx, cy, width, height } = placeNew(source, ground, arrival)
   const layer = {
     ...newPicture(name, source),
-    ...{ cx: round(cx), cy: round(cy), width: layerLength(width), height: layerLength(height) },
+    cx: round(cx),
+    cy: round(cy),
+    width: layerLength(width),
+    height: layerLength(height),
   }
   apply((document) => addLayer(document, view_id, layer))
   choose([layer.id])

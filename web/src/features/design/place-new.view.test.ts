@@ -5,7 +5,10 @@ import { placeNew } from './place-new.view.ts'
 const area = { left: 100, top: 50, width: 300, height: 400 }
 const ground = { area, cm_per_px: 0.1, dpi: 300 }
 const picture = (width_px: number, height_px: number) => ({
-  ...{ kind: 'material' as const, key: '1', width_px, height_px },
+  kind: 'material' as const,
+  key: '1',
+  width_px,
+  height_px,
 })
 
 describe('a new picture', () => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { inboxRows } from './exception.view.ts'
 
 const group = (kind: string, ids: string[]) => ({
-  ...{ kind, name: kind, fix: 'fix', is_urgent: kind === 'a', count: ids.length, all_link: '/', quick: null },
+  kind,
+  name: kind,
+  fix: 'fix',
+  is_urgent: kind === 'a',
+  count: ids.length,
+  all_link: '/',
+  quick: null,
   rows: ids.map((id) => ({ id, title: id, problem: '', link: `/${id}`, since: '2026-11-15T00:00:00Z' })),
 })
 

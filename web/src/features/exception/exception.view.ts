@@ -21,7 +21,15 @@ export const inboxRows = (groups: readonly ExceptionGroup[], kind: string): Inbo
     .flatMap((group) =>
       group.rows.map((row) => ({
         key: `${group.kind}:${row.id}`,
-        ...{ kind: group.kind, kind_name: group.name, is_urgent: group.is_urgent, fix: group.fix },
-        ...{ id: row.id, quick: group.quick, title: row.title, problem: row.problem, link: row.link, since: row.since },
+        kind: group.kind,
+        kind_name: group.name,
+        is_urgent: group.is_urgent,
+        fix: group.fix,
+        id: row.id,
+        quick: group.quick,
+        title: row.title,
+        problem: row.problem,
+        link: row.link,
+        since: row.since,
       })),
     )

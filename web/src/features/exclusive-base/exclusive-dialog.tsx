@@ -99,7 +99,9 @@ export function ExclusiveDialog({ place, base, others, onClose }: DialogProps) {
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          ...{ basic_product_id: base?.basic_product_id, name: base?.name ?? '', remark: base?.remark ?? '' },
+          basic_product_id: base?.basic_product_id,
+          name: base?.name ?? '',
+          remark: base?.remark ?? '',
           color_ids: base?.colors.map(({ id }) => id) ?? [],
         }}
         onFinish={(words) => save.mutate({ place, ...words })}

@@ -8,7 +8,11 @@ const lines = [
 const [carton] = draftsOf(
   [
     {
-      ...{ box_no: 1, length_cm: 40, width_cm: 30, height_cm: 25, weight_g: 8200 },
+      box_no: 1,
+      length_cm: 40,
+      width_cm: 30,
+      height_cm: 25,
+      weight_g: 8200,
       items: [
         { sku_id: 7, sku_code: 'A', quantity: 20 },
         { sku_id: 3, sku_code: 'GONE', quantity: 5 },

@@ -27,7 +27,10 @@ const MM_PER_CM = 10
 /** Cartons as they are kept. What the order no longer holds is left out: it cannot be packed. */
 export const draftsOf = (boxes: FbaOrder['boxes'], lines: readonly Wanted[]): CartonDraft[] =>
   boxes.map((box) => ({
-    ...{ key: box.box_no, length_cm: box.length_cm, width_cm: box.width_cm, height_cm: box.height_cm },
+    key: box.box_no,
+    length_cm: box.length_cm,
+    width_cm: box.width_cm,
+    height_cm: box.height_cm,
     weight_kg: box.weight_g / G_PER_KG,
     pieces: Object.fromEntries(
       box.items.flatMap(({ sku_id, quantity }) =>
@@ -59,7 +62,9 @@ export function problemOf({ length_cm, width_cm, height_cm, weight_kg, pieces }:
 /** As the call takes them; only for cartons without a problem. */
 export const boxesOf = (cartons: readonly CartonDraft[]) =>
   cartons.map(({ length_cm, width_cm, height_cm, weight_kg, pieces }) => ({
-    ...{ length_cm: length_cm ?? 0, width_cm: width_cm ?? 0, height_cm: height_cm ?? 0 },
+    length_cm: length_cm ?? 0,
+    width_cm: width_cm ?? 0,
+    height_cm: height_cm ?? 0,
     weight_g: Math.round((weight_kg ?? 0) * G_PER_KG),
     items: Object.entries(pieces).flatMap(([sku_id, quantity]) =>
       quantity > 0 ? [{ sku_id: Number(sku_id), quantity }] : [],
@@ -72,7 +77,10 @@ export function nextCarton(cartons: readonly CartonDraft[], lines: readonly Want
   const left = [...leftOver(cartons, lines)].filter(([, quantity]) => quantity > 0)
   return {
     key: Math.max(0, ...cartons.map(({ key }) => key)) + 1,
-    ...{ length_cm: last?.length_cm ?? null, width_cm: last?.width_cm ?? null, height_cm: last?.height_cm ?? null },
-    ...{ weight_kg: null, pieces: Object.fromEntries(left) },
+    length_cm: last?.length_cm ?? null,
+    width_cm: last?.width_cm ?? null,
+    height_cm: last?.height_cm ?? null,
+    weight_kg: null,
+    pieces: Object.fromEntries(left),
   }
 }

@@ -161,8 +161,19 @@ function useExportForm({ document, goods_id: first_goods, onClose, onDownload }:
   }
   const is_ready = target === 'show' ? goods_id !== null : name.trim() !== ''
   return {
-    ...{ target, setTarget, name, setName, size_px, setSize, goods_id, setGoods, template_id, takeTemplate },
-    ...{ submit, is_ready, ...state },
+    target,
+    setTarget,
+    name,
+    setName,
+    size_px,
+    setSize,
+    goods_id,
+    setGoods,
+    template_id,
+    takeTemplate,
+    submit,
+    is_ready,
+    ...state,
   }
 }
 

@@ -14,8 +14,14 @@ test('the topmost problem comes first, and a right form has none', () => {
   expect(firstProblem(rules, emptyJoin)).toBe('company')
   const right = {
     ...emptyJoin,
-    ...{ company: '公司', contact: '人', phone: '13800138000', email: 'a@b.example', region: '杭州', volume: '1' },
-    ...{ capabilities: 'dtg', text: '一段足够长的介绍文字，十个字以上' },
+    company: '公司',
+    contact: '人',
+    phone: '13800138000',
+    email: 'a@b.example',
+    region: '杭州',
+    volume: '1',
+    capabilities: 'dtg',
+    text: '一段足够长的介绍文字，十个字以上',
   }
   expect(firstProblem(rules, right)).toBeNull()
   expect(firstProblem(joinRules('service'), right)).toBe('capabilities')

@@ -3,7 +3,12 @@ import { type ListingPlatform, type ListingState, listingWords } from '@inkroute
 
 /** What a new template starts with. */
 export const newTemplate = (platform: ListingPlatform): TemplateContent => ({
-  ...{ name: '', title: '{title_en} | {product}', description: '', category_id: '', category_name: '', brand: '' },
+  name: '',
+  title: '{title_en} | {product}',
+  description: '',
+  category_id: '',
+  category_name: '',
+  brand: '',
   currency: platform.currency,
   price: { base: 'cost', rate: 7.2, multiply: 2.5, add: 0, ending: '.99' },
   quantity: 100,

@@ -24,8 +24,13 @@ const PAGE_SIZE = 20
 const ASK_AGAIN_MS = 4000
 
 const tones: Record<ListingState, string> = {
-  ...{ draft: 'off', queued: 'off', publishing: 'busy', pending: 'busy' },
-  ...{ live: 'good', failed: 'bad', unpublished: 'off' },
+  draft: 'off',
+  queued: 'off',
+  publishing: 'busy',
+  pending: 'busy',
+  live: 'good',
+  failed: 'bad',
+  unpublished: 'off',
 }
 
 /** What is to be mended, and at which template. */
@@ -99,7 +104,9 @@ function useRecords(platform: ListingPlatform) {
   const state = listingStates.find((one) => one === address.filter.state)
   const { keyword } = address.filter
   const input = {
-    ...{ platform: platform.word, page: address.page, page_size: PAGE_SIZE },
+    platform: platform.word,
+    page: address.page,
+    page_size: PAGE_SIZE,
     ...(state ? { state } : {}),
     ...(keyword ? { keyword } : {}),
   }
@@ -239,8 +246,11 @@ function Records({ platform }: { platform: ListingPlatform }) {
             onChange: (_, rows) => setChosen(rows),
           }}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: asked.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

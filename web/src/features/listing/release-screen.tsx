@@ -68,7 +68,10 @@ function GoodsPicker({ chosen, onChange }: GoodsPickerProps) {
           onChange: (keys) => onChange(keys.map(Number)),
         }}
         pagination={{
-          ...{ current: page, pageSize: GOODS_PAGE, total: asked.data?.total ?? 0, showSizeChanger: false },
+          current: page,
+          pageSize: GOODS_PAGE,
+          total: asked.data?.total ?? 0,
+          showSizeChanger: false,
           onChange: setPage,
         }}
       />

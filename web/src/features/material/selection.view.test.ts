@@ -22,7 +22,11 @@ test('arrow keys walk the grid and stop at its ends', () => {
 test('the address carries every filter, and nonsense in it counts as absent', () => {
   const place = (query: string) => readPlace(new URLSearchParams(query))
   expect(place('category_id=3&tag_ids=1,2&color=red&sort=name&keyword=%E7%8C%AB').query).toEqual({
-    ...{ category_id: 3, tag_ids: '1,2', color: 'red', sort: 'name', keyword: '猫' },
+    category_id: 3,
+    tag_ids: '1,2',
+    color: 'red',
+    sort: 'name',
+    keyword: '猫',
   })
   expect(place('category_id=-1&tag_ids=x&color=mauve&sort=random&type=exe').query).toEqual({})
   expect(place('view=deleted')).toMatchObject({ view: 'deleted', query: { is_deleted: '1' } })

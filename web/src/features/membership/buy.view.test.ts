@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { chosenQuote, rangeOf } from './buy.view.ts'
 
 const quote = (plan_id: number, level: number, period: PlanQuote['period']): PlanQuote => ({
-  ...{ plan_id, level, period, months: 1, kind: 'new', price: '1.00', credit: '0.00', charge: '1.00' },
-  ...{ bonus_days: 0, ends_at: '' },
+  plan_id,
+  level,
+  period,
+  months: 1,
+  kind: 'new',
+  price: '1.00',
+  credit: '0.00',
+  charge: '1.00',
+  bonus_days: 0,
+  ends_at: '',
 })
 const quotes = [quote(1, 1, 'month'), quote(2, 1, 'year'), quote(3, 2, 'month'), quote(4, 2, 'year')]
 

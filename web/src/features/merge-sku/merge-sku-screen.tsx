@@ -158,8 +158,11 @@ export function MergeSkuScreen() {
           dataSource={found.data?.data ?? []}
           loading={found.isPending}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: found.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: found.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

@@ -4,7 +4,14 @@ import { canMend, firstTab, gravest, homeless, remainingSeconds, shownFields } f
 
 const counts = { ready: 0, draft: 0, error: 0, duplicate: 0, excluded: 0, made: 0, undone: 0, kept: 0 }
 const row = (change: Partial<ImportRow>): ImportRow => ({
-  ...{ row_at: 2, status: 'error', order_key: '', values: {}, edited: [], problems: [], sku: null, orders: [] },
+  row_at: 2,
+  status: 'error',
+  order_key: '',
+  values: {},
+  edited: [],
+  problems: [],
+  sku: null,
+  orders: [],
   ...change,
 })
 

@@ -4,19 +4,23 @@ import { type ImportField, importFields } from '@inkroute/contract/order-import-
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'action'
 
 export const statusTones: Record<RowStatus, Tone> = {
-  ...{ ready: 'success', draft: 'warning', error: 'danger', duplicate: 'neutral', excluded: 'neutral' },
-  ...{ made: 'success', undone: 'neutral', kept: 'action' },
+  ready: 'success',
+  draft: 'warning',
+  error: 'danger',
+  duplicate: 'neutral',
+  excluded: 'neutral',
+  made: 'success',
+  undone: 'neutral',
+  kept: 'action',
 }
 
 export const stateTones: Record<ImportState, Tone> = {
-  ...{
-    checked: 'warning',
-    running: 'action',
-    stopped: 'warning',
-    done: 'success',
-    undoing: 'action',
-    undone: 'neutral',
-  },
+  checked: 'warning',
+  running: 'action',
+  stopped: 'warning',
+  done: 'success',
+  undoing: 'action',
+  undone: 'neutral',
 }
 
 export const isUnderWay = ({ state }: Pick<OrderImport, 'state'>): boolean => state === 'running' || state === 'undoing'

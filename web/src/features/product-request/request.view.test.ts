@@ -13,7 +13,10 @@ test('a category is found with the one above it', () => {
 
 test('what is accepted stays as it is, and only what waits can be withdrawn', () => {
   expect((['pending', 'accepted', 'refused', 'cancelled'] as const).map((status) => mayEdit({ status }))).toEqual([
-    ...[true, false, true, true],
+    true,
+    false,
+    true,
+    true,
   ])
   expect(mayCancel({ status: 'pending' })).toBe(true)
   expect(mayCancel({ status: 'refused' })).toBe(false)

@@ -18,8 +18,16 @@ export interface FreightForm {
 }
 
 export const emptyFreightForm: FreightForm = {
-  ...{ country: 'US', postcode: '', weight_g: '300', length_cm: '', width_cm: '', height_cm: '' },
-  ...{ quantity: '1', warehouse: '', goods_value: '', tax_number: '' },
+  country: 'US',
+  postcode: '',
+  weight_g: '300',
+  length_cm: '',
+  width_cm: '',
+  height_cm: '',
+  quantity: '1',
+  warehouse: '',
+  goods_value: '',
+  tax_number: '',
 }
 
 /** Pieces of a product, instead of a weight. */
@@ -65,7 +73,9 @@ export function readFreightForm(
   }
   const goods = product ? piecesOf(form, product, problems) : weightOf(form, problems)
   const input = {
-    ...{ country: form.country, ...goods, ...tax },
+    country: form.country,
+    ...goods,
+    ...tax,
     ...(form.postcode.trim() ? { postcode: form.postcode.trim() } : {}),
     ...(form.warehouse ? { warehouse: form.warehouse } : {}),
     ...(form.goods_value.trim() ? { goods_value: form.goods_value.trim() } : {}),

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { endsSoon, mayRemind, readReturn, reminderLines, stateOf } from './store.view.ts'
 
 const health = {
-  ...{ state: 'ok' as const, synced_at: null, next_sync_at: null, order_count: 0, error_kind: null, error: '' },
-  ...{ fix: '', failed_pushes: 0 },
+  state: 'ok' as const,
+  synced_at: null,
+  next_sync_at: null,
+  order_count: 0,
+  error_kind: null,
+  error: '',
+  fix: '',
+  failed_pushes: 0,
 }
 
 test('a lost authorisation speaks louder than a sync error', () => {

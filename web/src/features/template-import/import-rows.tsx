@@ -94,8 +94,12 @@ export function ImportRows({ id, is_live }: ImportRowsProps) {
         loading={asked.isPending}
         locale={{ emptyText: <EmptyState icon="rows" title={text.no_rows} /> }}
         pagination={{
-          ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0, onChange: setPage },
-          ...{ hideOnSinglePage: true, showSizeChanger: false },
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: asked.data?.total ?? 0,
+          onChange: setPage,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
         }}
       />
     </div>

@@ -124,8 +124,11 @@ export function TemplateRecordsScreen() {
           dataSource={asked.data?.data ?? []}
           loading={asked.isPending}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: asked.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

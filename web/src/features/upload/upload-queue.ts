@@ -116,9 +116,15 @@ export function enqueueFiles(files: Iterable<File>, after: AfterUpload | null = 
   const added = [...files].map((file): QueueItem => {
     const problem = problemOf(file)
     return {
-      ...{ id: next_id++, file, after, problem },
+      id: next_id++,
+      file,
+      after,
+      problem,
       state: problem ? 'failed' : 'waiting',
-      ...{ progress: 0, message: null, can_retry: false, tries: 0 },
+      progress: 0,
+      message: null,
+      can_retry: false,
+      tries: 0,
     }
   })
   useUploadQueue.setState(({ items }) => ({ items: [...items, ...added] }))

@@ -22,7 +22,11 @@ test('at most three uploads travel at once', () => {
 test('the queue counts what is done, failed and still running', () => {
   const states: ItemState[] = ['done', 'failed', 'cancelled', 'waiting']
   expect(countQueue(states.map((state) => ({ state })))).toEqual({
-    ...{ total: 4, done: 1, failed: 1, cancelled: 1, running: true },
+    total: 4,
+    done: 1,
+    failed: 1,
+    cancelled: 1,
+    running: true,
   })
   expect(countQueue([{ state: 'done' }]).running).toBe(false)
 })

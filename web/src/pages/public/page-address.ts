@@ -6,17 +6,30 @@ import { isPrivatePath } from '../../shared/text/zones.ts'
 const queryKeys: ReadonlySet<string> = new Set([
   // the product listing
   ...filterKeys,
-  ...['sort', 'view', 'page'],
+  'sort',
+  'view',
+  'page',
   // a product and its variant
-  ...['color_id', 'size_id', 'technique', 'quantity', 'views', 'warehouse'],
+  'color_id',
+  'size_id',
+  'technique',
+  'quantity',
+  'views',
+  'warehouse',
   // help, blog
-  ...['id', 'menuId', 'q', 'type'],
+  'id',
+  'menuId',
+  'q',
+  'type',
   // freight
   ...Object.keys(emptyFreightForm),
   // drafts of staff, the page on the way to another site, the tab of the login page
-  ...['preview', 'url', 'mode'],
+  'preview',
+  'url',
+  'mode',
   // which parts of a page React Router asks for
-  ...['_routes', 'index'],
+  '_routes',
+  'index',
 ])
 
 /**

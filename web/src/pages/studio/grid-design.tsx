@@ -53,7 +53,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const layout_id = layout !== null && /^\d$/.test(layout) ? Number(layout) : undefined
   writeDraft()
   const was_restored = await openSheetOnTable({
-    ...{ user_id: user.id, name: SHEET_NAME, template, layout_id },
+    user_id: user.id,
+    name: SHEET_NAME,
+    template,
+    layout_id,
     draft_id: url.searchParams.get('draft') ?? undefined,
   })
   if (is_named || layout !== null) {

@@ -51,7 +51,9 @@ export async function openStudio(request: Request) {
   const template = along?.kind === 'document' && along.document.basic_product_id === product.id ? along.document : null
   const brought = takeAlong(product.id) ?? template
   const draft = await openDesign({
-    ...{ user_id: user.id, product_id: product.id, is_brought: brought !== null },
+    user_id: user.id,
+    product_id: product.id,
+    is_brought: brought !== null,
     design_id: number('design') || undefined,
     version: number('version') || undefined,
     draft_id: url.searchParams.get('draft') ?? undefined,

@@ -25,7 +25,10 @@ const columns: TableColumnsType<Recharge> = [
 const onScreenOf = (width_px: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width_px <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
-    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
   }))
 
 afterEach(() => {

@@ -19,7 +19,9 @@ export async function inviteStaff(db: Db, user_id: number, now: Date): Promise<s
   const token = newToken()
   await deleteInvites(db, user_id)
   await insertInvite(db, {
-    ...{ token_hash: hashToken(token), user_id, created_at: now.toISOString() },
+    token_hash: hashToken(token),
+    user_id,
+    created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + INVITE_HOURS * 60 * 60_000).toISOString(),
   })
   return token

@@ -8,8 +8,13 @@ type Outcome = (typeof staffLoginOutcomes)[number]
 
 /** Everything else was refused. */
 const accepted: readonly Outcome[] = [
-  ...(['success', 'code_needed', 'enrolment_needed', 'recovery_code_used'] as const),
-  ...(['two_step_on', 'two_step_off', 'password_chosen'] as const),
+  'success',
+  'code_needed',
+  'enrolment_needed',
+  'recovery_code_used',
+  'two_step_on',
+  'two_step_off',
+  'password_chosen',
 ]
 
 interface Who {
@@ -21,8 +26,12 @@ interface Who {
 export async function recordStaffLogin(ctx: PublicCtx | StaffCtx, who: Who, outcome: string): Promise<void> {
   const { ip, user_agent, clock } = ctx
   await insertStaffLogin(ctx.db, {
-    ...{ user_id: who.user_id, username: who.username.slice(0, 64), outcome, ip },
-    ...{ user_agent: user_agent.slice(0, 300), created_at: clock.now().toISOString() },
+    user_id: who.user_id,
+    username: who.username.slice(0, 64),
+    outcome,
+    ip,
+    user_agent: user_agent.slice(0, 300),
+    created_at: clock.now().toISOString(),
   })
 }
 
@@ -39,7 +48,10 @@ export async function recordingRefusal<T>(ctx: PublicCtx | StaffCtx, who: Who, s
 export async function listStaffLogins(ctx: StaffCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { page, page_size, username = '', refused } = input
   const { rows, total } = await selectStaffLogins(ctx.db, {
-    ...{ username, accepted, limit: page_size, offset: (page - 1) * page_size },
+    username,
+    accepted,
+    limit: page_size,
+    offset: (page - 1) * page_size,
     refused: refused === undefined ? null : refused === '1',
   })
   const data = rows.map(({ user_id, ...row }) => ({

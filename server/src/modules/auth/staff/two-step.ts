@@ -66,7 +66,9 @@ export function newEnrolment(ctx: AppCtx, { user_id, username }: StaffPerson): R
   const secret = randomBytes(SECRET_BYTES)
   const otpauth_url = otpauthUrl(ISSUER, username, secret)
   const text = JSON.stringify({
-    ...{ user_id, secret: secret.toString('hex'), until_ms: ctx.clock.now().getTime() + ENROLMENT_MS },
+    user_id,
+    secret: secret.toString('hex'),
+    until_ms: ctx.clock.now().getTime() + ENROLMENT_MS,
   })
   return {
     secret: base32(secret),

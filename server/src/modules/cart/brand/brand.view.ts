@@ -9,7 +9,10 @@ export const logoOf = (row: BrandRow): KeptPicture[] => row.logo as unknown as K
 export function viewBrand(ctx: Pick<AppCtx, 'storage'>, row: BrandRow): Brand {
   const [logo] = logoOf(row)
   return {
-    ...{ id: row.id, name: row.name, label_text: row.label_text, card_message: row.card_message },
+    id: row.id,
+    name: row.name,
+    label_text: row.label_text,
+    card_message: row.card_message,
     logo: logo ? keptPictureUrls(ctx, logo) : null,
     services: addValueKeys.filter((key) => row.services.includes(key)),
     is_default: row.is_default,

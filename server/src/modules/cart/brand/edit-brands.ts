@@ -45,8 +45,10 @@ async function keepLogo(tx: SellerCtx, row: BrandRow, upload_id: number | null):
 }
 
 const columnsOf = (fields: Fields) => ({
-  ...{ name: fields.name, services: tidyServices(fields.services) },
-  ...{ label_text: fields.label_text, card_message: fields.card_message },
+  name: fields.name,
+  services: tidyServices(fields.services),
+  label_text: fields.label_text,
+  card_message: fields.card_message,
 })
 
 export async function createBrand(ctx: SellerCtx, input: Fields): Promise<Reply<typeof createContract>> {

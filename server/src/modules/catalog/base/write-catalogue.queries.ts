@@ -76,9 +76,18 @@ export const selectProductMarks = (db: Db) => db.selectFrom('product').select(['
 
 /** Rows that say nothing but what the file says: replaced as a whole. */
 const replaced = [
-  ...['product_color', 'product_size', 'product_attribute', 'product_size_value', 'product_view'],
-  ...['product_print_area', 'product_actual_size', 'product_technique', 'product_price_tier', 'product_supply'],
-  ...['product_component', 'product_show_image'],
+  'product_color',
+  'product_size',
+  'product_attribute',
+  'product_size_value',
+  'product_view',
+  'product_print_area',
+  'product_actual_size',
+  'product_technique',
+  'product_price_tier',
+  'product_supply',
+  'product_component',
+  'product_show_image',
 ] as const
 
 export async function writeProducts(db: Db, all: readonly ProductRows[], search: readonly SearchRow[]): Promise<void> {

@@ -19,7 +19,9 @@ export async function answerProductFeedback(
     const change = { status: 'answered', answer, answered_at, answered_by: tx.identity.user_id }
     await changeFeedback(tx.db, seller_id, id, change)
     await sendMessage(tx, {
-      ...{ seller_id, user_id: row.user_id, type: 1 as const },
+      seller_id,
+      user_id: row.user_id,
+      type: 1 as const,
       title: { zh: '产品反馈有了回复', en: 'Your product feedback was answered' },
       body: { zh: `关于“${row.name_zh}”：${answer}`, en: `About “${row.name_en}”: ${answer}` },
       link: `/productDesignDetail/${row.product_id}`,

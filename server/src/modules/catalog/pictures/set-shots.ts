@@ -61,7 +61,9 @@ function placesOf(count: number, side: number): Place[] {
   return [
     { left: 0, top: 0, width: half, height: side },
     ...Array.from({ length: others }, (_, index) => ({
-      ...{ left: half + gap, top: index * (height + gap), width: rest },
+      left: half + gap,
+      top: index * (height + gap),
+      width: rest,
       height: index === others - 1 ? side - index * (height + gap) : height,
     })),
   ]
@@ -72,7 +74,8 @@ export async function paintSetShot({ width: side, paths }: SetShot): Promise<Uin
   const places = placesOf(paths.length, side)
   const tiles = await Promise.all(
     places.map(async ({ left, top, width, height }, index) => ({
-      ...{ left, top },
+      left,
+      top,
       input: await sharp(paths[index]).resize(width, height, { fit: 'cover' }).toBuffer(),
     })),
   )

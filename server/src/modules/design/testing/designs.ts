@@ -6,26 +6,46 @@ import { newTextStyle, type TextLayer } from '@inkroute/engine/layers/text-layer
 import type { TestApp } from '../../../testing/test-app.ts'
 
 const placed = {
-  ...{ name: '', cx: 278, cy: 380, width: 100, height: 100, rotation_deg: 0, flip_x: false, flip_y: false },
-  ...{ opacity: 1, is_locked: false, is_hidden: false, group_id: null },
+  name: '',
+  cx: 278,
+  cy: 380,
+  width: 100,
+  height: 100,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
 }
 
 export const shape = (id: string, change: Partial<Extract<Layer, { type: 'shape' }>> = {}): Layer => ({
   ...placed,
-  ...{ id, type: 'shape', shape: 'star', fill: '#e8452c', stroke: null, stroke_width: 0 },
+  id,
+  type: 'shape',
+  shape: 'star',
+  fill: '#e8452c',
+  stroke: null,
+  stroke_width: 0,
   ...change,
 })
 
 export const picture = (id: string, kind: 'material' | 'artwork', key: string): Layer => ({
   ...placed,
-  ...{ id, name: `图层 ${id}`, type: 'image', mask: null },
+  id,
+  name: `图层 ${id}`,
+  type: 'image',
+  mask: null,
   source: { kind, key, width_px: 60, height_px: 40 },
 })
 
 export const words = (id: string, text: string, change: Partial<TextLayer> = {}): Layer => ({
   ...placed,
   ...newTextStyle,
-  ...{ id, type: 'text', text },
+  id,
+  type: 'text',
+  text,
   ...change,
 })
 

@@ -19,7 +19,10 @@ export const batchTrouble: ExceptionSource = {
   async rows(ctx, seller_id, limit) {
     const runs = await selectTroubledRuns(ctx.db, seller_id, limit)
     return runs.map(({ id, name, reason, failed, since }) => ({
-      ...{ id: String(id), title: name, since, link: `/design/groupDesign?tab=records&run=${id}` },
+      id: String(id),
+      title: name,
+      since,
+      link: `/design/groupDesign?tab=records&run=${id}`,
       problem: reason
         ? { zh: refusalText(reason, 'zh') ?? '', en: refusalText(reason, 'en') ?? '' }
         : failedWords(failed),

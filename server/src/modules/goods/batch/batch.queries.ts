@@ -18,8 +18,13 @@ export async function insertRun(db: Db, seller_id: number, { now, plan, parts, .
   const { id } = await db
     .insertInto('batch_run')
     .values({
-      ...{ seller_id, ...run, state: 'running', created_at: now, beat_at: now },
-      ...{ plan: JSON.stringify(plan), parts: JSON.stringify(parts) },
+      seller_id,
+      ...run,
+      state: 'running',
+      created_at: now,
+      beat_at: now,
+      plan: JSON.stringify(plan),
+      parts: JSON.stringify(parts),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -262,7 +262,10 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
   const plan = planOf({ products: 1, artworks: 4 })
   const { id } = await app.call(contract.createBatchRun, plan, seller)
   const worker = await startNode({
-    ...{ ROLE: 'worker', DEMO: 'false', DATABASE_URL: app.database_url, DATA_DIR: data_dir() },
+    ROLE: 'worker',
+    DEMO: 'false',
+    DATABASE_URL: app.database_url,
+    DATA_DIR: data_dir(),
     APP_SECRET: TEST_SECRET,
   })
   for (let tries = 0; tries < 3000; tries++) {

@@ -47,7 +47,8 @@ export function wordFindings({ values }: CellFacts, name_rule: string, brand_wor
 }
 
 const wordFinding = (where_zh: string, where_en: string, words: readonly string[]): CellFinding => ({
-  ...{ rule: 'brand_words', level: 'error' },
+  rule: 'brand_words',
+  level: 'error',
   message: {
     zh: `${where_zh}有侵权风险词：${words.join('、')}。没有授权会被平台下架甚至索赔，请改掉或确认已获授权。`,
     en: `${where_en} words that may infringe: ${words.join(', ')}. Without a licence it may be taken down or claimed against: change it, or be sure you have one.`,

@@ -127,7 +127,9 @@ export async function requeueFailed(
     .updateTable('batch_cell')
     .set({
       state: sql`case when goods_id is null then 'waiting' else 'made' end`,
-      ...{ error: null, attempts: 0, updated_at },
+      error: null,
+      attempts: 0,
+      updated_at,
     })
     .where('seller_id', '=', seller_id)
     .where('run_id', '=', run_id)

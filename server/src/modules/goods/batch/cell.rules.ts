@@ -60,7 +60,9 @@ export function cellFacts({ plan, parts, products }: RunFacts, place: CellPlace)
   const pair = pairKey(product.id, artwork)
   const override = overrideOf(plan, pair)
   return {
-    ...{ product, artwork, pair },
+    product,
+    artwork,
+    pair,
     values: place.row === null ? null : rowValues(plan.columns, plan.rows[place.row] ?? []),
     placement: override?.placement ?? chosen.placement ?? plan.placement,
     color_ids: colorsOf(plan, place.product, pair, product, artwork),

@@ -74,8 +74,19 @@ const goneProblem = ({ product_ids, artworks }: Gone): AppError | null => {
 }
 
 const nothing = {
-  ...{ cells: 0, to_make: 0, left_out: 0, duplicates: 0, low_resolution: 0, pictures_missing: 0, artworks_empty: 0 },
-  ...{ without_colour: 0, skus: 0, pictures: 0, findings: [], fitting_colours: [], names: [] },
+  cells: 0,
+  to_make: 0,
+  left_out: 0,
+  duplicates: 0,
+  low_resolution: 0,
+  pictures_missing: 0,
+  artworks_empty: 0,
+  without_colour: 0,
+  skus: 0,
+  pictures: 0,
+  findings: [],
+  fitting_colours: [],
+  names: [],
 } satisfies Partial<Check>
 
 export async function checkBatchRun(ctx: SellerCtx, { name: _, ...asked }: Input<typeof contract>): Promise<Check> {
@@ -98,7 +109,9 @@ export async function checkBatchRun(ctx: SellerCtx, { name: _, ...asked }: Input
   const date = dayToken(ctx.clock.now(), await timeZoneOf(ctx.db, seller_id, ctx.identity.user_id))
   const names = made.map(({ cell, cell_no }) => cellTitle(facts.plan.name_rule, cell, cell_no, { language, date }))
   return {
-    ...{ cells: cells.length, to_make: made.length, batch_size },
+    cells: cells.length,
+    to_make: made.length,
+    batch_size,
     left_out: plan.overrides.filter((one) => one.is_left_out).length,
     duplicates: skippedFor('batch_repeat'),
     low_resolution: skippedFor('batch_low_resolution'),

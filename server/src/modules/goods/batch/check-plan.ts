@@ -124,7 +124,12 @@ export async function checkPlan(
     const findings = findingsOf(cell)
     const coarse = plan.skip_low_resolution && isTooCoarse(findings) ? coarseError(cell, findings) : null
     return {
-      ...{ cell_no: n + 1, cell, artwork_no: place.artwork, row_no: place.row, hash, findings },
+      cell_no: n + 1,
+      cell,
+      artwork_no: place.artwork,
+      row_no: place.row,
+      hash,
+      findings,
       skip: is_repeat ? repeat : (withoutItems(cell) ?? missingPicture(cell, named) ?? emptyArtwork(cell) ?? coarse),
     }
   })

@@ -33,15 +33,24 @@ export async function insertPlan(tx: AppCtx, who: Starter, checked: CheckedPlan,
   const { seller_id, user_id, language } = who
   const now = tx.clock.now().toISOString()
   const run_id = await insertRun(tx.db, seller_id, {
-    ...{ user_id, language, now, plan: facts.plan, parts: facts.parts },
+    user_id,
+    language,
+    now,
+    plan: facts.plan,
+    parts: facts.parts,
     name: (name || usualName(checked, language)).slice(0, 120),
     product_count: facts.plan.products.length,
     artwork_count: facts.plan.artworks.length,
     row_count: facts.plan.rows.length,
   })
   const rows = cells.map(({ cell_no, cell, artwork_no, row_no, hash, skip }) => ({
-    ...{ cell_no, product_id: cell.product.id, artwork_no, row_no, cell_hash: hash },
-    ...{ state: skip ? ('skipped' as const) : ('waiting' as const), error: skip },
+    cell_no,
+    product_id: cell.product.id,
+    artwork_no,
+    row_no,
+    cell_hash: hash,
+    state: skip ? ('skipped' as const) : ('waiting' as const),
+    error: skip,
   }))
   await insertCells(tx.db, seller_id, run_id, rows, now)
   return run_id

@@ -35,8 +35,12 @@ export async function viewCells(
     const artwork = artworkOf(cell)
     const made = pictures.get(`${cell.design_id}:${FIRST_VERSION}`)?.pictures
     return {
-      ...{ cell_no: cell.cell_no, basic_product_id: cell.product_id, goods_id: cell.goods_id },
-      ...{ title: cell.title, sku_count: cell.sku_count, state: cell.state as BatchCellState },
+      cell_no: cell.cell_no,
+      basic_product_id: cell.product_id,
+      goods_id: cell.goods_id,
+      title: cell.title,
+      sku_count: cell.sku_count,
+      state: cell.state as BatchCellState,
       product_name: names.get(cell.product_id)?.[`name_${language}`] ?? '',
       artwork_name: artwork?.name ?? '',
       artwork_url: (artwork && shown.get(`${artwork.kind}:${artwork.key}`)?.preview_url) ?? null,

@@ -20,8 +20,13 @@ async function viewRuns(ctx: SellerCtx, runs: readonly ListedRun[], now_ms: numb
   ]
   return runs.map((run) => ({
     ...viewProgress(run, counts.get(run.id), now_ms),
-    ...{ name: run.name, products: run.product_count, artworks: run.artwork_count, rows: run.row_count },
-    ...{ created_by: run.created_by ?? '', created_at: run.created_at, finished_at: run.finished_at },
+    name: run.name,
+    products: run.product_count,
+    artworks: run.artwork_count,
+    rows: run.row_count,
+    created_by: run.created_by ?? '',
+    created_at: run.created_at,
+    finished_at: run.finished_at,
     covers: (covers.get(run.id) ?? []).map(({ small_key }) => ctx.storage.url(small_key)),
   }))
 }

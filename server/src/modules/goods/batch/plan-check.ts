@@ -21,7 +21,11 @@ function askedColumns({ plan, parts }: RunFacts): Set<string> {
 }
 
 const warning = (rule: string, count: number, message: Record<Language, string>, language: Language): BatchFinding => ({
-  ...{ rule, level: 'warning', count, pairs: [], message: message[language] },
+  rule,
+  level: 'warning',
+  count,
+  pairs: [],
+  message: message[language],
 })
 
 /** Columns that no row can fill: their places stay empty on every listing. */

@@ -26,7 +26,9 @@ export function viewProgress(run: RunState, counts: CellCounts = nothing, now_ms
   const rate_per_minute = run.state === 'running' ? (recent * 60_000) / window_ms : 0
   const open = shown.waiting + shown.made
   return {
-    ...{ id: run.id, state: run.state as BatchRunState, reason: reasonOf(run.reason) },
+    id: run.id,
+    state: run.state as BatchRunState,
+    reason: reasonOf(run.reason),
     ...shown,
     rate_per_minute: Math.round(rate_per_minute * 10) / 10,
     remaining_seconds: rate_per_minute > 0 ? Math.ceil((open * 60) / rate_per_minute) : null,

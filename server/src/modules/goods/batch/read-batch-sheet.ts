@@ -17,7 +17,9 @@ export async function readBatchSheet(
   const width = Math.max(head.cells.length, ...body.map((row) => row.cells.length))
   const columns = columnNames(head.cells, Math.min(width, batchLimits.max_columns))
   return {
-    ...{ sheets: [...table.sheets], sheet: table.sheet, columns },
+    sheets: [...table.sheets],
+    sheet: table.sheet,
+    columns,
     rows: body
       .slice(0, batchLimits.max_rows)
       .map(({ cells }) => columns.map((_, n) => (cells[n] ?? '').trim().slice(0, batchLimits.max_value))),

@@ -29,7 +29,10 @@ export async function openRun(ctx: AppCtx, row: RunRow): Promise<OpenRun> {
     if (product) products.set(id, product)
   }
   return {
-    ...{ seller_id: row.seller_id, run_id: row.id, epoch: row.epoch, user_id: row.user_id },
+    seller_id: row.seller_id,
+    run_id: row.id,
+    epoch: row.epoch,
+    user_id: row.user_id,
     language: row.language as Language,
     time_zone: await timeZoneOf(ctx.db, row.seller_id, row.user_id),
     facts: { plan, parts: row.parts as unknown as RunParts, products },

@@ -20,7 +20,11 @@ async function hold(ctx: AppCtx, { seller_id, run_id, epoch, user_id }: OpenRun,
     if (row?.state !== 'running' || row.epoch !== epoch) return
     await changeRun(tx.db, seller_id, run_id, { state: 'paused', reason: { name } })
     await sendMessage(tx, {
-      ...{ seller_id, user_id, type: 1, link: recordOf(run_id), once_key: `batch-held:${run_id}:${epoch}` },
+      seller_id,
+      user_id,
+      type: 1,
+      link: recordOf(run_id),
+      once_key: `batch-held:${run_id}:${epoch}`,
       title: { zh: '批量设计已暂停', en: 'Batch run held' },
       body: {
         zh: `“${row.name}”已暂停：${errorText(name, 'zh')}。已生成的商品保留，处理后可在记录中继续。`,
@@ -73,7 +77,10 @@ export async function finishRun(ctx: AppCtx, { seller_id, run_id, epoch, user_id
     if (!facts.plan.notify_when_done) return true
     const counts = (await countCells(tx.db, seller_id, [run_id], rateSince(tx))).get(run_id)
     await sendMessage(tx, {
-      ...{ seller_id, user_id, type: 1, link: recordOf(run_id) },
+      seller_id,
+      user_id,
+      type: 1,
+      link: recordOf(run_id),
       ...messageOf(row.name, counts?.done ?? 0, counts?.failed ?? 0),
       once_key: `batch:${run_id}:${epoch}`,
     })

@@ -23,7 +23,11 @@ export async function listExclusiveBases(ctx: SellerCtx): Promise<Reply<typeof c
         return found ? [{ id, key: found.key, name: found[`name_${language}`], hex: found.hex }] : []
       })
       return {
-        ...{ place, basic_product_id: product_id, remark, colors, updated_at },
+        place,
+        basic_product_id: product_id,
+        remark,
+        colors,
+        updated_at,
         name: name || facts?.[`name_${language}`] || '',
         product: by_id.get(product_id) ?? null,
         own_image_count: images.get(product_id) ?? 0,

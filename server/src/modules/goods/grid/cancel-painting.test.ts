@@ -12,8 +12,21 @@ import { galleryArtworks } from '../../catalog/catalog.ts'
 const app = await testApp()
 
 const picture = (key: string) => ({
-  ...{ id: key, name: key, type: 'image' as const, mask: null, cx: 0, cy: 0, width: 100, height: 100 },
-  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1, is_locked: false, is_hidden: false, group_id: null },
+  id: key,
+  name: key,
+  type: 'image' as const,
+  mask: null,
+  cx: 0,
+  cy: 0,
+  width: 100,
+  height: 100,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
   source: { kind: 'artwork' as const, key, width_px: 1000, height_px: 1000 },
 })
 

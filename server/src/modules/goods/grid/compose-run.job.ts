@@ -37,7 +37,11 @@ async function requestOne(scope: SellerScope, wish: Wish, sheet: DesignDocument,
   const view = composed(sheet, pictures, false)
   await inTransaction(scope, async (tx) => {
     const made = await insertPainting(tx.db, seller_id, {
-      ...{ user_id, view, size_px: SIZE_PX, goods_id: id, cause: causeOf(wish) },
+      user_id,
+      view,
+      size_px: SIZE_PX,
+      goods_id: id,
+      cause: causeOf(wish),
       name: goods.title.slice(0, 80),
       now: tx.clock.now().toISOString(),
     })

@@ -20,7 +20,10 @@ export async function getGridPainting(ctx: SellerCtx, { id }: Input<typeof contr
   if (!row) throw new AppError('not_found')
   const { name, size_px, goods_id } = row
   return {
-    ...{ id, name, size_px, goods_id },
+    id,
+    name,
+    size_px,
+    goods_id,
     state: row.state as GridPaintingState,
     reason: refusalText(row.error, ctx.language),
     material: await pictureOf(ctx, row),

@@ -33,8 +33,21 @@ beforeAll(async () => {
 
 type Source = Parameters<typeof picture>[0]
 const picture = (source: { kind: 'artwork' | 'material' | 'mockup'; key: string }, id = 'p') => ({
-  ...{ id, name: 'Picture', type: 'image' as const, mask: null, cx: 0, cy: 0, width: 100, height: 100 },
-  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1, is_locked: false, is_hidden: false, group_id: null },
+  id,
+  name: 'Picture',
+  type: 'image' as const,
+  mask: null,
+  cx: 0,
+  cy: 0,
+  width: 100,
+  height: 100,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
   source: { ...source, width_px: 1000, height_px: 1000 },
 })
 
@@ -49,7 +62,10 @@ const palms = { kind: 'artwork', key: 'golden-dunes' } as const
 /** Money as finance books it, so that there is something to spend. */
 const give = (seller: TestSeller, amount_fen: number) =>
   postTransaction(app.ctx, seller.seller_id, {
-    ...{ idempotency_key: `test:${seller.seller_id}`, cause: 'recharge', cause_id: 'test', created_by: seller.user_id },
+    idempotency_key: `test:${seller.seller_id}`,
+    cause: 'recharge',
+    cause_id: 'test',
+    created_by: seller.user_id,
     title: { zh: '充值', en: 'Recharge' },
     lines: [
       { account: 'available', amount_fen },
@@ -203,7 +219,10 @@ test('pictures of goods fill a layout or a template and join the show images', a
   await expect(compose({ layout_id: 5 }, ['m:99:99'])).rejects.toMatchObject({ error: 'not_found' })
   await expect(compose({ kind: 'pay', template_id: 1 })).rejects.toMatchObject({ error: 'bottom_template_not_bought' })
   const mockup = contract.mockupKey({
-    ...{ design_id: before.design_id, version: before.design_version, color_id: 1, view_id: 1 },
+    design_id: before.design_id,
+    version: before.design_version,
+    color_id: 1,
+    view_id: 1,
   })
   expect(await app.call(contract.getMockupPicture, { key: mockup }, seller)).toMatchObject({ width_px: 1000 })
   const stranger = await newSeller(app)

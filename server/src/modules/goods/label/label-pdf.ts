@@ -30,14 +30,19 @@ async function drawLabel(book: PDFDocument, preset: LabelPreset, content: LabelC
   const page = book.addPage([pt(preset.label_mm[0]), pt(preset.label_mm[1])])
   const box_height = shape.rows > 1 ? 1 : code.height_mm / module_mm
   page.drawSvgPath(shapePath(shape, box_height), {
-    ...{ x: pt(code.x_mm), y: page.getHeight() - pt(code.y_mm), scale: pt(module_mm) },
+    x: pt(code.x_mm),
+    y: page.getHeight() - pt(code.y_mm),
+    scale: pt(module_mm),
     // Named, for without a colour the library draws edges, and bars with edges are no bars.
     color: rgb(0, 0, 0),
   })
   await writeTexts(
     page,
     lines.map((line) => ({
-      ...{ text: line.text, size: pt(line.size_mm), top: pt(line.y_mm), max_width: pt(line.width_mm) },
+      text: line.text,
+      size: pt(line.size_mm),
+      top: pt(line.y_mm),
+      max_width: pt(line.width_mm),
       x: pt(line.is_centred ? line.x_mm + line.width_mm / 2 : line.x_mm),
       align: line.is_centred ? 'center' : 'left',
       weight: line.is_strong ? BOLD : PLAIN,

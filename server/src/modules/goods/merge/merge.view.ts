@@ -15,8 +15,14 @@ interface MergedRow {
 const isOrderable = (sku: PricedSku) => sku.is_orderable && sku.deleted_at === null
 
 export const partOf = (sku: PricedSku, quantity: number, pictures: GoodsPictures | undefined): MergePart => ({
-  ...{ sku_id: sku.id, sku_code: sku.sku_code, goods_id: sku.goods_id, title: sku.title, quantity },
-  ...{ color_name: sku.color_name, size_name: sku.size_name, cover: coverOf(pictures, sku.color_id) },
+  sku_id: sku.id,
+  sku_code: sku.sku_code,
+  goods_id: sku.goods_id,
+  title: sku.title,
+  quantity,
+  color_name: sku.color_name,
+  size_name: sku.size_name,
+  cover: coverOf(pictures, sku.color_id),
   cost: fenToDecimal(sku.cost_fen * quantity),
   is_orderable: isOrderable(sku),
 })
@@ -34,7 +40,11 @@ export function mergedOf(
   const sum = (value: (sku: PricedSku) => number) =>
     held.reduce((total, { sku, quantity }) => total + value(sku) * quantity, 0)
   return {
-    ...{ id, code, name, remark, updated_at },
+    id,
+    code,
+    name,
+    remark,
+    updated_at,
     parts: held.map(({ sku, quantity }) => partOf(sku, quantity, picturesOf(sku))),
     pieces: sum(() => 1),
     weight_g: sum((sku) => sku.weight_g),

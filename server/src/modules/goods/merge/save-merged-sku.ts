@@ -28,7 +28,10 @@ async function assertFree(tx: SellerCtx, code: string, own_id: number | null): P
 }
 
 const stateOf = (tx: SellerCtx, { code, name, remark }: Words) => ({
-  ...{ code, name, remark, updated_at: tx.clock.now().toISOString() },
+  code,
+  name,
+  remark,
+  updated_at: tx.clock.now().toISOString(),
 })
 
 export async function createMergedSku(ctx: SellerCtx, input: Words): Promise<Reply<typeof createContract>> {

@@ -56,11 +56,14 @@ export async function makeRow(
   const { plan, problems } = checkRow(values, facts, owner.language)
   if (!plan || !product) return { problems }
   const made = await makeGoods(tx, owner, {
-    ...{ basic_product_id: product.id, document: await setDocument({ values, plan, product, parts }) },
-    ...{ name: values.title || parts.artwork(values)?.name || product[`name_${owner.language}`] },
+    basic_product_id: product.id,
+    document: await setDocument({ values, plan, product, parts }),
+    name: values.title || parts.artwork(values)?.name || product[`name_${owner.language}`],
     ...(values.title_en ? { title_en: values.title_en } : {}),
     ...(values.price ? { price: Number(values.price).toFixed(2) } : {}),
-    ...{ color_ids: [...plan.color_ids], size_ids: [...plan.size_ids], is_order_checked: false },
+    color_ids: [...plan.color_ids],
+    size_ids: [...plan.size_ids],
+    is_order_checked: false,
   })
   return { made, problems: [] }
 }

@@ -24,7 +24,11 @@ export async function insertRows(db: Db, seller_id: number, import_id: number, r
       .insertInto('template_import_row')
       .values(
         rows.slice(at, at + AT_ONCE).map(({ values, problems, ...row }) => ({
-          ...{ seller_id, import_id, ...row, values: JSON.stringify(values), problems: JSON.stringify(problems) },
+          seller_id,
+          import_id,
+          ...row,
+          values: JSON.stringify(values),
+          problems: JSON.stringify(problems),
           title: values.title ?? '',
         })),
       )

@@ -61,7 +61,8 @@ test('a sheet is checked row by row, becomes goods once, and what failed can be 
   await templateImportJob.run(app.ctx, work)
   await templateImportJob.run(app.ctx, work)
   expect(await app.call(contract.getTemplateImport, { id: made.id }, seller)).toMatchObject({
-    ...{ state: 'done', counts: { ready: 0, made: 1 } },
+    state: 'done',
+    counts: { ready: 0, made: 1 },
   })
   const [row] = (await app.call(contract.listTemplateRows, { id: made.id, status: 'made' }, seller)).data
   expect(row).toMatchObject({ title: '钥匙扣一号', goods_id: expect.any(Number) })

@@ -49,9 +49,13 @@ export async function listTemplateRows(
     countRowsIn(ctx.db, ctx.seller.id, id, status),
   ])
   return {
-    ...{ total, page, page_size },
+    total,
+    page,
+    page_size,
     data: rows.map((row) => ({
-      ...{ row_at: row.row_at, goods_id: row.goods_id, title: row.title },
+      row_at: row.row_at,
+      goods_id: row.goods_id,
+      title: row.title,
       status: row.status as TemplateRowStatus,
       values: row.values as RowValues as Record<string, string>,
       problems: row.problems as unknown as RowProblem[],

@@ -37,7 +37,11 @@ export async function uploadTemplateImport(
   return inTransaction(ctx, async (tx) => {
     const seller_id = tx.seller.id
     const id = await insertImport(tx.db, {
-      ...{ seller_id, name, language: tx.language, row_count: rows.length, created_by: tx.identity.user_id },
+      seller_id,
+      name,
+      language: tx.language,
+      row_count: rows.length,
+      created_by: tx.identity.user_id,
       created_at: tx.clock.now().toISOString(),
     })
     await insertRows(tx.db, seller_id, id, rows)

@@ -15,10 +15,13 @@ export async function viewImports(ctx: SellerCtx, records: readonly ImportRecord
     const own = counted.filter(({ import_id }) => import_id === record.id)
     const count = (status: string) => Number(own.find((row) => row.status === status)?.count ?? 0)
     return {
-      ...{ id: record.id, name: record.name, state: record.state as TemplateImport['state'] },
+      id: record.id,
+      name: record.name,
+      state: record.state as TemplateImport['state'],
       row_count: record.row_count,
       counts: { ready: count('ready'), error: count('error'), made: count('made'), failed: count('failed') },
-      ...{ created_by: record.display_name || record.username, created_at: iso(record.created_at) },
+      created_by: record.display_name || record.username,
+      created_at: iso(record.created_at),
       finished_at: record.finished_at === null ? null : iso(record.finished_at),
     }
   })

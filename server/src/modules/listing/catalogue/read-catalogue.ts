@@ -87,7 +87,9 @@ export async function listingCategories(
   const has_search = catalogue.way === 'tree'
   const asked = has_search ? '' : parent_id
   const all = await factOf<MarketCategory[]>(ctx, store, {
-    ...{ key: `categories:${asked}`, keep_ms: DAY_MS, ask: (conn) => catalogue.categories(conn, asked) },
+    key: `categories:${asked}`,
+    keep_ms: DAY_MS,
+    ask: (conn) => catalogue.categories(conn, asked),
   })
   const data = keyword && has_search ? placesNamed(all, keyword) : placesBelow(all, parent_id)
   return { is_read: true, has_search, data }
@@ -96,7 +98,9 @@ export async function listingCategories(
 export const fieldsKey = (category_id: string): string => `fields:${category_id}`
 
 const viewField = ({ id, name, is_required, values }: CategoryField) => ({
-  ...{ key: fieldKey(id), name, is_required },
+  key: fieldKey(id),
+  name,
+  is_required,
   choices: values.map(({ value, name: said }) => ({ value: `#${value}~${said}`, name: said })),
 })
 
@@ -108,7 +112,9 @@ export async function categoryFields(
   const ask = source?.catalogue.fields
   if (!source || !ask) return { data: [] }
   const fields = await factOf<CategoryField[]>(ctx, source.store, {
-    ...{ key: fieldsKey(category_id), keep_ms: DAY_MS, ask: (conn) => ask(conn, category_id) },
+    key: fieldsKey(category_id),
+    keep_ms: DAY_MS,
+    ask: (conn) => ask(conn, category_id),
   })
   const data = fields.map(viewField).sort((a, b) => Number(b.is_required) - Number(a.is_required))
   return { data }

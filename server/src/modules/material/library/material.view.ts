@@ -10,7 +10,16 @@ export function viewMaterial(row: MaterialRow, tags: Tags, storage: Pick<Storage
   const address = (key: string | null) => (key ? storage.url(key) : null)
   const { id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at, deleted_at } = row
   return {
-    ...{ id, name, bytes, width_px, height_px, dpi, has_alpha, dominant_color, created_at, deleted_at },
+    id,
+    name,
+    bytes,
+    width_px,
+    height_px,
+    dpi,
+    has_alpha,
+    dominant_color,
+    created_at,
+    deleted_at,
     status: row.status as Material['status'],
     type: row.type as Material['type'],
     missing_fonts: missingFontsOf(row),

@@ -26,7 +26,9 @@ export async function listDuplicates(ctx: SellerCtx, input: Input<typeof contrac
   const by_id = new Map(materials.map((material) => [material.id, material]))
   const keyOf = new Map(same.flatMap((ids, group) => ids.map((id) => [id, group] as const)))
   return {
-    ...{ page, page_size, total: groups.length },
+    page,
+    page_size,
+    total: groups.length,
     data: shown.map((ids) => ({
       is_same: new Set(ids.map((id) => keyOf.get(id) ?? -id)).size === 1,
       materials: ids.flatMap((id) => by_id.get(id) ?? []),

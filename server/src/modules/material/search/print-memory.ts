@@ -32,8 +32,14 @@ const MAX_AGE_MS = 3_600_000
 const libraries = new WeakMap<Config, Map<number, Growing>>()
 
 const fresh = (now: number): Growing => ({
-  ...{ settled_seq: 0, seen: null, rows: new Map<number, number>(), count: 0, read_at: now },
-  ...{ hashes: new Int32Array(0), histograms: new Uint8Array(0), ids: new Float64Array(0) },
+  settled_seq: 0,
+  seen: null,
+  rows: new Map<number, number>(),
+  count: 0,
+  read_at: now,
+  hashes: new Int32Array(0),
+  histograms: new Uint8Array(0),
+  ids: new Float64Array(0),
 })
 
 function grow(memory: Growing, rows: number): void {

@@ -32,7 +32,10 @@ function visionOf(row: Row, ctx: SellerCtx): PictureVision | null {
   }
   return {
     ...seen,
-    ...{ id: row.id, colors: row.colors, styles, measures: PictureMeasures.parse(measures) },
+    id: row.id,
+    colors: row.colors,
+    styles,
+    measures: PictureMeasures.parse(measures),
     tags: proposedTags({ ...seen, style: styles[0]?.style ?? null }, ctx.language),
   }
 }

@@ -24,11 +24,18 @@ const doers: Record<OneByOne, (tx: SellerCtx, id: number) => Promise<unknown>> =
 /** The user who asked, at work in the background. */
 const asUser = (ctx: AppCtx, row: BulkRow): SellerCtx => ({
   ...ctx,
-  ...{ language: row.language as Language, ip: '', user_agent: 'bulk', request_id: `bulk-${row.id}` },
+  language: row.language as Language,
+  ip: '',
+  user_agent: 'bulk',
+  request_id: `bulk-${row.id}`,
   seller: { id: row.seller_id },
   identity: {
-    ...{ user_id: row.user_id, username: '', kind: 'seller', seller_id: row.seller_id },
-    ...{ permissions: null, session_id: 0 },
+    user_id: row.user_id,
+    username: '',
+    kind: 'seller',
+    seller_id: row.seller_id,
+    permissions: null,
+    session_id: 0,
   },
 })
 
@@ -62,7 +69,10 @@ async function printAll(ctx: AppCtx, row: BulkRow, kind: PaperKind): Promise<voi
   const succeeded = row.order_ids.filter((id) => !refused.has(id))
   const file_key = succeeded.length > 0 ? await storePapers(ctx, row.seller_id, succeeded, kind) : null
   await finishBulk(ctx.db, row, {
-    ...{ finished_at: ctx.clock.now().toISOString(), file_key, done: row.order_ids.length, succeeded },
+    finished_at: ctx.clock.now().toISOString(),
+    file_key,
+    done: row.order_ids.length,
+    succeeded,
     failures: JSON.stringify(failures),
   })
 }

@@ -18,7 +18,11 @@ import { type BulkFailure, type BulkRow, insertBulk, lockBulk, markBulkUndone, s
 function viewBulk(ctx: Pick<AppCtx, 'storage'>, row: BulkRow): OrderBulk {
   const action = row.action as BulkAction
   return {
-    ...{ id: row.id, action, state: row.state as OrderBulk['state'], total: row.order_ids.length, done: row.done },
+    id: row.id,
+    action,
+    state: row.state as OrderBulk['state'],
+    total: row.order_ids.length,
+    done: row.done,
     succeeded: row.succeeded.length,
     failures: row.failures as unknown as BulkFailure[],
     can_undo: row.state === 'done' && bulkUndo[action] !== undefined && row.succeeded.length > 0,
@@ -29,8 +33,13 @@ function viewBulk(ctx: Pick<AppCtx, 'storage'>, row: BulkRow): OrderBulk {
 
 async function start(tx: SellerCtx, action: BulkAction, order_ids: number[]): Promise<BulkRow> {
   const row = await insertBulk(tx.db, {
-    ...{ seller_id: tx.seller.id, user_id: tx.identity.user_id, language: tx.language, action, order_ids },
-    ...{ state: 'running', created_at: tx.clock.now().toISOString() },
+    seller_id: tx.seller.id,
+    user_id: tx.identity.user_id,
+    language: tx.language,
+    action,
+    order_ids,
+    state: 'running',
+    created_at: tx.clock.now().toISOString(),
   })
   await tx.jobs.send(bulkJob, { seller_id: tx.seller.id, id: row.id })
   return row

@@ -38,8 +38,12 @@ async function nextOrder(tx: SellerCtx, order: OrderRecord, asked: Asked): Promi
   const address = checkedAddress(asked.address ?? (order.address as never), tx.language)
   if (asked.address) await refuseBlocked(tx, tx.seller.id, address)
   return {
-    ...{ order_no: order.order_no, warehouse_code: order.warehouse_code, address, remark: order.remark },
-    ...{ channel_id: asked.channel_id ?? order.channel_id, in_cartons: order.source === 'fba' },
+    order_no: order.order_no,
+    warehouse_code: order.warehouse_code,
+    address,
+    remark: order.remark,
+    channel_id: asked.channel_id ?? order.channel_id,
+    in_cartons: order.source === 'fba',
     lines: asked.lines ? nextLines(asked.lines, lines) : lines.map(keptLine),
   }
 }
@@ -48,8 +52,12 @@ async function noteChange(tx: SellerCtx, order: OrderRecord, asked: Asked, diffe
   const kinds = (['lines', 'channel_id', 'address'] as const).filter((key) => asked[key] !== undefined)
   await insertEvents(tx.db, [
     {
-      ...{ seller_id: tx.seller.id, order_id: order.id, kind: 'changed', actor: 'seller' },
-      ...{ user_id: tx.identity.user_id, created_at: tx.clock.now().toISOString() },
+      seller_id: tx.seller.id,
+      order_id: order.id,
+      kind: 'changed',
+      actor: 'seller',
+      user_id: tx.identity.user_id,
+      created_at: tx.clock.now().toISOString(),
       detail: JSON.stringify({ changed: kinds.join(','), difference: fenToDecimal(difference_fen) }),
     },
   ])
@@ -70,7 +78,10 @@ export async function changeOrderContent(
     const difference_fen = changed.total_fen - order.total_fen
     const options = await viewQuotes(tx, plan.quotes)
     const reply = {
-      ...{ amounts: viewAmounts(changed), difference: fenToDecimal(difference_fen), is_paid: isPaid(order), options },
+      amounts: viewAmounts(changed),
+      difference: fenToDecimal(difference_fen),
+      is_paid: isPaid(order),
+      options,
       channel_id: changed.channel_id,
     }
     if (asked.is_preview) return reply
@@ -78,8 +89,12 @@ export async function changeOrderContent(
       throw new AppError('checkout_changed')
     if (isPaid(order))
       await settleChange(tx, tx.seller.id, {
-        ...{ before: [order], after: [changed], key: `${order.order_no}:${changed.revision}`, name: order.order_no },
-        ...{ user_id: tx.identity.user_id, paid },
+        before: [order],
+        after: [changed],
+        key: `${order.order_no}:${changed.revision}`,
+        name: order.order_no,
+        user_id: tx.identity.user_id,
+        paid,
       })
     await noteChange(tx, order, asked, difference_fen)
     // What waited for a right address has one now.

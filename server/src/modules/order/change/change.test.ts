@@ -116,7 +116,8 @@ test('what costs nothing more, another price than shown and others’ orders ope
       change.payOrderChange,
       {
         change: { kind: 'change', asked: { id, lines: [{ line_id, quantity }] } },
-        ...{ method: 'alipay', expected_difference },
+        method: 'alipay',
+        expected_difference,
       },
       who.seller,
     )

@@ -17,11 +17,18 @@ type Paid = z.infer<typeof PaidChange>
 /** The user who asked, once the money has come. */
 const asUser = (ctx: AppCtx, row: ChangeWaitRow): SellerCtx => ({
   ...ctx,
-  ...{ language: row.language as Language, ip: '', user_agent: 'change', request_id: `change-${row.id}` },
+  language: row.language as Language,
+  ip: '',
+  user_agent: 'change',
+  request_id: `change-${row.id}`,
   seller: { id: row.seller_id },
   identity: {
-    ...{ user_id: row.user_id ?? 0, username: '', kind: 'seller', seller_id: row.seller_id },
-    ...{ permissions: null, session_id: 0 },
+    user_id: row.user_id ?? 0,
+    username: '',
+    kind: 'seller',
+    seller_id: row.seller_id,
+    permissions: null,
+    session_id: 0,
   },
 })
 
@@ -32,7 +39,8 @@ async function make(tx: AppCtx, paid: Paid): Promise<void> {
   if (!row) return
   const change = { kind: row.kind, asked: row.asked } as unknown as DearerChange
   await makeChange(asUser(tx, row), change, {
-    ...{ is_preview: false, expected_difference: fenToDecimal(row.difference_fen) },
+    is_preview: false,
+    expected_difference: fenToDecimal(row.difference_fen),
     paid: { payment_id: paid.payment_id, parts: row.parts as unknown as Parts },
   })
   await endWait(tx.db, row.seller_id, row.id, { outcome: 'changed', done_at: tx.clock.now().toISOString() })
@@ -44,13 +52,19 @@ async function giveUp(tx: AppCtx, paid: Paid): Promise<void> {
   if (!row) return
   const { seller_id, id } = row
   await refund(tx, seller_id, {
-    ...{ payment_id: paid.payment_id, refund_key: `change-late:${id}`, reason: `change ${id}` },
-    ...{ parts: row.parts as unknown as Parts, created_by: row.user_id },
+    payment_id: paid.payment_id,
+    refund_key: `change-late:${id}`,
+    reason: `change ${id}`,
+    parts: row.parts as unknown as Parts,
+    created_by: row.user_id,
   })
   await endWait(tx.db, seller_id, id, { outcome: 'refunded', done_at: tx.clock.now().toISOString() })
   const amount = fenToDecimal(row.difference_fen)
   await sendMessage(tx, {
-    ...{ seller_id, type: 3, permission: 'order.admin', once_key: `change-late:${id}` },
+    seller_id,
+    type: 3,
+    permission: 'order.admin',
+    once_key: `change-late:${id}`,
     title: { zh: '订单变更未能完成，补付款已退回', en: 'The order could not be changed; the surcharge came back' },
     body: {
       zh: `付款期间订单已进入生产或价格有变，¥${amount} 已原路退回。`,

@@ -44,13 +44,21 @@ export function joinLines(lines: readonly LineRecord[]): NextLine[] {
 async function endMerged(tx: SellerCtx, order: OrderRecord, into: OrderRecord): Promise<void> {
   await returnCoupon(tx, tx.seller.id, order.order_no)
   await moveOrder(tx, order, {
-    ...{ to: 'cancelled', actor: 'seller', user_id: tx.identity.user_id },
+    to: 'cancelled',
+    actor: 'seller',
+    user_id: tx.identity.user_id,
     detail: { merged_into: into.order_no },
   })
   await removeLinesOf(tx.db, tx.seller.id, order.id)
   await tellKeepers(tx, { seller_id: tx.seller.id, id: order.id }, new Map())
   await changeOrder(tx.db, tx.seller.id, order.id, {
-    ...{ goods_fen: 0, services_fen: 0, freight_fen: 0, tax_fen: 0, discount_fen: 0, total_fen: 0, coupon_id: null },
+    goods_fen: 0,
+    services_fen: 0,
+    freight_fen: 0,
+    tax_fen: 0,
+    discount_fen: 0,
+    total_fen: 0,
+    coupon_id: null,
     revision: order.revision + 1,
   })
 }
@@ -83,7 +91,10 @@ export async function mergeOrders(
     const whole = await writePlan(tx, into, plan, lines)
     const difference_fen = whole.total_fen - orders.reduce((sum, order) => sum + order.total_fen, 0)
     const reply = {
-      ...{ id: whole.id, order_no: whole.order_no, is_paid: isPaid(into), amounts: viewAmounts(whole) },
+      id: whole.id,
+      order_no: whole.order_no,
+      is_paid: isPaid(into),
+      amounts: viewAmounts(whole),
       difference: fenToDecimal(difference_fen),
     }
     if (asked.is_preview) return reply
@@ -91,12 +102,20 @@ export async function mergeOrders(
       throw new AppError('checkout_changed')
     if (isPaid(into))
       await settleChange(tx, seller_id, {
-        ...{ before: orders, after: [whole], key: `${into.order_no}:${whole.revision}`, name: into.order_no },
-        ...{ user_id: tx.identity.user_id, paid },
+        before: orders,
+        after: [whole],
+        key: `${into.order_no}:${whole.revision}`,
+        name: into.order_no,
+        user_id: tx.identity.user_id,
+        paid,
       })
     await insertEvents(tx.db, [
       {
-        ...{ seller_id, order_id: into.id, kind: 'merged', actor: 'seller', user_id: tx.identity.user_id },
+        seller_id,
+        order_id: into.id,
+        kind: 'merged',
+        actor: 'seller',
+        user_id: tx.identity.user_id,
         detail: JSON.stringify({ others: others.map(({ order_no }) => order_no).join(', ') }),
         created_at: tx.clock.now().toISOString(),
       },

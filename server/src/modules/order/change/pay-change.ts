@@ -42,9 +42,13 @@ const idsOfChange = ({ kind, asked }: DearerChange): number[] => (kind === 'merg
 const partsOfAmounts = (amounts: readonly Amounts[]): Parts =>
   partsOf(
     amounts.map((one) => ({
-      ...{ id: 0, goods_fen: decimalToFen(one.goods), services_fen: decimalToFen(one.services) },
-      ...{ freight_fen: decimalToFen(one.freight), tax_fen: decimalToFen(one.tax) },
-      ...{ discount_fen: decimalToFen(one.discount), total_fen: decimalToFen(one.total) },
+      id: 0,
+      goods_fen: decimalToFen(one.goods),
+      services_fen: decimalToFen(one.services),
+      freight_fen: decimalToFen(one.freight),
+      tax_fen: decimalToFen(one.tax),
+      discount_fen: decimalToFen(one.discount),
+      total_fen: decimalToFen(one.total),
     })),
   )
 
@@ -66,15 +70,25 @@ export async function payOrderChange(ctx: SellerCtx, input: Input<typeof contrac
   const paid = await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
     const id = await insertChangeWait(tx.db, {
-      ...{ seller_id: tx.seller.id, kind: change.kind, order_ids: idsOfChange(change), difference_fen },
-      ...{ asked: JSON.stringify(change.asked), parts: JSON.stringify(parts) },
-      ...{ user_id: tx.identity.user_id, language: tx.language, created_at: now.toISOString() },
+      seller_id: tx.seller.id,
+      kind: change.kind,
+      order_ids: idsOfChange(change),
+      difference_fen,
+      asked: JSON.stringify(change.asked),
+      parts: JSON.stringify(parts),
+      user_id: tx.identity.user_id,
+      language: tx.language,
+      created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + WAIT_MS).toISOString(),
     })
     const result = await pay(tx, tx.seller.id, {
-      ...{ subject_kind: CHANGE_SUBJECT, subject_id: String(id), parts, method },
+      subject_kind: CHANGE_SUBJECT,
+      subject_id: String(id),
+      parts,
+      method,
       title: { zh: `订单变更 ${name}`, en: `Order change ${name}` },
-      ...{ return_path: '/myOrder/payWait?payment={id}', created_by: tx.identity.user_id },
+      return_path: '/myOrder/payWait?payment={id}',
+      created_by: tx.identity.user_id,
     })
     return paymentReply(result)
   })

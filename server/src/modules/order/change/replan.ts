@@ -33,7 +33,10 @@ export interface NextOrder {
 }
 
 export const keptLine = (line: LineRecord): NextLine => ({
-  ...{ sku_id: line.sku_id, quantity: line.quantity, services: line.services, brand_id: line.brand_id },
+  sku_id: line.sku_id,
+  quantity: line.quantity,
+  services: line.services,
+  brand_id: line.brand_id,
   kept: { unit_fen: line.unit_fen, goods_fen: line.goods_fen, services_fen: line.services_fen },
   from: line,
 })
@@ -44,8 +47,11 @@ function withKept(ready: PricedCartLine, next: NextLine | undefined): PricedCart
   const sku = from
     ? {
         ...ready.sku,
-        ...{ design_id: from.design_id, design_version: from.design_version, title: from.title },
-        ...{ color_name: from.color_name, size_name: from.size_name },
+        design_id: from.design_id,
+        design_version: from.design_version,
+        title: from.title,
+        color_name: from.color_name,
+        size_name: from.size_name,
       }
     : ready.sku
   if (!kept) return { ...ready, sku }
@@ -56,8 +62,15 @@ function withKept(ready: PricedCartLine, next: NextLine | undefined): PricedCart
 async function readyLines(scope: SellerScope, next: NextOrder): Promise<PricedCartLine[]> {
   const updated_at = scope.clock.now().toISOString()
   const wanted = next.lines.map((line, at) => ({
-    ...{ id: at + 1, sku_id: line.sku_id, quantity: line.quantity, services: [...line.services] },
-    ...{ warehouse_code: next.warehouse_code, is_pickup: false, remark: '', brand_id: line.brand_id, updated_at },
+    id: at + 1,
+    sku_id: line.sku_id,
+    quantity: line.quantity,
+    services: [...line.services],
+    warehouse_code: next.warehouse_code,
+    is_pickup: false,
+    remark: '',
+    brand_id: line.brand_id,
+    updated_at,
   }))
   const ready = await priceWanted(scope, wanted)
   if (ready.length !== wanted.length) throw new AppError('not_found')
@@ -103,7 +116,9 @@ async function planWith(scope: SellerScope, next: NextOrder): Promise<PlannedOrd
   const freight_fen = plan.quote.freight.total_fen
   const coupon = await revalueCoupon(scope, scope.seller.id, {
     lines: group.lines.map(({ item, price }) => ({ amount_fen: price.total_fen, ...facts(item.product_id) })),
-    ...{ freight_fen, level: plan.level, order_no: next.order_no },
+    freight_fen,
+    level: plan.level,
+    order_no: next.order_no,
   })
   return { ...plan, totals: totalsOf(group, freight_fen, coupon), coupon_id: coupon?.id ?? null }
 }

@@ -44,8 +44,12 @@ async function rebook(tx: AppCtx, seller_id: number, change: MoneyChange, parts:
     { account: 'coupon_expense' as const, amount_fen: -parts.coupon_fen },
   ].filter(({ amount_fen }) => amount_fen !== 0)
   await postTransaction(tx, seller_id, {
-    ...{ idempotency_key: `rebook:${change.key}`, cause: 'order_change', cause_id: change.name },
-    ...{ title: titleOf(change.name), created_by: change.user_id, lines },
+    idempotency_key: `rebook:${change.key}`,
+    cause: 'order_change',
+    cause_id: change.name,
+    title: titleOf(change.name),
+    created_by: change.user_id,
+    lines,
   })
 }
 
@@ -57,8 +61,12 @@ async function charge(tx: AppCtx, seller_id: number, change: MoneyChange, differ
     return { payment_id: change.paid.payment_id, amount_fen: amountOfParts(parts) }
   }
   const paid = await pay(tx, seller_id, {
-    ...{ subject_kind: 'order_change', subject_id: change.key, title: titleOf(change.name), parts },
-    ...{ method: 'balance', created_by: change.user_id },
+    subject_kind: 'order_change',
+    subject_id: change.key,
+    title: titleOf(change.name),
+    parts,
+    method: 'balance',
+    created_by: change.user_id,
   })
   return { payment_id: paid.payment_id, amount_fen: paid.amount_fen }
 }
@@ -77,7 +85,10 @@ export async function giveBack(
   )
   for (const [at, { payment_id }] of taken.entries())
     await refund(tx, seller_id, {
-      ...{ payment_id, refund_key: taken.length === 1 ? key : `${key}:${payment_id}`, reason, created_by: user_id },
+      payment_id,
+      refund_key: taken.length === 1 ? key : `${key}:${payment_id}`,
+      reason,
+      created_by: user_id,
       parts: split[at] ?? {},
     })
   return left
@@ -98,7 +109,10 @@ export async function settleChange(tx: AppCtx, seller_id: number, change: MoneyC
   if (amount_fen > 0) pool = [...pool, await charge(tx, seller_id, change, difference)]
   else if (amount_fen < 0)
     pool = await giveBack(tx, seller_id, pool, {
-      ...{ parts: lessParts(partsOf(change.before), partsOf(change.after)), key: `change:${key}`, reason, user_id },
+      parts: lessParts(partsOf(change.before), partsOf(change.after)),
+      key: `change:${key}`,
+      reason,
+      user_id,
     })
   else await rebook(tx, seller_id, change, difference)
   await replaceCarried(tx.db, seller_id, ids, layUnder(pool, change.after))

@@ -61,8 +61,13 @@ async function insertSibling(tx: SellerCtx, order: OrderRecord, goes: readonly N
   await insertOrders(tx.db, [
     {
       ...row,
-      ...{ state: order.state, hold_reason: order.hold_reason, held_from: order.held_from, paid_at: order.paid_at },
-      ...{ payment_id: order.payment_id, foreign_id: foreign.id, store_id: foreign.store_id },
+      state: order.state,
+      hold_reason: order.hold_reason,
+      held_from: order.held_from,
+      paid_at: order.paid_at,
+      payment_id: order.payment_id,
+      foreign_id: foreign.id,
+      store_id: foreign.store_id,
       hold_note: order.hold_note === null ? null : JSON.stringify(order.hold_note),
       external_no: foreign.external_no,
     },
@@ -113,16 +118,23 @@ export async function splitOrder(
     const made = await insertSibling(tx, order, goes)
     const difference_fen = rest.total_fen + made.total_fen - order.total_fen
     const reply = {
-      ...{ ids: [rest.id, made.id], order_nos: [rest.order_no, made.order_no], is_paid: isPaid(order) },
-      ...{ amounts: [viewAmounts(rest), viewAmounts(made)], difference: fenToDecimal(difference_fen) },
+      ids: [rest.id, made.id],
+      order_nos: [rest.order_no, made.order_no],
+      is_paid: isPaid(order),
+      amounts: [viewAmounts(rest), viewAmounts(made)],
+      difference: fenToDecimal(difference_fen),
     }
     if (asked.is_preview) return reply
     if (asked.expected_difference !== undefined && decimalToFen(asked.expected_difference) !== difference_fen)
       throw new AppError('checkout_changed')
     if (isPaid(order))
       await settleChange(tx, tx.seller.id, {
-        ...{ before: [order], after: [rest, made], key: `${order_no}:${rest.revision}`, name: order_no },
-        ...{ user_id: tx.identity.user_id, paid },
+        before: [order],
+        after: [rest, made],
+        key: `${order_no}:${rest.revision}`,
+        name: order_no,
+        user_id: tx.identity.user_id,
+        paid,
       })
     await changeOrder(tx.db, tx.seller.id, made.id, { updated_at: tx.clock.now().toISOString() })
     await noteSplit(tx, order, made)

@@ -12,7 +12,10 @@ const RETRY_MS = 10 * 60_000
 /** Whoever set the rule, at work in the background. */
 const asUser = (ctx: AppCtx, { seller_id, user_id }: PayableOrder): SellerCtx => ({
   ...ctx,
-  ...{ language: 'zh', ip: '', user_agent: 'auto-pay', request_id: `auto-pay-${seller_id}` },
+  language: 'zh',
+  ip: '',
+  user_agent: 'auto-pay',
+  request_id: `auto-pay-${seller_id}`,
   seller: { id: seller_id },
   identity: { user_id, username: '', kind: 'seller', seller_id, permissions: null, session_id: 0 },
 })

@@ -18,7 +18,9 @@ beforeAll(async () => {
 let number = 0
 async function imported(buyer: Buyer, quantity = 1) {
   const made = await createForeignOrder(app.ctx, buyer.seller.seller_id, {
-    ...{ source: 'import', external_order_no: `AUTO-${++number}`, address: berlin },
+    source: 'import',
+    external_order_no: `AUTO-${++number}`,
+    address: berlin,
     lines: [{ external_sku: buyer.skus[0]?.sku_code ?? '', title: '', quantity }],
   })
   return made.order_ids[0] ?? 0

@@ -23,10 +23,13 @@ export async function setCommonRule(ctx: SellerCtx, input: Input<typeof contract
     const sources = [...new Set(input.auto_pay_sources)]
     const is_wider = sources.some((source) => !before?.auto_pay_sources.includes(source))
     await keepCommonRule(tx.db, {
-      ...{ seller_id: tx.seller.id, auto_pay_sources: sources, auto_pay_max_fen: decimalToFen(input.auto_pay_max) },
+      seller_id: tx.seller.id,
+      auto_pay_sources: sources,
+      auto_pay_max_fen: decimalToFen(input.auto_pay_max),
       auto_pay_since: is_wider ? now : (before?.auto_pay_since ?? now),
       low_balance_fen: input.low_balance === null ? null : decimalToFen(input.low_balance),
-      ...{ updated_by: tx.identity.user_id, updated_at: now },
+      updated_by: tx.identity.user_id,
+      updated_at: now,
     })
     return viewRule(await findCommonRule(tx.db, tx.seller.id))
   })

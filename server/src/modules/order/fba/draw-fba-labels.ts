@@ -29,19 +29,29 @@ function layoutOf({ width_mm, height_mm, head, foot }: FbaLabel) {
 export function paperOf(label: FbaLabel): Paper {
   const at = layoutOf(label)
   const text = (words: string, top_mm: number, place: number) => ({
-    ...{ text: words, x_mm: at.margin_mm, top_mm, size_mm: at.size_mm, width_mm: at.inner_mm },
+    text: words,
+    x_mm: at.margin_mm,
+    top_mm,
+    size_mm: at.size_mm,
+    width_mm: at.inner_mm,
     weight: place === 0 ? 700 : 400,
   })
   return {
-    ...{ width_mm: label.width_mm, height_mm: label.height_mm, rules_mm: [] },
+    width_mm: label.width_mm,
+    height_mm: label.height_mm,
+    rules_mm: [],
     codes: [
       { value: label.code, x_mm: at.margin_mm, top_mm: at.bars_top_mm, width_mm: at.inner_mm, height_mm: at.bars_mm },
     ],
     texts: [
       ...label.head.map((words, place) => text(words, at.margin_mm + place * at.line_mm, place)),
       {
-        ...{ text: label.code, x_mm: label.width_mm / 2, top_mm: at.code_top_mm, align: 'center' as const },
-        ...{ size_mm: at.size_mm * 1.2, weight: 700 },
+        text: label.code,
+        x_mm: label.width_mm / 2,
+        top_mm: at.code_top_mm,
+        align: 'center' as const,
+        size_mm: at.size_mm * 1.2,
+        weight: 700,
       },
       ...label.foot.map((words, place) => text(words, at.foot_top_mm + place * at.line_mm, place + 1)),
     ],

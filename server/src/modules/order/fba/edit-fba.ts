@@ -43,7 +43,9 @@ async function writeBoxes(tx: SellerCtx, order: OrderRecord, boxes: NonNullable<
   const lines = await selectLinesOf(tx.db, tx.seller.id, [order.id])
   if (!holdsExactly(boxes, lines)) throw new AppError('fba_boxes_differ')
   const rows = boxes.map((box, at) => ({
-    ...{ box_no: at + 1, weight_g: box.weight_g, items: JSON.stringify(box.items) },
+    box_no: at + 1,
+    weight_g: box.weight_g,
+    items: JSON.stringify(box.items),
     length_mm: Math.round(box.length_cm * MM_PER_CM),
     width_mm: Math.round(box.width_cm * MM_PER_CM),
     height_mm: Math.round(box.height_cm * MM_PER_CM),
@@ -59,7 +61,11 @@ const keptBox = ({
   weight_g,
   items,
 }: Omit<BoxRow, 'items'> & { items: BoxContent[] }) => ({
-  ...{ length_mm, width_mm, height_mm, weight_g, items: JSON.stringify(items) },
+  length_mm,
+  width_mm,
+  height_mm,
+  weight_g,
+  items: JSON.stringify(items),
 })
 
 /** After a split or a change: cartons that still fit stay, the other pieces are packed by the sizes of the catalogue. */
@@ -80,7 +86,9 @@ export async function repackFbaOrder(
     const { kept, loose } = stillFitting(boxes, lines)
     const rows = [...kept.map(keptBox), ...(await packLines(tx, seller_id, loose))]
     await replaceBoxes(
-      ...([tx.db, seller_id, id] as const),
+      tx.db,
+      seller_id,
+      id,
       rows.map((row, at) => ({ ...row, box_no: at + 1 })),
     )
     const [view] = await readFba(tx, [order])

@@ -18,7 +18,9 @@ export function boxLabels(fba: FbaOrder): FbaLabel[] {
   const place = fbaCenters.find(({ code }) => code === fba.center)
   const to = place ? `${place.street1}, ${place.city} ${place.state} ${place.postcode}, ${place.country}` : fba.center
   return fba.boxes.map((box) => ({
-    ...{ width_mm: 100, height_mm: 100, code: boxCode(fba.shipment_no, box.box_no) },
+    width_mm: 100,
+    height_mm: 100,
+    code: boxCode(fba.shipment_no, box.box_no),
     head: [`FBA  Box ${box.box_no} of ${fba.boxes.length}`, `SHIP TO: Amazon ${fba.center}`, to],
     foot: [
       `${kilograms(box.weight_g)} · ${box.length_cm} × ${box.width_cm} × ${box.height_cm} cm`,
@@ -33,7 +35,9 @@ export function fnskuLabels(fba: FbaOrder): { readonly label: FbaLabel; readonly
   return fba.order.lines.map((line) => ({
     copies: line.quantity,
     label: {
-      ...{ width_mm: 50, height_mm: 25, code: fba.fnskus.find(({ sku_id }) => sku_id === line.sku_id)?.fnsku ?? '' },
+      width_mm: 50,
+      height_mm: 25,
+      code: fba.fnskus.find(({ sku_id }) => sku_id === line.sku_id)?.fnsku ?? '',
       head: [],
       foot: [`${line.title} ${line.color_name} ${line.size_name}`, `New · ${line.sku_code}`],
     },

@@ -102,7 +102,9 @@ test('where no channel takes it, the cartons that stand in the way are named', a
     const named = orders.flatMap(({ refusals }) => refusals)
     expect(named).toContainEqual(
       expect.objectContaining({
-        ...{ reason: 'too_heavy', limit: 6000, box_nos: heavy.map(({ box_no }) => box_no) },
+        reason: 'too_heavy',
+        limit: 6000,
+        box_nos: heavy.map(({ box_no }) => box_no),
         most: expect.any(Number),
       }),
     )
@@ -220,10 +222,16 @@ test('a carrier of the seller collects: only loading is charged, and the gate is
 test('an FBA order from a file gets its shipment number and cartons', async () => {
   const buyer = await newBuyer(app)
   await createForeignOrder(app.ctx, buyer.seller.seller_id, {
-    ...{ source: 'fba', external_order_no: SHIPMENT },
+    source: 'fba',
+    external_order_no: SHIPMENT,
     address: {
-      ...{ name: 'Amazon LGB8', phone: '+1 213 555 0100', country: 'US', state: 'CA', city: 'Rialto' },
-      ...{ postcode: '92376', street1: '1568 N Linden Ave' },
+      name: 'Amazon LGB8',
+      phone: '+1 213 555 0100',
+      country: 'US',
+      state: 'CA',
+      city: 'Rialto',
+      postcode: '92376',
+      street1: '1568 N Linden Ave',
     },
     lines: [{ external_sku: buyer.skus[1]?.sku_code ?? '', title: '', quantity: 12 }],
   })

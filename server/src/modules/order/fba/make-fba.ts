@@ -22,8 +22,17 @@ function shipmentOf({ center: code, cart_item_ids, channels, phone, shipment_no,
   if (!center) throw new AppError('not_found')
   const { country, state, city, postcode, street1 } = center
   const address = {
-    ...{ name: `Amazon ${code}`, company: 'Amazon.com Services, Inc.', phone, email: '', country, state, city },
-    ...{ postcode, street1, street2: shipment_no, tax_no: '' },
+    name: `Amazon ${code}`,
+    company: 'Amazon.com Services, Inc.',
+    phone,
+    email: '',
+    country,
+    state,
+    city,
+    postcode,
+    street1,
+    street2: shipment_no,
+    tax_no: '',
   }
   return { address, cart_item_ids, channels, remark: '', coupon: 'best' as const, is_pickup, in_cartons: true }
 }
@@ -34,12 +43,19 @@ async function viewShipment(ctx: SellerCtx, plan: PlannedOrder) {
   return {
     ...(await viewPlan(ctx, plan)),
     boxes: plan.cartons.map((carton, at) => ({
-      ...{ box_no: at + 1, weight_g: carton.weight_g, length_cm: carton.length_mm / MM_PER_CM },
-      ...{ width_cm: carton.width_mm / MM_PER_CM, height_cm: carton.height_mm / MM_PER_CM },
+      box_no: at + 1,
+      weight_g: carton.weight_g,
+      length_cm: carton.length_mm / MM_PER_CM,
+      width_cm: carton.width_mm / MM_PER_CM,
+      height_cm: carton.height_mm / MM_PER_CM,
       items: carton.items.map(({ id, quantity }) => ({ sku_id: id, quantity, sku_code: codes.get(id) ?? '' })),
     })),
     refusals: plan.refusals.map(({ rate, reason, limit, most, parcels_at }) => ({
-      ...{ channel_id: rate.channel_id, channel_name: rate[`name_${ctx.language}`], reason, limit, most },
+      channel_id: rate.channel_id,
+      channel_name: rate[`name_${ctx.language}`],
+      reason,
+      limit,
+      most,
       box_nos: parcels_at.map((at) => at + 1),
     })),
   }

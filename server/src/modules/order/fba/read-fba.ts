@@ -22,7 +22,10 @@ export async function packLines(ctx: AppCtx, seller_id: number, lines: readonly 
     lines.map(({ sku_id, quantity, services }, at) => ({ id: sku_id, quantity, services, item: priced[at]?.item })),
   )
   return cartons.map((box, at) => ({
-    ...{ box_no: at + 1, length_mm: box.length_mm, width_mm: box.width_mm, height_mm: box.height_mm },
+    box_no: at + 1,
+    length_mm: box.length_mm,
+    width_mm: box.width_mm,
+    height_mm: box.height_mm,
     weight_g: box.weight_g,
     items: JSON.stringify(box.items.map(({ id, quantity }) => ({ sku_id: id, quantity }))),
   }))
@@ -42,8 +45,11 @@ export async function beginFba(
 }
 
 const viewBox = (box: BoxRow, codes: ReadonlyMap<number, string>): FbaOrder['boxes'][number] => ({
-  ...{ box_no: box.box_no, weight_g: box.weight_g, length_cm: box.length_mm / MM_PER_CM },
-  ...{ width_cm: box.width_mm / MM_PER_CM, height_cm: box.height_mm / MM_PER_CM },
+  box_no: box.box_no,
+  weight_g: box.weight_g,
+  length_cm: box.length_mm / MM_PER_CM,
+  width_cm: box.width_mm / MM_PER_CM,
+  height_cm: box.height_mm / MM_PER_CM,
   items: (box.items as unknown as BoxContent[]).map((item) => ({ ...item, sku_code: codes.get(item.sku_id) ?? '' })),
 })
 
@@ -81,7 +87,12 @@ export async function readFba(ctx: SellerCtx, orders: readonly OrderRecord[]): P
     const gate = is_pickup ? gateOf(order.warehouse_code) : null
     return {
       order: views[at] as FbaOrder['order'],
-      ...{ shipment_no, center: row?.center ?? '', is_pickup, gate, boxes: cartons, fnskus },
+      shipment_no,
+      center: row?.center ?? '',
+      is_pickup,
+      gate,
+      boxes: cartons,
+      fnskus,
       is_packed,
       missing: missingOf({ shipment_no, has_fnskus, is_packed }, ctx.language),
     }

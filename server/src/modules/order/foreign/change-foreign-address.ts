@@ -70,7 +70,10 @@ async function moveTo(tx: AppCtx, order: OrderRecord, address: OrderAddress): Pr
   const now = tx.clock.now().toISOString()
   const fits = await isTaken(tx, order, address)
   await changeOrder(tx.db, seller_id, id, {
-    ...{ address: JSON.stringify(address), buyer_name: address.name, tax_number: address.tax_no, updated_at: now },
+    address: JSON.stringify(address),
+    buyer_name: address.name,
+    tax_number: address.tax_no,
+    updated_at: now,
     ...(state === 'draft' ? { country: address.country } : {}),
   })
   await insertEvents(tx.db, [{ seller_id, order_id: id, kind: 'address', actor: 'marketplace', created_at: now }])

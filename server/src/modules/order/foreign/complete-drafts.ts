@@ -18,7 +18,9 @@ import { wholeAddress } from './foreign.rules.ts'
 import { planDrafts } from './plan-drafts.ts'
 
 const foreignOf = (order: OrderRecord) => ({
-  ...{ id: order.foreign_id ?? 0, store_id: order.store_id, external_no: order.external_no },
+  id: order.foreign_id ?? 0,
+  store_id: order.store_id,
+  external_no: order.external_no,
 })
 
 /** What did not fit into one warehouse becomes orders of their own beside the draft. */
@@ -41,8 +43,13 @@ async function addSiblings(scope: SellerScope, order: OrderRecord, plans: readon
   await insertEvents(
     scope.db,
     ids.map((order_id) => ({
-      ...{ seller_id, order_id, kind: 'created', to_state: 'awaiting_payment', actor: 'system' },
-      ...{ detail: JSON.stringify({ beside: order.order_no }), created_at: now.toISOString() },
+      seller_id,
+      order_id,
+      kind: 'created',
+      to_state: 'awaiting_payment',
+      actor: 'system',
+      detail: JSON.stringify({ beside: order.order_no }),
+      created_at: now.toISOString(),
     })),
   )
   return ids
@@ -65,7 +72,8 @@ export async function completeDrafts(
   )
   const drafts = orders.map((order) => ({
     address: wholeAddress(order.address as OrderAddress),
-    ...{ lines: lines.get(order.foreign_id ?? 0) ?? [], remark: order.remark },
+    lines: lines.get(order.foreign_id ?? 0) ?? [],
+    remark: order.remark,
     in_cartons: order.source === 'fba',
   }))
   const plans = await planDrafts(scope, drafts)

@@ -40,7 +40,10 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
   const made = await insertForeign(
     scope.db,
     once.map(({ order, key }) => ({
-      ...{ seller_id, ...key, currency: order.currency ?? '', created_at: now },
+      seller_id,
+      ...key,
+      currency: order.currency ?? '',
+      created_at: now,
       ordered_at: order.ordered_at ? new Date(order.ordered_at).toISOString() : null,
     })),
   )
@@ -58,8 +61,14 @@ async function keepForeign(scope: SellerScope, orders: readonly Asked[]) {
   const rows = fresh.flatMap(({ order, key, foreign_id }) =>
     order.lines.map((line) => ({
       ...meaningOf(skuOf(line, key.store_id)),
-      ...{ seller_id, foreign_id, external_sku: line.external_sku.trim(), title: line.title, quantity: line.quantity },
-      ...{ external_line_id: line.external_line_id ?? '', picture_url: line.picture ?? '', price: line.price ?? null },
+      seller_id,
+      foreign_id,
+      external_sku: line.external_sku.trim(),
+      title: line.title,
+      quantity: line.quantity,
+      external_line_id: line.external_line_id ?? '',
+      picture_url: line.picture ?? '',
+      price: line.price ?? null,
       personalisation: JSON.stringify(line.personalisation ?? []),
     })),
   )
@@ -75,12 +84,27 @@ type Kept = Awaited<ReturnType<typeof keepForeign>>[number]
 /** A draft has no price yet, and stands in a warehouse only because every order does. */
 const draftRow = (kept: Kept, { problems }: DraftPlan, order: NewOrder, warehouse_code: string) => ({
   ...newOrderColumns(order),
-  ...{ state: 'draft', problems, warehouse_code, channel_id: 0, channel_name_zh: '', channel_name_en: '' },
-  ...{ days_min: 0, days_max: 0, address: JSON.stringify(kept.address) },
-  ...{ country: kept.address.country, buyer_name: kept.address.name, tax_number: kept.address.tax_no },
+  state: 'draft',
+  problems,
+  warehouse_code,
+  channel_id: 0,
+  channel_name_zh: '',
+  channel_name_en: '',
+  days_min: 0,
+  days_max: 0,
+  address: JSON.stringify(kept.address),
+  country: kept.address.country,
+  buyer_name: kept.address.name,
+  tax_number: kept.address.tax_no,
   remark: kept.order.remark ?? '',
-  ...{ pieces: kept.lines.reduce((sum, line) => sum + line.quantity, 0), weight_g: 0 },
-  ...{ goods_fen: 0, services_fen: 0, freight_fen: 0, tax_fen: 0, discount_fen: 0, total_fen: 0 },
+  pieces: kept.lines.reduce((sum, line) => sum + line.quantity, 0),
+  weight_g: 0,
+  goods_fen: 0,
+  services_fen: 0,
+  freight_fen: 0,
+  tax_fen: 0,
+  discount_fen: 0,
+  total_fen: 0,
 })
 
 async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: readonly DraftPlan[]) {
@@ -109,7 +133,10 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
     }
     const state: OrderState = plan.problems.length > 0 ? 'draft' : 'awaiting_payment'
     results.set(keyOf(one.key), {
-      ...{ external_order_no: one.order.external_order_no, order_ids: own, state, problems: plan.problems },
+      external_order_no: one.order.external_order_no,
+      order_ids: own,
+      state,
+      problems: plan.problems,
       is_new: true,
     })
   }
@@ -118,8 +145,13 @@ async function insertAll(scope: SellerScope, kept: readonly Kept[], plans: reado
   await insertEvents(
     scope.db,
     rows.map((row) => ({
-      ...{ seller_id, order_id: row.id ?? 0, kind: 'created', to_state: row.state, user_id: row.created_by ?? null },
-      ...{ actor: row.source === 'store' ? 'marketplace' : 'seller', created_at: now.toISOString() },
+      seller_id,
+      order_id: row.id ?? 0,
+      kind: 'created',
+      to_state: row.state,
+      user_id: row.created_by ?? null,
+      actor: row.source === 'store' ? 'marketplace' : 'seller',
+      created_at: now.toISOString(),
     })),
   )
   return results
@@ -147,7 +179,11 @@ async function createSome(ctx: AppCtx, seller_id: number, orders: readonly Forei
     const all = orders.map(asked)
     const kept = await keepForeign(scope, all)
     const drafts = kept.map(({ address, lines, order }) => ({
-      ...{ address, lines, remark: order.remark ?? '', warehouse: order.warehouse, channel_id: order.channel_id },
+      address,
+      lines,
+      remark: order.remark ?? '',
+      warehouse: order.warehouse,
+      channel_id: order.channel_id,
       in_cartons: order.source === 'fba',
     }))
     const made = kept.length > 0 ? await insertAll(scope, kept, await planDrafts(scope, drafts)) : new Map()

@@ -48,8 +48,12 @@ export async function selectKnown(db: Db, seller_id: number, keys: readonly Fore
         .onRef('sales_order.foreign_id', '=', 'foreign_order.id'),
     )
     .select([
-      ...(['foreign_order.source', 'foreign_order.store_id', 'foreign_order.external_no'] as const),
-      ...(['sales_order.id', 'sales_order.state', 'sales_order.problems'] as const),
+      'foreign_order.source',
+      'foreign_order.store_id',
+      'foreign_order.external_no',
+      'sales_order.id',
+      'sales_order.state',
+      'sales_order.problems',
     ])
     .where('foreign_order.seller_id', '=', seller_id)
     .where('foreign_order.undone_at', 'is', null)
@@ -90,8 +94,15 @@ export const findForeignLine = (db: Db, seller_id: number, id: number) =>
         .onRef('foreign_order.id', '=', 'foreign_order_line.foreign_id'),
     )
     .select([
-      ...(['foreign_order_line.id', 'foreign_order_line.foreign_id', 'external_sku'] as const),
-      ...(['foreign_order.store_id', 'title', 'sku_id', 'parts', 'personalisation', 'filled_at'] as const),
+      'foreign_order_line.id',
+      'foreign_order_line.foreign_id',
+      'external_sku',
+      'foreign_order.store_id',
+      'title',
+      'sku_id',
+      'parts',
+      'personalisation',
+      'filled_at',
     ])
     .where('foreign_order_line.seller_id', '=', seller_id)
     .where('foreign_order_line.id', '=', id)

@@ -3,8 +3,17 @@ import type { OrderAddress } from '@inkroute/contract/order'
 import { OrderAddress as AddressShape } from '@inkroute/contract/order'
 
 const fields = [
-  ...(['name', 'company', 'phone', 'email', 'country', 'state', 'city'] as const),
-  ...(['street1', 'street2', 'postcode', 'tax_no'] as const),
+  'name',
+  'company',
+  'phone',
+  'email',
+  'country',
+  'state',
+  'city',
+  'street1',
+  'street2',
+  'postcode',
+  'tax_no',
 ]
 
 /** Every field there, tidy where it can be; what is wrong stays as it was written. */

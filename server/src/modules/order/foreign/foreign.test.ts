@@ -25,7 +25,11 @@ beforeAll(async () => {
 })
 
 const from = (change: Partial<ForeignOrder> & Pick<ForeignOrder, 'lines'>): ForeignOrder => ({
-  ...{ source: 'store', store_id: 7, external_order_no: '#1001', address: berlin, currency: 'EUR' },
+  source: 'store',
+  store_id: 7,
+  external_order_no: '#1001',
+  address: berlin,
+  currency: 'EUR',
   ...change,
 })
 const line = (external_sku: string, quantity = 1) => ({ external_sku, title: 'Sunset tee', quantity, price: '24.90' })

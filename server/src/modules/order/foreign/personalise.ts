@@ -61,14 +61,19 @@ export async function fillPersonalisation(
     if (!sku && line.sku_id === null && line.parts === null) throw new AppError('order_line_no_goods')
     const now = tx.clock.now().toISOString()
     await markFilled(db, seller.id, id, {
-      ...{ filled_by: identity.user_id, filled_at: now },
+      filled_by: identity.user_id,
+      filled_at: now,
       ...(sku ? { filled_how: 'replaced' as const, sku_id: sku.id } : { filled_how: 'confirmed' as const }),
     })
     await insertEvents(
       db,
       orders.map((order) => ({
-        ...{ seller_id: seller.id, order_id: order.id, kind: sku ? 'personalised_goods' : 'personalised' },
-        ...{ actor: 'seller', user_id: identity.user_id, created_at: now },
+        seller_id: seller.id,
+        order_id: order.id,
+        kind: sku ? 'personalised_goods' : 'personalised',
+        actor: 'seller',
+        user_id: identity.user_id,
+        created_at: now,
         detail: JSON.stringify({ line_id: id, reason: sku ? sku.sku_code : line.title }),
       })),
     )

@@ -49,7 +49,9 @@ const is_eu = (country: string) => euCountries.some(({ code }) => code === count
 const piecesOf = ({ lines }: Draft) =>
   lines.flatMap(({ id, sku_id, quantity, parts }) =>
     ((parts as readonly MergedPart[] | null | undefined) ?? [{ sku_id, quantity: 1 }]).map((part) => ({
-      ...{ foreign_line_id: id, sku_id: part.sku_id, quantity: part.quantity * quantity },
+      foreign_line_id: id,
+      sku_id: part.sku_id,
+      quantity: part.quantity * quantity,
     })),
   )
 

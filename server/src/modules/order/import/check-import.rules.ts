@@ -52,7 +52,10 @@ const MAX_NUMBER_LENGTH = 100
 const MAX_LINES = 200
 
 const problem = (level: RowProblem['level'], field: ImportField | null, zh: string, en: string): RowProblem => ({
-  ...{ level, field, zh, en },
+  level,
+  field,
+  zh,
+  en,
 })
 
 const nameOf = (field: ImportField) => importFieldDefinitions[field]
@@ -131,7 +134,8 @@ function clashes(rows: readonly ReadRow[], address: Address): Map<number, RowPro
       row_at,
       fields.map((field) =>
         problem(
-          ...(['error', field] as const),
+          'error',
+          field,
           `与同一订单第 ${first} 行的${nameOf(field).zh}不一致`,
           `Differs from ${nameOf(field).en.toLowerCase()} in row ${first} of the same order`,
         ),
@@ -244,7 +248,9 @@ export function checkOrder(key: string, all: readonly ReadRow[], facts: ImportFa
   )
   const status = statusOf([...byRow.values()].flat(), key !== '' && facts.knownOrder(key) !== undefined)
   return all.map(({ row_at, values, is_excluded }) => ({
-    ...{ row_at, order_key: key, status: is_excluded ? 'excluded' : status },
+    row_at,
+    order_key: key,
+    status: is_excluded ? 'excluded' : status,
     problems: byRow.get(row_at) ?? [],
     sku_id: values.sku ? facts.skuOf(values.sku) : null,
   }))

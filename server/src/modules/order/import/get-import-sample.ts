@@ -24,7 +24,9 @@ async function loadToShow(
   const address = wholeAddress(toCenter({ center: SAMPLE_CENTER, phone: SAMPLE_PHONE }))
   const loads = sampleLoads(skus)
   const drafts = loads.map(({ skus: held, quantity }) => ({
-    ...{ address, remark: '', in_cartons: true },
+    address,
+    remark: '',
+    in_cartons: true,
     lines: held.map(({ id }, at) => ({ id: at + 1, sku_id: id, quantity })),
   }))
   const plans = await planDrafts(ctx, drafts)

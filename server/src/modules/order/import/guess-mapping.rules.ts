@@ -3,17 +3,17 @@ import {
   fieldsOf,
   type ImportField,
   type ImportKind,
-  importFieldDefinitions,
   importFields,
   neededFields,
   plainHeader,
 } from '@inkroute/contract/order-import-fields'
+import { importHeaderWords } from '@inkroute/contract/order-import-words'
 import type { SheetRow } from '../../../infra/sheet/sheet.ts'
 
 const LOOK_AT_ROWS = 20
 const exact = new Map<string, { field: ImportField; rank: number }>()
 for (const field of importFields) {
-  for (const [rank, word] of importFieldDefinitions[field].words.entries()) {
+  for (const [rank, word] of importHeaderWords[field].entries()) {
     const plain = plainHeader(word)
     if (!exact.has(plain)) exact.set(plain, { field, rank })
   }

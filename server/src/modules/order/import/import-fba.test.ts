@@ -22,7 +22,10 @@ beforeAll(async () => {
 const rowsOf = async (id: number, status: contract.RowStatus) =>
   (await app.call(contract.listImportRows, { id, status }, buyer.seller)).data
 const fateOf = ({ orders: { ready, draft, error, duplicate } }: contract.OrderImport) => ({
-  ...{ ready, draft, error, duplicate },
+  ready,
+  draft,
+  error,
+  duplicate,
 })
 async function commit(id: number) {
   await app.call(contract.commitImport, { id, with_drafts: true }, buyer.seller)

@@ -18,7 +18,11 @@ export async function insertRows(
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const json = JSON.stringify(
       rows.slice(at, at + AT_ONCE).map((row) => ({
-        ...{ seller_id, import_id, edits: {}, is_excluded: false, order_ids: [] },
+        seller_id,
+        import_id,
+        edits: {},
+        is_excluded: false,
+        order_ids: [],
         ...row,
       })),
     )

@@ -24,7 +24,9 @@ export async function listImportTemplates(ctx: SellerCtx, { kind }: Input<List>)
   const templates = await selectTemplates(ctx.db, ctx.seller.id, kind)
   return {
     data: templates.map(({ id, name, headers, defaults, updated_at }) => ({
-      ...{ id, name, updated_at: new Date(updated_at).toISOString() },
+      id,
+      name,
+      updated_at: new Date(updated_at).toISOString(),
       headers: headers as Partial<Record<ImportField, string>>,
       defaults: defaults as Partial<Record<ImportField, string>>,
     })),
@@ -42,8 +44,12 @@ export async function saveImportTemplate(ctx: SellerCtx, input: Input<Save>): Pr
     })
     if (headers.length === 0) throw new AppError('import_nothing_mapped')
     const id = await saveTemplate(tx.db, {
-      ...{ seller_id: tx.seller.id, kind: record.kind, name: input.name, defaults: JSON.stringify(defaults) },
-      ...{ headers: JSON.stringify(Object.fromEntries(headers)), updated_at: tx.clock.now().toISOString() },
+      seller_id: tx.seller.id,
+      kind: record.kind,
+      name: input.name,
+      defaults: JSON.stringify(defaults),
+      headers: JSON.stringify(Object.fromEntries(headers)),
+      updated_at: tx.clock.now().toISOString(),
     })
     await changeImport(tx.db, tx.seller.id, record.id, { template_id: id })
     return { id }

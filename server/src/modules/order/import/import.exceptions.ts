@@ -15,7 +15,10 @@ export const waitingImports: ExceptionSource = {
   async rows(ctx, seller_id, limit) {
     const imports = await selectWaiting(ctx.db, seller_id, limit)
     return imports.map(({ id, kind, name, row_count, created_at }) => ({
-      ...{ id: String(id), title: name, link: `${screenOf(kind)}?id=${id}`, since: new Date(created_at).toISOString() },
+      id: String(id),
+      title: name,
+      link: `${screenOf(kind)}?id=${id}`,
+      since: new Date(created_at).toISOString(),
       problem: { zh: `${row_count} 行还没有生成订单`, en: `${row_count} rows are no orders yet` },
     }))
   },

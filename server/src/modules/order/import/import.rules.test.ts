@@ -14,7 +14,10 @@ const facts: ImportFacts = {
 }
 const anna = { name: 'Anna', phone: '1', country: 'DE', city: 'Berlin', street1: 'Weg 1', postcode: '10115' }
 const row = (row_at: number, values: ReadRow['values'], source = `row ${row_at}`): ReadRow => ({
-  ...{ row_at, values, source, is_excluded: false },
+  row_at,
+  values,
+  source,
+  is_excluded: false,
 })
 const line = { sku: 'OK-1', quantity: '1' }
 
@@ -33,40 +36,38 @@ test('headers are recognised in Chinese, in English and as shops export them', (
     '邮编',
   ])
   expect(chinese).toEqual({
-    ...{
-      external_no: 1,
-      sku: 2,
-      quantity: 3,
-      name: 4,
-      phone: 5,
-      country: 6,
-      state: 7,
-      city: 8,
-      street1: 9,
-      postcode: 10,
-    },
+    external_no: 1,
+    sku: 2,
+    quantity: 3,
+    name: 4,
+    phone: 5,
+    country: 6,
+    state: 7,
+    city: 8,
+    street1: 9,
+    postcode: 10,
   })
   const shop = guessMapping([
-    ...[
-      'Name',
-      'Email',
-      'Created at',
-      'Lineitem quantity',
-      'Lineitem name',
-      'Lineitem price',
-      'Lineitem sku',
-      'Currency',
-    ],
-    ...[
-      'Billing Name',
-      'Billing City',
-      'Shipping Name',
-      'Shipping Street',
-      'Shipping Address1',
-      'Shipping City',
-      'Shipping Zip',
-    ],
-    ...['Shipping Province', 'Shipping Country', 'Shipping Phone', 'Notes'],
+    'Name',
+    'Email',
+    'Created at',
+    'Lineitem quantity',
+    'Lineitem name',
+    'Lineitem price',
+    'Lineitem sku',
+    'Currency',
+
+    'Billing Name',
+    'Billing City',
+    'Shipping Name',
+    'Shipping Street',
+    'Shipping Address1',
+    'Shipping City',
+    'Shipping Zip',
+    'Shipping Province',
+    'Shipping Country',
+    'Shipping Phone',
+    'Notes',
   ])
   expect(shop).toMatchObject({
     external_no: 0,
@@ -110,7 +111,11 @@ test('values are tidied, what was changed by hand wins, and blanks fall back to 
   }
   const mapping = { external_no: 0, country: 1, phone: 2, quantity: 3, city: 9 }
   expect(valuesOf(raw, mapping, { city: 'Paris' })).toEqual({
-    ...{ external_no: '00123', country: 'US', phone: '555', quantity: '2.0', city: 'Paris' },
+    external_no: '00123',
+    country: 'US',
+    phone: '555',
+    quantity: '2.0',
+    city: 'Paris',
   })
   expect(['2', '2.0', '×3', '4 件', '0', '1.5', '-1', '10000', ''].map(quantityOf)).toEqual([
     2,
@@ -202,7 +207,10 @@ test('full-width characters are read as ordinary ones, and a remark keeps its li
     is_excluded: false,
   }
   expect(valuesOf(raw, { external_no: 0, quantity: 1, postcode: 2, remark: 3 }, {})).toEqual({
-    ...{ external_no: 'SO-1', quantity: '2', postcode: '10115', remark: 'Gift wrap\nRing twice' },
+    external_no: 'SO-1',
+    quantity: '2',
+    postcode: '10115',
+    remark: 'Gift wrap\nRing twice',
   })
 })
 

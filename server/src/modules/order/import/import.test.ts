@@ -267,8 +267,11 @@ test('a worker killed half-way leaves whole orders; the next one takes up the re
   await forgetOtherJobs()
   await app.call(contract.commitImport, { id }, buyer.seller)
   const env = {
-    ...{ DATABASE_URL: app.database_url, APP_SECRET: TEST_SECRET },
-    ...{ DATA_DIR: join(inject('test_dir'), 'import-killed'), ROLE: 'worker', DEMO: 'false' },
+    DATABASE_URL: app.database_url,
+    APP_SECRET: TEST_SECRET,
+    DATA_DIR: join(inject('test_dir'), 'import-killed'),
+    ROLE: 'worker',
+    DEMO: 'false',
   }
   const first = await startNode(env)
   await until(async () => (await detail(id)).progress > 0)

@@ -32,10 +32,18 @@ export const settingsOf = (record: ImportRecord) => ({
 })
 
 export const importView = (record: ImportRecord, username: string): OrderImport => ({
-  ...{ id: record.id, kind: record.kind as ImportKind, name: record.name, state: record.state as ImportState },
-  ...{ row_count: record.row_count, orders: countsOf(record.counts), progress: record.progress, total: record.total },
-  ...{ created_by: username, created_at: iso(record.created_at) ?? '' },
-  ...{ started_at: iso(record.started_at), finished_at: iso(record.finished_at) },
+  id: record.id,
+  kind: record.kind as ImportKind,
+  name: record.name,
+  state: record.state as ImportState,
+  row_count: record.row_count,
+  orders: countsOf(record.counts),
+  progress: record.progress,
+  total: record.total,
+  created_by: username,
+  created_at: iso(record.created_at) ?? '',
+  started_at: iso(record.started_at),
+  finished_at: iso(record.finished_at),
 })
 
 export function detailView(
@@ -48,7 +56,12 @@ export function detailView(
   const channels = record.channels as unknown as ImportChannel[]
   return {
     ...importView(record, username),
-    ...{ sheet: record.sheet, sheets: record.sheets, header_at: record.header_at, mapping, defaults, unmatched },
+    sheet: record.sheet,
+    sheets: record.sheets,
+    header_at: record.header_at,
+    mapping,
+    defaults,
+    unmatched,
     columns: record.headers.map((header, at) => ({ header, sample: record.samples[at] ?? '' })),
     template_id: record.template_id,
     channel_id,
@@ -68,11 +81,15 @@ export function rowView(row: RowRecord, record: ImportRecord, facts: RowFacts): 
   const edits = row.edits as Partial<Record<ImportField, string>>
   const sku = row.sku_id === null ? undefined : facts.skus.get(row.sku_id)
   return {
-    ...{ row_at: row.row_at, status: row.status as RowStatus, order_key: row.order_key },
+    row_at: row.row_at,
+    status: row.status as RowStatus,
+    order_key: row.order_key,
     values: valuesOf({ ...row, edits }, mapping, defaults),
     edited: Object.keys(edits) as ImportField[],
     problems: (row.problems as unknown as RowProblem[]).map(({ field, level, ...words }) => ({
-      ...{ field, level, message: words[facts.language] },
+      field,
+      level,
+      message: words[facts.language],
     })),
     sku: sku ? { id: sku.id, sku_code: sku.sku_code, title: sku.title } : null,
     orders: row.order_ids.map(Number).map((id) => ({ id, order_no: facts.order_nos.get(id) ?? '' })),

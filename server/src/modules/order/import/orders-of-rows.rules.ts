@@ -34,7 +34,9 @@ export function orderOfRows(external_order_no: string, rows: readonly ReadRow[])
     rows.find(({ values }) => values[field])?.values[field] ?? ''
   const currency = first('currency')
   return {
-    ...{ external_order_no, address: mergedAddress(rows), lines: linesOf(rows) },
+    external_order_no,
+    address: mergedAddress(rows),
+    lines: linesOf(rows),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : '',
     remark: first('remark').slice(0, 500),
     ordered_at: momentOf(first('ordered_at')),
@@ -46,5 +48,7 @@ export const foreignOrderOf = (
   { user_id, kind, channel_id }: { user_id: number; kind: ImportKind; channel_id: number | null },
 ): ForeignOrder => ({
   ...order,
-  ...{ source: kind === 'fba' ? 'fba' : 'import', user_id, channel_id: channel_id ?? undefined },
+  source: kind === 'fba' ? 'fba' : 'import',
+  user_id,
+  channel_id: channel_id ?? undefined,
 })

@@ -76,7 +76,8 @@ function channelProblem({ pieces, boxes, weight_g, refusal, is_asked, open }: Sh
         }
       : { zh: '请换一个仓库有货的 SKU 或减少数量', en: 'order less, or a SKU that another warehouse has' }
   return {
-    ...{ field: null, level: 'warning' },
+    field: null,
+    level: 'warning',
     zh: `${what.zh}（${size.zh}）；${why ? `${why.zh}；` : ''}${way.zh}`,
     en: `${what.en} (${size.en}); ${why ? `${why.en}; ` : ''}${way.en}`,
   }

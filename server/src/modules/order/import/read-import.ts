@@ -72,8 +72,13 @@ export async function suggestImportSkus(ctx: SellerCtx, { code, title }: Input<S
   )
   return {
     data: best.map(({ sku, likeness: like }) => ({
-      ...{ id: sku.id, sku_code: sku.sku_code, title: sku.title, color_name: sku.color_name, size_name: sku.size_name },
-      ...{ picture_url: pictures.get(sku.id)?.picture_url ?? null, likeness: like },
+      id: sku.id,
+      sku_code: sku.sku_code,
+      title: sku.title,
+      color_name: sku.color_name,
+      size_name: sku.size_name,
+      picture_url: pictures.get(sku.id)?.picture_url ?? null,
+      likeness: like,
     })),
   }
 }

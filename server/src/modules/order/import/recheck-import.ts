@@ -36,6 +36,8 @@ export async function recheckImport(
   await keepChecks(tx.db, seller_id, id, changed)
   const counts = JSON.stringify(await countOrders(tx.db, seller_id, id))
   return changeImport(tx.db, seller_id, id, {
-    ...{ counts, channels: JSON.stringify(channels), version: record.version + 1 },
+    counts,
+    channels: JSON.stringify(channels),
+    version: record.version + 1,
   })
 }

@@ -43,7 +43,9 @@ async function finish(tx: AppCtx, run: ImportRun, record: ImportRecord, state: '
           en: `${undone} orders taken back, ${kept} paid ones kept`,
         }
   await sendMessage(tx, {
-    ...{ seller_id, user_id: run.user_id, type: 2 },
+    seller_id,
+    user_id: run.user_id,
+    type: 2,
     title: { zh: `文件“${record.name}”：${words.zh}`, en: `“${record.name}”: ${words.en}` },
     body:
       state === 'done'
@@ -124,7 +126,8 @@ async function undoSome(ctx: AppCtx, run: ImportRun): Promise<boolean> {
     )
     const gone = new Set(undone)
     const settled = orders.map(({ order_key, order_ids }) => ({
-      ...{ order_key, order_ids },
+      order_key,
+      order_ids,
       status: order_ids.every((order_id) => gone.has(order_id)) ? ('undone' as const) : ('kept' as const),
     }))
     await settleRows(tx.db, seller_id, id, settled)

@@ -5,12 +5,23 @@ export const SAMPLE_PHONE = '+86 755 8200 0000'
 
 const buyers: readonly RowValues[] = [
   {
-    ...{ name: 'Emily Carter', phone: '+1 213 555 0142', country: 'US', state: 'CA', city: 'Los Angeles' },
-    ...{ street1: '742 Maple Avenue', street2: 'Apt 5', postcode: '90001' },
+    name: 'Emily Carter',
+    phone: '+1 213 555 0142',
+    country: 'US',
+    state: 'CA',
+    city: 'Los Angeles',
+    street1: '742 Maple Avenue',
+    street2: 'Apt 5',
+    postcode: '90001',
   },
   {
-    ...{ name: 'Lukas Weber', phone: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin' },
-    ...{ street1: 'Invalidenstraße 43', postcode: '10115' },
+    name: 'Lukas Weber',
+    phone: '+49 30 901820',
+    country: 'DE',
+    state: 'Berlin',
+    city: 'Berlin',
+    street1: 'Invalidenstraße 43',
+    postcode: '10115',
   },
 ]
 
@@ -56,7 +67,12 @@ export const sampleLoads = (skus: readonly SampleSku[]): SampleLoad[] => {
 export function sampleShipment(load: SampleLoad | undefined): RowValues[] {
   const { skus, quantity } = load ?? { skus: [{ sku_code: 'YOUR-SKU', title: '' }], quantity: 20 }
   return skus.map(({ sku_code, title }, at) => ({
-    ...{ external_no: 'FBA15SAMPLE1', center: SAMPLE_CENTER, phone: SAMPLE_PHONE, quantity: String(quantity) },
-    ...{ sku: sku_code, title, fnsku: `X00SAMPLE${at + 1}` },
+    external_no: 'FBA15SAMPLE1',
+    center: SAMPLE_CENTER,
+    phone: SAMPLE_PHONE,
+    quantity: String(quantity),
+    sku: sku_code,
+    title,
+    fnsku: `X00SAMPLE${at + 1}`,
   }))
 }

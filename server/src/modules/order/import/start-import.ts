@@ -24,7 +24,12 @@ export async function commitImport(ctx: SellerCtx, input: Input<Commit>): Promis
     if (total === 0) throw new AppError('import_nothing_ready')
     const started_at = tx.clock.now().toISOString()
     await changeImport(tx.db, tx.seller.id, id, {
-      ...{ state: 'running', with_drafts, total, progress: 0, started_at, finished_at: null },
+      state: 'running',
+      with_drafts,
+      total,
+      progress: 0,
+      started_at,
+      finished_at: null,
       version: record.version + 1,
     })
     await tx.jobs.send(runImportJob, { seller_id: tx.seller.id, id, user_id: tx.identity.user_id })
@@ -48,8 +53,12 @@ export async function undoImport(ctx: SellerCtx, { id }: Input<Undo>): Promise<R
     const { made = 0 } = await countOrders(tx.db, tx.seller.id, id)
     if (made === 0) throw new AppError('import_nothing_made')
     await changeImport(tx.db, tx.seller.id, id, {
-      ...{ state: 'undoing', total: made, progress: 0, started_at: tx.clock.now().toISOString() },
-      ...{ finished_at: null, version: record.version + 1 },
+      state: 'undoing',
+      total: made,
+      progress: 0,
+      started_at: tx.clock.now().toISOString(),
+      finished_at: null,
+      version: record.version + 1,
     })
     await tx.jobs.send(undoImportJob, { seller_id: tx.seller.id, id, user_id: tx.identity.user_id })
     return {}

@@ -32,7 +32,11 @@ async function understand(ctx: SellerCtx, kind: 'order' | 'fba', table: SheetTab
   const width = Math.max(header.cells.length, ...rows.slice(0, 50).map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => at)
   return {
-    ...{ kind, header_at: header.at, rows, sheet: table.sheet, sheets: [...table.sheets] },
+    kind,
+    header_at: header.at,
+    rows,
+    sheet: table.sheet,
+    sheets: [...table.sheets],
     headers: columns.map((at) => (header.cells[at] ?? '').trim()),
     samples: columns.map((at) =>
       (rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, SAMPLE_LENGTH),
@@ -46,7 +50,9 @@ type Understood = Awaited<ReturnType<typeof understand>>
 
 const columnsOf = ({ kind: _, rows, mapping, defaults, ...columns }: Understood) => ({
   ...columns,
-  ...{ mapping: JSON.stringify(mapping), defaults: JSON.stringify(defaults), row_count: rows.length },
+  mapping: JSON.stringify(mapping),
+  defaults: JSON.stringify(defaults),
+  row_count: rows.length,
 })
 
 async function checkedRows(ctx: SellerCtx, understood: Understood) {
@@ -78,9 +84,14 @@ export async function keepImport(
   await ctx.storage.put(file_key, file)
   return inTransaction(ctx, async (tx) => {
     const made = await insertImport(tx.db, {
-      ...{ seller_id, kind: input.kind, name: input.name, state: 'checked', file_key },
+      seller_id,
+      kind: input.kind,
+      name: input.name,
+      state: 'checked',
+      file_key,
       ...columnsOf(understood),
-      ...{ created_by: tx.identity.user_id, created_at: tx.clock.now().toISOString() },
+      created_by: tx.identity.user_id,
+      created_at: tx.clock.now().toISOString(),
     })
     await insertRows(tx.db, seller_id, made.id, rows)
     const counts = JSON.stringify(await countOrders(tx.db, seller_id, made.id))

@@ -16,12 +16,16 @@ type Brand = { readonly name: string; readonly card_message: string }
 function slipOf(order: OrderRecord, lines: readonly LineRecord[], colorOf: (line: LineRecord) => string): Paper[] {
   const brand = lines.map((line) => line.brand as Brand | null).find((one) => one !== null)
   return packingSlip({
-    ...{ order_no: order.order_no, external_no: order.external_no, remark: order.remark },
+    order_no: order.order_no,
+    external_no: order.external_no,
+    remark: order.remark,
     date: new Date(order.created_at).toISOString().slice(0, 10),
     address: order.address as OrderAddress,
     brand: brand ?? null,
     lines: lines.map((line) => ({
-      ...{ title: line.title, sku_code: line.sku_code, quantity: line.quantity },
+      title: line.title,
+      sku_code: line.sku_code,
+      quantity: line.quantity,
       variant: `${colorOf(line)} / ${line.size_name}`,
     })),
   })
@@ -58,8 +62,12 @@ export async function papersOf(
     if (is_slip) return slipOf(order, own, colorOf)
     const place = warehouses.find(({ code }) => code === order.warehouse_code)
     const facts = {
-      ...{ order_no: order.order_no, channel: order.channel_name_en, pieces: order.pieces, weight_g: order.weight_g },
-      ...{ address: order.address as OrderAddress, parcel_count: order.parcel_count },
+      order_no: order.order_no,
+      channel: order.channel_name_en,
+      pieces: order.pieces,
+      weight_g: order.weight_g,
+      address: order.address as OrderAddress,
+      parcel_count: order.parcel_count,
       from: [place?.address, place?.city_en, place?.postcode, place?.country].filter(Boolean).join(', '),
       contents: own.map((line) => `${line.sku_code} × ${line.quantity}`).join('; '),
     }

@@ -32,7 +32,10 @@ const text = (
   size_mm: number,
   more: Partial<PaperText> = {},
 ): PaperText => ({
-  ...{ text: words, x_mm, top_mm, size_mm },
+  text: words,
+  x_mm,
+  top_mm,
+  size_mm,
   ...more,
 })
 
@@ -92,7 +95,8 @@ export function packingSlip(facts: SlipFacts): Paper[] {
     const is_last = at === pages - 1
     const message = is_last ? wrapWords(facts.brand?.card_message ?? '', 62).slice(0, 4) : []
     return {
-      ...{ width_mm: PAGE.width, height_mm: PAGE.height },
+      width_mm: PAGE.width,
+      height_mm: PAGE.height,
       rules_mm: [TABLE_TOP - 2],
       codes: [{ value: facts.order_no, x_mm: 84, top_mm: 11, width_mm: 54, height_mm: 14 }],
       texts: [

@@ -39,7 +39,9 @@ function drawCode(page: PDFPage, { value, x_mm, top_mm, width_mm, height_mm }: P
   const module_mm = Math.max(MODULE_MM.min, Math.min(MODULE_MM.max, width_mm / (shape.columns + 2 * shape.quiet)))
   const left_mm = x_mm + (width_mm - shape.columns * module_mm) / 2
   page.drawSvgPath(barcodePath(shape, height_mm / module_mm), {
-    ...{ x: pt(left_mm), y: page.getHeight() - pt(top_mm), scale: pt(module_mm) },
+    x: pt(left_mm),
+    y: page.getHeight() - pt(top_mm),
+    scale: pt(module_mm),
     color: rgb(0, 0, 0),
   })
 }
@@ -47,7 +49,9 @@ function drawCode(page: PDFPage, { value, x_mm, top_mm, width_mm, height_mm }: P
 const pdfText = ({ x_mm, top_mm, size_mm, width_mm, ...text }: PaperText): PdfText => ({
   colour: '#000000',
   ...text,
-  ...{ x: pt(x_mm), top: pt(top_mm), size: pt(size_mm) },
+  x: pt(x_mm),
+  top: pt(top_mm),
+  size: pt(size_mm),
   ...(width_mm === undefined ? {} : { max_width: pt(width_mm) }),
 })
 

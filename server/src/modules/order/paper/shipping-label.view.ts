@@ -22,7 +22,11 @@ const LEFT = 5
 const WIDTH = LABEL_MM.width - 2 * LEFT
 
 const line = (text: string, top_mm: number, size_mm: number, more: Partial<PaperText> = {}): PaperText => ({
-  ...{ text, top_mm, size_mm, x_mm: LEFT, width_mm: WIDTH },
+  text,
+  top_mm,
+  size_mm,
+  x_mm: LEFT,
+  width_mm: WIDTH,
   ...more,
 })
 
@@ -46,7 +50,8 @@ export function shippingLabel(facts: LabelFacts): Paper {
   const which = parcel_count > 1 ? ` · parcel ${parcel_no} of ${parcel_count}` : ''
   const weight = `${(facts.weight_g / 1000).toFixed(3)} kg`
   return {
-    ...{ width_mm: LABEL_MM.width, height_mm: LABEL_MM.height },
+    width_mm: LABEL_MM.width,
+    height_mm: LABEL_MM.height,
     rules_mm: [18, 33, 82, 124],
     codes: [{ value: code, x_mm: LEFT, top_mm: 87, width_mm: WIDTH, height_mm: 24 }],
     texts: [

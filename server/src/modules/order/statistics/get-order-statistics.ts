@@ -32,14 +32,14 @@ export async function getOrderStatistics(
     return { orders: sums?.orders ?? 0, pieces: sums?.pieces ?? 0, paid: fenToDecimal(sums?.paid_fen ?? 0) }
   }
   return {
-    ...{
-      now: numbersOf(now_sums[0]),
-      before: numbersOf(before_sums[0]),
-      before_from: before.from,
-      before_to: before.to,
-    },
+    now: numbersOf(now_sums[0]),
+    before: numbersOf(before_sums[0]),
+    before_from: before.from,
+    before_to: before.to,
     days: eachDay(days).map((day) => ({
-      ...{ day, ...pick(day), refunded: fenToDecimal(found.get(day)?.refunded_fen ?? 0) },
+      day,
+      ...pick(day),
+      refunded: fenToDecimal(found.get(day)?.refunded_fen ?? 0),
     })),
     days_before: eachDay(before).map(pick),
     unpaid_orders,

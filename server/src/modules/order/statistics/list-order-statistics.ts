@@ -75,7 +75,8 @@ function namerOf(
     case 'country':
       return at_once((key) => ({
         ...plain(destinations.find(({ code }) => code === key)?.[language] ?? key),
-        ...{ note: key, link: `/myOrder/orderAdmin?country=${key}` },
+        note: key,
+        link: `/myOrder/orderAdmin?country=${key}`,
       }))
     case 'state':
       return at_once((key) => ({
@@ -114,7 +115,9 @@ export async function breakdown(
     .sort(inOrder(by))
     .slice(0, MAX_BREAKDOWN_ROWS)
     .map((sums) => ({
-      ...{ key: sums.key, ...nameOf(sums.key), ...numbersOf(sums) },
+      key: sums.key,
+      ...nameOf(sums.key),
+      ...numbersOf(sums),
       before_orders: earlier.get(sums.key)?.orders ?? 0,
       before_paid: fenToDecimal(earlier.get(sums.key)?.paid_fen ?? 0),
     }))

@@ -39,6 +39,9 @@ const daysOf = (
   scope: { time_zone: string },
   params: { date_from: string; date_to: string; country?: string | undefined; source?: string | undefined },
 ) => ({
-  ...{ from: params.date_from, to: params.date_to, time_zone: scope.time_zone },
-  ...{ country: params.country, source: params.source },
+  from: params.date_from,
+  to: params.date_to,
+  time_zone: scope.time_zone,
+  country: params.country,
+  source: params.source,
 })

@@ -19,19 +19,30 @@ export function periodBefore({ from, to }: Pick<Days, 'from' | 'to'>): { from: s
 }
 
 const nothing: Sums = {
-  ...{ orders: 0, pieces: 0, paid_fen: 0, goods_fen: 0, freight_fen: 0, discount_fen: 0, refunded_fen: 0 },
-  ...{ sales_fen: 0, priced_paid_fen: 0, unpriced_pieces: 0 },
+  orders: 0,
+  pieces: 0,
+  paid_fen: 0,
+  goods_fen: 0,
+  freight_fen: 0,
+  discount_fen: 0,
+  refunded_fen: 0,
+  sales_fen: 0,
+  priced_paid_fen: 0,
+  unpriced_pieces: 0,
 }
 
 export function numbersOf(sums: Sums = nothing): StatisticsNumbers {
   return {
-    ...{ orders: sums.orders, pieces: sums.pieces, unpriced_pieces: sums.unpriced_pieces },
-    ...{
-      paid: fenToDecimal(sums.paid_fen),
-      goods: fenToDecimal(sums.goods_fen),
-      freight: fenToDecimal(sums.freight_fen),
-    },
-    ...{ discount: fenToDecimal(sums.discount_fen), refunded: fenToDecimal(sums.refunded_fen) },
-    ...{ sales: fenToDecimal(sums.sales_fen), profit: fenToDecimal(sums.sales_fen - sums.priced_paid_fen) },
+    orders: sums.orders,
+    pieces: sums.pieces,
+    unpriced_pieces: sums.unpriced_pieces,
+
+    paid: fenToDecimal(sums.paid_fen),
+    goods: fenToDecimal(sums.goods_fen),
+    freight: fenToDecimal(sums.freight_fen),
+    discount: fenToDecimal(sums.discount_fen),
+    refunded: fenToDecimal(sums.refunded_fen),
+    sales: fenToDecimal(sums.sales_fen),
+    profit: fenToDecimal(sums.sales_fen - sums.priced_paid_fen),
   }
 }

@@ -8,8 +8,13 @@ import { saveGoods } from '../../goods/testing/saved-goods.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 
 export const berlin = {
-  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', state: 'Berlin', city: 'Berlin' },
-  ...{ postcode: '10115', street1: 'Invalidenstraße 43' },
+  name: 'Anna Schmidt',
+  phone: '+49 30 901820',
+  country: 'DE',
+  state: 'Berlin',
+  city: 'Berlin',
+  postcode: '10115',
+  street1: 'Invalidenstraße 43',
 }
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>
@@ -18,7 +23,10 @@ export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 export async function newBuyer(app: TestApp, balance_fen = 1_000_000) {
   const seller = await newSeller(app)
   await postTransaction(app.ctx, seller.seller_id, {
-    ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
+    idempotency_key: 'test-money',
+    cause: 'recharge',
+    cause_id: 'test',
+    title: { zh: '充值', en: 'Recharge' },
     lines: [
       { account: 'available', amount_fen: balance_fen },
       { account: 'clearing_bank', amount_fen: -balance_fen },

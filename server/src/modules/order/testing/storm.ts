@@ -41,7 +41,9 @@ export async function gust(app: StormApp, { seller, ids, origin }: Gust, n: numb
   const key = n % RECHARGES
   if (n % 5 === 0)
     return postTransaction(app.ctx, seller.seller_id, {
-      ...{ idempotency_key: `storm:${key}`, cause: 'recharge', cause_id: String(key) },
+      idempotency_key: `storm:${key}`,
+      cause: 'recharge',
+      cause_id: String(key),
       lines: [
         { account: 'available', amount_fen: RECHARGE_FEN },
         { account: 'clearing_bank', amount_fen: -RECHARGE_FEN },

@@ -12,7 +12,9 @@ function viewOf(ctx: SellerCtx, { cost_fen, price_fen, pictures, ...row }: Third
   const [picture] = pictures as unknown as KeptPicture[]
   return {
     ...row,
-    ...{ cost: moneyOf(cost_fen), price: moneyOf(price_fen), margin_percent: marginPercent(cost_fen, price_fen) },
+    cost: moneyOf(cost_fen),
+    price: moneyOf(price_fen),
+    margin_percent: marginPercent(cost_fen, price_fen),
     picture: picture ? keptPictureUrls(ctx, picture) : null,
   }
 }

@@ -23,7 +23,9 @@ const fenOf = (amount: string): number | null => (amount === '' ? null : decimal
 
 const columnsOf = (ctx: SellerCtx, { upload_ids: _, cost, price, ...form }: Input<typeof createContract>) => ({
   ...form,
-  ...{ cost_fen: fenOf(cost), price_fen: fenOf(price), updated_at: ctx.clock.now().toISOString() },
+  cost_fen: fenOf(cost),
+  price_fen: fenOf(price),
+  updated_at: ctx.clock.now().toISOString(),
 })
 
 async function keep(tx: SellerCtx, id: number, upload_ids: readonly number[], before: readonly KeptPicture[]) {

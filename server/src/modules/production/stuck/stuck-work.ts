@@ -48,7 +48,9 @@ async function viewOrders(db: Db, rows: readonly StuckRow[], language: Language)
     rows.map(({ seller_id, set_id }) => ({ seller_id, id: set_id ?? 0 })),
   )
   return rows.map((row, at) => ({
-    ...{ order_no: row.order_no, seller_name: row.seller_name, state: row.state as OrderState },
+    order_no: row.order_no,
+    seller_name: row.seller_name,
+    state: row.state as OrderState,
     reason: [row.state === 'on_hold' ? holdText(row, language) : refusalText(row.set_error, language), errors[at]]
       .filter(Boolean)
       .join(' · '),
@@ -64,8 +66,13 @@ async function refundsOf(ctx: StaffCtx) {
   const { rows, total } = await unsentRefunds(ctx.db, before, SHOWN)
   return {
     rows: rows.map((row) => ({
-      ...{ id: row.id, seller_id: row.seller_id, seller_name: row.seller_name, payment_no: row.payment_no },
-      ...{ amount: fenToDecimal(row.alipay_fen), error: row.error, since: new Date(row.created_at).toISOString() },
+      id: row.id,
+      seller_id: row.seller_id,
+      seller_name: row.seller_name,
+      payment_no: row.payment_no,
+      amount: fenToDecimal(row.alipay_fen),
+      error: row.error,
+      since: new Date(row.created_at).toISOString(),
     })),
     total,
   }
@@ -80,7 +87,12 @@ export async function getStuckWork(ctx: StaffCtx): Promise<Reply<typeof contract
   return {
     jobs: {
       rows: jobs.rows.map(({ id, name, data, error, tries, died_at }) => ({
-        ...{ id, name, about: aboutOf(data), error, tries, died_at: new Date(died_at).toISOString() },
+        id,
+        name,
+        about: aboutOf(data),
+        error,
+        tries,
+        died_at: new Date(died_at).toISOString(),
       })),
       total: jobs.total,
     },

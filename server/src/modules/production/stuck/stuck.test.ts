@@ -105,25 +105,37 @@ test('refunds that did not reach Alipay are shown to finance only', async () => 
   const payment = await app.ctx.db
     .insertInto('payment')
     .values({
-      ...{ seller_id, payment_no: `P${seller_id}`, state: 'paid', subject_kind: 'test', subject_id: '1' },
-      ...{
-        amount_fen: 1250,
-        goods_fen: 1250,
-        alipay_fen: 1250,
-        balance_fen: 0,
-        title_zh: '',
-        title_en: '',
-        created_by: null,
-      },
-      ...{ created_at, expires_at: created_at, paid_at: created_at },
+      seller_id,
+      payment_no: `P${seller_id}`,
+      state: 'paid',
+      subject_kind: 'test',
+      subject_id: '1',
+
+      amount_fen: 1250,
+      goods_fen: 1250,
+      alipay_fen: 1250,
+      balance_fen: 0,
+      title_zh: '',
+      title_en: '',
+      created_by: null,
+      created_at,
+      expires_at: created_at,
+      paid_at: created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const refund = await app.ctx.db
     .insertInto('payment_refund')
     .values({
-      ...{ seller_id, payment_id: payment.id, refund_key: 'r', state: 'sending', reason: 'test', created_at },
-      ...{ amount_fen: 1250, alipay_fen: 1250, balance_fen: 0 },
+      seller_id,
+      payment_id: payment.id,
+      refund_key: 'r',
+      state: 'sending',
+      reason: 'test',
+      created_at,
+      amount_fen: 1250,
+      alipay_fen: 1250,
+      balance_fen: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

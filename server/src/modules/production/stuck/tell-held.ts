@@ -9,7 +9,10 @@ export async function tellHeld(tx: AppCtx, order: OrderRecord, move: Move): Prom
   const reason = move.hold_note ?? staffHoldReasons[move.hold_reason ?? 'seller']
   const { seller_id, id, order_no } = order
   await sendMessage(tx, {
-    ...{ seller_id, type: 2, permission: 'order.admin', link: `/myOrder/orderDetail/${id}` },
+    seller_id,
+    type: 2,
+    permission: 'order.admin',
+    link: `/myOrder/orderDetail/${id}`,
     title: { zh: `订单 ${order_no} 已暂停`, en: `Order ${order_no} is on hold` },
     body: {
       zh: `原因：${reason.zh}。请打开订单查看如何处理。`,

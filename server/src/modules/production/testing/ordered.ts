@@ -10,7 +10,11 @@ import { findOrderByNumber, type OrderRecord } from '../../order/order.ts'
 import { postTransaction } from '../../wallet/wallet.ts'
 
 const address = {
-  ...{ name: 'Anna Schmidt', phone: '+49 30 901820', country: 'DE', city: 'Berlin', postcode: '10115' },
+  name: 'Anna Schmidt',
+  phone: '+49 30 901820',
+  country: 'DE',
+  city: 'Berlin',
+  postcode: '10115',
   street1: 'Invalidenstraße 43',
 }
 
@@ -23,7 +27,10 @@ export async function newTrader(
 ): Promise<TestSeller & { readonly sku_ids: readonly number[] }> {
   const seller = await newSeller(app)
   await postTransaction(app.ctx, seller.seller_id, {
-    ...{ idempotency_key: 'test-money', cause: 'recharge', cause_id: 'test', title: { zh: '充值', en: 'Recharge' } },
+    idempotency_key: 'test-money',
+    cause: 'recharge',
+    cause_id: 'test',
+    title: { zh: '充值', en: 'Recharge' },
     lines: [
       { account: 'available', amount_fen: START_FEN },
       { account: 'clearing_bank', amount_fen: -START_FEN },

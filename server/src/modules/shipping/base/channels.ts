@@ -19,7 +19,12 @@ type Pair = readonly [zh: string, en: string]
 type Limits = { divisor: number; from_kg?: number; kg: number; side_cm: number; tracked?: false }
 
 const channel = (code: string, kind: ChannelKind, name: Pair, note: Pair, limits: Limits): BaseChannel => ({
-  ...{ code, kind, name_zh: name[0], name_en: name[1], note_zh: note[0], note_en: note[1] },
+  code,
+  kind,
+  name_zh: name[0],
+  name_en: name[1],
+  note_zh: note[0],
+  note_en: note[1],
   is_tracked: limits.tracked !== false,
   volumetric_divisor: limits.divisor,
   min_weight_g: (limits.from_kg ?? 0) * 1000,

@@ -37,7 +37,13 @@ function ratesOf<Z extends Zones>(
     ([zone, [first_price_fen, step_price_fen, days_min, days_max]]) =>
       (zones[zone] ?? []).flatMap((country) =>
         warehouses.map((warehouse) => ({
-          ...{ channel: tariff.channel, warehouse, country, first_price_fen, step_price_fen, days_min, days_max },
+          channel: tariff.channel,
+          warehouse,
+          country,
+          first_price_fen,
+          step_price_fen,
+          days_min,
+          days_max,
           first_weight_g: tariff.first_g,
           step_weight_g: tariff.step_g,
           minimum_fen: tariff.minimum_fen ?? 0,

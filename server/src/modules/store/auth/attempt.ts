@@ -21,7 +21,10 @@ export async function beginAttempt(ctx: SellerCtx, attempt: NewAttempt) {
   const code_verifier = randomBytes(48).toString('base64url')
   const expires_at = new Date(ctx.clock.now().getTime() + TTL_MS).toISOString()
   await insertAttempt(ctx.db, {
-    ...{ seller_id: ctx.seller.id, user_id: ctx.identity.user_id, ...attempt, expires_at },
+    seller_id: ctx.seller.id,
+    user_id: ctx.identity.user_id,
+    ...attempt,
+    expires_at,
     state_hash: hashOf(state),
     sealed: seal(ctx.config.app_secret, PURPOSE, code_verifier),
   })

@@ -63,15 +63,27 @@ export async function connectShop(tx: SellerCtx, connecting: Connecting) {
   if (!row || row.deleted_at !== null) await requireRoom(tx)
   const now = tx.clock.now().toISOString()
   const facts = {
-    ...{ external_shop_id: shop.external_shop_id, shop_domain: shop.shop_domain, region: shop.region },
-    ...{ currency: shop.currency, authed: 1, auth_problem: null, consent_expires_at: consentEnd(shop.credentials) },
-    ...{ authed_at: now, updated_at: now, deleted_at: null },
+    external_shop_id: shop.external_shop_id,
+    shop_domain: shop.shop_domain,
+    region: shop.region,
+    currency: shop.currency,
+    authed: 1,
+    auth_problem: null,
+    consent_expires_at: consentEnd(shop.credentials),
+    authed_at: now,
+    updated_at: now,
+    deleted_at: null,
   }
   const name = row && row.auth_problem === 'new' ? row.name : shop.name.slice(0, 60)
   const id =
     row?.id ??
     (await insertStore(tx.db, {
-      ...{ seller_id, platform, ...facts, name, hook_key: newHookKey(), created_at: now },
+      seller_id,
+      platform,
+      ...facts,
+      name,
+      hook_key: newHookKey(),
+      created_at: now,
       created_by: tx.identity.user_id,
     }))
   if (row) await changeStoreOrRemoved(tx.db, seller_id, id, facts)

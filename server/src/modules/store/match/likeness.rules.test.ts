@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { alike, rank, wordsOf } from './likeness.rules.ts'
 
 const sku = (id: number, sku_code: string, title: string, color_name = 'White', size_name = 'M') => ({
-  ...{ id, goods_id: id * 10, sku_code, title, color_name, size_name },
+  id,
+  goods_id: id * 10,
+  sku_code,
+  title,
+  color_name,
+  size_name,
 })
 
 test('texts are alike by what they share, whatever the order', () => {

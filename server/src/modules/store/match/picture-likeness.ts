@@ -70,7 +70,9 @@ export async function goodsLike(ctx: AppCtx, seller_id: number, picture_url: str
     histograms: Uint8Array.from(Buffer.concat(rows.map(({ histogram }) => histogram))),
   }
   const numbers = {
-    ...{ light: halvesOf(wanted.light_hash), shape: halvesOf(wanted.shape_hash), histogram: wanted.histogram },
+    light: halvesOf(wanted.light_hash),
+    shape: halvesOf(wanted.shape_hash),
+    histogram: wanted.histogram,
   }
   const hits = searchPrints(table, numbers, LEAST, MOST)
   return new Map(hits.map(({ row, score }) => [rows[row]?.goods_id ?? 0, score]))

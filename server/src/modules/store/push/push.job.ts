@@ -64,8 +64,11 @@ async function noteFailure(ctx: AppCtx, push: PushRecord, error: MarketError): P
   const wait_s = passes ? nextAttemptSeconds(attempts, error.retry_after_ms) : null
   await inTransaction(ctx, async (tx) => {
     await changePush(tx.db, seller_id, id, {
-      ...{ state: wait_s === null ? 'failed' : 'waiting', attempts: attempts + 1 },
-      ...{ error_kind: error.kind, error: error.message, claimed_at: null },
+      state: wait_s === null ? 'failed' : 'waiting',
+      attempts: attempts + 1,
+      error_kind: error.kind,
+      error: error.message,
+      claimed_at: null,
     })
     if (wait_s !== null) await tx.jobs.send(pushJob, { seller_id, push_id: id }, { start_after_seconds: wait_s })
   })

@@ -18,10 +18,15 @@ export async function listPushes(
   const rows = await selectLastPushes(ctx.db, ctx.seller.id, store_id, SHOWN)
   return {
     data: rows.map((row) => ({
-      ...{ id: row.id, order_id: row.order_id, tracking_number: row.tracking_number, carrier: row.carrier },
+      id: row.id,
+      order_id: row.order_id,
+      tracking_number: row.tracking_number,
+      carrier: row.carrier,
       external_number: row.external_number ?? row.external_order_id,
-      ...{ state: row.state as 'waiting', error: row.error },
-      ...{ created_at: iso(row.created_at), done_at: isoOrNull(row.done_at) },
+      state: row.state as 'waiting',
+      error: row.error,
+      created_at: iso(row.created_at),
+      done_at: isoOrNull(row.done_at),
     })),
   }
 }
@@ -37,7 +42,11 @@ export async function retryPush(
     if (store.authed !== 1) throw new AppError('store_not_authorised')
     if (push.state === 'failed') {
       await changePush(tx.db, tx.seller.id, id, {
-        ...{ state: 'waiting', attempts: 0, error_kind: null, error: '', claimed_at: null },
+        state: 'waiting',
+        attempts: 0,
+        error_kind: null,
+        error: '',
+        claimed_at: null,
       })
       await tx.jobs.send(pushJob, { seller_id: tx.seller.id, push_id: id })
     }

@@ -26,9 +26,17 @@ export async function watchShipped(tx: AppCtx, order: OrderRecord, move: Move): 
   const lines = await linesInParcel(tx, order)
   const now = tx.clock.now().toISOString()
   const push_id = await insertPush(tx.db, {
-    ...{ seller_id, store_id, order_id: order.id, external_order_id: known.external_order_id, tracking_number },
-    ...{ lines: JSON.stringify(lines), lines_hash: createHash('sha256').update(JSON.stringify(lines)).digest('hex') },
-    ...{ carrier: order.channel_name_en, shipped_at: now, state: 'waiting', created_at: now },
+    seller_id,
+    store_id,
+    order_id: order.id,
+    external_order_id: known.external_order_id,
+    tracking_number,
+    lines: JSON.stringify(lines),
+    lines_hash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
+    carrier: order.channel_name_en,
+    shipped_at: now,
+    state: 'waiting',
+    created_at: now,
   })
   if (push_id !== null) await tx.jobs.send(pushJob, { seller_id, push_id })
 }

@@ -25,8 +25,14 @@ async function asOwner(ctx: AppCtx, seller_id: number): Promise<SellerCtx | null
 
 function note(tx: SellerCtx, order: OrderRecord, action: RuleAction, verdict: Verdict, amount_fen = 0) {
   return keepRecord(tx.db, {
-    ...{ seller_id: tx.seller.id, store_id: order.store_id ?? 0, order_id: order.id, action, amount_fen },
-    ...{ cause: verdict.cause, detail: verdict.detail, created_at: tx.clock.now().toISOString() },
+    seller_id: tx.seller.id,
+    store_id: order.store_id ?? 0,
+    order_id: order.id,
+    action,
+    amount_fen,
+    cause: verdict.cause,
+    detail: verdict.detail,
+    created_at: tx.clock.now().toISOString(),
   })
 }
 

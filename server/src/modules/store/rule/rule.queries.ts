@@ -74,7 +74,9 @@ export const keepRecord = (db: Db, { detail, ...row }: NewRecord) =>
     .values({ ...row, detail: JSON.stringify(detail) })
     .onConflict((conflict) =>
       conflict.columns(['seller_id', 'order_id', 'action']).doUpdateSet({
-        ...{ cause: row.cause, detail: JSON.stringify(detail), amount_fen: row.amount_fen },
+        cause: row.cause,
+        detail: JSON.stringify(detail),
+        amount_fen: row.amount_fen,
         created_at: row.created_at,
       }),
     )

@@ -59,7 +59,8 @@ test('orders are paid by rule within the day’s limit; what is put aside or ove
   await apply(seller, store.id)
   expect((await ordersOf(store.id)).find(({ id }) => id === third?.id)?.state).toBe('paid')
   expect(await app.call(rules.getStoreRule, { store_id: store.id }, seller)).toMatchObject({
-    ...{ auto_pay: true, paid_today: (price_fen / 100).toFixed(2) },
+    auto_pay: true,
+    paid_today: (price_fen / 100).toFixed(2),
   })
   await expect(app.call(rules.getStoreRule, { store_id: store.id }, await newSeller(app))).rejects.toMatchObject({
     error: 'not_found',

@@ -51,7 +51,9 @@ export async function listRuleRecords(
     countRecords(ctx.db, ctx.seller.id, store_id),
   ])
   return {
-    ...{ total, page, page_size },
+    total,
+    page,
+    page_size,
     data: rows.map(({ action, cause, detail, created_at, ...row }) => ({
       ...row,
       action: action as RuleAction,

@@ -28,7 +28,9 @@ export async function listAllocations(ctx: SellerCtx): Promise<Reply<typeof list
   const stores = Map.groupBy(rows, ({ user_id }) => user_id)
   return {
     data: users.map(({ id, username, display_name }) => ({
-      ...{ user_id: id, username, display_name: display_name || username },
+      user_id: id,
+      username,
+      display_name: display_name || username,
       store_ids: (stores.get(id) ?? []).map(({ store_id }) => store_id),
     })),
   }

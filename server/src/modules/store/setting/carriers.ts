@@ -53,7 +53,8 @@ export async function listCarriers(
   return {
     theirs,
     data: all.map((carrier) => ({
-      ...{ carrier, name: shown.get(carrier) ?? carrier },
+      carrier,
+      name: shown.get(carrier) ?? carrier,
       their_code: own.get(carrier)?.their_code ?? unknownCarrier[platform] ?? '',
       their_name: own.get(carrier)?.their_name ?? carrier,
       is_own: own.has(carrier),

@@ -55,7 +55,9 @@ export async function factoryWarehouses(ctx: SellerCtx): Promise<Reply<typeof fa
   const rows = await listWarehouses(ctx.db)
   return {
     data: rows.map((row) => ({
-      ...{ code: row.code, country: row.country, city: ctx.language === 'zh' ? row.city_zh : row.city_en },
+      code: row.code,
+      country: row.country,
+      city: ctx.language === 'zh' ? row.city_zh : row.city_en,
       name: ctx.language === 'zh' ? `${row.city_zh}仓` : `${row.city_en} warehouse`,
     })),
   }

@@ -34,9 +34,17 @@ export async function createWishPost(
     const now = tx.clock.now().toISOString()
     const seller_id = tx.seller.id
     const id = await insertStore(tx.db, {
-      ...{ seller_id, platform: Platform.wishMail, external_shop_id: `wishpost-${newHookKey()}`, name, authed: 1 },
-      ...{ auth_problem: null, authed_at: now, hook_key: newHookKey(), created_by: tx.identity.user_id },
-      ...{ created_at: now, updated_at: now },
+      seller_id,
+      platform: Platform.wishMail,
+      external_shop_id: `wishpost-${newHookKey()}`,
+      name,
+      authed: 1,
+      auth_problem: null,
+      authed_at: now,
+      hook_key: newHookKey(),
+      created_by: tx.identity.user_id,
+      created_at: now,
+      updated_at: now,
     })
     await keepCredentials(tx, { seller_id, id }, { extra: { api_key } })
     return { id }

@@ -28,8 +28,19 @@ async function storeOf(platform: number, external_shop_id: string, authed = 1): 
   const hook_key = newHookKey()
   const now = app.clock.now().toISOString()
   await insertStore(app.ctx.db, {
-    ...{ seller_id, platform, external_shop_id, shop_domain: '', region: 'US', currency: 'USD', authed, hook_key },
-    ...{ name: external_shop_id, created_by: user_id, authed_at: now, created_at: now, updated_at: now },
+    seller_id,
+    platform,
+    external_shop_id,
+    shop_domain: '',
+    region: 'US',
+    currency: 'USD',
+    authed,
+    hook_key,
+    name: external_shop_id,
+    created_by: user_id,
+    authed_at: now,
+    created_at: now,
+    updated_at: now,
     auth_problem: authed === 1 ? null : 'revoked',
   })
   return hook_key
@@ -137,13 +148,15 @@ test('an empty secret proves nobody, at the platforms where it used to', async (
   expect(await push('shopee', shopee, { headers: { authorization: signed }, to: live })).toBe(401)
   const shopify = JSON.stringify({ admin_graphql_api_id: 'gid://shopify/Order/1' })
   const shopify_headers = {
-    ...{ 'x-shopify-topic': 'orders/create', 'x-shopify-shop-domain': 'empty.myshopify.com' },
+    'x-shopify-topic': 'orders/create',
+    'x-shopify-shop-domain': 'empty.myshopify.com',
     'x-shopify-hmac-sha256': createHmac('sha256', '').update(shopify).digest('base64'),
   }
   expect(await push('shopify', shopify, { headers: shopify_headers, to: live })).toBe(401)
   const at = String(Math.floor(live.clock.now().getTime() / 1000))
   const etsy_headers = {
-    ...{ 'webhook-id': 'msg_1', 'webhook-timestamp': at },
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': at,
     'webhook-signature': `v1,${createHmac('sha256', '').update(`msg_1.${at}.{}`).digest('base64')}`,
   }
   expect(await push('etsy', '{}', { headers: etsy_headers, to: live })).toBe(401)

@@ -47,9 +47,22 @@ const WISHES = [
 ]
 /** How each platform hands over what a buyer wants. Amazon gives an archive; three have only the note to the seller. */
 const ways: Record<MarketSlug, 'answers' | 'archive' | 'note' | 'none'> = {
-  ...{ shopify: 'answers', woocommerce: 'answers', etsy: 'answers', shoplazza: 'answers', shopline: 'answers' },
-  ...{ temu: 'answers', 'temu-local': 'answers', shein: 'answers', lazada: 'answers', amazon: 'archive' },
-  ...{ tiktok: 'note', shopee: 'note', aliexpress: 'note', ozon: 'none', walmart: 'none', wish: 'none' },
+  shopify: 'answers',
+  woocommerce: 'answers',
+  etsy: 'answers',
+  shoplazza: 'answers',
+  shopline: 'answers',
+  temu: 'answers',
+  'temu-local': 'answers',
+  shein: 'answers',
+  lazada: 'answers',
+  amazon: 'archive',
+  tiktok: 'note',
+  shopee: 'note',
+  aliexpress: 'note',
+  ozon: 'none',
+  walmart: 'none',
+  wish: 'none',
 }
 
 test.each(connectors.map(({ slug }) => slug))(

@@ -43,7 +43,10 @@ async function readPage(ctx: AppCtx, store: StoreRecord): Promise<boolean> {
 async function noteSuccess(ctx: AppCtx, store: StoreRecord, is_done: boolean): Promise<void> {
   const { poll_seconds } = requireConnector(store.platform).traits
   await changeSync(ctx.db, store.seller_id, store.id, {
-    ...{ failures: 0, error_kind: null, error: '', failing_since: null },
+    failures: 0,
+    error_kind: null,
+    error: '',
+    failing_since: null,
     synced_at: ctx.clock.now().toISOString(),
     next_at: later(ctx, is_done ? poll_seconds : 1),
   })
@@ -53,7 +56,9 @@ async function noteFailure(ctx: AppCtx, store: StoreRecord, error: MarketError):
   const known = await findSync(ctx.db, store.seller_id, store.id)
   const failures = (known?.failures ?? 0) + 1
   await changeSync(ctx.db, store.seller_id, store.id, {
-    ...{ failures, error_kind: error.kind, error: error.message.slice(0, 300) },
+    failures,
+    error_kind: error.kind,
+    error: error.message.slice(0, 300),
     failing_since: known?.failing_since ?? ctx.clock.now().toISOString(),
     next_at: later(ctx, retrySeconds(error.kind, failures - 1, error.retry_after_ms)),
     // A page that is refused is not asked for again; the window begins anew and what is known is passed over.

@@ -39,7 +39,9 @@ const rowOf = ({ seller_id, id }: StoreRecord, order: MarketOrder, now: string) 
 
 async function tellTooLate(tx: AppCtx, store: StoreRecord, order: MarketOrder): Promise<void> {
   await sendMessage(tx, {
-    ...{ seller_id: store.seller_id, type: 2, permission: 'order.admin' },
+    seller_id: store.seller_id,
+    type: 2,
+    permission: 'order.admin',
     once_key: `store-cancel:${store.id}:${order.external_order_id}`,
     title: {
       zh: `平台已取消订单 ${order.external_number}，但已在生产`,

@@ -41,18 +41,25 @@ const MOST_QUESTIONS = 5
 
 function variantOf(connector: Connector, prefix: string, color: string, size: string): ListingVariant {
   return {
-    ...{ sku: `${prefix}-${color}-${size}`, options: { Color: color, Size: size }, quantity: 20, barcode: '' },
+    sku: `${prefix}-${color}-${size}`,
+    options: { Color: color, Size: size },
+    quantity: 20,
+    barcode: '',
     price: { amount: '19.90', currency: connector.slug === 'ozon' ? 'RUB' : 'USD' },
-    ...{ picture_urls: [], weight_g: 180 },
+    picture_urls: [],
+    weight_g: 180,
   }
 }
 
 function draftOf(connector: Connector, prefix: string, picture_url: string): ListingDraft {
   const sixes = ['Red', 'Sand', 'Navy'].flatMap((color) => ['M', 'L'].map((size) => [color, size] as const))
   return {
-    ...{ draft_id: `inkroute-${prefix}`, title: `${prefix} moon cat cotton T-shirt for quiet nights` },
-    ...{ description_html: '<p>Soft &amp; warm.</p><p>Printed for you.</p>', brand: 'InkRoute' },
-    ...{ category_id: categories[connector.slug] ?? '1001', option_names: ['Color', 'Size'] },
+    draft_id: `inkroute-${prefix}`,
+    title: `${prefix} moon cat cotton T-shirt for quiet nights`,
+    description_html: '<p>Soft &amp; warm.</p><p>Printed for you.</p>',
+    brand: 'InkRoute',
+    category_id: categories[connector.slug] ?? '1001',
+    option_names: ['Color', 'Size'],
     picture_urls: [`${picture_url}?1`, `${picture_url}?2`],
     variants: sixes.map(([color, size]) => variantOf(connector, prefix, color, size)),
     package_mm: { length: 300, width: 250, height: 30 },

@@ -22,7 +22,10 @@ export async function cashierUrl(ctx: AppCtx, seller_id: number, payment_id: num
  * committed together with the request's idempotency key. Without an address of the cashier it is not a reply yet.
  */
 export const paymentReply = ({ payment_id, payment_no, state, amount_fen }: PayResult) => ({
-  ...{ payment_id, payment_no, state, amount: fenToDecimal(amount_fen) },
+  payment_id,
+  payment_no,
+  state,
+  amount: fenToDecimal(amount_fen),
   pay_url: state === 'waiting' ? undefined : null,
 })
 

@@ -63,7 +63,8 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   const now = tx.clock.now()
   const [id = 0] = await takeIds(tx, 'payment', 1)
   const row: PaymentRow = {
-    ...{ seller_id, id },
+    seller_id,
+    id,
     ...parts,
     ...split,
     amount_fen,
@@ -77,7 +78,10 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
     created_by: input.created_by ?? null,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + TRADE_MINUTES * 60_000).toISOString(),
-    ...{ closed_at: null, trade_no: null, refunded_fen: 0, refunded_balance_fen: 0 },
+    closed_at: null,
+    trade_no: null,
+    refunded_fen: 0,
+    refunded_balance_fen: 0,
   }
   await insertPayment(tx.db, row)
   return row

@@ -62,7 +62,11 @@ const platformLines = (parts: WholeParts, sign: 1 | -1): LedgerLine[] => [
 
 /** What a payment from the balance can touch. */
 export const paymentAccounts: readonly LedgerAccountKind[] = [
-  ...(['available', 'coupon_expense', 'freight', 'revenue', 'service'] as const),
+  'available',
+  'coupon_expense',
+  'freight',
+  'revenue',
+  'service',
 ]
 
 /** A payment that is complete. What waited for Alipay was held as frozen meanwhile. */

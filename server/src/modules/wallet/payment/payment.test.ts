@@ -38,8 +38,12 @@ const buy = (
   more: { freight_fen?: number; coupon_fen?: number } = {},
 ) =>
   pay(app.ctx, seller_id, {
-    ...{ subject_kind: 'test_thing', subject_id, title: { zh: '测试', en: 'Test' } },
-    ...{ parts: { goods_fen, ...more }, method, offers_alipay: true },
+    subject_kind: 'test_thing',
+    subject_id,
+    title: { zh: '测试', en: 'Test' },
+    parts: { goods_fen, ...more },
+    method,
+    offers_alipay: true,
   })
 const fundsOf = (token: string) => app.call(wallet.getFunds, {}, { token })
 const urlOf = async (seller_id: number, id: number) => (await cashierUrl(app.ctx, seller_id, id)) ?? ''

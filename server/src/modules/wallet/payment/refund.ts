@@ -37,7 +37,11 @@ async function bookRefund(
     refunded_balance_fen: row.refunded_balance_fen + split.balance_fen,
   })
   const { id } = await insertRefund(tx.db, seller_id, {
-    ...{ payment_id: row.id, refund_key: input.refund_key, reason: input.reason, amount_fen, ...split },
+    payment_id: row.id,
+    refund_key: input.refund_key,
+    reason: input.reason,
+    amount_fen,
+    ...split,
     state: split.alipay_fen > 0 ? 'sending' : 'done',
     created_at: now,
     done_at: split.alipay_fen > 0 ? null : now,

@@ -29,7 +29,11 @@ export async function startAlipayRecharge(
   const now = ctx.clock.now()
   const recharge_no = newTradeNumber('R', ctx.seller.id, now)
   const { id } = await insertRecharge(ctx.db, ctx.seller.id, {
-    ...{ recharge_no, channel: 'alipay', amount_fen, state: 'waiting', created_by: ctx.identity.user_id },
+    recharge_no,
+    channel: 'alipay',
+    amount_fen,
+    state: 'waiting',
+    created_by: ctx.identity.user_id,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + TRADE_MINUTES * 60_000).toISOString(),
   })
@@ -52,7 +56,11 @@ export async function sendBankRecharge(
     const now = tx.clock.now()
     const recharge_no = newTradeNumber('R', tx.seller.id, now)
     const { id } = await insertRecharge(tx.db, tx.seller.id, {
-      ...{ recharge_no, channel: 'bank', amount_fen, state: 'reviewing', created_by: tx.identity.user_id },
+      recharge_no,
+      channel: 'bank',
+      amount_fen,
+      state: 'reviewing',
+      created_by: tx.identity.user_id,
       ...input,
       created_at: now.toISOString(),
     })

@@ -44,7 +44,11 @@ export async function createWithdrawal(
     const row = { ...account, amount_fen, state: 'submitted', created_by, created_at }
     const { id } = await insertWithdrawal(tx.db, tx.seller.id, row)
     await postTransaction(tx, tx.seller.id, {
-      ...{ idempotency_key: `withdraw:${id}`, cause: 'withdraw', cause_id: String(id), title: TITLE, created_by },
+      idempotency_key: `withdraw:${id}`,
+      cause: 'withdraw',
+      cause_id: String(id),
+      title: TITLE,
+      created_by,
       lines: [
         { account: 'available', amount_fen: -amount_fen },
         { account: 'frozen', amount_fen },

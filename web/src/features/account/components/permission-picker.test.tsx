@@ -7,8 +7,13 @@ import { PermissionPicker } from './permission-picker.tsx'
 afterEach(cleanup)
 
 const held = new Set([
-  ...['setting.role', 'setting.role:create', 'setting.role:edit', 'setting.role:disable'],
-  ...['design.material', 'design.material:upload', 'design.material:delete'],
+  'setting.role',
+  'setting.role:create',
+  'setting.role:edit',
+  'setting.role:disable',
+  'design.material',
+  'design.material:upload',
+  'design.material:delete',
 ])
 
 let latest: readonly string[] = []

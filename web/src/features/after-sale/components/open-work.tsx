@@ -103,7 +103,9 @@ function RequestForm({ order_id, lines, calls, field, onDone }: RequestFormProps
   const submit = ({ pictures = [], lines: chosen, ...rest }: Values) =>
     once(() =>
       open.mutate({
-        ...{ ...rest, order_id, upload_ids: pictures.map(({ upload_id }) => upload_id) },
+        ...rest,
+        order_id,
+        upload_ids: pictures.map(({ upload_id }) => upload_id),
         lines: Object.entries(chosen).map(([line_id, pieces]) => ({ line_id: Number(line_id), pieces })),
       }),
     )

@@ -90,7 +90,9 @@ function RefundModal({ work, onClose }: DecideProps) {
       is_busy={resolve.isPending}
       onFinish={({ amounts, note = '' }) =>
         resolve.mutate({
-          ...{ id: work.id, outcome: 'refund', note },
+          id: work.id,
+          outcome: 'refund',
+          note,
           refunds: work.lines.flatMap(({ line_id }) => {
             const amount = Number(amounts[`l${line_id}`] ?? 0)
             return amount > 0 ? [{ line_id, amount: amount.toFixed(2) }] : []

@@ -28,11 +28,14 @@ function useLines(data: Services | undefined): { services: Line[]; markets: Line
   const { language } = useLanguage()
   return {
     services: (data?.services ?? []).map(({ name, state, missing }) => ({
-      ...{ key: name, name: text[name], state },
+      key: name,
+      name: text[name],
+      state,
       needed: state === 'configured' ? '' : missing.join(', ') || text.no_provider,
     })),
     markets: (data?.markets ?? []).map(({ platform, slug, state }) => ({
-      ...{ key: slug, state },
+      key: slug,
+      state,
       name: platformNames.find(({ id }) => id === platform)?.[language] ?? slug,
       needed: state === 'configured' ? '' : fill(text.in_file, { slug }),
     })),

@@ -61,7 +61,8 @@ export function StaffLoginScreen() {
   const columns = useColumns()
   const is_refused_only = filter.refused === '1'
   const list = useCall(contract, {
-    ...{ page, page_size: PAGE_SIZE },
+    page,
+    page_size: PAGE_SIZE,
     ...(filter.username ? { username: filter.username } : {}),
     ...(is_refused_only ? { refused: '1' as const } : {}),
   })
@@ -92,8 +93,11 @@ export function StaffLoginScreen() {
         loading={list.isPending}
         locale={{ emptyText: text.none }}
         pagination={{
-          ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-          ...{ hideOnSinglePage: true, showSizeChanger: false },
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.data?.total ?? 0,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
           onChange: (next) => setFilter({ page: String(next) }),
         }}
       />

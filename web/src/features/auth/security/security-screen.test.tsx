@@ -17,8 +17,13 @@ configure({ asyncUtilTimeout: 10_000 })
 const at = '2026-11-15T03:27:28Z'
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
 const row = (id: number, is_current: boolean) => ({
-  ...{ id, ip: `10.0.0.${id}`, user_agent: chrome, is_current },
-  ...{ created_at: at, last_seen_at: at, expires_at: '2999-01-01T00:00:00Z' },
+  id,
+  ip: `10.0.0.${id}`,
+  user_agent: chrome,
+  is_current,
+  created_at: at,
+  last_seen_at: at,
+  expires_at: '2999-01-01T00:00:00Z',
 })
 
 beforeEach(() => {

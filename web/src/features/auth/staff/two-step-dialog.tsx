@@ -57,7 +57,8 @@ interface CodeActionProps {
 function CodeAction({ doing, onCodes, onEnded }: CodeActionProps) {
   const text = useText(staffText)
   const renew = useSend(contract.renewRecoveryCodes, {
-    ...{ quiet: true, refetch },
+    quiet: true,
+    refetch,
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
   })
   const end = useSend(contract.endTwoStep, { quiet: true, refetch, onSuccess: onEnded })
@@ -98,7 +99,8 @@ export function TwoStepDialog({ onClose }: { readonly onClose: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const confirm = useSend(contract.confirmTwoStep, {
-    ...{ quiet: true, refetch },
+    quiet: true,
+    refetch,
     onSuccess: ({ recovery_codes }) => setCodes(recovery_codes),
   })
   const ended = () => {

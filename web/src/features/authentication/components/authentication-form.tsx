@@ -93,7 +93,9 @@ export function AuthenticationForm({ field, onCancel, onDone }: FormProps) {
   })
   const submit = ({ first, second, number, legal_person = '', ...rest }: Values) =>
     send.mutate({
-      ...{ ...rest, legal_person, number: tidy(number) },
+      ...rest,
+      legal_person,
+      number: tidy(number),
       upload_ids: [...first, ...second].map(({ upload_id }) => upload_id),
     })
   return (

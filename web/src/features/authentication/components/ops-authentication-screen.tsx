@@ -164,8 +164,11 @@ export function OpsAuthenticationScreen() {
         loading={list.isPending}
         locale={{ emptyText: text.ops_empty }}
         pagination={{
-          ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-          ...{ hideOnSinglePage: true, showSizeChanger: false },
+          current: page,
+          pageSize: PAGE_SIZE,
+          total: list.data?.total ?? 0,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
           onChange: (next) => setFilter({ page: String(next) }),
         }}
       />

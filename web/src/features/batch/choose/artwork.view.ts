@@ -16,6 +16,12 @@ export function asArtwork(material: Own): BatchArtwork | null {
 }
 
 export const ofGallery = ({ slug, name, width_px, height_px, has_alpha, colors }: Artwork): BatchArtwork => ({
-  ...{ kind: 'artwork', key: slug, name, width_px, height_px, has_alpha, colors },
+  kind: 'artwork',
+  key: slug,
+  name,
+  width_px,
+  height_px,
+  has_alpha,
+  colors,
   preview_url: artPicture(slug, 480),
 })

@@ -28,7 +28,10 @@ export function GalleryTab({ chosen, onToggle, onAdd }: TabProps) {
   const found = useCall(listArtworks, { ...narrowed, page_size: MAX_PAGE_SIZE }, { quiet: true, stale_ms: KEEP_MS })
   const artworks = found.data?.data.map(ofGallery) ?? []
   const items = artworks.map((one) => ({
-    ...{ id: artworkId(one), name: one.name, picture_url: one.preview_url, note: `${one.width_px} × ${one.height_px}` },
+    id: artworkId(one),
+    name: one.name,
+    picture_url: one.preview_url,
+    note: `${one.width_px} × ${one.height_px}`,
   }))
   const choicesOf = (list: readonly { key: string; name: string; count: number }[] | undefined, any: string) => [
     { value: '', label: any },

@@ -78,7 +78,10 @@ export function LibraryTab({ chosen, onToggle, onAdd }: TabProps) {
   const artworks = found.data?.data.flatMap((one) => asArtwork(one) ?? []) ?? []
   const total = found.data?.total ?? 0
   const items = artworks.map((one) => ({
-    ...{ id: artworkId(one), name: one.name, picture_url: one.preview_url, note: `${one.width_px} × ${one.height_px}` },
+    id: artworkId(one),
+    name: one.name,
+    picture_url: one.preview_url,
+    note: `${one.width_px} × ${one.height_px}`,
   }))
   return (
     <div className={css.results} aria-busy={found.isFetching}>

@@ -139,7 +139,10 @@ export function ProductChooser({ onClose }: { onClose: () => void }) {
   }
   const cards = found.data?.data.filter((card) => card.views.length > 0) ?? []
   const items = cards.map((card) => ({
-    ...{ id: String(card.id), name: card.name, picture_url: pictureOf(card), is_barred: card.dtc_enable === 2 },
+    id: String(card.id),
+    name: card.name,
+    picture_url: pictureOf(card),
+    is_barred: card.dtc_enable === 2,
     note: card.dtc_enable === 2 ? text.level : `${card.code} · ${fill(text.colours, { count: card.colors.length })}`,
   }))
   return (

@@ -4,18 +4,23 @@ import { sitDown, startAnew, useBatch } from '../batch-store.ts'
 import { takeUpload } from './take-upload.ts'
 
 const upload = (id: number): Upload => ({
-  ...{
-    id,
-    purpose: 'material',
-    name: `${id}.png`,
-    status: 'ready',
-    reason: null,
-    type: 'png',
-    bytes: 1,
-    missing_fonts: [],
-  },
-  ...{ width_px: 10, height_px: 10, dpi: null, has_alpha: true, dominant_color: null, url: null },
-  ...{ preview_469_url: `/small/${id}?expires=1`, preview_1000_url: '/large', created_at: '2026-11-16T00:00:00.000Z' },
+  id,
+  purpose: 'material',
+  name: `${id}.png`,
+  status: 'ready',
+  reason: null,
+  type: 'png',
+  bytes: 1,
+  missing_fonts: [],
+  width_px: 10,
+  height_px: 10,
+  dpi: null,
+  has_alpha: true,
+  dominant_color: null,
+  url: null,
+  preview_469_url: `/small/${id}?expires=1`,
+  preview_1000_url: '/large',
+  created_at: '2026-11-16T00:00:00.000Z',
 })
 const names = () => useBatch.getState().artworks.map(({ name }) => name)
 

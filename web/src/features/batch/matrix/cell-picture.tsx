@@ -30,7 +30,13 @@ const keyOf = (
   { product, artwork, row_no, color_id, templates, side_px, view_id }: PictureProps,
 ): string =>
   JSON.stringify([
-    ...[product.id, artwork?.kind, artwork?.key, color_id, side_px, templates.size, view_id],
+    product.id,
+    artwork?.kind,
+    artwork?.key,
+    color_id,
+    side_px,
+    templates.size,
+    view_id,
     placementFor(setup, product.id, artwork),
     setup.sheet ? [setup.sheet.rows[row_no], setup.sheet.pictures.length] : null,
   ])

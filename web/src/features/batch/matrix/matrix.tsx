@@ -126,8 +126,11 @@ interface ShownColumn {
 function Lines({ lines, shown, frame, side_px, details, templates, side }: LinesProps) {
   const mode = useBatch((state) => state.mode)
   const rows = useVirtualizer({
-    ...{ getScrollElement: () => frame.current, overscan: 1, count: lines.length },
-    ...{ estimateSize: () => ROW_PX, paddingStart: HEAD_PX },
+    getScrollElement: () => frame.current,
+    overscan: 1,
+    count: lines.length,
+    estimateSize: () => ROW_PX,
+    paddingStart: HEAD_PX,
   })
   const isPaired = (row: number, column: number) =>
     mode !== BatchDesignMode.pair || lines[row]?.artwork === null || row === column
@@ -183,8 +186,12 @@ export function Matrix({ is_narrow }: { is_narrow: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   const side_px = is_narrow ? NARROW_SIDE_PX : SIDE_PX
   const columns = useVirtualizer({
-    ...{ getScrollElement: () => frame.current, overscan: 1, horizontal: true, count: products.length },
-    ...{ estimateSize: () => CELL_PX, paddingStart: side_px },
+    getScrollElement: () => frame.current,
+    overscan: 1,
+    horizontal: true,
+    count: products.length,
+    estimateSize: () => CELL_PX,
+    paddingStart: side_px,
   })
   const shown = columns.getVirtualItems().flatMap(({ index, start }) => {
     const product = products[index]

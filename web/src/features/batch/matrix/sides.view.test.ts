@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { otherSides, printedSides } from './sides.view.ts'
 
 const view = (view_id: number, key: string, photograph: string | null, product = 'tee') => ({
-  ...{ view_id, key, name: key.toUpperCase() },
+  view_id,
+  key,
+  name: key.toUpperCase(),
   picture: photograph === null ? null : { product, view: photograph, area: key },
 })
 const tee = { id: 1, views: [view(2, 'back', 'back'), view(1, 'front', 'front'), view(3, 'label', null)] }
@@ -13,12 +15,10 @@ const set = { id: 3, views: [view(1, 'front', 'front', 'top'), view(2, 'front', 
 
 type Rules = Parameters<typeof otherSides>[0]
 const rulesOf = (part: Partial<Rules>): Rules => ({
-  ...{
-    products: [tee, mug, set] as unknown as Rules['products'],
-    placement: newPlacement(),
-    by_product: {},
-    by_pair: {},
-  },
+  products: [tee, mug, set] as unknown as Rules['products'],
+  placement: newPlacement(),
+  by_product: {},
+  by_pair: {},
   ...part,
 })
 const both = { ...newPlacement(), others: placedBy('fit') }

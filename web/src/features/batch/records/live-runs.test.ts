@@ -3,8 +3,19 @@ import { expect, test } from 'vitest'
 import { latest, tellRun, useLiveRuns } from './live-runs.ts'
 
 const progress = (state: BatchProgress['state'], seen_at_ms: number): BatchProgress => ({
-  ...{ id: 7, state, reason: null, total: 2, waiting: 1, made: 0, done: 1, failed: 0, skipped: 0, cancelled: 0 },
-  ...{ rate_per_minute: 0, remaining_seconds: null, seen_at_ms },
+  id: 7,
+  state,
+  reason: null,
+  total: 2,
+  waiting: 1,
+  made: 0,
+  done: 1,
+  failed: 0,
+  skipped: 0,
+  cancelled: 0,
+  rate_per_minute: 0,
+  remaining_seconds: null,
+  seen_at_ms,
 })
 const heard = () => useLiveRuns.getState().runs.get(7)
 

@@ -70,7 +70,8 @@ function PlacementPart({ subject }: { subject: ReturnType<typeof useSubject> }) 
   const placement = usePlacement(product, artwork)
   const faces = detail
     ? batchProduct(detail).faces.map(({ key, view_id, is_main }) => ({
-        ...{ key, is_main },
+        key,
+        is_main,
         name: detail.views.find((view) => view.view_id === view_id)?.name ?? key,
       }))
     : null

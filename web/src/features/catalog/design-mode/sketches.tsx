@@ -56,8 +56,15 @@ export function BatchSketch() {
 }
 
 const gridArtworks = [
-  ...['golden-dunes', 'great-wave', 'lavender-fields', 'lake-cabin', 'northern-lights'],
-  ...['fuji-blossom', 'tropical-sunset', 'misty-mountains', 'forest-light'],
+  'golden-dunes',
+  'great-wave',
+  'lavender-fields',
+  'lake-cabin',
+  'northern-lights',
+  'fuji-blossom',
+  'tropical-sunset',
+  'misty-mountains',
+  'forest-light',
 ]
 
 /** Nine cells with nine pictures, as they lie on the blanket. */

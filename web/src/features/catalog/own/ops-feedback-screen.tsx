@@ -74,7 +74,8 @@ export function OpsFeedbackScreen() {
   const status = filter.status === 'all' ? undefined : (feedbackStatuses.find((one) => one === filter.status) ?? 'open')
   const kind = feedbackKinds.find(({ key }) => key === filter.kind)?.key
   const input = {
-    ...{ page, page_size: PAGE_SIZE },
+    page,
+    page_size: PAGE_SIZE,
     ...(status ? { status } : {}),
     ...(kind ? { kind } : {}),
     ...(filter.keyword ? { keyword: filter.keyword } : {}),
@@ -126,8 +127,11 @@ export function OpsFeedbackScreen() {
           loading={list.isPending}
           locale={{ emptyText: text.feedback_none }}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

@@ -68,7 +68,9 @@ function Favourites({ categories, ...address }: Filter & { readonly categories: 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const category = categoryOf(filter.category)
   const input = {
-    ...{ page, page_size: PAGE_SIZE, sort: sortOf(filter.sort) },
+    page,
+    page_size: PAGE_SIZE,
+    sort: sortOf(filter.sort),
     ...(category === undefined ? {} : { category_id: Number(category) }),
     ...(filter.keyword ? { keyword: filter.keyword } : {}),
   }

@@ -19,12 +19,15 @@ interface Values {
 const SUGGESTED_LOW = 500
 
 const valuesOf = ({ auto_pay_sources, auto_pay_max, low_balance }: contract.CommonRule): Values => ({
-  ...{ auto_pay_sources, auto_pay_max: Number(auto_pay_max), has_low: low_balance !== null },
+  auto_pay_sources,
+  auto_pay_max: Number(auto_pay_max),
+  has_low: low_balance !== null,
   low_balance: low_balance === null ? SUGGESTED_LOW : Number(low_balance),
 })
 
 const ruleOf = ({ auto_pay_sources, auto_pay_max, has_low, low_balance }: Values): contract.CommonRule => ({
-  ...{ auto_pay_sources, auto_pay_max: auto_pay_max.toFixed(2) },
+  auto_pay_sources,
+  auto_pay_max: auto_pay_max.toFixed(2),
   low_balance: has_low ? (low_balance ?? 0).toFixed(2) : null,
 })
 

@@ -145,8 +145,11 @@ export function DesignTable({ designs, start }: { designs: ReturnType<typeof use
           loading={list.isPending}
           rowSelection={{ ...words, selectedRowKeys: chosen, onChange: (ids) => setChosen(ids as number[]) }}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

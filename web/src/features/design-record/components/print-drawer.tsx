@@ -36,7 +36,9 @@ function Files({ set }: { set: PrintSet }) {
             <div className={css.name}>{file.view_name}</div>
             <div className={css.sub}>
               {fill(text.file_facts, {
-                ...{ width: file.width_cm, height: file.height_cm, dpi: file.dpi },
+                width: file.width_cm,
+                height: file.height_cm,
+                dpi: file.dpi,
                 px: `${file.width_px} × ${file.height_px} px`,
               })}
               {file.bytes === null ? null : ` · ${formatBytes(file.bytes)}`}

@@ -61,7 +61,11 @@ function useWords(state: SyncState): string {
     return fill(text.kept_at, { time: formatInstant(saved_at, time_zone).slice(CLOCK.from, CLOCK.to) })
   }
   const words: Record<SyncState, string> = {
-    ...{ idle: text.here, waiting: text.here, sending: text.sending, kept: text.kept, offline: text.offline },
+    idle: text.here,
+    waiting: text.here,
+    sending: text.sending,
+    kept: text.kept,
+    offline: text.offline,
     refused: fill(text.refused, { reason: reason ?? '' }),
     conflict: text.conflict,
   }

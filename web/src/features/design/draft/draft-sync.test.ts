@@ -19,7 +19,9 @@ const mine = painted('#111111')
 const theirs = painted('#222222')
 const saved = (revision: number) => ({ outcome: 'saved', revision, saved_at: '2027-01-01T00:00:00Z', other: null })
 const conflict = {
-  ...{ outcome: 'conflict', revision: 5, saved_at: '2027-01-01T00:00:00Z' },
+  outcome: 'conflict',
+  revision: 5,
+  saved_at: '2027-01-01T00:00:00Z',
   other: { revision: 5, saved_at: '2027-01-01T00:00:00Z', saved_by: 'lin', document: theirs },
 }
 

@@ -52,7 +52,11 @@ export async function sendDraft(): Promise<void> {
   try {
     const { id, revision, design_id } = link
     const answer = await call(saveDraft, {
-      ...{ id, revision, design_id, basic_product_id: product.id, tab_id: TAB_ID },
+      id,
+      revision,
+      design_id,
+      basic_product_id: product.id,
+      tab_id: TAB_ID,
       document: document as unknown as Record<string, unknown>,
     })
     if (answer.outcome === 'conflict') {

@@ -21,7 +21,10 @@ export async function openSheetOnTable(asked: Asked): Promise<boolean> {
   const { user_id, template, layout_id } = asked
   const isNew = template !== null || layout_id !== undefined
   const found = await openDesign({
-    ...{ user_id, product_id: NO_PRODUCT, is_brought: isNew, draft_id: asked.draft_id },
+    user_id,
+    product_id: NO_PRODUCT,
+    is_brought: isNew,
+    draft_id: asked.draft_id,
   })
   // Only a document with cells is a sheet; anything else was not made here.
   const draft: History<DesignDocument> | null = found?.present.views[0]?.grid ? found : null

@@ -7,7 +7,12 @@ import { bringFiles, dismiss, useIncomingFiles } from './incoming.ts'
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 const sent = (name: string, change = {}) => ({
-  ...{ id: Number(name.replace(/\D/g, '')), name, width_px: 300, height_px: 300, dpi: null, is_vector: false },
+  id: Number(name.replace(/\D/g, '')),
+  name,
+  width_px: 300,
+  height_px: 300,
+  dpi: null,
+  is_vector: false,
   ...change,
 })
 const itemsNow = () => useIncomingFiles.getState().items

@@ -19,7 +19,10 @@ export function PatternControls({ layer }: { layer: PatternLayer }) {
     apply((document) => setTiles(document, selectionNow(), tiles), key)
   const inCm = (name: 'tile_width' | 'gap' | 'offset_x' | 'offset_y', least: number, most: number) => ({
     value: layer[name] * cm,
-    ...{ min: least * cm, max: most * cm, step: 0.1, unit: ` ${text.cm}` },
+    min: least * cm,
+    max: most * cm,
+    step: 0.1,
+    unit: ` ${text.cm}`,
     onValue: (value: number, key: string) => set({ [name]: value / cm }, key),
     onEnd: settle,
   })

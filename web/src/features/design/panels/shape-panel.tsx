@@ -23,10 +23,24 @@ function addShape(shape: ShapeKind, name: string, fill: string): void {
   const seen = focusOf(area)
   const side = Math.round(Math.min(seen.width, seen.height) * FIRST_SHARE)
   const layer: ShapeLayer = {
-    ...{ id: newLayerId(), name, type: 'shape', shape, fill, stroke: null, stroke_width: 0 },
-    ...{ cx: seen.left + seen.width / 2, cy: seen.top + seen.height / 2, width: side, height: side },
-    ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
-    ...{ is_locked: false, is_hidden: false, group_id: null },
+    id: newLayerId(),
+    name,
+    type: 'shape',
+    shape,
+    fill,
+    stroke: null,
+    stroke_width: 0,
+    cx: seen.left + seen.width / 2,
+    cy: seen.top + seen.height / 2,
+    width: side,
+    height: side,
+    rotation_deg: 0,
+    flip_x: false,
+    flip_y: false,
+    opacity: 1,
+    is_locked: false,
+    is_hidden: false,
+    group_id: null,
   }
   apply((document) => addLayer(document, useStudio.getState().view_id, layer))
   choose([layer.id])

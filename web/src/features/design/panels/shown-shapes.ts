@@ -2,6 +2,12 @@ import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 
 /** The order in which shapes are offered. */
 export const shownShapes = [
-  ...(['rectangle', 'rounded', 'ellipse', 'triangle'] as const),
-  ...(['diamond', 'hexagon', 'star', 'heart'] as const),
+  'rectangle',
+  'rounded',
+  'ellipse',
+  'triangle',
+  'diamond',
+  'hexagon',
+  'star',
+  'heart',
 ] satisfies readonly ShapeKind[]

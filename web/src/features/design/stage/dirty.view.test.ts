@@ -5,9 +5,24 @@ import { dirtyRect, isSame, meets, reachOf, shiftOf, splitLayers } from './dirty
 const whole = { x: 0, y: 0, width: 1000, height: 800 }
 const viewport = { zoom: 2, x: 10, y: 20, width: 500, height: 400 }
 const shape = (id: string, change: Partial<Extract<Layer, { type: 'shape' }>> = {}): Layer => ({
-  ...{ id, name: id, type: 'shape', shape: 'star', fill: '#e8452c', stroke: null, stroke_width: 0 },
-  ...{ cx: 50, cy: 40, width: 20, height: 10, rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
-  ...{ is_locked: false, is_hidden: false, group_id: null },
+  id,
+  name: id,
+  type: 'shape',
+  shape: 'star',
+  fill: '#e8452c',
+  stroke: null,
+  stroke_width: 0,
+  cx: 50,
+  cy: 40,
+  width: 20,
+  height: 10,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
   ...change,
 })
 

@@ -62,7 +62,9 @@ let latest: { readonly at: Point; readonly keys: Keys } | null = null
 const fingers = new Map<number, Point>()
 
 const standing = () => ({
-  ...{ document: documentNow(), selection: selectionNow(), cm_per_px: cmPerPxNow() },
+  document: documentNow(),
+  selection: selectionNow(),
+  cm_per_px: cmPerPxNow(),
   boxOf: inkBoxNow,
 })
 

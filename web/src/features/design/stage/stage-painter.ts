@@ -59,7 +59,11 @@ function paintLayers(canvas: HTMLCanvasElement, scene: Scene, layers: readonly L
   pen.translate(Math.round(viewport.x * ratio), Math.round(viewport.y * ratio))
   paintView(surface, {
     view: { ...design, background: has_background ? design.background : null, layers: layers as Layer[] },
-    ...{ area, scale: viewport.zoom * ratio, tools: paintTools, origin: 'canvas', is_clipped: true },
+    area,
+    scale: viewport.zoom * ratio,
+    tools: paintTools,
+    origin: 'canvas',
+    is_clipped: true,
   })
   pen.restore()
 }

@@ -34,8 +34,12 @@ function sceneNow(): Scene | null {
   const area = product?.print_areas.find((one) => one.view_id === view_id)
   if (!design || !area) return null
   return {
-    ...{ design, area, viewport: useViewport.getState(), ratio: globalThis.devicePixelRatio || 1 },
-    ...{ supplies: suppliesNow(), moving: useHand.getState().moving },
+    design,
+    area,
+    viewport: useViewport.getState(),
+    ratio: globalThis.devicePixelRatio || 1,
+    supplies: suppliesNow(),
+    moving: useHand.getState().moving,
   }
 }
 

@@ -3,15 +3,20 @@ import { expect, test } from 'vitest'
 import { type EmojiRow, emojiFor, emojiOf, familiesFor, readableInk, withinLimit } from './text-panel.view.ts'
 
 const family = (name: string, zh: string, category: FontFamily['category'], is_hidden = false): FontFamily => ({
-  ...{ family: name, key: name, label: { zh, en: name }, drawn_by: name, category, scripts: [], is_hidden },
-  ...{
-    styles: [{ weight: 400, is_italic: false }],
-    ascent_em: 1,
-    descent_em: 0.2,
-    fallback: [],
-    license: '',
-    slices: [],
-  },
+  family: name,
+  key: name,
+  label: { zh, en: name },
+  drawn_by: name,
+  category,
+  scripts: [],
+  is_hidden,
+
+  styles: [{ weight: 400, is_italic: false }],
+  ascent_em: 1,
+  descent_em: 0.2,
+  fallback: [],
+  license: '',
+  slices: [],
 })
 const families = [
   family('Georgia', '乔治亚', 'serif'),

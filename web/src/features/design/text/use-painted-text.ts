@@ -13,9 +13,23 @@ export interface Sample {
 
 const layerOf = ({ text, family, weight, style }: Sample): TextLayer => ({
   ...newTextStyle,
-  ...{ id: 'sample', name: '', type: 'text', cx: 0, cy: 0, width: 1, height: 1, rotation_deg: 0 },
-  ...{ flip_x: false, flip_y: false, opacity: 1, is_locked: false, is_hidden: false, group_id: null },
-  ...{ text, family, weight },
+  id: 'sample',
+  name: '',
+  type: 'text',
+  cx: 0,
+  cy: 0,
+  width: 1,
+  height: 1,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
+  text,
+  family,
+  weight,
   ...style,
 })
 
@@ -64,7 +78,11 @@ export function usePaintedText(
     const cx = layer.align === 'left' ? width / 2 : box.width / 2
     paintView(surface, {
       view: { view_id: 1, background: null, layers: [{ ...layer, cx, cy: box.height / 2, width, height }] },
-      ...{ area: { left: 0, top: 0, ...box }, scale: ratio, tools: paintTools, origin: 'canvas', is_clipped: true },
+      area: { left: 0, top: 0, ...box },
+      scale: ratio,
+      tools: paintTools,
+      origin: 'canvas',
+      is_clipped: true,
     })
     setShown(true)
   }, [is_seen, is_shown, arrivals, key])

@@ -31,7 +31,10 @@ function Refusals({ refusals }: Pick<QuotedFba, 'refusals'>) {
     const channel = refusal.channel_name
     if (refusal.reason === 'too_long')
       return fill(text.refused_long, {
-        ...{ channel, boxes: boxes(refusal), most: refusal.most / 10, limit: refusal.limit / 10 },
+        channel,
+        boxes: boxes(refusal),
+        most: refusal.most / 10,
+        limit: refusal.limit / 10,
       })
     const weights = { most: boxWeight(refusal.most), limit: boxWeight(refusal.limit) }
     return refusal.reason === 'too_light'
@@ -94,7 +97,9 @@ export function QuotedShipment({
       {channel ? (
         <p className={css.quiet}>
           {fill(is_collected ? text.collected : text.parcel, {
-            ...{ city, channel: channel.channel.name, days: `${channel.days_min}–${channel.days_max}` },
+            city,
+            channel: channel.channel.name,
+            days: `${channel.days_min}–${channel.days_max}`,
             freight: formatMoney(channel.price),
           })}
           <Amounts amounts={quoted.amounts} />

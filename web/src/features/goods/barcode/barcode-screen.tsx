@@ -60,7 +60,9 @@ function useSkus() {
   const kind = barcodeKinds.find((one) => one === filter.kind)
   const input = {
     ...(filter.keyword ? { keyword: filter.keyword } : {}),
-    ...{ codes, page, page_size: PAGE_SIZE },
+    codes,
+    page,
+    page_size: PAGE_SIZE,
     ...(kind ? { kind } : {}),
   }
   return { ...address, codes, kind, asked: useCall(listSkus, input, { quiet: true }) }
@@ -153,8 +155,11 @@ export function BarcodeScreen() {
             onChange: (keys) => setChosen(keys.map(Number)),
           }}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: asked.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

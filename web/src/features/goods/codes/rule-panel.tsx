@@ -22,7 +22,10 @@ export function RulePanel() {
   const problem = known || typed !== null ? skuRuleProblem(rule) : null
   const save = useSend(setSkuRule, { refetch: [getSkuRule], onSuccess: () => showToast('success', text.saved) })
   const example = skuByRule(rule, {
-    ...{ product: 'tshirt', colour: 'black', size: 'M', seq: paddedSeq(known?.next_seq ?? 1) },
+    product: 'tshirt',
+    colour: 'black',
+    size: 'M',
+    seq: paddedSeq(known?.next_seq ?? 1),
     date: dayToken(new Date(), time_zone),
   })
   return (

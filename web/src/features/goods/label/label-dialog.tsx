@@ -108,7 +108,11 @@ export function LabelDialog(props: LabelDialogProps) {
   const text = useText(labelText)
   const sku_ids = useSkuIds(props)
   const [options, setOptions] = useState<Options>({
-    ...{ preset: '50x30', copies: 1, skip: 0, with_title: true, with_price: false },
+    preset: '50x30',
+    copies: 1,
+    skip: 0,
+    with_title: true,
+    with_price: false,
   })
   const print = useSend(printLabels)
   const labels = (sku_ids?.length ?? 0) * options.copies

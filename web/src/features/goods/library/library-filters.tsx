@@ -77,8 +77,13 @@ export function LibraryFilters({ filter, setFilter, is_narrowed }: Props) {
           type="link"
           onClick={() =>
             setFilter({
-              ...{ keyword: undefined, category: undefined, product: undefined, tag: undefined },
-              ...{ from: undefined, to: undefined, sort: undefined },
+              keyword: undefined,
+              category: undefined,
+              product: undefined,
+              tag: undefined,
+              from: undefined,
+              to: undefined,
+              sort: undefined,
             })
           }
         >

@@ -18,8 +18,13 @@ export function filterInput(filter: LibraryFilter['filter']) {
   const sort = goodsSorts.find((one): one is GoodsSort => one === filter.sort)
   const entries = {
     state: filter.state === 'recycled' ? ('recycled' as const) : ('active' as const),
-    ...{ keyword: filter.keyword, category_id: idOf(filter.category), basic_product_id: idOf(filter.product) },
-    ...{ tag_id: idOf(filter.tag), from: dayOf(filter.from), to: dayOf(filter.to), sort },
+    keyword: filter.keyword,
+    category_id: idOf(filter.category),
+    basic_product_id: idOf(filter.product),
+    tag_id: idOf(filter.tag),
+    from: dayOf(filter.from),
+    to: dayOf(filter.to),
+    sort,
   }
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
     readonly state: 'active' | 'recycled'

@@ -145,7 +145,9 @@ function useSubmit({ product, document, draft_id, known, onSaved }: FormProps, s
   const save = useSave((saved) => onSaved(saved, state))
   const send = (goods_id: number | null) =>
     save.mutate({
-      ...{ basic_product_id: product.id, document, name: state.name.trim() },
+      basic_product_id: product.id,
+      document,
+      name: state.name.trim(),
       color_ids: [...state.color_ids],
       size_ids: [...state.size_ids],
       ...(state.title_en.trim() ? { title_en: state.title_en.trim() } : {}),

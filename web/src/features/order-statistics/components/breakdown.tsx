@@ -69,7 +69,11 @@ function useColumns(by: StatisticsCut): TableColumnsType<StatisticsRow> {
     count('pieces'),
     amount('paid'),
     ...(by === 'day' ? [] : [versus]),
-    ...(['goods', 'freight', 'refunded', 'sales', 'profit'] as const).map(amount),
+    'goods',
+    'freight',
+    'refunded',
+    'sales',
+    'profit'.map(amount),
   ]
 }
 

@@ -51,8 +51,13 @@ function LineEditor({ line, is_last, onChange, onSwap, onRemove }: LineProps) {
 
 const begin = (lines: order.OrderRow['lines']): ChangedLine[] =>
   lines.map((line) => ({
-    ...{ key: String(line.id), line_id: line.id, sku_id: line.sku_id, quantity: line.quantity, title: line.title },
-    ...{ variant: `${line.color_name} · ${line.size_name} · ${line.sku_code}`, picture_url: line.picture_url },
+    key: String(line.id),
+    line_id: line.id,
+    sku_id: line.sku_id,
+    quantity: line.quantity,
+    title: line.title,
+    variant: `${line.color_name} · ${line.size_name} · ${line.sku_code}`,
+    picture_url: line.picture_url,
   }))
 
 /** Lines and channel until production. Everything is tried on the server as it is edited, so that the price is real. */

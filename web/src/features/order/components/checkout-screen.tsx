@@ -26,8 +26,18 @@ interface Values extends Address {
 }
 
 const blank: Values = {
-  ...{ name: '', phone: '', email: '', company: '', country: 'US', state: '', city: '', postcode: '' },
-  ...{ street1: '', street2: '', tax_no: '', remark: '' },
+  name: '',
+  phone: '',
+  email: '',
+  company: '',
+  country: 'US',
+  state: '',
+  city: '',
+  postcode: '',
+  street1: '',
+  street2: '',
+  tax_no: '',
+  remark: '',
 }
 
 interface SumProps {

@@ -14,12 +14,19 @@ beforeEach(() => server.clear())
 afterEach(cleanup)
 
 const line = (change: Partial<ForeignLineView> = {}): ForeignLineView => ({
-  ...{ id: 7, external_sku: 'MUG-1', title: 'Couple mug', picture_url: '', quantity: 1, price: null, sku_id: 3 },
+  id: 7,
+  external_sku: 'MUG-1',
+  title: 'Couple mug',
+  picture_url: '',
+  quantity: 1,
+  price: null,
+  sku_id: 3,
   personalisation: [
     { label: 'Names', value: 'Olivia & Jack', picture_url: null },
     { label: 'Photo', value: 'https://p.example/dog.jpg', picture_url: 'https://p.example/dog.jpg' },
   ],
-  ...{ waits_for_answers: true, filled_at: null },
+  waits_for_answers: true,
+  filled_at: null,
   ...change,
 })
 

@@ -9,8 +9,20 @@ import { BlockList } from './block-list.tsx'
 import { editorText, templateText } from './page-desk.text.ts'
 
 const themeNames = [
-  ...['paper', 'indigo', 'seal', 'midnight', 'pumpkin', 'pine', 'rose'],
-  ...['clover', 'blossom', 'peony', 'cap', 'denim', 'sun', 'moss'],
+  'paper',
+  'indigo',
+  'seal',
+  'midnight',
+  'pumpkin',
+  'pine',
+  'rose',
+  'clover',
+  'blossom',
+  'peony',
+  'cap',
+  'denim',
+  'sun',
+  'moss',
 ]
 
 function PageFields() {

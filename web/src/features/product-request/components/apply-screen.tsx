@@ -140,8 +140,11 @@ export function ApplyScreen({ picture_field }: { readonly picture_field: Picture
           onOpen={({ id }) => setFilter({ id: String(id), page: page > 1 ? String(page) : undefined })}
           actions={(row) => <ApplicationActions application={row} as_links onEdit={() => setEditing(row)} />}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next), id: undefined }),
           }}
         />

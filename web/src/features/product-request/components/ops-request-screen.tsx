@@ -72,8 +72,11 @@ export function OpsRequestScreen() {
             </Button>
           )}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

@@ -99,7 +99,8 @@ export function ThirdPartyForm({ product, picture_field, onClose }: FormProps) {
   const start = product
     ? {
         ...product,
-        ...{ cost: product.cost ?? '', price: product.price ?? '' },
+        cost: product.cost ?? '',
+        price: product.price ?? '',
         pictures: product.picture ? [product.picture] : [],
       }
     : {}

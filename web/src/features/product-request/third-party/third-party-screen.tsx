@@ -22,7 +22,9 @@ const keys = ['keyword'] as const
 
 /** What an application to have it made here begins with. Demo rows show pictures of the site itself, which are no uploads. */
 const beginningOf = ({ name, link, remark, picture }: Product) => ({
-  ...{ name, reference_link: link, description: remark },
+  name,
+  reference_link: link,
+  description: remark,
   pictures: picture?.url.startsWith('/files/') ? [picture] : [],
 })
 
@@ -73,8 +75,11 @@ export function ThirdPartyScreen({ picture_field }: { readonly picture_field: Pi
           onEdit={setEditing}
           onApply={setApplying}
           pagination={{
-            ...{ current: page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0 },
-            ...{ hideOnSinglePage: true, showSizeChanger: false },
+            current: page,
+            pageSize: PAGE_SIZE,
+            total: list.data?.total ?? 0,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
             onChange: (next) => setFilter({ page: String(next) }),
           }}
         />

@@ -91,7 +91,10 @@ export function ThirdPartyTable({ rows, is_loading, pagination, ...actions }: Ta
     { title: text.cost, width: 100, align: 'right', responsive: ['md'], render: (_, { cost }) => money(cost) },
     { title: text.price, width: 100, align: 'right', responsive: ['md'], render: (_, { price }) => money(price) },
     {
-      ...{ title: text.margin, width: 90, align: 'right', responsive: ['md'] },
+      title: text.margin,
+      width: 90,
+      align: 'right',
+      responsive: ['md'],
       render: (_, { margin_percent }) => (margin_percent === null ? '—' : `${margin_percent}%`),
     },
     { title: text.updated, width: 120, responsive: ['xl'], render: (_, one) => <RelativeTime at={one.updated_at} /> },

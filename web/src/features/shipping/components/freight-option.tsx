@@ -30,7 +30,8 @@ function useReckoning({ channel, reckoning, price, chargeable_weight_g, parcel_c
     amounts: [
       [
         fill(parcel_count > 1 ? text.row_first_each : text.row_first, {
-          ...{ weight: formatWeight(reckoning.first_weight_g), count: parcel_count },
+          weight: formatWeight(reckoning.first_weight_g),
+          count: parcel_count,
         }),
         formatMoney(reckoning.first_price),
       ],

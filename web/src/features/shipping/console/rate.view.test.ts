@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 import { daysOf, linesOf } from './rate.view.ts'
 
 const rate = (id: number, city: string, first_price: string): RateRow => ({
-  ...{ channel: { id } as RateRow['channel'], warehouse: { code: city, region: 'CN', city }, country: 'US' },
-  ...{ first_weight_g: 100, first_price, step_weight_g: 50, step_price: '4.30', minimum: '0.00', fuel_percent: 0 },
-  ...{ days_min: 8, days_max: 12, remote_prefixes: [] },
+  channel: { id } as RateRow['channel'],
+  warehouse: { code: city, region: 'CN', city },
+  country: 'US',
+  first_weight_g: 100,
+  first_price,
+  step_weight_g: 50,
+  step_price: '4.30',
+  minimum: '0.00',
+  fuel_percent: 0,
+  days_min: 8,
+  days_max: 12,
+  remote_prefixes: [],
 })
 
 test('warehouses with the same terms share a line, others keep their own', () => {

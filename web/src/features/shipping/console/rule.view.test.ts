@@ -5,8 +5,15 @@ import { ruleText } from './rule.text.ts'
 import { conditionsOf } from './rule.view.ts'
 
 const rule = (change: Partial<ShippingRule>): ShippingRule => ({
-  ...{ id: 1, name: '规则', countries: [], is_enabled: true, channel: {} as ShippingRule['channel'] },
-  ...{ weight_min_g: null, weight_max_g: null, amount_min: null, amount_max: null },
+  id: 1,
+  name: '规则',
+  countries: [],
+  is_enabled: true,
+  channel: {} as ShippingRule['channel'],
+  weight_min_g: null,
+  weight_max_g: null,
+  amount_min: null,
+  amount_max: null,
   ...change,
 })
 const zh = pickTexts(ruleText, 'zh')

@@ -27,8 +27,12 @@ export function RuleRecords({ store_id }: { readonly store_id: number }) {
       dataSource={[...(asked.data?.data ?? [])]}
       locale={{ emptyText: <EmptyState icon="rows" title={text.no_records} body={text.no_records_body} /> }}
       pagination={{
-        ...{ current: page, pageSize: PAGE_SIZE, total: asked.data?.total ?? 0 },
-        ...{ hideOnSinglePage: true, showSizeChanger: false, onChange: setPage },
+        current: page,
+        pageSize: PAGE_SIZE,
+        total: asked.data?.total ?? 0,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        onChange: setPage,
       }}
       columns={[
         {

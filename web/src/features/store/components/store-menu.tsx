@@ -44,7 +44,10 @@ export function StoreMenu({ store, onOpen }: { readonly store: StoreRow; readonl
   const remove = useSend(contract.deleteStore, { refetch, onSuccess: () => showToast('success', text.removed) })
   const ask = (title: string, content: string, okText: string, work: () => Promise<unknown>) =>
     void modal.confirm({
-      ...{ title: fill(title, { name: store.name }), content, okText, okButtonProps: { danger: true } },
+      title: fill(title, { name: store.name }),
+      content,
+      okText,
+      okButtonProps: { danger: true },
       // A refusal is shown by the toast; the question closes all the same.
       onOk: () => work().catch(() => undefined),
     })

@@ -60,7 +60,11 @@ export function StoreScreen() {
   const [selected, setSelected] = useState<readonly number[]>([])
   const platform = Number(filter.platform) || undefined
   const input = {
-    ...{ page, page_size: PAGE_SIZE, platform, keyword: filter.keyword, group_name: filter.group },
+    page,
+    page_size: PAGE_SIZE,
+    platform,
+    keyword: filter.keyword,
+    group_name: filter.group,
     auth_status: filter.authStatus === '1' ? 1 : undefined,
   }
   const { data, isError, refetch } = useCall(contract.listStores, input, { refetch_ms: LOOK_AGAIN_MS })

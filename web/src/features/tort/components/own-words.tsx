@@ -93,7 +93,11 @@ function WordTable({ rows, total, page, is_loading, may_edit, chosen, onChoose, 
         ? { rowSelection: { selectedRowKeys: [...chosen], onChange: (keys) => onChoose(keys.map(Number)) } }
         : {})}
       pagination={{
-        ...{ current: page, pageSize: PAGE_SIZE, total, hideOnSinglePage: true, showSizeChanger: false },
+        current: page,
+        pageSize: PAGE_SIZE,
+        total,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
         onChange: onPage,
       }}
       columns={[

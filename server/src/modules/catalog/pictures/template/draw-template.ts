@@ -98,7 +98,10 @@ async function psdOf(task: TemplateTask): Promise<Buffer> {
     imageResources: {
       resolutionInfo: {
         ...unit,
-        ...{ horizontalResolution: dpi, verticalResolution: dpi, widthUnit: 'Centimeters', heightUnit: 'Centimeters' },
+        horizontalResolution: dpi,
+        verticalResolution: dpi,
+        widthUnit: 'Centimeters',
+        heightUnit: 'Centimeters',
       },
       gridAndGuidesInformation: { guides: [...upright, ...level] },
     },

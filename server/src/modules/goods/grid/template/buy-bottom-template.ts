@@ -30,11 +30,19 @@ export async function buyBottomTemplate(
     if (decimalToFen(price) !== row.price_fen) throw new AppError('price_changed')
     const created_by = tx.identity.user_id
     const purchase_id = await takePurchase(tx.db, seller_id, {
-      ...{ template_id: id, price_fen: row.price_fen, created_by, created_at: tx.clock.now().toISOString() },
+      template_id: id,
+      price_fen: row.price_fen,
+      created_by,
+      created_at: tx.clock.now().toISOString(),
     })
     const result = await pay(tx, seller_id, {
-      ...{ subject_kind: PURCHASE_KIND, subject_id: String(purchase_id), title: titleOf(row) },
-      ...{ parts: { service_fen: row.price_fen }, method, offers_alipay: true, created_by },
+      subject_kind: PURCHASE_KIND,
+      subject_id: String(purchase_id),
+      title: titleOf(row),
+      parts: { service_fen: row.price_fen },
+      method,
+      offers_alipay: true,
+      created_by,
       return_path: '/design/payBottomTemplate?payment={id}',
     })
     return paymentReply(result)

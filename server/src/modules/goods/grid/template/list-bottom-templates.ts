@@ -18,7 +18,11 @@ interface Row {
 }
 
 const cardOf = (ctx: SellerScope, row: Row): BottomTemplate => ({
-  ...{ id: row.id, name: row.name, layout_id: row.layout_id, cell_count: row.cell_count, updated_at: row.updated_at },
+  id: row.id,
+  name: row.name,
+  layout_id: row.layout_id,
+  cell_count: row.cell_count,
+  updated_at: row.updated_at,
   picture_url: row.picture_key && ctx.storage.url(row.picture_key),
 })
 

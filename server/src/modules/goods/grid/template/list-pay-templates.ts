@@ -10,8 +10,12 @@ import type { SellerScope } from '../../../../infra/context.ts'
 import { findPayTemplate, type PayCardRow, selectPayTemplates } from './pay-template.queries.ts'
 
 const cardOf = (ctx: SellerScope, row: Omit<PayCardRow, 'total'>): PayBottomTemplate => ({
-  ...{ id: row.id, name: row[`name_${ctx.language}`], description: row[`description_${ctx.language}`] },
-  ...{ layout_id: row.layout_id, cell_count: row.cell_count, price: fenToDecimal(row.price_fen) },
+  id: row.id,
+  name: row[`name_${ctx.language}`],
+  description: row[`description_${ctx.language}`],
+  layout_id: row.layout_id,
+  cell_count: row.cell_count,
+  price: fenToDecimal(row.price_fen),
   picture_url: row.picture_key && ctx.storage.url(row.picture_key),
   is_bought: row.purchase_id !== null,
   sold: Number(row.sold ?? 0),

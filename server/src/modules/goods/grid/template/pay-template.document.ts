@@ -11,11 +11,19 @@ import type { PayTemplateDefinition } from './pay-template.definitions.ts'
 const VIEW_ID = 1
 const FIRST_SIZE = 40
 const standing = {
-  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1 },
-  ...{ is_locked: false, is_hidden: false, group_id: null },
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
 }
 const placed = ({ left, top, width, height }: Area) => ({
-  ...{ cx: left + width / 2, cy: top + height / 2, width, height },
+  cx: left + width / 2,
+  cy: top + height / 2,
+  width,
+  height,
 })
 
 /** What lies over the cells; texts stand at one size until they are fitted. */
@@ -23,14 +31,30 @@ export function dressOf({ shapes = [], words = [] }: PayTemplateDefinition): Lay
   return [
     ...shapes.map(
       ({ shape, fill, box }, n): Layer => ({
-        ...{ ...standing, ...placed(box), id: `s${n}`, name: shape, type: 'shape', shape, fill },
-        ...{ stroke: null, stroke_width: 0 },
+        ...standing,
+        ...placed(box),
+        id: `s${n}`,
+        name: shape,
+        type: 'shape',
+        shape,
+        fill,
+        stroke: null,
+        stroke_width: 0,
       }),
     ),
     ...words.map(
       ({ text, family, weight, fill, box }, n): Layer => ({
-        ...{ ...newTextStyle, ...standing, ...placed(box), id: `w${n}`, type: 'text', name: text, text },
-        ...{ family, weight, fill, size: FIRST_SIZE },
+        ...newTextStyle,
+        ...standing,
+        ...placed(box),
+        id: `w${n}`,
+        type: 'text',
+        name: text,
+        text,
+        family,
+        weight,
+        fill,
+        size: FIRST_SIZE,
       }),
     ),
   ]
@@ -68,7 +92,14 @@ export function sampleOf(sheet: DesignDocument, slugs: readonly string[], sizeOf
     if (!size) return []
     const { width_px, height_px } = size
     const layer: CellPicture['layer'] = {
-      ...{ ...standing, type: 'image', name: slug, mask: null, cx: 0, cy: 0, width: width_px, height: height_px },
+      ...standing,
+      type: 'image',
+      name: slug,
+      mask: null,
+      cx: 0,
+      cy: 0,
+      width: width_px,
+      height: height_px,
       source: { kind: 'artwork', key: slug, width_px, height_px },
     }
     return [{ view_id: VIEW_ID, layer }]

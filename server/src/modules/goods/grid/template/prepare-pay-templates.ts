@@ -15,10 +15,17 @@ async function rowOf(definition: PayTemplateDefinition, artworks: Artworks): Pro
   const [name_zh, name_en] = definition.name
   const [description_zh, description_en] = definition.description
   return {
-    ...{ id: definition.id, sort: definition.id, name_zh, name_en, description_zh, description_en },
-    ...{ price_fen: definition.price_fen, layout_id: definition.layout_id },
+    id: definition.id,
+    sort: definition.id,
+    name_zh,
+    name_en,
+    description_zh,
+    description_en,
+    price_fen: definition.price_fen,
+    layout_id: definition.layout_id,
     cell_count: sheet.views[0]?.grid?.cells.length ?? 0,
-    ...{ document: JSON.stringify(sheet), sample },
+    document: JSON.stringify(sheet),
+    sample,
     sample_hash: createHash('sha256').update(sample).digest('hex'),
     words: [...definition.name, ...definition.description].join(' ').toLowerCase(),
   }
