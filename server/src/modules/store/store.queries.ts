@@ -36,7 +36,7 @@ const rowColumns = [
   'store.currency',
   'store.authed',
   'store.auth_problem',
-  'store.hook_key' as const,
+  'store.hook_key',
   'store.consent_expires_at',
   'store.authed_at',
   'store.warehouse_code',
@@ -45,7 +45,7 @@ const rowColumns = [
   's.order_count',
   's.error_kind',
   's.error',
-]
+] as const
 
 export interface StoreFilter {
   readonly platform?: number | undefined

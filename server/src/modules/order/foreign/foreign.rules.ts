@@ -14,7 +14,7 @@ const fields = [
   'street2',
   'postcode',
   'tax_no',
-]
+] as const
 
 /** Every field there, tidy where it can be; what is wrong stays as it was written. */
 export function wholeAddress(given: Partial<OrderAddress>): OrderAddress {

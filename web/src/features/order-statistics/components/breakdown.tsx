@@ -69,11 +69,11 @@ function useColumns(by: StatisticsCut): TableColumnsType<StatisticsRow> {
     count('pieces'),
     amount('paid'),
     ...(by === 'day' ? [] : [versus]),
-    'goods',
-    'freight',
-    'refunded',
-    'sales',
-    'profit'.map(amount),
+    amount('goods'),
+    amount('freight'),
+    amount('refunded'),
+    amount('sales'),
+    amount('profit'),
   ]
 }
 
