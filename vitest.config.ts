@@ -8,7 +8,7 @@ const plainWeb = [
   'web/src/shared/api/sse.test.ts',
   'web/src/app/layouts/{ops/ops-menu,console/console-menu,console/palette}.test.ts',
   'web/src/app/seo/*.test.ts',
-  'web/src/features/page/ops/block-fields.test.ts',
+  'web/src/features/site/page/ops/block-fields.test.ts',
   'web/src/features/auth/redirect.test.ts',
 ]
 

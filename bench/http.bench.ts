@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getUser } from '@inkroute/contract/account'
+import { getUser } from '@inkroute/contract/account/account'
 import Fastify from 'fastify'
 import { createApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'

@@ -4,8 +4,8 @@
 // Target: 2,000 listings a minute (Printify lets a seller publish 200 in 30 minutes).
 //   npm run bench -- publish        (or: node bench/publish.bench.ts 10, for ten goods in each shop)
 import { sql } from 'kysely'
-import { copyGoods } from '../contract/src/goods.ts'
-import { releaseListings, saveListingTemplate } from '../contract/src/listing.ts'
+import { copyGoods } from '../contract/src/goods/goods.ts'
+import { releaseListings, saveListingTemplate } from '../contract/src/listing/listing.ts'
 import type { ListingDraft } from '../server/src/connectors/listing.ts'
 import { saveDesign, shape } from '../server/src/modules/design/testing/designs.ts'
 import { askMarket, storeOf } from '../server/src/modules/store/store.ts'

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { forbiddenIn } from '@inkroute/contract/public-claims'
+import { forbiddenIn } from '@inkroute/contract/site/public-claims'
 import { isUsed, literalProblems, type TextSource, type TextTableEntry, tableProblems } from './text-rules.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -3,10 +3,10 @@
 // stand in a folder of their version, so that pictures of other days are never shown. Run it when the version changed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listProducts } from '@inkroute/contract/catalog'
-import type { ProductCard } from '@inkroute/contract/catalog-product'
-import { productPicture } from '@inkroute/contract/pictures'
-import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { listProducts } from '@inkroute/contract/catalog/catalog'
+import { productPicture } from '@inkroute/contract/catalog/pictures'
+import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 
 const CARD_PX = 480
 const PAGE = 96

@@ -19,7 +19,7 @@ export const ladder = [
   'wallet',
   'coupon',
   'membership',
-  'authentication',
+  'identity',
   'domain',
   'address',
   'catalog',

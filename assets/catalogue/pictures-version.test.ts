@@ -1,4 +1,4 @@
-import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { expect, test } from 'vitest'
 import { picturesVersion } from './pictures-version.ts'
 

@@ -1,6 +1,6 @@
 import { buildCatalogue } from '../../assets/catalogue/catalogue.ts'
 import { multiplyProducts } from '../../assets/catalogue/multiply.ts'
-import type { BatchPlanInput } from '../../contract/src/design-batch-plan.ts'
+import type { BatchPlanInput } from '../../contract/src/goods/batch/plan.ts'
 import { newColourRule } from '../../engine/src/batch/colour-rule.ts'
 import type { App } from '../../server/src/app.ts'
 import { createSeller, saveSellerLevel } from '../../server/src/modules/account/account.ts'

@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { artPicture } from '@inkroute/contract/pictures'
+import { artPicture } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
 import type { ImageLayer } from '@inkroute/engine/layers/image-layer'

@@ -3,8 +3,8 @@ import { chunkGroups } from './chunks.ts'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/p/web/src/root.tsx': ['/p/web/src/shared/icon.tsx'],
-  '/p/web/src/app/layouts/public-layout.tsx': ['/p/web/src/shared/icon.tsx', '/p/contract/src/site.ts'],
-  '/p/contract/src/site.ts': [
+  '/p/web/src/app/layouts/public-layout.tsx': ['/p/web/src/shared/icon.tsx', '/p/contract/src/site/site.ts'],
+  '/p/contract/src/site/site.ts': [
     '/n/node_modules/zod/index.js',
     '/p/contract/src/wire.ts',
     '/p/contract/src/codes.ts',
@@ -29,7 +29,7 @@ test('the first family that reaches a module has it; schemas stay apart from wha
   const of = (id: string) => chunkOf(groups, id)
   expect(of('/n/node_modules/react-dom/client.js')).toBe('react')
   expect(of('/p/web/src/shared/icon.tsx')).toBe('shell')
-  expect(of('/p/contract/src/site.ts')).toBe('public')
+  expect(of('/p/contract/src/site/site.ts')).toBe('public')
   expect(of('/p/contract/src/codes.ts')).toBe('codes')
   expect(of('/p/contract/src/endpoint.ts')).toBe('shell')
   expect(of('/p/contract/src/wire.ts')).toBe('schemas')

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@inkroute/contract/envelope'
-import type { ErrorName } from '@inkroute/contract/errors'
+import type { ErrorName } from '@inkroute/contract/errors/errors'
 
 type Details = Record<string, string | number>
 

@@ -1,4 +1,4 @@
-import type { QuickFix } from '@inkroute/contract/exception'
+import type { QuickFix } from '@inkroute/contract/exception/exception'
 import type { AppCtx } from './context.ts'
 
 interface Words {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import * as account from '@inkroute/contract/account'
-import * as auth from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as auth from '@inkroute/contract/auth/auth'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

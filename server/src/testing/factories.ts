@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import * as team from '@inkroute/contract/account-team'
+import * as team from '@inkroute/contract/account/team'
 import { createSeller } from '../modules/account/account.ts'
 import { openSession } from '../modules/auth/auth.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import * as contract from '@inkroute/contract/auth'
+import * as contract from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
-import { getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload'
+import { getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload/upload'
 import { ApiRefusal, type TestApp } from './test-app.ts'
 
 export type Permit = Reply<typeof getUploadPolicy>

@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as auth from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as auth from '@inkroute/contract/auth/auth'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAfresh } from '../shared/api/answers.ts'
 import { onFailure } from '../shared/api/failure-handler.ts'

@@ -1,4 +1,4 @@
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import { redirect } from 'react-router'
 import { exchangeJumpToken, jumpTokenOf, withoutJumpToken } from '../features/auth/jump-token.ts'
 import { logout } from '../features/auth/logout.ts'

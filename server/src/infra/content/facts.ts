@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../app-error.ts'
 import type { AppCtx } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { printStates } from '../../modules/design/design.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
-import type { ErrorEntry } from '@inkroute/contract/error-entry'
-import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors'
+import type { ErrorEntry } from '@inkroute/contract/errors/entry'
+import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'

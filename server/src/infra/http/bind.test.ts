@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as auth from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { Envelope } from '@inkroute/contract/envelope'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, TEST_PASSWORD } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalidField } from '../app-error.ts'

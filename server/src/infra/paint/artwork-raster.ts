@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { drawArtwork } from '../pictures/draw-artwork.ts'
 
 /** Each step has twice the pixels of the one before, so what is decoded is at most twice what is needed. */

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/account'
+import * as contract from '@inkroute/contract/account/account'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getActivity } from './get-activity.ts'
 import { getGuideStatus } from './get-guide-status.ts'

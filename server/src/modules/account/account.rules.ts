@@ -1,5 +1,5 @@
-import type { guideSteps } from '@inkroute/contract/account'
-import { screens } from '@inkroute/contract/permission-tree'
+import type { guideSteps } from '@inkroute/contract/account/account'
+import { screens } from '@inkroute/contract/account/permission-tree'
 import { type Held, mayOpen } from './menu.rules.ts'
 
 export const hidePhone = (phone: string | null): string | null =>

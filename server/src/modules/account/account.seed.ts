@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@inkroute/contract/account'
+import type { ActivityKind } from '@inkroute/contract/account/account'
 import type { AppCtx } from '../../infra/context.ts'
 import { createSeller, createStaff, grantPlatformRoles } from './account.ts'
 import { insertActivity } from './activity.queries.ts'

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@inkroute/contract/account'
-import { errorText, type Language } from '@inkroute/contract/errors'
+import type { ActivityKind } from '@inkroute/contract/account/account'
+import { errorText, type Language } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { createRole as contract } from '@inkroute/contract/account-team'
+import type { createRole as contract } from '@inkroute/contract/account/team'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { deleteRole as contract } from '@inkroute/contract/account-team'
+import type { deleteRole as contract } from '@inkroute/contract/account/team'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

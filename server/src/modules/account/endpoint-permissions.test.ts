@@ -1,4 +1,4 @@
-import { permissionKeys, screens, staffPermissions } from '@inkroute/contract/permission-tree'
+import { permissionKeys, screens, staffPermissions } from '@inkroute/contract/account/permission-tree'
 import { expect, test } from 'vitest'
 import { allEndpoints, labelOf } from '../../testing/endpoints.ts'
 

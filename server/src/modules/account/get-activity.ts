@@ -1,4 +1,4 @@
-import type { ActivityKind, getActivity as contract } from '@inkroute/contract/account'
+import type { ActivityKind, getActivity as contract } from '@inkroute/contract/account/account'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listActivity } from './activity.queries.ts'

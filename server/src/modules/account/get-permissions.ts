@@ -1,6 +1,6 @@
-import type { getPermissions as contract } from '@inkroute/contract/account'
+import type { getPermissions as contract } from '@inkroute/contract/account/account'
+import { permissionKeys, screens } from '@inkroute/contract/account/permission-tree'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { permissionKeys, screens } from '@inkroute/contract/permission-tree'
 import type { SellerCtx } from '../../infra/context.ts'
 import { menuFor } from './menu.rules.ts'
 

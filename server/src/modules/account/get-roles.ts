@@ -1,4 +1,4 @@
-import type { getRoles as contract } from '@inkroute/contract/account-team'
+import type { getRoles as contract } from '@inkroute/contract/account/team'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listOwnRoleIds, listRoles } from './team.queries.ts'

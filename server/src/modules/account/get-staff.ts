@@ -1,4 +1,4 @@
-import type { getStaff as contract } from '@inkroute/contract/account'
+import type { getStaff as contract } from '@inkroute/contract/account/account'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { getSubAccounts as contract } from '@inkroute/contract/account-team'
+import type { getSubAccounts as contract } from '@inkroute/contract/account/team'
 import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'

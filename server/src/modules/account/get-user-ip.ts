@@ -1,4 +1,4 @@
-import type { getUserIp as contract } from '@inkroute/contract/account'
+import type { getUserIp as contract } from '@inkroute/contract/account/account'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findPreviousLogin } from './account.queries.ts'

@@ -1,4 +1,4 @@
-import type { getUser as contract } from '@inkroute/contract/account'
+import type { getUser as contract } from '@inkroute/contract/account/account'
 import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'

@@ -1,6 +1,6 @@
-import type { RoutePermission } from '@inkroute/contract/account'
-import type { MenuGroup, Screen } from '@inkroute/contract/permission-screen'
-import { menuGroups, parentGroup, screens } from '@inkroute/contract/permission-tree'
+import type { RoutePermission } from '@inkroute/contract/account/account'
+import type { MenuGroup, Screen } from '@inkroute/contract/account/permission-screen'
+import { menuGroups, parentGroup, screens } from '@inkroute/contract/account/permission-tree'
 
 /** `null` is the main account, which may everything. */
 export type Held = ReadonlySet<string> | null

@@ -1,4 +1,4 @@
-import type { resetSubAccountPassword as contract } from '@inkroute/contract/account-team'
+import type { resetSubAccountPassword as contract } from '@inkroute/contract/account/team'
 import type { Input } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { saveQuestionnaire as contract } from '@inkroute/contract/account'
+import type { saveQuestionnaire as contract } from '@inkroute/contract/account/account'
 import type { Input } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { saveQuestionnaireRow } from './account.queries.ts'

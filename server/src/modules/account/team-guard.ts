@@ -1,6 +1,6 @@
+import { permissionName } from '@inkroute/contract/account/permission-tree'
 import { levelOf } from '@inkroute/contract/codes'
-import type { ErrorName } from '@inkroute/contract/errors'
-import { permissionName } from '@inkroute/contract/permission-tree'
+import type { ErrorName } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countSubAccounts, findRoles, listMembers, lockRole, lockSeller, lockSubAccount } from './team.queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/account-team'
+import * as contract from '@inkroute/contract/account/team'
 import type { Bind } from '../../infra/http/bind.ts'
 import { createRole } from './create-role.ts'
 import { createSubAccount } from './create-sub-account.ts'

@@ -1,4 +1,4 @@
-import { permissionKeys } from '@inkroute/contract/permission-tree'
+import { permissionKeys } from '@inkroute/contract/account/permission-tree'
 import type { Held } from './menu.rules.ts'
 
 export const MAX_ROLES = 50

@@ -1,4 +1,4 @@
-import type { updateProfile as contract } from '@inkroute/contract/account'
+import type { updateProfile as contract } from '@inkroute/contract/account/account'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/address'
+import * as contract from '@inkroute/contract/address/address'
 import type { Bind } from '../../infra/http/bind.ts'
 import {
   createAddress,

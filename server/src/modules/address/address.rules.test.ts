@@ -1,4 +1,4 @@
-import { countryRule, ruledCountries, tidyPostcode } from '@inkroute/contract/address-rules'
+import { countryRule, ruledCountries, tidyPostcode } from '@inkroute/contract/address/rules'
 import { expect, test } from 'vitest'
 import { addressProblems, blockedBy, comparable, normaliseAddress } from './address.rules.ts'
 import { parseAddressBlock } from './parse-address.rules.ts'

@@ -1,6 +1,6 @@
-import type { AddressInput } from '@inkroute/contract/address'
-import { countryRule, tidyPostcode } from '@inkroute/contract/address-rules'
-import type { Language } from '@inkroute/contract/errors'
+import type { AddressInput } from '@inkroute/contract/address/address'
+import { countryRule, tidyPostcode } from '@inkroute/contract/address/rules'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { usStates } from './us-states.ts'
 
 export interface AddressProblem {

@@ -1,5 +1,5 @@
-import type { AddressInput } from '@inkroute/contract/address'
-import type { Language } from '@inkroute/contract/errors'
+import type { AddressInput } from '@inkroute/contract/address/address'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { askBlocks, selectBlocks } from './address.queries.ts'

@@ -1,10 +1,10 @@
-import type * as contracts from '@inkroute/contract/address'
+import type * as contracts from '@inkroute/contract/address/address'
 import {
   type Address,
   type AddressInput,
   type createAddress as contract,
   MAX_ADDRESSES,
-} from '@inkroute/contract/address'
+} from '@inkroute/contract/address/address'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@inkroute/contract/address'
+import type * as contract from '@inkroute/contract/address/address'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

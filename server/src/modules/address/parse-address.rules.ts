@@ -1,5 +1,5 @@
-import type { AddressInput } from '@inkroute/contract/address'
-import { countryRule } from '@inkroute/contract/address-rules'
+import type { AddressInput } from '@inkroute/contract/address/address'
+import { countryRule } from '@inkroute/contract/address/rules'
 import { destinations } from '@inkroute/contract/countries'
 
 export type ParsedAddress = { -readonly [K in keyof AddressInput]: string }

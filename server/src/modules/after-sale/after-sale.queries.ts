@@ -1,4 +1,4 @@
-import type { WorkForm, WorkState } from '@inkroute/contract/after-sale-codes'
+import type { WorkForm, WorkState } from '@inkroute/contract/after-sale/codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { WorkOrder, WorkOrderLine, WorkOrderMessage } from '../../infra/db/tables.gen.ts'

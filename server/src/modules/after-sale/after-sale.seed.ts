@@ -1,5 +1,5 @@
-import type { WorkForm, WorkKind, WorkWish } from '@inkroute/contract/after-sale-codes'
-import { GIVEN_COUPON_DAYS } from '@inkroute/contract/after-sale-codes'
+import type { WorkForm, WorkKind, WorkWish } from '@inkroute/contract/after-sale/codes'
+import { GIVEN_COUPON_DAYS } from '@inkroute/contract/after-sale/codes'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findUserByLogin } from '../account/account.ts'

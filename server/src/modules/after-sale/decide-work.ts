@@ -1,8 +1,8 @@
-import { GIVEN_COUPON_DAYS } from '@inkroute/contract/after-sale-codes'
+import { GIVEN_COUPON_DAYS } from '@inkroute/contract/after-sale/codes'
 import type {
   resolveStaffWork as contract,
   rejectStaffWork as rejectContract,
-} from '@inkroute/contract/after-sale-staff'
+} from '@inkroute/contract/after-sale/staff'
 import type { Input } from '@inkroute/contract/endpoint'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
 import type { Updateable } from 'kysely'

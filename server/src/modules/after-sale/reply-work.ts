@@ -1,9 +1,9 @@
-import type { SellerCalls } from '@inkroute/contract/after-sale'
-import type { WorkForm } from '@inkroute/contract/after-sale-codes'
+import type { SellerCalls } from '@inkroute/contract/after-sale/after-sale'
+import type { WorkForm } from '@inkroute/contract/after-sale/codes'
 import type {
   replyStaffWork as staffContract,
   takeStaffWork as takeContract,
-} from '@inkroute/contract/after-sale-staff'
+} from '@inkroute/contract/after-sale/staff'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx, StaffCtx } from '../../infra/context.ts'

@@ -1,11 +1,11 @@
-import type { SellerCalls } from '@inkroute/contract/after-sale'
-import type { WorkForm } from '@inkroute/contract/after-sale-codes'
+import type { SellerCalls } from '@inkroute/contract/after-sale/after-sale'
+import type { WorkForm } from '@inkroute/contract/after-sale/codes'
 import type {
   acceptReturn as acceptContract,
   receiveReturn as receiveContract,
-} from '@inkroute/contract/after-sale-staff'
+} from '@inkroute/contract/after-sale/staff'
 import type { Input } from '@inkroute/contract/endpoint'
-import { canMove, type OrderState } from '@inkroute/contract/order-codes'
+import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { STAFF_WORK_STREAM_PATH, WORK_STREAM_PATH } from '@inkroute/contract/after-sale'
-import { MESSAGE_HEARTBEAT_MS } from '@inkroute/contract/message'
+import { STAFF_WORK_STREAM_PATH, WORK_STREAM_PATH } from '@inkroute/contract/after-sale/after-sale'
+import { MESSAGE_HEARTBEAT_MS } from '@inkroute/contract/message/message'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../infra/app-error.ts'
 import type { UserIdentity } from '../../infra/context.ts'

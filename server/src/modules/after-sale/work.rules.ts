@@ -1,5 +1,5 @@
-import type { WorkState } from '@inkroute/contract/after-sale-codes'
-import { openWorkStates } from '@inkroute/contract/after-sale-codes'
+import type { WorkState } from '@inkroute/contract/after-sale/codes'
+import { openWorkStates } from '@inkroute/contract/after-sale/codes'
 import { refundOfPieces } from '@inkroute/engine/checkout/checkout'
 
 /** `WO261115100042`: the day it was opened and its number. */

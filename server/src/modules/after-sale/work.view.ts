@@ -1,8 +1,8 @@
-import type { WorkDetail, WorkLine, WorkMessage, WorkRow } from '@inkroute/contract/after-sale'
-import type { WorkForm, WorkKind, WorkOutcome, WorkState, WorkWish } from '@inkroute/contract/after-sale-codes'
-import type { Language } from '@inkroute/contract/errors'
+import type { WorkDetail, WorkLine, WorkMessage, WorkRow } from '@inkroute/contract/after-sale/after-sale'
+import type { WorkForm, WorkKind, WorkOutcome, WorkState, WorkWish } from '@inkroute/contract/after-sale/codes'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order/codes'
 import type { MessageRecord, WorkLineRecord, WorkRecord } from './after-sale.queries.ts'
 import { cutShort, isOpen, refundableFen } from './work.rules.ts'
 

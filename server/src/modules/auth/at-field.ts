@@ -1,4 +1,4 @@
-import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors'
+import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 
 /** A refusal that the form shows at the field it is about. */

@@ -1,4 +1,4 @@
-import type { changePhone as contract } from '@inkroute/contract/auth'
+import type { changePhone as contract } from '@inkroute/contract/auth/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

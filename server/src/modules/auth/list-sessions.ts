@@ -1,4 +1,4 @@
-import type { listSessions as contract } from '@inkroute/contract/auth'
+import type { listSessions as contract } from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listLiveSessions } from './auth.queries.ts'

@@ -1,4 +1,4 @@
-import type { login as contract } from '@inkroute/contract/auth'
+import type { login as contract } from '@inkroute/contract/auth/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

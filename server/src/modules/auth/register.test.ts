@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import * as account from '@inkroute/contract/account'
-import * as contract from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/auth/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newPhone, newSeller } from '../../testing/factories.ts'
 import { fromNewAddress, readSms, receiveCode, solveCaptcha } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { register as contract } from '@inkroute/contract/auth'
+import type { register as contract } from '@inkroute/contract/auth/auth'
 import { RegisterSource } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'

@@ -1,4 +1,4 @@
-import type { ErrorName, Language } from '@inkroute/contract/errors'
+import type { ErrorName, Language } from '@inkroute/contract/errors/errors'
 import { atField } from './at-field.ts'
 
 const taken: Record<string, [ErrorName, string]> = {

@@ -1,6 +1,6 @@
-import type * as contract from '@inkroute/contract/auth-service'
+import type * as contract from '@inkroute/contract/auth/service'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { storePlatforms } from '@inkroute/contract/store-platforms'
+import { storePlatforms } from '@inkroute/contract/store/platforms'
 import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
 import { isServiceOn, marketState, missingSettings, serviceNames, serviceState } from '../../infra/services.ts'
 

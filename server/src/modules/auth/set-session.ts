@@ -1,4 +1,4 @@
-import type { setSession as contract } from '@inkroute/contract/auth'
+import type { setSession as contract } from '@inkroute/contract/auth/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'

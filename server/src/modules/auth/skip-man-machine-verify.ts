@@ -1,4 +1,4 @@
-import type { skipManMachineVerify as contract } from '@inkroute/contract/auth'
+import type { skipManMachineVerify as contract } from '@inkroute/contract/auth/auth'
 import { CaptchaSkip } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'

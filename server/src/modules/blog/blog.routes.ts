@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/blog'
-import { countWaiting as countWaitingContract } from '@inkroute/contract/join'
+import * as contract from '@inkroute/contract/blog/blog'
+import { countWaiting as countWaitingContract } from '@inkroute/contract/site/join/join'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { countWaiting } from './count-waiting.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/blog'
+import * as contract from '@inkroute/contract/blog/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { markdownToText } from '@inkroute/contract/markdown'

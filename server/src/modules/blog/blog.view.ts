@@ -1,5 +1,5 @@
-import type { BlogPost, BlogRow } from '@inkroute/contract/blog'
-import type { Language } from '@inkroute/contract/errors'
+import type { BlogPost, BlogRow } from '@inkroute/contract/blog/blog'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { readingMinutes, renderMarkdown } from '@inkroute/contract/markdown'
 
 export interface StoredPost {

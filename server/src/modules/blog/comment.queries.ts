@@ -1,4 +1,4 @@
-import type { CommentState } from '@inkroute/contract/blog'
+import type { CommentState } from '@inkroute/contract/blog/blog'
 import type { Db } from '../../infra/db/database.ts'
 
 export const selectApproved = (db: Db, post_id: number, limit: number) =>

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { countWaiting as contract } from '@inkroute/contract/join'
+import type { countWaiting as contract } from '@inkroute/contract/site/join/join'
 import type { StaffCtx } from '../../infra/context.ts'
 import { staffWaiting } from '../../infra/staff-waiting.ts'
 

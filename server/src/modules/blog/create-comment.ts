@@ -1,5 +1,5 @@
-import type { executeBlog as contract } from '@inkroute/contract/blog'
-import { commentNameProblem } from '@inkroute/contract/blog-fields'
+import type { executeBlog as contract } from '@inkroute/contract/blog/blog'
+import { commentNameProblem } from '@inkroute/contract/blog/fields'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError, invalidField } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'

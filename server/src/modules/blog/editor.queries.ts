@@ -1,4 +1,4 @@
-import type { BlogDraft, BlogPostState } from '@inkroute/contract/blog'
+import type { BlogDraft, BlogPostState } from '@inkroute/contract/blog/blog'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { executeBlog as contract } from '@inkroute/contract/blog'
+import type { executeBlog as contract } from '@inkroute/contract/blog/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import { createComment } from './create-comment.ts'

@@ -1,4 +1,4 @@
-import type { executeBlog as contract } from '@inkroute/contract/blog'
+import type { executeBlog as contract } from '@inkroute/contract/blog/blog'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@inkroute/contract/blog'
+import type * as contract from '@inkroute/contract/blog/blog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { contentChanged } from '../../infra/content-version.ts'
 import type { StaffCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { executeBlogCategory as categoryContract, executeBlog as contract } from '@inkroute/contract/blog'
+import type { executeBlogCategory as categoryContract, executeBlog as contract } from '@inkroute/contract/blog/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { CartPriceGroup } from '@inkroute/contract/cart'
+import type { CartPriceGroup } from '@inkroute/contract/cart/cart'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { ReadyLine } from './read-cart.ts'
 

@@ -1,4 +1,4 @@
-import type { cartLogistics as contract, pickupAble as pickupContract } from '@inkroute/contract/cart'
+import type { cartLogistics as contract, pickupAble as pickupContract } from '@inkroute/contract/cart/cart'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { type Pile, packPiles } from '@inkroute/engine/freight/split-parcels'
 import type { SellerCtx } from '../../infra/context.ts'

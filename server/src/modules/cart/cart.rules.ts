@@ -4,7 +4,7 @@ import {
   addValueTiers,
   type CartProblem,
   type CartReminder,
-} from '@inkroute/contract/cart-codes'
+} from '@inkroute/contract/cart/codes'
 import { type ServicePrice, servicePrice } from '@inkroute/engine/price/service-price'
 
 interface LineFacts {

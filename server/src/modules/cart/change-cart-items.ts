@@ -2,7 +2,7 @@ import type {
   changeCartItems as manyContract,
   changeCartItem as oneContract,
   deleteCartItem as removeContract,
-} from '@inkroute/contract/cart'
+} from '@inkroute/contract/cart/cart'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

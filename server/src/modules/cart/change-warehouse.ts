@@ -1,5 +1,5 @@
-import type { changeCartWarehouse as contract } from '@inkroute/contract/cart'
-import { MAX_CART_QUANTITY } from '@inkroute/contract/cart-codes'
+import type { changeCartWarehouse as contract } from '@inkroute/contract/cart/cart'
+import { MAX_CART_QUANTITY } from '@inkroute/contract/cart/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,5 +1,5 @@
-import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM, MAX_BOX_PIECES } from '@inkroute/contract/cart-codes'
-import type { getFbaBoxs as contract, FbaBox } from '@inkroute/contract/cart-extra'
+import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM, MAX_BOX_PIECES } from '@inkroute/contract/cart/codes'
+import type { getFbaBoxs as contract, FbaBox } from '@inkroute/contract/cart/extra'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { type PackedBox, packBoxes } from '@inkroute/engine/freight/fba-boxes'
 import type { Parcel } from '@inkroute/engine/freight/parcel'

@@ -1,4 +1,4 @@
-import type { getCart as cartContract, listCartItems as listContract } from '@inkroute/contract/cart'
+import type { getCart as cartContract, listCartItems as listContract } from '@inkroute/contract/cart/cart'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countCart, selectLines } from './cart.queries.ts'

@@ -1,5 +1,5 @@
-import type { getAddValueDiscount as contract } from '@inkroute/contract/cart'
-import { addValueServices, addValueTiers } from '@inkroute/contract/cart-codes'
+import type { getAddValueDiscount as contract } from '@inkroute/contract/cart/cart'
+import { addValueServices, addValueTiers } from '@inkroute/contract/cart/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'

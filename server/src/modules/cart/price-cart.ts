@@ -2,7 +2,7 @@ import type {
   checkCartItems as checkContract,
   showPrice as contract,
   addValueWeight as weightContract,
-} from '@inkroute/contract/cart'
+} from '@inkroute/contract/cart/cart'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'

@@ -1,4 +1,4 @@
-import type { cartSkuAddressModifyRemind as contract } from '@inkroute/contract/cart-extra'
+import type { cartSkuAddressModifyRemind as contract } from '@inkroute/contract/cart/extra'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

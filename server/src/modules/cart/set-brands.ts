@@ -1,5 +1,5 @@
-import type { AddValueKey } from '@inkroute/contract/cart-codes'
-import type { setBrands as contract } from '@inkroute/contract/cart-extra'
+import type { AddValueKey } from '@inkroute/contract/cart/codes'
+import type { setBrands as contract } from '@inkroute/contract/cart/extra'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@inkroute/contract/catalog-product'
-import type { Language } from '@inkroute/contract/errors'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { ItemPrice } from '@inkroute/engine/price/item-price'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { changeDesignDescShow as contract } from '@inkroute/contract/catalog'
+import type { changeDesignDescShow as contract } from '@inkroute/contract/catalog/catalog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { saveProductSetting } from './caller.queries.ts'

@@ -1,4 +1,4 @@
-import { colourFamilies } from '@inkroute/contract/catalog-codes'
+import { colourFamilies } from '@inkroute/contract/catalog/codes'
 import { expect, test } from 'vitest'
 import { colourFamily } from './colour-family.rules.ts'
 

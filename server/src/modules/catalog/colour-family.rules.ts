@@ -1,4 +1,4 @@
-import type { ColourFamily } from '@inkroute/contract/catalog-codes'
+import type { ColourFamily } from '@inkroute/contract/catalog/codes'
 
 interface Hsl {
   /** Degrees. */

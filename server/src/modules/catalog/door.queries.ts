@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { type RawBuilder, sql } from 'kysely'
 import { type Asked, ask, writeLater } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'

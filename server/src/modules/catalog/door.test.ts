@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/catalog'
-import * as price from '@inkroute/contract/catalog-price'
+import * as contract from '@inkroute/contract/catalog/catalog'
+import * as price from '@inkroute/contract/catalog/price'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { describe, expect, test, vi } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'

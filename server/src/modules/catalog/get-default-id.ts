@@ -1,4 +1,4 @@
-import type { getDefaultId as contract } from '@inkroute/contract/catalog'
+import type { getDefaultId as contract } from '@inkroute/contract/catalog/catalog'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx } from '../../infra/context.ts'

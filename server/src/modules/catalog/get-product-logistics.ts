@@ -1,4 +1,4 @@
-import type { getProductLogistics as contract } from '@inkroute/contract/catalog-supply'
+import type { getProductLogistics as contract } from '@inkroute/contract/catalog/supply'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { AnyCtx } from './caller.ts'
 import { selectWarehouses } from './product.queries.ts'

@@ -1,6 +1,6 @@
-import type { getProduct as contract } from '@inkroute/contract/catalog'
+import type { getProduct as contract } from '@inkroute/contract/catalog/catalog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { findProductSetting } from './caller.queries.ts'
 import { type AnyCtx, buyerOf, cardsFor, sellerOf } from './caller.ts'
 import { ownShowImages } from './own-show-images.ts'

@@ -1,4 +1,4 @@
-import type { getPurchasePrice as contract } from '@inkroute/contract/catalog-price'
+import type { getPurchasePrice as contract } from '@inkroute/contract/catalog/price'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { type AnyCtx, buyerOf } from './caller.ts'

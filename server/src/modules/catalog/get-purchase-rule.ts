@@ -1,4 +1,4 @@
-import type { getPurchaseRule as contract } from '@inkroute/contract/catalog-price'
+import type { getPurchaseRule as contract } from '@inkroute/contract/catalog/price'
 import { levelOf as levelEntry, levels } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'

@@ -1,4 +1,4 @@
-import type { getRecommend as contract } from '@inkroute/contract/catalog'
+import type { getRecommend as contract } from '@inkroute/contract/catalog/catalog'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'

@@ -1,4 +1,4 @@
-import type { getMutiWarehouseInfo as contract } from '@inkroute/contract/catalog-supply'
+import type { getMutiWarehouseInfo as contract } from '@inkroute/contract/catalog/supply'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { AnyCtx } from './caller.ts'
 import { selectFactories, selectStock, selectWarehouses } from './product.queries.ts'

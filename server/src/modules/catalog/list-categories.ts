@@ -1,4 +1,4 @@
-import type { listCategories as contract, listParentCategories as parents } from '@inkroute/contract/catalog'
+import type { listCategories as contract, listParentCategories as parents } from '@inkroute/contract/catalog/catalog'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import type { AnyCtx } from './caller.ts'

@@ -1,5 +1,5 @@
-import type { listCategoryProducts as contract } from '@inkroute/contract/catalog'
-import type { ProductCard } from '@inkroute/contract/catalog-product'
+import type { listCategoryProducts as contract } from '@inkroute/contract/catalog/catalog'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import { type AnyCtx, cardsFor } from './caller.ts'

@@ -1,5 +1,5 @@
-import type { listHomeProducts as contract } from '@inkroute/contract/catalog'
-import type { ProductCard } from '@inkroute/contract/catalog-product'
+import type { listHomeProducts as contract } from '@inkroute/contract/catalog/catalog'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import { cardsFor } from './caller.ts'

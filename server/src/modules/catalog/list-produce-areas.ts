@@ -1,4 +1,4 @@
-import type { listProduceAreas as contract } from '@inkroute/contract/catalog-supply'
+import type { listProduceAreas as contract } from '@inkroute/contract/catalog/supply'
 import { countryName } from '@inkroute/contract/countries'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'

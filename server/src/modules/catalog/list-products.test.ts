@@ -1,5 +1,5 @@
-import type { ListReply } from '@inkroute/contract/catalog'
-import * as contract from '@inkroute/contract/catalog'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
+import * as contract from '@inkroute/contract/catalog/catalog'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'

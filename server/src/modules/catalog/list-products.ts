@@ -1,4 +1,4 @@
-import type { listProducts as contract, ListReply } from '@inkroute/contract/catalog'
+import type { listProducts as contract, ListReply } from '@inkroute/contract/catalog/catalog'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import { selectFavourites } from './caller.queries.ts'

@@ -1,4 +1,4 @@
-import type { listTechniques as contract } from '@inkroute/contract/catalog'
+import type { listTechniques as contract } from '@inkroute/contract/catalog/catalog'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../infra/context.ts'
 import { browse } from './search/browse.rules.ts'

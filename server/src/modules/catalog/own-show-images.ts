@@ -1,4 +1,4 @@
-import type { ShowImage } from '@inkroute/contract/catalog-product'
+import type { ShowImage } from '@inkroute/contract/catalog/product'
 import { type AnyCtx, sellerOf } from './caller.ts'
 import { pictureAddress } from './own/show-image.view.ts'
 import { selectOwnShowImages } from './product.queries.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/catalog'
-import * as price from '@inkroute/contract/catalog-price'
+import * as contract from '@inkroute/contract/catalog/catalog'
+import * as price from '@inkroute/contract/catalog/price'
 import { describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog'
+import * as contract from '@inkroute/contract/catalog/catalog'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'

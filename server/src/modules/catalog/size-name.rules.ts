@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 
 /** Most sizes need no translation; a few stand twice in one name, such as “均码 One size”. */
 export function sizeIn(language: Language, name: string): string {

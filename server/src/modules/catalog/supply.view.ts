@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { FactoryRow, ProductFacts, StockRow, WarehouseRow } from './product.queries.ts'
 import { nameIn } from './product.view.ts'
 

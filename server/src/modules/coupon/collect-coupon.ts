@@ -1,5 +1,5 @@
 import { levelOf } from '@inkroute/contract/codes'
-import type { collectCoupon as contract } from '@inkroute/contract/coupon'
+import type { collectCoupon as contract } from '@inkroute/contract/coupon/coupon'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { CampaignState, OwnCouponState } from '@inkroute/contract/coupon'
+import type { CampaignState, OwnCouponState } from '@inkroute/contract/coupon/coupon'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'

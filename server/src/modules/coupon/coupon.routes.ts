@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/coupon'
+import * as contract from '@inkroute/contract/coupon/coupon'
 import type { Bind } from '../../infra/http/bind.ts'
 import { collectCoupon } from './collect-coupon.ts'
 import { createCampaign, listCampaigns, saveCampaign, setCampaignState } from './edit-campaigns.ts'

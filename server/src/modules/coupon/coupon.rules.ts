@@ -1,4 +1,4 @@
-import type { CollectRefusal, CouponKind, CouponScope, OwnCouponState } from '@inkroute/contract/coupon'
+import type { CollectRefusal, CouponKind, CouponScope, OwnCouponState } from '@inkroute/contract/coupon/coupon'
 
 /** What a coupon gives, in fen. */
 export interface CouponTerms {

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/coupon'
+import * as contract from '@inkroute/contract/coupon/coupon'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { Campaign, CouponKind, CouponScope, OwnCoupon, PublicCoupon } from '@inkroute/contract/coupon'
-import type { Language } from '@inkroute/contract/errors'
+import type { Campaign, CouponKind, CouponScope, OwnCoupon, PublicCoupon } from '@inkroute/contract/coupon/coupon'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { collectRefusal, ownState } from './coupon.rules.ts'
 

@@ -1,4 +1,4 @@
-import type * as contract from '@inkroute/contract/coupon'
+import type * as contract from '@inkroute/contract/coupon/coupon'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'

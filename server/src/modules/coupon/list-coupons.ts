@@ -1,4 +1,4 @@
-import type * as contract from '@inkroute/contract/coupon'
+import type * as contract from '@inkroute/contract/coupon/coupon'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx, SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/dashboard'
+import * as contract from '@inkroute/contract/dashboard/dashboard'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getOverview } from './get-overview.ts'
 import { addTodo, changeTodo, deleteTodo, listTodos } from './keep-todos.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@inkroute/contract/dashboard'
-import { MAX_TODOS, type Todo } from '@inkroute/contract/dashboard'
+import type * as contract from '@inkroute/contract/dashboard/dashboard'
+import { MAX_TODOS, type Todo } from '@inkroute/contract/dashboard/dashboard'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

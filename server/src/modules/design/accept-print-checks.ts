@@ -1,4 +1,4 @@
-import type { acceptPrintChecks as contract } from '@inkroute/contract/design-check'
+import type { acceptPrintChecks as contract } from '@inkroute/contract/design/check'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { acceptChecks } from './print-check.queries.ts'

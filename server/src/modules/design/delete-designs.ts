@@ -1,4 +1,4 @@
-import type { deleteDesigns as contract, restoreDesigns as restoreContract } from '@inkroute/contract/design-record'
+import type { deleteDesigns as contract, restoreDesigns as restoreContract } from '@inkroute/contract/design/record'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { markDeleted } from './record.queries.ts'

@@ -1,4 +1,4 @@
-import type { deleteDraft as contract } from '@inkroute/contract/design-draft'
+import type { deleteDraft as contract } from '@inkroute/contract/design/draft'
 import type { Input } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { deleteDraftRow } from './draft.queries.ts'

@@ -1,5 +1,5 @@
-import { FLAT_COLOR_ID, type Making, type MockupPicture } from '@inkroute/contract/design'
-import type { Language } from '@inkroute/contract/errors'
+import { FLAT_COLOR_ID, type Making, type MockupPicture } from '@inkroute/contract/design/design'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@inkroute/contract/design-draft'
+import * as contract from '@inkroute/contract/design/draft'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount } from '../../testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { DraftFacts } from '@inkroute/contract/design-draft'
-import type { Language } from '@inkroute/contract/errors'
+import type { DraftFacts } from '@inkroute/contract/design/draft'
+import type { Language } from '@inkroute/contract/errors/errors'
 
 interface Row {
   readonly id: string

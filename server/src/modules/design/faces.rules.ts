@@ -1,4 +1,4 @@
-import { PICTURE_BACKGROUND } from '@inkroute/contract/pictures'
+import { PICTURE_BACKGROUND } from '@inkroute/contract/catalog/pictures'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { viewOf } from '@inkroute/engine/document/design-document'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'

@@ -1,4 +1,4 @@
-import type { getDesign as contract } from '@inkroute/contract/design-record'
+import type { getDesign as contract } from '@inkroute/contract/design/record'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

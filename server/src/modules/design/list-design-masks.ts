@@ -1,4 +1,4 @@
-import type { listDesignMasks as contract } from '@inkroute/contract/design'
+import type { listDesignMasks as contract } from '@inkroute/contract/design/design'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { drawShape, type PathPen, type ShapeKind, shapeKinds } from '@inkroute/engine/layers/shape-path'
 import type { PublicCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { listDesigns as contract } from '@inkroute/contract/design-record'
+import type { listDesigns as contract } from '@inkroute/contract/design/record'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'

@@ -1,4 +1,4 @@
-import { type listDrafts as contract, MAX_DRAFTS } from '@inkroute/contract/design-draft'
+import { type listDrafts as contract, MAX_DRAFTS } from '@inkroute/contract/design/draft'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { productNames } from '../catalog/catalog.ts'

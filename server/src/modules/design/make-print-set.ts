@@ -1,4 +1,4 @@
-import type { makePrintSet as contract, getPrintSet as getContract } from '@inkroute/contract/design-print'
+import type { makePrintSet as contract, getPrintSet as getContract } from '@inkroute/contract/design/print'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,5 +1,5 @@
-import type { Making, MakingState, MockupPicture } from '@inkroute/contract/design'
-import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors'
+import type { Making, MakingState, MockupPicture } from '@inkroute/contract/design/design'
+import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { Storage } from '../../infra/storage/storage.ts'
 
 /** A refusal as a row keeps it: a name of the error catalogue and what fills its text. */

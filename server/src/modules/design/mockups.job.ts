@@ -1,4 +1,4 @@
-import { FLAT_COLOR_ID, mockupWidths } from '@inkroute/contract/design'
+import { FLAT_COLOR_ID, mockupWidths } from '@inkroute/contract/design/design'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'

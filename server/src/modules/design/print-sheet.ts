@@ -1,4 +1,4 @@
-import { FLAT_COLOR_ID } from '@inkroute/contract/design'
+import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import type { AppCtx } from '../../infra/context.ts'
 import type { SheetTask, SheetView } from '../../infra/paint/sheet-task.ts'
 import { productAtHand } from '../catalog/catalog.ts'

@@ -1,5 +1,5 @@
-import type { PrintFile, PrintSet } from '@inkroute/contract/design-print'
-import type { Language } from '@inkroute/contract/errors'
+import type { PrintFile, PrintSet } from '@inkroute/contract/design/print'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { Storage } from '../../infra/storage/storage.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 import type { PlannedFile } from './faces.rules.ts'

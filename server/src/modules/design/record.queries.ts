@@ -1,4 +1,4 @@
-import type { designSorts } from '@inkroute/contract/design-record'
+import type { designSorts } from '@inkroute/contract/design/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { reDesignCheckOrder as contract } from '@inkroute/contract/design'
+import type { reDesignCheckOrder as contract } from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type saveDraft as contract, MAX_DRAFTS } from '@inkroute/contract/design-draft'
+import { type saveDraft as contract, MAX_DRAFTS } from '@inkroute/contract/design/draft'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

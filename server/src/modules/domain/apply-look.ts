@@ -1,4 +1,4 @@
-import type { DomainProblem } from '@inkroute/contract/domain'
+import type { DomainProblem } from '@inkroute/contract/domain/domain'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { sendMessage } from '../message/message.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/domain'
+import * as contract from '@inkroute/contract/domain/domain'
 import type { Module } from '../../infra/module.ts'
 import { isToken } from './domain.queries.ts'
 import { seedDomain } from './domain.seed.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/domain'
+import * as contract from '@inkroute/contract/domain/domain'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'

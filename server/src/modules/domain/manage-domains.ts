@@ -8,7 +8,7 @@ import {
   type listDomains as listContract,
   MAX_DOMAINS,
   type useDomain as useContract,
-} from '@inkroute/contract/domain'
+} from '@inkroute/contract/domain/domain'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/exception'
+import * as contract from '@inkroute/contract/exception/exception'
 import type { Bind } from '../../infra/http/bind.ts'
 import { listExceptions } from './list-exceptions.ts'
 

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import { UNPAID_DAYS } from '@inkroute/contract/order-codes'
+import { UNPAID_DAYS } from '@inkroute/contract/order/codes'
 
 const DAY_MS = 86_400_000
 /** Whoever buys regularly is told below this. */

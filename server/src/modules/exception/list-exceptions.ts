@@ -1,5 +1,9 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import { type listExceptions as contract, EXCEPTION_ROWS, type ExceptionGroup } from '@inkroute/contract/exception'
+import {
+  type listExceptions as contract,
+  EXCEPTION_ROWS,
+  type ExceptionGroup,
+} from '@inkroute/contract/exception/exception'
 import type { SellerCtx } from '../../infra/context.ts'
 import { type ExceptionSource, exceptionSources } from '../../infra/exception-source.ts'
 

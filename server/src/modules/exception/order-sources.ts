@@ -5,7 +5,7 @@ import {
   holdReasonNames,
   type OrderTroubleName,
   orderTroubles,
-} from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/codes'
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExceptionRow, ExceptionSource } from '../../infra/exception-source.ts'
 import { countTroubled, type OrderTrouble, selectTroubled, type TroubledOrder } from './exception.queries.ts'

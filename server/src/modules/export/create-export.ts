@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { createExport as contract } from '@inkroute/contract/export'
+import type { createExport as contract } from '@inkroute/contract/export/export'
 import type { SellerCtx } from '../../infra/context.ts'
 import { requestExport } from './export.ts'
 

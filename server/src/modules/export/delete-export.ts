@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { deleteExport as contract } from '@inkroute/contract/export'
+import type { deleteExport as contract } from '@inkroute/contract/export/export'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { deleteExportRow } from './export.queries.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportStatus } from '@inkroute/contract/export'
+import type { ExportFormat, ExportStatus } from '@inkroute/contract/export/export'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 

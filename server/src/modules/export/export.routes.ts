@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/export'
+import * as contract from '@inkroute/contract/export/export'
 import type { Bind } from '../../infra/http/bind.ts'
 import { cancelExport } from './cancel-export.ts'
 import { createExport } from './create-export.ts'

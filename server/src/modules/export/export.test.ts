@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cancelExport, createExport, deleteExport, listExports, retryExport } from '@inkroute/contract/export'
+import { cancelExport, createExport, deleteExport, listExports, retryExport } from '@inkroute/contract/export/export'
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { SheetFormat } from '@inkroute/contract/export'
+import { permissionName } from '@inkroute/contract/account/permission-tree'
+import type { SheetFormat } from '@inkroute/contract/export/export'
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
-import { permissionName } from '@inkroute/contract/permission-tree'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

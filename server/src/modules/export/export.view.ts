@@ -1,5 +1,5 @@
-import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors'
-import type { ExportFormat, ExportRecord, ExportStatus } from '@inkroute/contract/export'
+import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors/errors'
+import type { ExportFormat, ExportRecord, ExportStatus } from '@inkroute/contract/export/export'
 import type { Selectable } from 'kysely'
 import type { ExportRecord as Table } from '../../infra/db/tables.gen.ts'
 import type { Storage } from '../../infra/storage/storage.ts'

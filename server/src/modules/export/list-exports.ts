@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listExports as contract } from '@inkroute/contract/export'
+import type { listExports as contract } from '@inkroute/contract/export/export'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countExports, selectExports } from './export.queries.ts'
 import { viewExport } from './export.view.ts'

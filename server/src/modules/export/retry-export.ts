@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { retryExport as contract } from '@inkroute/contract/export'
+import type { retryExport as contract } from '@inkroute/contract/export/export'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

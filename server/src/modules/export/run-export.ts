@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SheetFormat } from '@inkroute/contract/export'
+import type { SheetFormat } from '@inkroute/contract/export/export'
 import type { Selectable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
 import type { ExportRecord } from '../../infra/db/tables.gen.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { addSkus as contract } from '@inkroute/contract/goods-sku'
+import type { addSkus as contract } from '@inkroute/contract/goods/sku'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

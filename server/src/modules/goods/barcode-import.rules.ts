@@ -1,5 +1,5 @@
-import { type BarcodeKind, barcodeProblem, guessBarcodeKind } from '@inkroute/contract/goods-codes'
-import type { BarcodeImportProblem } from '@inkroute/contract/goods-sku'
+import { type BarcodeKind, barcodeProblem, guessBarcodeKind } from '@inkroute/contract/goods/codes'
+import type { BarcodeImportProblem } from '@inkroute/contract/goods/sku'
 
 export interface ImportRow {
   readonly sku_code: string

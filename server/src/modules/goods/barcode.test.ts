@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
-import { getGoods, listGoods } from '@inkroute/contract/goods'
-import { type BarcodeKind, isEan13, labelPresets } from '@inkroute/contract/goods-codes'
-import * as contract from '@inkroute/contract/goods-sku'
+import { type BarcodeKind, isEan13, labelPresets } from '@inkroute/contract/goods/codes'
+import { getGoods, listGoods } from '@inkroute/contract/goods/goods'
+import * as contract from '@inkroute/contract/goods/sku'
 import {
   BarcodeFormat,
   BinaryBitmap,

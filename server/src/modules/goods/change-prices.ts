@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { changeGoodsPrices as contract } from '@inkroute/contract/goods-price'
+import type { changeGoodsPrices as contract } from '@inkroute/contract/goods/price'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { barcodeProblem, barcodeProblemTexts } from '@inkroute/contract/goods-codes'
-import type { drawBarcode as contract } from '@inkroute/contract/goods-sku'
+import { barcodeProblem, barcodeProblemTexts } from '@inkroute/contract/goods/codes'
+import type { drawBarcode as contract } from '@inkroute/contract/goods/sku'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { barcodeSvg } from './label/barcode-svg.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { type BarcodeKind, eanCheckDigit } from '@inkroute/contract/goods-codes'
-import type { generateBarcodes as contract } from '@inkroute/contract/goods-sku'
+import { type BarcodeKind, eanCheckDigit } from '@inkroute/contract/goods/codes'
+import type { generateBarcodes as contract } from '@inkroute/contract/goods/sku'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

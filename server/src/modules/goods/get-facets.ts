@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getGoodsFacets as contract } from '@inkroute/contract/goods'
+import type { getGoodsFacets as contract } from '@inkroute/contract/goods/goods'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countByState, selectCategoryChoices, selectProductChoices } from './facet.queries.ts'
 import { selectTags } from './tag.queries.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { LabelPresetKey, LabelStatus } from '@inkroute/contract/goods-codes'
-import type { getLabelRun as contract } from '@inkroute/contract/goods-sku'
+import type { LabelPresetKey, LabelStatus } from '@inkroute/contract/goods/codes'
+import type { getLabelRun as contract } from '@inkroute/contract/goods/sku'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findLabelRun } from './label.queries.ts'

@@ -1,5 +1,5 @@
-import { MAX_GOODS_TITLE, skuByRule } from '@inkroute/contract/goods-codes'
-import { type Naming, paddedSeq } from '@inkroute/contract/goods-name'
+import { MAX_GOODS_TITLE, skuByRule } from '@inkroute/contract/goods/codes'
+import { type Naming, paddedSeq } from '@inkroute/contract/goods/name'
 
 /** What codes of one save are made from, beside names. */
 export interface Coding extends Naming {

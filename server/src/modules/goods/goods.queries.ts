@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { GoodsSort, GoodsState } from '@inkroute/contract/goods-codes'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { GoodsSort, GoodsState } from '@inkroute/contract/goods/codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, Goods } from '../../infra/db/tables.gen.ts'

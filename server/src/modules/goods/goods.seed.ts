@@ -1,4 +1,4 @@
-import { tagColors } from '@inkroute/contract/goods-codes'
+import { tagColors } from '@inkroute/contract/goods/codes'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
 import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
 import type { AppCtx } from '../../infra/context.ts'

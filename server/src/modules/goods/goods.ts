@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { BarcodeKind } from '@inkroute/contract/goods-codes'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BarcodeKind } from '@inkroute/contract/goods/codes'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { type ListingMaker, registerListingMaker } from './batch/run-result.registry.ts'

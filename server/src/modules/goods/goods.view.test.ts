@@ -1,4 +1,4 @@
-import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design'
+import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design/design'
 import { expect, test } from 'vitest'
 import { coverOf } from './goods.view.ts'
 

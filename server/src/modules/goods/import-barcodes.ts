@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { Language } from '@inkroute/contract/errors'
-import type { BarcodeImportProblem, importBarcodes as contract } from '@inkroute/contract/goods-sku'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BarcodeImportProblem, importBarcodes as contract } from '@inkroute/contract/goods/sku'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { checkImport } from './barcode-import.rules.ts'

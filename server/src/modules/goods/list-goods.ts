@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listGoods as contract } from '@inkroute/contract/goods'
+import type { listGoods as contract } from '@inkroute/contract/goods/goods'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { gatherCards } from './gather-goods.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listGoodsProducts as contract } from '@inkroute/contract/goods-sku'
+import type { listGoodsProducts as contract } from '@inkroute/contract/goods/sku'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
 import { priceLines } from '../catalog/catalog.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listSkus as contract } from '@inkroute/contract/goods-sku'
+import type { listSkus as contract } from '@inkroute/contract/goods/sku'
 import type { SellerCtx } from '../../infra/context.ts'
 import { picturesOf, priced } from './gather-goods.ts'
 import { coverOf, skuOf } from './goods.view.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listTortGoods as contract } from '@inkroute/contract/tort'
+import type { listTortGoods as contract } from '@inkroute/contract/preference/infringement'
 import { brandWordsIn } from '@inkroute/engine/preflight/rules/brand-words'
 import type { SellerCtx } from '../../infra/context.ts'
 import { tortWordsOf } from '../preference/preference.ts'

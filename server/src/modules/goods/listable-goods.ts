@@ -1,5 +1,5 @@
-import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design'
-import type { Language } from '@inkroute/contract/errors'
+import { FLAT_COLOR_ID, type MockupPicture } from '@inkroute/contract/design/design'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Storage } from '../../infra/storage/storage.ts'
 import { keptPictureUrls, pictureForShops } from '../upload/upload.ts'

@@ -1,6 +1,6 @@
-import type { saveProduct as contract } from '@inkroute/contract/design'
+import type { saveProduct as contract } from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { titleOf } from '@inkroute/contract/goods-name'
+import { titleOf } from '@inkroute/contract/goods/name'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'

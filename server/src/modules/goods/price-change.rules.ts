@@ -1,5 +1,5 @@
-import { MAX_SELLING_PRICE_FEN } from '@inkroute/contract/goods-codes'
-import type { PriceEnding, PriceRule } from '@inkroute/contract/goods-price'
+import { MAX_SELLING_PRICE_FEN } from '@inkroute/contract/goods/codes'
+import type { PriceEnding, PriceRule } from '@inkroute/contract/goods/price'
 import { decimalToFen } from '@inkroute/contract/money'
 
 const YUAN_FEN = 100

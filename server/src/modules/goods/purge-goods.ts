@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { purgeGoods as contract } from '@inkroute/contract/goods'
+import type { purgeGoods as contract } from '@inkroute/contract/goods/goods'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { releaseUpload } from '../upload/upload.ts'

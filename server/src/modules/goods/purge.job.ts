@@ -1,4 +1,4 @@
-import { RECYCLE_DAYS } from '@inkroute/contract/goods-codes'
+import { RECYCLE_DAYS } from '@inkroute/contract/goods/codes'
 import { z } from 'zod'
 import { job } from '../../infra/jobs/job.ts'
 import { selectOverdue } from './bin.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { recycleGoods as contract } from '@inkroute/contract/goods'
+import type { recycleGoods as contract } from '@inkroute/contract/goods/goods'
 import type { SellerCtx } from '../../infra/context.ts'
 import { setDeletedAt } from './goods.queries.ts'
 

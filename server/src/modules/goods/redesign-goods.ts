@@ -1,4 +1,4 @@
-import type { saveProduct as contract } from '@inkroute/contract/design'
+import type { saveProduct as contract } from '@inkroute/contract/design/design'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { saveProduct as contract } from '@inkroute/contract/design'
+import type { saveProduct as contract } from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

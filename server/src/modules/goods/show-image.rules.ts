@@ -1,4 +1,4 @@
-import { FLAT_COLOR_ID } from '@inkroute/contract/design'
+import { FLAT_COLOR_ID } from '@inkroute/contract/design/design'
 import type { KeptPicture } from '../upload/upload.ts'
 
 /** A show image as the row keeps it. */

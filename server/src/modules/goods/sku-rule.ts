@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { DEFAULT_SKU_RULE, skuByRule, skuRuleProblem, skuRuleProblemTexts } from '@inkroute/contract/goods-codes'
-import type * as contract from '@inkroute/contract/goods-sku'
+import { DEFAULT_SKU_RULE, skuByRule, skuRuleProblem, skuRuleProblemTexts } from '@inkroute/contract/goods/codes'
+import type * as contract from '@inkroute/contract/goods/sku'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findSetting, saveSkuRule } from './setting.queries.ts'

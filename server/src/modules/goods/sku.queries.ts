@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { BarcodeKind } from '@inkroute/contract/goods-codes'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BarcodeKind } from '@inkroute/contract/goods/codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { tagGoods as contract } from '@inkroute/contract/goods'
+import type { tagGoods as contract } from '@inkroute/contract/goods/goods'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { selectActiveIds } from './goods.queries.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { MAX_GOODS_TAGS } from '@inkroute/contract/goods-codes'
-import type * as contract from '@inkroute/contract/goods-tag'
+import { MAX_GOODS_TAGS } from '@inkroute/contract/goods/codes'
+import type * as contract from '@inkroute/contract/goods/tag'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

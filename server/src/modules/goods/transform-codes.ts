@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { DEFAULT_SKU_RULE, MAX_SKU_CODE, skuByRule, skuCodePattern } from '@inkroute/contract/goods-codes'
-import type { CodeChange, transformSkuCodes as contract } from '@inkroute/contract/goods-sku'
+import { DEFAULT_SKU_RULE, MAX_SKU_CODE, skuByRule, skuCodePattern } from '@inkroute/contract/goods/codes'
+import type { CodeChange, transformSkuCodes as contract } from '@inkroute/contract/goods/sku'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

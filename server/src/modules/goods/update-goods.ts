@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { updateGoods as contract } from '@inkroute/contract/goods'
+import type { updateGoods as contract } from '@inkroute/contract/goods/goods'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { barcodeProblem, barcodeProblemTexts, guessBarcodeKind } from '@inkroute/contract/goods-codes'
-import type { updateSku as contract } from '@inkroute/contract/goods-sku'
+import { barcodeProblem, barcodeProblemTexts, guessBarcodeKind } from '@inkroute/contract/goods/codes'
+import type { updateSku as contract } from '@inkroute/contract/goods/sku'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

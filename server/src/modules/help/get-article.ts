@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getArticle as contract } from '@inkroute/contract/help'
-import { type HelpArticleContent, helpArticles } from '@inkroute/contract/help-editor'
+import { type HelpArticleContent, helpArticles } from '@inkroute/contract/help/editor'
+import type { getArticle as contract } from '@inkroute/contract/help/help'
 import { AppError } from '../../infra/app-error.ts'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../infra/context.ts'

@@ -1,5 +1,5 @@
-import { getArticle, getRedirectMap, listHelpCategories } from '@inkroute/contract/help'
-import { helpArticles, helpCategories } from '@inkroute/contract/help-editor'
+import { helpArticles, helpCategories } from '@inkroute/contract/help/editor'
+import { getArticle, getRedirectMap, listHelpCategories } from '@inkroute/contract/help/help'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'

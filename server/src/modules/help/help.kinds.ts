@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/help-editor'
+import * as contract from '@inkroute/contract/help/editor'
 import { AppError } from '../../infra/app-error.ts'
 import { contentKind } from '../../infra/content/content-kind.ts'
 import { sanitiseHtml } from '../../infra/html/sanitise-html.ts'

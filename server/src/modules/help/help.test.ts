@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/help'
-import { screens } from '@inkroute/contract/permission-tree'
+import { screens } from '@inkroute/contract/account/permission-tree'
+import * as contract from '@inkroute/contract/help/help'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { allPosts } from '../blog/posts/all-posts.ts'

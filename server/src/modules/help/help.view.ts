@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { HelpArticle, HelpRow } from '@inkroute/contract/help'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { HelpArticle, HelpRow } from '@inkroute/contract/help/help'
 
 interface StoredRow {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listArticles as contract } from '@inkroute/contract/help'
+import type { listArticles as contract } from '@inkroute/contract/help/help'
 import type { PublicCtx } from '../../infra/context.ts'
 import { searchArticles } from './help.queries.ts'
 import { rowIn, searchWords } from './help.view.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/help'
+import type * as contract from '@inkroute/contract/help/help'
 import type { PublicCtx } from '../../infra/context.ts'
 import {
   selectArticleRows,

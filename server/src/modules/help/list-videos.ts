@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listTutorialVideos as contract } from '@inkroute/contract/help'
+import type { listTutorialVideos as contract } from '@inkroute/contract/help/help'
 import type { PublicCtx } from '../../infra/context.ts'
 import { selectVideos } from './video.queries.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import * as contract from '@inkroute/contract/help'
+import * as contract from '@inkroute/contract/help/help'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { fromNewAddress } from '../../testing/people.ts'

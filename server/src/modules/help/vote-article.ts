@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/help'
+import type * as contract from '@inkroute/contract/help/help'
 import { AppError } from '../../infra/app-error.ts'
 import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
 import { visitorHash } from '../../infra/visitor.ts'

@@ -1,5 +1,5 @@
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
-import { permissionName } from '@inkroute/contract/permission-tree'
+import { permissionName } from '@inkroute/contract/account/permission-tree'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { AppError } from '../../infra/app-error.ts'
 import type { BatchListings } from '../goods/goods.ts'
 import { findTemplate, insertDraftListing } from './listing.queries.ts'

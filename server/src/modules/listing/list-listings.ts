@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listListings as contract } from '@inkroute/contract/listing'
+import type { listListings as contract } from '@inkroute/contract/listing/listing'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listableGoods } from '../goods/goods.ts'
 import { storeNamesOf } from '../store/store.ts'

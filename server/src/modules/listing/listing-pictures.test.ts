@@ -1,5 +1,5 @@
-import { getGoods, setGoodsShowImages } from '@inkroute/contract/goods'
-import * as contract from '@inkroute/contract/listing'
+import { getGoods, setGoodsShowImages } from '@inkroute/contract/goods/goods'
+import * as contract from '@inkroute/contract/listing/listing'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'

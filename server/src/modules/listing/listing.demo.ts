@@ -1,4 +1,4 @@
-import type { TemplateContent } from '@inkroute/contract/listing'
+import type { TemplateContent } from '@inkroute/contract/listing/listing'
 
 const description = `{title_en}
 

@@ -1,4 +1,4 @@
-import { type ListingPlatform, listingPlatformOf, MAX_RELEASE } from '@inkroute/contract/listing-platforms'
+import { type ListingPlatform, listingPlatformOf, MAX_RELEASE } from '@inkroute/contract/listing/platforms'
 import { decimalToFen } from '@inkroute/contract/money'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'

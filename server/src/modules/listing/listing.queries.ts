@@ -1,5 +1,5 @@
-import type { TemplateContent } from '@inkroute/contract/listing'
-import type { ListingState } from '@inkroute/contract/listing-platforms'
+import type { TemplateContent } from '@inkroute/contract/listing/listing'
+import type { ListingState } from '@inkroute/contract/listing/platforms'
 import { type SqlBool, sql } from 'kysely'
 import type { ListingDraft, ListingResult, VariantIds } from '../../connectors/listing.ts'
 import type { Db } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/listing'
-import * as catalogue from '@inkroute/contract/listing-catalogue'
+import * as catalogue from '@inkroute/contract/listing/catalogue'
+import * as contract from '@inkroute/contract/listing/listing'
 import type { Bind } from '../../infra/http/bind.ts'
 import { categoryFields, listingCategories, shopChoices } from './catalogue/read-catalogue.ts'
 import { listListings } from './list-listings.ts'

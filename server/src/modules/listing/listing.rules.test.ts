@@ -1,4 +1,4 @@
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import { fieldValues } from '../../connectors/catalogue.ts'
 import { placesBelow, placesNamed } from './catalogue/catalogue.rules.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { messageIn } from '@inkroute/contract/input-messages'
-import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing'
-import type { ListingPlatform, ListingWord } from '@inkroute/contract/listing-platforms'
+import type { PriceFormula, TemplateContent } from '@inkroute/contract/listing/listing'
+import type { ListingPlatform, ListingWord } from '@inkroute/contract/listing/platforms'
 
 export interface Problem {
   readonly field: string

@@ -1,5 +1,5 @@
 import { Platform } from '@inkroute/contract/codes'
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { previewListings as contract } from '@inkroute/contract/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import type { previewListings as contract } from '@inkroute/contract/listing/listing'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/listing'
+import * as contract from '@inkroute/contract/listing/listing'
 import { beforeAll, expect, test } from 'vitest'
 import { connectors } from '../../connectors/registry.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'

@@ -3,8 +3,8 @@ import type {
   releaseListings as releaseContract,
   retryListings as retryContract,
   unpublishListings as unpublishContract,
-} from '@inkroute/contract/listing'
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+} from '@inkroute/contract/listing/listing'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

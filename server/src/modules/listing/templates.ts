@@ -4,7 +4,7 @@ import type {
   listListingTemplates as listContract,
   saveListingTemplate as saveContract,
   TemplateContent,
-} from '@inkroute/contract/listing'
+} from '@inkroute/contract/listing/listing'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { updateListings as contract } from '@inkroute/contract/listing'
+import type { updateListings as contract } from '@inkroute/contract/listing/listing'
 import type { ListingDraft } from '../../connectors/listing.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import { artPicture } from '@inkroute/contract/pictures'
+import { artPicture } from '@inkroute/contract/catalog/pictures'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { BuyReply, buyDesignPack as contract } from '@inkroute/contract/membership-buy'
+import type { BuyReply, buyDesignPack as contract } from '@inkroute/contract/membership/buy'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,6 +1,6 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Input } from '@inkroute/contract/endpoint'
-import type { BuyReply, buyPlan as contract } from '@inkroute/contract/membership-buy'
+import type { BuyReply, buyPlan as contract } from '@inkroute/contract/membership/buy'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,6 +1,6 @@
 import { ACCUMULATION_DAYS } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getAccumulated as contract } from '@inkroute/contract/membership'
+import type { getAccumulated as contract } from '@inkroute/contract/membership/membership'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'

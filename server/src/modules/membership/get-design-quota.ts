@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getDesignQuota as contract } from '@inkroute/contract/membership'
+import type { getDesignQuota as contract } from '@inkroute/contract/membership/membership'
 import type { SellerCtx } from '../../infra/context.ts'
 import { designQuotaOf } from './membership.ts'
 

@@ -1,6 +1,6 @@
 import { levels } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getGroup as contract } from '@inkroute/contract/membership'
+import type { getGroup as contract } from '@inkroute/contract/membership/membership'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'

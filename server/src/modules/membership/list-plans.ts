@@ -1,6 +1,6 @@
 import { ACCUMULATION_DAYS, levels } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listPlans as contract } from '@inkroute/contract/membership'
+import type { listPlans as contract } from '@inkroute/contract/membership/membership'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { PublicCtx } from '../../infra/context.ts'
 import { selectPlans } from './membership.queries.ts'

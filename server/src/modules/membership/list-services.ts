@@ -1,6 +1,6 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/membership-buy'
+import type * as contract from '@inkroute/contract/membership/buy'
 import { fenToDecimal } from '@inkroute/contract/money'
 import type { SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'

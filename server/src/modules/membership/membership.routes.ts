@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/membership'
-import * as buy from '@inkroute/contract/membership-buy'
+import * as buy from '@inkroute/contract/membership/buy'
+import * as contract from '@inkroute/contract/membership/membership'
 import type { Bind } from '../../infra/http/bind.ts'
 import { buyDesignPack } from './buy-design-pack.ts'
 import { buyPlan } from './buy-plan.ts'

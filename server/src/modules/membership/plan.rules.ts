@@ -1,5 +1,5 @@
 import { levels } from '@inkroute/contract/codes'
-import type { quoteKinds } from '@inkroute/contract/membership-buy'
+import type { quoteKinds } from '@inkroute/contract/membership/buy'
 import { monthsOfPeriod } from './membership.rules.ts'
 
 const DAY_MS = 86_400_000

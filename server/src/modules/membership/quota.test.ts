@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/membership'
+import * as contract from '@inkroute/contract/membership/membership'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { countUnread as contract } from '@inkroute/contract/message'
+import type { countUnread as contract } from '@inkroute/contract/message/message'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countUnreadByType } from './message.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listPlatformMessages as contract } from '@inkroute/contract/message'
+import type { listPlatformMessages as contract } from '@inkroute/contract/message/message'
 import type { StaffCtx } from '../../infra/context.ts'
 import { listPlatformMessageRows } from './message.queries.ts'
 

@@ -1,5 +1,5 @@
-import * as auth from '@inkroute/contract/auth'
-import * as contract from '@inkroute/contract/message'
+import * as auth from '@inkroute/contract/auth/auth'
+import * as contract from '@inkroute/contract/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../../app.ts'
 import { openEventStream } from '../../testing/event-stream.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { Language } from '@inkroute/contract/errors'
-import { MESSAGE_HEARTBEAT_MS, MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { MESSAGE_HEARTBEAT_MS, MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message/message'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, UserIdentity } from '../../infra/context.ts'
 import { bearerOf, languageOf } from '../../infra/http/bind.ts'

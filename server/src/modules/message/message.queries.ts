@@ -1,6 +1,6 @@
 import { MessageStatus } from '@inkroute/contract/codes'
-import type { Language } from '@inkroute/contract/errors'
-import type { UnreadCounts } from '@inkroute/contract/message'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { UnreadCounts } from '@inkroute/contract/message/message'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Asked, ask } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'

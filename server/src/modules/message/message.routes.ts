@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/message'
+import * as contract from '@inkroute/contract/message/message'
 import type { Bind } from '../../infra/http/bind.ts'
 import { countUnread } from './count-unread.ts'
 import { deleteMessages } from './delete-messages.ts'

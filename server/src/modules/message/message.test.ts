@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/message'
+import * as contract from '@inkroute/contract/message/message'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/message'
+import * as contract from '@inkroute/contract/message/message'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, type TestSeller } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { sendPlatformMessage as contract } from '@inkroute/contract/message'
+import type { sendPlatformMessage as contract } from '@inkroute/contract/message/message'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getAlertNotices as contract } from '@inkroute/contract/notice'
+import type { getAlertNotices as contract } from '@inkroute/contract/notice/notice'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listAlertNotices } from './notice.queries.ts'
 import { sellerReader } from './reader.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getHolidayDialog as contract } from '@inkroute/contract/notice'
-import { type HolidayContent, holidays } from '@inkroute/contract/notice-editor'
+import { type HolidayContent, holidays } from '@inkroute/contract/notice/editor'
+import type { getHolidayDialog as contract } from '@inkroute/contract/notice/notice'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { findHolidayDialog } from './notice.queries.ts'

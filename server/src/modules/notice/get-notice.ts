@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getPublicNotice as contract } from '@inkroute/contract/notice'
+import type { getPublicNotice as contract } from '@inkroute/contract/notice/notice'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { findNewer, findNotice, findOlder, type Reader } from './notice.queries.ts'

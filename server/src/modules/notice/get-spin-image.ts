@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getSpinImage as contract } from '@inkroute/contract/notice'
+import type { getSpinImage as contract } from '@inkroute/contract/notice/notice'
 import { z } from 'zod'
 import type { PublicCtx } from '../../infra/context.ts'
 import { findConfig } from './notice.queries.ts'

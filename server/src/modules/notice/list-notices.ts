@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listPublicNotices as contract } from '@inkroute/contract/notice'
+import type { listPublicNotices as contract } from '@inkroute/contract/notice/notice'
 import type { AppCtx } from '../../infra/context.ts'
 import { countNotices, listNoticeRows, type Reader } from './notice.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listPublicNotices as contract } from '@inkroute/contract/notice'
-import { type NoticeContent, notices } from '@inkroute/contract/notice-editor'
+import { type NoticeContent, notices } from '@inkroute/contract/notice/editor'
+import type { listPublicNotices as contract } from '@inkroute/contract/notice/notice'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { listNotices } from './list-notices.ts'

@@ -1,5 +1,5 @@
-import { getHolidayDialog, listPublicNotices } from '@inkroute/contract/notice'
-import { holidays, type NoticeContent, notices } from '@inkroute/contract/notice-editor'
+import { holidays, type NoticeContent, notices } from '@inkroute/contract/notice/editor'
+import { getHolidayDialog, listPublicNotices } from '@inkroute/contract/notice/notice'
 import { expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice-editor'
+import * as contract from '@inkroute/contract/notice/editor'
 import { contentKind } from '../../infra/content/content-kind.ts'
 import { sanitiseHtml } from '../../infra/html/sanitise-html.ts'
 import {

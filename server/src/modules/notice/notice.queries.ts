@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { Db } from '../../infra/db/database.ts'
 
 /** What this reader may see: notices are the platform's own, so no seller stands in the key. */

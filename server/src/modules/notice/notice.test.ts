@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice'
+import * as contract from '@inkroute/contract/notice/notice'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'

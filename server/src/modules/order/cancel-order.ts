@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { cancelOrder as contract } from '@inkroute/contract/order'
+import type { cancelOrder as contract } from '@inkroute/contract/order/order'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { returnCoupon } from '../coupon/coupon.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { changeOrderAddress as addressContract, holdOrder as holdContract } from '@inkroute/contract/order'
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order/codes'
+import type { changeOrderAddress as addressContract, holdOrder as holdContract } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { checkedAddress } from '../address/address.ts'

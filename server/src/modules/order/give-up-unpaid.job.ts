@@ -1,4 +1,4 @@
-import { UNPAID_DAYS } from '@inkroute/contract/order-codes'
+import { UNPAID_DAYS } from '@inkroute/contract/order/codes'
 import { z } from 'zod'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { job } from '../../infra/jobs/job.ts'

@@ -1,12 +1,12 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { MAX_COUNTED_ORDERS, type OrderState, orderStates } from '@inkroute/contract/order/codes'
 import type {
   countOrders as countContract,
   getOrder as detailContract,
   listOrders as listContract,
   OrderFilter,
   OrderRow,
-} from '@inkroute/contract/order'
-import { MAX_COUNTED_ORDERS, type OrderState, orderStates } from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/order'
 import type { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

@@ -1,4 +1,4 @@
-import { canMove, type HoldReason, type OrderState } from '@inkroute/contract/order-codes'
+import { canMove, type HoldReason, type OrderState } from '@inkroute/contract/order/codes'
 import type { Updateable } from 'kysely'
 import type { AppCtx } from '../../infra/context.ts'
 import type { SalesOrder } from '../../infra/db/tables.gen.ts'

@@ -1,4 +1,4 @@
-import { canMove, type OrderState, orderActions, orderStates, orderTransitions } from '@inkroute/contract/order-codes'
+import { canMove, type OrderState, orderActions, orderStates, orderTransitions } from '@inkroute/contract/order/codes'
 import { describe, expect, test } from 'vitest'
 import { actionsOf, refusalOf } from './order-actions.rules.ts'
 

@@ -6,7 +6,7 @@ import {
   type OrderAction,
   type OrderState,
   orderActions,
-} from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/codes'
 
 export interface ActionFacts {
   readonly state: OrderState

@@ -1,4 +1,4 @@
-import type { OrderState, OrderTroubleName, orderTroubles } from '@inkroute/contract/order-codes'
+import type { OrderState, OrderTroubleName, orderTroubles } from '@inkroute/contract/order/codes'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../infra/db/tables.gen.ts'
 

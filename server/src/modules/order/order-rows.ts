@@ -1,4 +1,4 @@
-import type { OrderSource } from '@inkroute/contract/order-codes'
+import type { OrderSource } from '@inkroute/contract/order/codes'
 import type { Insertable } from 'kysely'
 import type { SalesOrder, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 import type { PlannedOrder } from './plan-groups.ts'

@@ -1,5 +1,5 @@
-import { fbaCenters } from '@inkroute/contract/fba-centers'
-import type { OrderAddress } from '@inkroute/contract/order'
+import { fbaCenters } from '@inkroute/contract/order/fba/centers'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { ForeignOrder } from './foreign/foreign-order.ts'
 
 export interface DemoOrder {

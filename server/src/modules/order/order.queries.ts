@@ -1,4 +1,4 @@
-import { orderTroubles } from '@inkroute/contract/order-codes'
+import { orderTroubles } from '@inkroute/contract/order/codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { ask, writeLater } from '../../infra/db/batch.ts'
 import { builtOnce } from '../../infra/db/built-once.ts'

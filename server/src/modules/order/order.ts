@@ -1,4 +1,4 @@
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'

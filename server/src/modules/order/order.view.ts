@@ -1,7 +1,6 @@
-import { addValueKeys } from '@inkroute/contract/cart-codes'
-import type { Language } from '@inkroute/contract/errors'
+import { addValueKeys } from '@inkroute/contract/cart/codes'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { ForeignLineView, OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order'
 import {
   actionRefusals,
   type DraftProblem,
@@ -11,7 +10,8 @@ import {
   type OrderSource,
   type OrderState,
   orderStateNames,
-} from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/codes'
+import type { ForeignLineView, OrderAddress, OrderDetail, OrderRow } from '@inkroute/contract/order/order'
 import { addressFaults } from '../address/address.ts'
 import type { ForeignLineRecord } from './foreign/foreign.queries.ts'
 import { shapeFaults, waitsForAnswers } from './foreign/foreign.rules.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import {
   actionRefusals,
   type DraftProblem,
@@ -6,7 +6,7 @@ import {
   type OrderAction,
   type OrderState,
   orderActionNames,
-} from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { lockOrders, type OrderRecord } from './order.queries.ts'

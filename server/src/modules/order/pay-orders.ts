@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { payOrders as contract } from '@inkroute/contract/order'
+import type { payOrders as contract } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { steadyPlans } from '../../infra/db/steady-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

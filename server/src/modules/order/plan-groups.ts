@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import { type CheckoutTotals, checkoutTotals } from '@inkroute/engine/checkout/checkout'
 import { packPiles } from '@inkroute/engine/freight/split-parcels'
 import { AppError } from '../../infra/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { previewOrder as contract, QuotedOrder } from '@inkroute/contract/order'
+import type { previewOrder as contract, QuotedOrder } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../infra/context.ts'
 import { viewQuotes } from '../shipping/shipping.ts'
 import { availableBalance } from '../wallet/wallet.ts'

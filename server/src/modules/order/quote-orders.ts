@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { previewOrder } from '@inkroute/contract/order'
+import type { previewOrder } from '@inkroute/contract/order/order'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { askBlacklist, checkedAddress } from '../address/address.ts'

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import { canMove, type OrderState } from '@inkroute/contract/order-codes'
+import { canMove, type OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { replaceCarried, selectCarried } from './change/payments.queries.ts'

@@ -1,4 +1,4 @@
-import { type HotKeyAction, type HotKeyChoice, hotKeyDefaults } from '@inkroute/contract/hot-keys'
+import { type HotKeyAction, type HotKeyChoice, hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 
 export type ChosenKeys = Partial<Record<HotKeyAction, string>>
 

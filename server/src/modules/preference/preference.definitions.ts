@@ -1,5 +1,5 @@
-import { hotKeyActions } from '@inkroute/contract/hot-keys'
-import * as contract from '@inkroute/contract/preference'
+import { hotKeyActions } from '@inkroute/contract/preference/hot-keys'
+import * as contract from '@inkroute/contract/preference/preference'
 import { z } from 'zod'
 
 /** Every preference: its key in the table and the schema that also fills in the defaults. */

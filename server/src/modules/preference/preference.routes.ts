@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/preference'
+import * as contract from '@inkroute/contract/preference/preference'
 import type { Bind } from '../../infra/http/bind.ts'
 import { mergePreference } from './change-preference.ts'
 import { deleteUserColors } from './delete-user-colors.ts'

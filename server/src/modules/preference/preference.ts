@@ -1,9 +1,9 @@
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { selectTortWords } from './infringement/infringement.queries.ts'
 import { type PreferenceKey, type PreferenceValue, parsePreference } from './preference.definitions.ts'
 import { findPreference } from './preference.queries.ts'
-import { selectTortWords } from './tort/tort.queries.ts'
 
 /** The door: what a person has chosen, defaults filled in. Parsed on reading too, for schemas move on. */
 export async function preferenceOf<K extends PreferenceKey>(

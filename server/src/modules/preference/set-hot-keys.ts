@@ -6,8 +6,8 @@ import {
   hotKeyProblem,
   hotKeyProblemTexts,
   normaliseHotKey,
-} from '@inkroute/contract/hot-keys'
-import type { setHotKeys as contract } from '@inkroute/contract/preference'
+} from '@inkroute/contract/preference/hot-keys'
+import type { setHotKeys as contract } from '@inkroute/contract/preference/preference'
 import { AppError, invalidField } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { changePreference } from './change-preference.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { nameRuleProblem, nameRuleProblemTexts } from '@inkroute/contract/name-rule'
-import type { setNameRule as contract } from '@inkroute/contract/preference'
+import { nameRuleProblem, nameRuleProblemTexts } from '@inkroute/contract/preference/name-rule'
+import type { setNameRule as contract } from '@inkroute/contract/preference/preference'
 import { invalidField } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { changePreference } from './change-preference.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { setUserColors as contract } from '@inkroute/contract/preference'
+import type { setUserColors as contract } from '@inkroute/contract/preference/preference'
 import type { SellerCtx } from '../../infra/context.ts'
 import { changePreference } from './change-preference.ts'
 

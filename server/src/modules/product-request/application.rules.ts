@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@inkroute/contract/product-request-codes'
+import type { ApplicationStatus } from '@inkroute/contract/product-request/codes'
 
 /** What may follow a state. A refused or withdrawn application is sent again by changing it. */
 export const applicationTransitions = {

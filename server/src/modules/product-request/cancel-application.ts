@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { cancelApplication as contract } from '@inkroute/contract/product-request'
+import type { cancelApplication as contract } from '@inkroute/contract/product-request/product-request'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { createApplication as contract } from '@inkroute/contract/product-request'
+import type { createApplication as contract } from '@inkroute/contract/product-request/product-request'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { keepPictures } from '../upload/upload.ts'

@@ -1,6 +1,6 @@
 import { countryName, destinations } from '@inkroute/contract/countries'
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listApplicationCountries as contract } from '@inkroute/contract/product-request'
+import type { listApplicationCountries as contract } from '@inkroute/contract/product-request/product-request'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listFactoryCountries, listTerms } from './product-request.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getApplication as contract } from '@inkroute/contract/product-request'
+import type { getApplication as contract } from '@inkroute/contract/product-request/product-request'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findApplication } from './product-request.queries.ts'

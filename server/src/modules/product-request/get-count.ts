@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getApplicationCount as contract } from '@inkroute/contract/product-request'
+import type { getApplicationCount as contract } from '@inkroute/contract/product-request/product-request'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countByStatus } from './product-request.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getStaffApplication as contract } from '@inkroute/contract/product-request'
+import type { getStaffApplication as contract } from '@inkroute/contract/product-request/product-request'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { findApplication } from './product-request.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listApplications as contract } from '@inkroute/contract/product-request'
+import type { listApplications as contract } from '@inkroute/contract/product-request/product-request'
 import type { SellerCtx } from '../../infra/context.ts'
 import { countApplications, listApplicationRows } from './product-request.queries.ts'
 import { viewApplication } from './product-request.view.ts'

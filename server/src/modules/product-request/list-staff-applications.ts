@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listStaffApplications as contract } from '@inkroute/contract/product-request'
+import type { listStaffApplications as contract } from '@inkroute/contract/product-request/product-request'
 import type { StaffCtx } from '../../infra/context.ts'
 import { countStaffRows, listStaffRows } from './product-request.queries.ts'
 import { viewStaffApplication } from './product-request.view.ts'

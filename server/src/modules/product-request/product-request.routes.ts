@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/product-request'
+import * as contract from '@inkroute/contract/product-request/product-request'
 import type { Bind } from '../../infra/http/bind.ts'
 import { cancelApplication } from './cancel-application.ts'
 import { createApplication } from './create-application.ts'

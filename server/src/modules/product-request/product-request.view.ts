@@ -1,6 +1,6 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { Application, StaffApplication } from '@inkroute/contract/product-request'
-import type { ApplicationStatus } from '@inkroute/contract/product-request-codes'
+import type { ApplicationStatus } from '@inkroute/contract/product-request/codes'
+import type { Application, StaffApplication } from '@inkroute/contract/product-request/product-request'
 import type { AppCtx } from '../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../upload/upload.ts'
 import type { ApplicationRow } from './product-request.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { addStaffPicture as contract } from '@inkroute/contract/production'
+import type { addStaffPicture as contract } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { reencodePicture } from '../../infra/pictures/reencode-picture.ts'

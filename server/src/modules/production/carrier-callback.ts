@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { trackingCodes } from '@inkroute/contract/production-codes'
+import { trackingCodes } from '@inkroute/contract/production/codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { systemClock } from '../../infra/clock.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getTracking as contract } from '@inkroute/contract/production'
-import { type TrackingCode, trackingCodeNames } from '@inkroute/contract/production-codes'
+import { type TrackingCode, trackingCodeNames } from '@inkroute/contract/production/codes'
+import type { getTracking as contract } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findOrder } from '../order/order.ts'

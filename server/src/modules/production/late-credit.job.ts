@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import { overseasPromisedZones, promisedZones } from '@inkroute/contract/production-codes'
+import { overseasPromisedZones, promisedZones } from '@inkroute/contract/production/codes'
 import { z } from 'zod'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production-codes'
+import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/codes'
 
 const DAY_MS = 86_400_000
 const WHOLE_BP = 10_000

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listStockMovements as contract } from '@inkroute/contract/production'
+import type { listStockMovements as contract } from '@inkroute/contract/production/production'
 import type { StaffCtx } from '../../infra/context.ts'
 import { countStockMoves, selectStockMoves } from './task-check.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listTasks as contract, getQueueFacets as facetContract } from '@inkroute/contract/production'
-import { taskStates } from '@inkroute/contract/production-codes'
+import { taskStates } from '@inkroute/contract/production/codes'
+import type { listTasks as contract, getQueueFacets as facetContract } from '@inkroute/contract/production/production'
 import type { StaffCtx } from '../../infra/context.ts'
 import { countTasks, selectFacets, selectTasks } from './production.queries.ts'
 import { viewTasks } from './view-task.ts'

@@ -3,7 +3,7 @@ import type {
   makePrintBatch as contract,
   listPrintBatches as listContract,
   PrintBatch,
-} from '@inkroute/contract/production'
+} from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { TaskState } from '@inkroute/contract/production-codes'
+import type { TaskState } from '@inkroute/contract/production/codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { ProductionTask, Shipment } from '../../infra/db/tables.gen.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/production'
+import * as contract from '@inkroute/contract/production/production'
 import type { Bind } from '../../infra/http/bind.ts'
 import { addStaffPicture } from './add-staff-picture.ts'
 import { getTracking } from './get-tracking.ts'

@@ -1,4 +1,4 @@
-import { nextTaskState, type TaskState } from '@inkroute/contract/production-codes'
+import { nextTaskState, type TaskState } from '@inkroute/contract/production/codes'
 
 const HOUR_MS = 3_600_000
 

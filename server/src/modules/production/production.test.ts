@@ -1,5 +1,5 @@
-import * as order from '@inkroute/contract/order'
-import * as contract from '@inkroute/contract/production'
+import * as order from '@inkroute/contract/order/order'
+import * as contract from '@inkroute/contract/production/production'
 import { beforeAll, expect, test } from 'vitest'
 import { newStaff } from '../../testing/staff.ts'
 import { testApp } from '../../testing/test-app.ts'

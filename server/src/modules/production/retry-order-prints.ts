@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { retryOrderPrints as contract } from '@inkroute/contract/production'
+import type { retryOrderPrints as contract } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

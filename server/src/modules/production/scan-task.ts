@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { scanTask as contract, rejectTask as rejectContract } from '@inkroute/contract/production'
-import type { TaskState } from '@inkroute/contract/production-codes'
+import type { TaskState } from '@inkroute/contract/production/codes'
+import type { scanTask as contract, rejectTask as rejectContract } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { shipOrder as contract } from '@inkroute/contract/production'
+import type { shipOrder as contract } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listTaskChecks as contract } from '@inkroute/contract/production'
+import type { listTaskChecks as contract } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
-import type { ProductionTask } from '@inkroute/contract/production'
-import type { TaskState } from '@inkroute/contract/production-codes'
+import type { TaskState } from '@inkroute/contract/production/codes'
+import type { ProductionTask } from '@inkroute/contract/production/production'
 import { AppError } from '../../infra/app-error.ts'
 import type { StaffCtx } from '../../infra/context.ts'
 import { colorNamesOf } from '../catalog/catalog.ts'

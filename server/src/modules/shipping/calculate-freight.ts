@@ -1,7 +1,7 @@
 import { isEu } from '@inkroute/contract/countries'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
-import type { calculateFreight as contract } from '@inkroute/contract/shipping'
+import type { calculateFreight as contract } from '@inkroute/contract/shipping/shipping'
 import type { PublicCtx } from '../../infra/context.ts'
 import { euroRate } from '../catalog/catalog.ts'
 import { originsOf } from './origins.ts'

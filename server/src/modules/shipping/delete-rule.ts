@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { deleteShippingRule as contract } from '@inkroute/contract/shipping-rule'
+import type { deleteShippingRule as contract } from '@inkroute/contract/shipping/rule'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { removeRule } from './rule.queries.ts'

@@ -1,5 +1,5 @@
 import { euCountries } from '@inkroute/contract/countries'
-import type { Lane, LaneDays } from '@inkroute/contract/season-dates'
+import type { Lane, LaneDays } from '@inkroute/contract/site/season-dates'
 import type { Db } from '../../infra/db/database.ts'
 import { slowestHours } from '../catalog/catalog.ts'
 import { selectTransitDays } from './shipping.queries.ts'

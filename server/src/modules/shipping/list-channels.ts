@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listChannels as contract } from '@inkroute/contract/shipping'
+import type { listChannels as contract } from '@inkroute/contract/shipping/shipping'
 import type { PublicCtx } from '../../infra/context.ts'
 import { regionOf } from './quote.rules.ts'
 import { listEnabledChannels, summariseChannels } from './shipping.queries.ts'

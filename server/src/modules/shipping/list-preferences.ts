@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listShippingPreferences as contract, ShippingPreference } from '@inkroute/contract/shipping-rule'
+import type { listShippingPreferences as contract, ShippingPreference } from '@inkroute/contract/shipping/rule'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listPreferenceRows } from './preference.queries.ts'
 import { listEnabledChannels } from './shipping.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listRates as contract } from '@inkroute/contract/shipping'
+import type { listRates as contract } from '@inkroute/contract/shipping/shipping'
 import type { SellerCtx } from '../../infra/context.ts'
 import { originsOf } from './origins.ts'
 import { regionOf } from './quote.rules.ts'

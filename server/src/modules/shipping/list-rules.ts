@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { listShippingRules as contract } from '@inkroute/contract/shipping-rule'
+import type { listShippingRules as contract } from '@inkroute/contract/shipping/rule'
 import type { SellerCtx } from '../../infra/context.ts'
 import { listRuleRows } from './rule.queries.ts'
 import { listEnabledChannels } from './shipping.queries.ts'

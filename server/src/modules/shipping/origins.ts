@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../infra/context.ts'
 import { listWarehouses } from '../catalog/catalog.ts'
 import { regionOf } from './quote.rules.ts'

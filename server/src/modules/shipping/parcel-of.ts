@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { calculateFreight as contract } from '@inkroute/contract/shipping'
+import type { calculateFreight as contract } from '@inkroute/contract/shipping/shipping'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
 import { type Pile, packPiles } from '@inkroute/engine/freight/split-parcels'
 import { AppError } from '../../infra/app-error.ts'

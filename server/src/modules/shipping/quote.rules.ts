@@ -1,5 +1,5 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
-import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
+import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import { type EuDuty, euDutyOf } from '@inkroute/engine/customs/eu-duty'
 import { type Freight, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'

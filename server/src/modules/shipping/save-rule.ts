@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
-import { MAX_RULES } from '@inkroute/contract/shipping-limits'
+import { MAX_RULES } from '@inkroute/contract/shipping/limits'
 import type {
   createShippingRule as createContract,
   updateShippingRule as updateContract,
-} from '@inkroute/contract/shipping-rule'
+} from '@inkroute/contract/shipping/rule'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

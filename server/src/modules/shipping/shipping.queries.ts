@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@inkroute/contract/shipping-limits'
+import type { ChannelKind } from '@inkroute/contract/shipping/limits'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { ShippingChannel, ShippingRate, ShippingRemoteArea } from '../../infra/db/tables.gen.ts'

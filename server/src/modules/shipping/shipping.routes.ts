@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/shipping'
-import * as rule from '@inkroute/contract/shipping-rule'
+import * as rule from '@inkroute/contract/shipping/rule'
+import * as contract from '@inkroute/contract/shipping/shipping'
 import type { Bind } from '../../infra/http/bind.ts'
 import { calculateFreight } from './calculate-freight.ts'
 import { deleteShippingRule } from './delete-rule.ts'

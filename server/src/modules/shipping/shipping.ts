@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { FreightOption } from '@inkroute/contract/shipping'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { FreightOption } from '@inkroute/contract/shipping/shipping'
 import { oneLoad, type Parcel } from '@inkroute/engine/freight/parcel'
 import type { Pile } from '@inkroute/engine/freight/split-parcels'
 import type { AppCtx } from '../../infra/context.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { Channel, FreightOption, RateRow as RateView, Tax } from '@inkroute/contract/shipping'
-import type { ChannelKind, WarehouseRegion } from '@inkroute/contract/shipping-limits'
+import type { ChannelKind, WarehouseRegion } from '@inkroute/contract/shipping/limits'
+import type { Channel, FreightOption, RateRow as RateView, Tax } from '@inkroute/contract/shipping/shipping'
 import type { Quote, QuoteTax, Refusal } from './quote.rules.ts'
 import type { ChannelRow, RateRow, RemoteAreaRow } from './shipping.queries.ts'
 

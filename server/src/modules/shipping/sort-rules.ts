@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { sortShippingRules as contract } from '@inkroute/contract/shipping-rule'
+import type { sortShippingRules as contract } from '@inkroute/contract/shipping/rule'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
-import type { tryShippingRules as contract } from '@inkroute/contract/shipping-rule'
+import type { tryShippingRules as contract } from '@inkroute/contract/shipping/rule'
 import { packed } from '@inkroute/engine/freight/parcel'
 import type { SellerCtx } from '../../infra/context.ts'
 import { originsOf } from './origins.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/site'
+import type * as contract from '@inkroute/contract/site/site'
 import { contentChanged } from '../../infra/content-version.ts'
 import type { PublicCtx, StaffCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getSeo as contract } from '@inkroute/contract/site'
-import { type SeoContent, seoPages } from '@inkroute/contract/site-editor'
+import { type SeoContent, seoPages } from '@inkroute/contract/site/editor'
+import type { getSeo as contract } from '@inkroute/contract/site/site'
 import { readPreviewed } from '../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../infra/context.ts'
 import { findSeoPage } from './site.queries.ts'

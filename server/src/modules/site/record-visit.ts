@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { recordVisit as contract } from '@inkroute/contract/site'
+import type { recordVisit as contract } from '@inkroute/contract/site/site'
 import type { PublicCtx } from '../../infra/context.ts'
 import { insertVisit } from './site.queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/site'
+import * as contract from '@inkroute/contract/site/site'
 import { withFacts } from '../../infra/content/facts.ts'
 import type { Bind } from '../../infra/http/bind.ts'
 import { getContact, getContactForm, saveContact } from './contact.ts'

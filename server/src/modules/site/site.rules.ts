@@ -1,6 +1,6 @@
-import type { Language } from '@inkroute/contract/errors'
-import { screens } from '@inkroute/contract/permission-tree'
-import type { Seo } from '@inkroute/contract/site'
+import { screens } from '@inkroute/contract/account/permission-tree'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { Seo } from '@inkroute/contract/site/site'
 import type { SeoPageRow } from './site.queries.ts'
 
 export const SITE_NAME = '印途 InkRoute'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/site'
+import * as contract from '@inkroute/contract/site/site'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { newStaff } from '../../testing/staff.ts'

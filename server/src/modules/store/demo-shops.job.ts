@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
-import { storePlatformOf } from '@inkroute/contract/store-platforms'
-import { emptyRule } from '@inkroute/contract/store-rule'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
+import { emptyRule } from '@inkroute/contract/store/rule'
 import { z } from 'zod'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'

@@ -1,6 +1,6 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getStore as getContract, listStores as listContract } from '@inkroute/contract/store'
+import type { getStore as getContract, listStores as listContract } from '@inkroute/contract/store/store'
 import { marketApp } from '../../connectors/market-app.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import { AppError } from '../../infra/app-error.ts'

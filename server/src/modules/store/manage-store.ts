@@ -1,6 +1,6 @@
 import { platformNames } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { createStore as createContract, updateStore as updateContract } from '@inkroute/contract/store'
+import type { createStore as createContract, updateStore as updateContract } from '@inkroute/contract/store/store'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

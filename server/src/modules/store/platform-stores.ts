@@ -1,7 +1,10 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { platformStores as contract, authExceptionStores as exceptionContract } from '@inkroute/contract/store'
-import type { amazonCountries as countryContract } from '@inkroute/contract/store-auth'
-import { type StorePlatform, storePlatforms } from '@inkroute/contract/store-platforms'
+import type { amazonCountries as countryContract } from '@inkroute/contract/store/auth'
+import { type StorePlatform, storePlatforms } from '@inkroute/contract/store/platforms'
+import type {
+  platformStores as contract,
+  authExceptionStores as exceptionContract,
+} from '@inkroute/contract/store/store'
 import { amazonSites } from '../../connectors/amazon/marketplaces.ts'
 import { connectorOf } from '../../connectors/registry.ts'
 import type { SellerCtx } from '../../infra/context.ts'

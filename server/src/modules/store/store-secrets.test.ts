@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
-import * as auth from '@inkroute/contract/store-auth'
-import * as setting from '@inkroute/contract/store-setting'
+import * as auth from '@inkroute/contract/store/auth'
+import * as setting from '@inkroute/contract/store/setting'
 import { beforeAll, expect, test } from 'vitest'
 import { keyIdOf, openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'

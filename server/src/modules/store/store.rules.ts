@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import { EXPIRY_SOON_DAYS, type StorePlatform } from '@inkroute/contract/store-platforms'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { EXPIRY_SOON_DAYS, type StorePlatform } from '@inkroute/contract/store/platforms'
 import type { MarketErrorKind } from '../../connectors/market-error.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { StoreRow } from '@inkroute/contract/store'
-import type { AuthProblem } from '@inkroute/contract/store-platforms'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { AuthProblem } from '@inkroute/contract/store/platforms'
+import type { StoreRow } from '@inkroute/contract/store/store'
 import type { StoreListRow } from './store.queries.ts'
 import { fixOf, isoOrNull, readableWords } from './store.rules.ts'
 

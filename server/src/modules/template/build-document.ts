@@ -1,4 +1,4 @@
-import type { TemplateSlot } from '@inkroute/contract/template'
+import type { TemplateSlot } from '@inkroute/contract/template/template'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Layer } from '@inkroute/engine/layers/layer-types'

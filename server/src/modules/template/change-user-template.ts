@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/template'
+import type * as contract from '@inkroute/contract/template/template'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'

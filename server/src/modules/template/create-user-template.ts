@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { createUserTemplate as contract } from '@inkroute/contract/template'
+import type { createUserTemplate as contract } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../infra/app-error.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/template'
+import * as contract from '@inkroute/contract/template/template'
 import type { Bind } from '../../infra/http/bind.ts'
 import { deleteUserTemplate, renameUserTemplate } from './change-user-template.ts'
 import { createUserTemplate } from './create-user-template.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/template'
-import { getUpload } from '@inkroute/contract/upload'
+import * as contract from '@inkroute/contract/template/template'
+import { getUpload } from '@inkroute/contract/upload/upload'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'

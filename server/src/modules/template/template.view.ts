@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { PlatformTemplate, TemplateSlot, UserTemplate } from '@inkroute/contract/template/template'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import type { Storage } from '../../infra/storage/storage.ts'
 import type { selectTemplates } from './template.queries.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '@inkroute/contract/upload'
+import type { Upload } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getUpload as contract } from '@inkroute/contract/upload'
+import type { getUpload as contract } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findUpload } from './upload.queries.ts'

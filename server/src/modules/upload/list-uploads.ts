@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listUploads as contract } from '@inkroute/contract/upload'
+import type { listUploads as contract } from '@inkroute/contract/upload/upload'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { countUploads, selectUploads } from './upload.queries.ts'

@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import { deleteUploads } from '@inkroute/contract/upload'
+import * as account from '@inkroute/contract/account/account'
+import { deleteUploads } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'

@@ -1,4 +1,4 @@
-import type { setAvatar as contract } from '@inkroute/contract/account'
+import type { setAvatar as contract } from '@inkroute/contract/account/account'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { errorText, type Language } from '@inkroute/contract/errors'
+import { errorText, type Language } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { embeddedStorage, prepareFolder } from './direct-storage.ts'

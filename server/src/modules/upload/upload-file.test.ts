@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getUpload, listUploads } from '@inkroute/contract/upload'
+import { getUpload, listUploads } from '@inkroute/contract/upload/upload'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSeller } from '../../testing/factories.ts'

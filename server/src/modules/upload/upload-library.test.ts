@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { deleteUploads, getUpload, getUploadPolicy, listUploads } from '@inkroute/contract/upload'
+import { deleteUploads, getUpload, getUploadPolicy, listUploads } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getUploadPolicy, listUploads, uploadLimits } from '@inkroute/contract/upload'
+import { getUploadPolicy, listUploads, uploadLimits } from '@inkroute/contract/upload/upload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signPolicy } from '../../infra/storage/post-policy.ts'
 import { newSeller } from '../../testing/factories.ts'

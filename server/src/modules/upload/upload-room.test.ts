@@ -1,5 +1,5 @@
-import { getMaterialUsage } from '@inkroute/contract/material-library'
-import { getUploadPolicy } from '@inkroute/contract/upload'
+import { getMaterialUsage } from '@inkroute/contract/material/library'
+import { getUploadPolicy } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
 import { canvasOf } from '../../testing/pictures.ts'

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@inkroute/contract/upload'
+import type { UploadPurpose } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { connectedLibraries } from './library.registry.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { listUploads } from '@inkroute/contract/upload'
+import { listUploads } from '@inkroute/contract/upload/upload'
 import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../config.ts'
 import { newSeller } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { UploadFilter } from '@inkroute/contract/upload'
+import { UploadFilter } from '@inkroute/contract/upload/upload'
 import { exporter } from '../../infra/exporter.ts'
 import { countUploads, selectUploads } from './upload.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { uploadSorts } from '@inkroute/contract/upload'
+import type { uploadSorts } from '@inkroute/contract/upload/upload'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, Upload } from '../../infra/db/tables.gen.ts'

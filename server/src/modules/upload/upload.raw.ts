@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { DEFAULT_TOAST_SECONDS } from '@inkroute/contract/envelope'
-import { getUploadPolicy, uploadLimits } from '@inkroute/contract/upload'
+import { getUploadPolicy, uploadLimits } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { RawHttp } from '../../infra/module.ts'
 import { acceptUpload } from './accept-upload.ts'

@@ -1,5 +1,5 @@
-import { setAvatar as setAvatarContract } from '@inkroute/contract/account'
-import * as contract from '@inkroute/contract/upload'
+import { setAvatar as setAvatarContract } from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/upload/upload'
 import type { Bind } from '../../infra/http/bind.ts'
 import { deleteUploads } from './delete-uploads.ts'
 import { getUpload } from './get-upload.ts'

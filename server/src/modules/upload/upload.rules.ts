@@ -1,4 +1,4 @@
-import { type UploadPurpose, uploadPurposes } from '@inkroute/contract/upload'
+import { type UploadPurpose, uploadPurposes } from '@inkroute/contract/upload/upload'
 
 /** Whose file an object is: said in its key, which the signed policy fixes. */
 export interface ObjectOwner {

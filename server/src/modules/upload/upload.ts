@@ -1,4 +1,4 @@
-import type { PictureType } from '@inkroute/contract/upload'
+import type { PictureType } from '@inkroute/contract/upload/upload'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'

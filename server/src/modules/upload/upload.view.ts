@@ -1,5 +1,5 @@
-import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors'
-import type { Upload } from '@inkroute/contract/upload'
+import { type ErrorName, errorText, type Language } from '@inkroute/contract/errors/errors'
+import type { Upload } from '@inkroute/contract/upload/upload'
 import type { Selectable } from 'kysely'
 import type { Upload as UploadTable } from '../../infra/db/tables.gen.ts'
 import type { Storage } from '../../infra/storage/storage.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type * as contract from '@inkroute/contract/wallet'
+import type * as contract from '@inkroute/contract/wallet/wallet'
 import type { SellerCtx } from '../../infra/context.ts'
 import { findBalance } from './ledger.queries.ts'
 import { sumFees, sumMovements } from './movement.queries.ts'

@@ -1,7 +1,7 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { getGroupBalance as contract } from '@inkroute/contract/wallet'
+import type { getGroupBalance as contract } from '@inkroute/contract/wallet/wallet'
 import type { SellerCtx } from '../../infra/context.ts'
 import { levelOfSeller } from '../account/account.ts'
 import { availableBalance } from './wallet.ts'

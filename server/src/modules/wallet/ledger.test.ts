@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet'
+import * as contract from '@inkroute/contract/wallet/wallet'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

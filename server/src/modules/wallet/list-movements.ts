@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { listMovements as contract } from '@inkroute/contract/wallet'
+import type { listMovements as contract } from '@inkroute/contract/wallet/wallet'
 import type { SellerCtx } from '../../infra/context.ts'
 import { timeZoneOf } from '../account/account.ts'
 import { selectMovements, sumMovements } from './movement.queries.ts'

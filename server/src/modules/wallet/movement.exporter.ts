@@ -1,4 +1,4 @@
-import { MovementFilter, movementCauseNames } from '@inkroute/contract/wallet'
+import { MovementFilter, movementCauseNames } from '@inkroute/contract/wallet/wallet'
 import { amountCell, exporter } from '../../infra/exporter.ts'
 import { type MovementRow, selectMovements, sumMovements } from './movement.queries.ts'
 

@@ -1,4 +1,4 @@
-import * as site from '@inkroute/contract/site'
+import * as site from '@inkroute/contract/site/site'
 import { useCall } from '../../shared/api/light-hooks.ts'
 import { useLanguage, useText } from '../../shared/text/language.tsx'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'

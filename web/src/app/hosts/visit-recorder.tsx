@@ -1,4 +1,4 @@
-import * as site from '@inkroute/contract/site'
+import * as site from '@inkroute/contract/site/site'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { call } from '../../shared/api/client.ts'

@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import { countWaiting } from '@inkroute/contract/join'
+import * as account from '@inkroute/contract/account/account'
+import { countWaiting } from '@inkroute/contract/site/join/join'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation } from 'react-router'
 import { logoutStaff } from '../../features/auth/logout.ts'

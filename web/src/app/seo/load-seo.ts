@@ -1,4 +1,4 @@
-import * as site from '@inkroute/contract/site'
+import * as site from '@inkroute/contract/site/site'
 import type { RouterContextProvider } from 'react-router'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { serverCall } from '../server-call.ts'

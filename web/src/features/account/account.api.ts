@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/account'
+import * as contract from '@inkroute/contract/account/account'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 

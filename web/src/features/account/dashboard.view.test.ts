@@ -1,4 +1,4 @@
-import type { RoutePermission } from '@inkroute/contract/account'
+import type { RoutePermission } from '@inkroute/contract/account/account'
 import { expect, test } from 'vitest'
 import { groupLinks, hourOf, partOfDay, pinned, reachable } from './dashboard.view.ts'
 

@@ -1,4 +1,4 @@
-import type { RoutePermission } from '@inkroute/contract/account'
+import type { RoutePermission } from '@inkroute/contract/account/account'
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
 

@@ -1,4 +1,4 @@
-import type { Screen } from '@inkroute/contract/permission-screen'
+import type { Screen } from '@inkroute/contract/account/permission-screen'
 import { expect, test } from 'vitest'
 import { groupState, pickerGroups, searchGroups, summarise, toggleGroup, toggleKey } from './permission-tree.view.ts'
 

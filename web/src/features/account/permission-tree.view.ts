@@ -1,5 +1,5 @@
-import type { MenuGroup, Screen } from '@inkroute/contract/permission-screen'
-import { menuGroups, screens } from '@inkroute/contract/permission-tree'
+import type { MenuGroup, Screen } from '@inkroute/contract/account/permission-screen'
+import { menuGroups, screens } from '@inkroute/contract/account/permission-tree'
 import type { Language } from '../../shared/text/text.ts'
 
 export interface PickerItem {

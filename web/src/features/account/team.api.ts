@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as contract from '@inkroute/contract/account-team'
+import * as account from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/account/team'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import type { ApiError } from '../../shared/api/request.ts'

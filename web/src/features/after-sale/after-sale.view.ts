@@ -1,5 +1,5 @@
-import type { WorkMessage } from '@inkroute/contract/after-sale'
-import type { WorkState } from '@inkroute/contract/after-sale-codes'
+import type { WorkMessage } from '@inkroute/contract/after-sale/after-sale'
+import type { WorkState } from '@inkroute/contract/after-sale/codes'
 
 /** Only colours whose words can be read: what waits for the seller stands out, what is over steps back. */
 export const workColor = (state: WorkState): string => {

@@ -9,7 +9,7 @@ import {
   SmsCode,
   Source,
   twoPasswords,
-} from '@inkroute/contract/auth-fields'
+} from '@inkroute/contract/auth/fields'
 import { productFocuses, RegisterSource, registerSources } from '@inkroute/contract/codes'
 import { problemOf } from '../../shared/form/field-problem.ts'
 import type { Rules } from '../../shared/form/use-form.ts'

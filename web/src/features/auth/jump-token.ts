@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 import { useSession } from '../../shared/session/session-store.ts'

@@ -1,5 +1,5 @@
-import * as auth from '@inkroute/contract/auth'
-import { opsLogout } from '@inkroute/contract/auth-staff'
+import * as auth from '@inkroute/contract/auth/auth'
+import { opsLogout } from '@inkroute/contract/auth/staff'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../shared/session/session-store.ts'
 import { server } from '../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
-import * as auth from '@inkroute/contract/auth'
-import { opsLogout } from '@inkroute/contract/auth-staff'
+import * as auth from '@inkroute/contract/auth/auth'
+import { opsLogout } from '@inkroute/contract/auth/staff'
 import { call } from '../../shared/api/client.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 

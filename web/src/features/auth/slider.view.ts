@@ -1,4 +1,4 @@
-import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth'
+import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth/auth'
 
 /** Small steps of the arrow keys, in picture pixels; with Shift the coarse one. */
 const STEP_PX = 2

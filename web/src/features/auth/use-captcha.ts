@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import { CaptchaSkip, type captchaScenes } from '@inkroute/contract/codes'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import { useCallback } from 'react'
 import { ensureAnswer } from '../../shared/api/answers.ts'
 import { type StoredSession, useSession } from '../../shared/session/session-store.ts'

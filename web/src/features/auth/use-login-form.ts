@@ -1,5 +1,5 @@
-import type { login as sellerLogin } from '@inkroute/contract/auth'
-import type { opsLogin } from '@inkroute/contract/auth-staff'
+import type { login as sellerLogin } from '@inkroute/contract/auth/auth'
+import type { opsLogin } from '@inkroute/contract/auth/staff'
 import { useState } from 'react'
 import { useSend } from '../../shared/api/light-hooks.ts'
 import { useForm } from '../../shared/form/use-form.ts'

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useSend } from '../../shared/api/light-hooks.ts'

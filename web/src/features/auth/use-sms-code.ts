@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { smsTypes } from '@inkroute/contract/codes'
 import { useRef } from 'react'
 import { useSend } from '../../shared/api/light-hooks.ts'

@@ -1,7 +1,12 @@
-import type { executeBlog } from '@inkroute/contract/blog'
+import type { executeBlog } from '@inkroute/contract/blog/blog'
+import {
+  artPictureSource,
+  type PictureSource,
+  type ShopShot,
+  shopPictureSource,
+} from '@inkroute/contract/catalog/pictures'
 import { blogTypes } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { artPictureSource, type PictureSource, type ShopShot, shopPictureSource } from '@inkroute/contract/pictures'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { isPublicPath } from '../../shared/text/zones.ts'

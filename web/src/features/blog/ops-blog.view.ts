@@ -1,4 +1,4 @@
-import type { BlogDraft, BlogPostState, CommentState } from '@inkroute/contract/blog'
+import type { BlogDraft, BlogPostState, CommentState } from '@inkroute/contract/blog/blog'
 
 const pageOf = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
 

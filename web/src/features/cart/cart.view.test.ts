@@ -1,4 +1,4 @@
-import type { CartItem } from '@inkroute/contract/cart'
+import type { CartItem } from '@inkroute/contract/cart/cart'
 import { describe, expect, test } from 'vitest'
 import { chosenIds, formatWeight, groupItems, tickState, toggleAll, toggleOne } from './cart.view.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '@inkroute/contract/cart'
+import type { CartItem } from '@inkroute/contract/cart/cart'
 
 export interface CartGroupView {
   readonly code: string

@@ -1,4 +1,4 @@
-import type { PublicCoupon } from '@inkroute/contract/coupon'
+import type { PublicCoupon } from '@inkroute/contract/coupon/coupon'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../shared/text/text.ts'
 import { couponText } from './coupon.text.ts'

@@ -1,5 +1,5 @@
 import { levelOf } from '@inkroute/contract/codes'
-import type { CouponKind, CouponScope, PublicCoupon } from '@inkroute/contract/coupon'
+import type { CouponKind, CouponScope, PublicCoupon } from '@inkroute/contract/coupon/coupon'
 import { formatMoney } from '../../shared/format/money.ts'
 import { pathInLanguage } from '../../shared/text/stored-language.ts'
 import { fill, type Language, type Texts } from '../../shared/text/text.ts'

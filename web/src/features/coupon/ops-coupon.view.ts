@@ -1,4 +1,4 @@
-import type { Campaign, CouponKind, CouponScope, createCampaign } from '@inkroute/contract/coupon'
+import type { Campaign, CouponKind, CouponScope, createCampaign } from '@inkroute/contract/coupon/coupon'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import dayjs, { type Dayjs } from 'dayjs'
 

@@ -1,5 +1,5 @@
-import type { OverviewSum } from '@inkroute/contract/dashboard'
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OverviewSum } from '@inkroute/contract/dashboard/dashboard'
+import type { OrderState } from '@inkroute/contract/order/codes'
 
 /** By how many per cent it went up or down; null where there is nothing to compare with. */
 export function changePercent(now: number, before: number): number | null {

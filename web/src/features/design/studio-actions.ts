@@ -1,4 +1,4 @@
-import type { HotKeyAction } from '@inkroute/contract/hot-keys'
+import type { HotKeyAction } from '@inkroute/contract/preference/hot-keys'
 import { align, centre, distribute, type Edge } from '@inkroute/engine/commands/align'
 import { fill, fit } from '@inkroute/engine/commands/fit'
 import { duplicate, group, removeLayers, reorder, setStanding, ungroup } from '@inkroute/engine/commands/layers'

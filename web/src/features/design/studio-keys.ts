@@ -1,4 +1,4 @@
-import { type HotKeyAction, hotKeyDefaults } from '@inkroute/contract/hot-keys'
+import { type HotKeyAction, hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 import { create } from 'zustand'
 import type { StudioAction } from './studio-actions.ts'
 

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { type Selection, selectedLayers } from '@inkroute/engine/commands/selection'
 import { type DesignDocument, newDocument, viewOf } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'

@@ -1,4 +1,4 @@
-import { getHotKeys } from '@inkroute/contract/preference'
+import { getHotKeys } from '@inkroute/contract/preference/preference'
 import { move } from '@inkroute/engine/commands/move'
 import { useEffect } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'

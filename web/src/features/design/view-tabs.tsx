@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/domain'
+import * as contract from '@inkroute/contract/domain/domain'
 import { Alert, Button, Popconfirm, Switch, Tag } from 'antd'
 import { useSend } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'

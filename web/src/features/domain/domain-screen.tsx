@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/domain'
+import * as contract from '@inkroute/contract/domain/domain'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 import type { ApiError } from '../../shared/api/request.ts'

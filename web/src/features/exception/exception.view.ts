@@ -1,4 +1,4 @@
-import type { ExceptionGroup, QuickFix } from '@inkroute/contract/exception'
+import type { ExceptionGroup, QuickFix } from '@inkroute/contract/exception/exception'
 
 export interface InboxRow {
   readonly key: string

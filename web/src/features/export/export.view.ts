@@ -1,4 +1,4 @@
-import type { ExportRecord, ExportStatus } from '@inkroute/contract/export'
+import type { ExportRecord, ExportStatus } from '@inkroute/contract/export/export'
 
 export const isUnfinished = ({ status }: Pick<ExportRecord, 'status'>): boolean =>
   status === 'queued' || status === 'running'

@@ -1,4 +1,4 @@
-import { addCartItems, getCart, listCartItems } from '@inkroute/contract/cart'
+import { addCartItems, getCart, listCartItems } from '@inkroute/contract/cart/cart'
 import { useSend } from '../../shared/api/hooks.ts'
 import { useMayOpen } from '../../shared/session/can-open.ts'
 import { usePermission } from '../../shared/session/permission.tsx'

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@inkroute/contract/goods'
+import type { GoodsCard } from '@inkroute/contract/goods/goods'
 import { formatMoney } from '../../shared/format/money.ts'
 import type { Language } from '../../shared/text/text.ts'
 

@@ -1,5 +1,5 @@
-import { type CategoryField, categoryFields } from '@inkroute/contract/listing-catalogue'
-import type { ListingPlatform } from '@inkroute/contract/listing-platforms'
+import { type CategoryField, categoryFields } from '@inkroute/contract/listing/catalogue'
+import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { Collapse, Form, Input, Select } from 'antd'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import { type CategoryPlace, listingCategories } from '@inkroute/contract/listing-catalogue'
-import type { ListingPlatform } from '@inkroute/contract/listing-platforms'
+import { type CategoryPlace, listingCategories } from '@inkroute/contract/listing/catalogue'
+import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { Button, Form, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import { listListingTemplates } from '@inkroute/contract/listing'
-import type { ListingPlatform } from '@inkroute/contract/listing-platforms'
+import { listListingTemplates } from '@inkroute/contract/listing/listing'
+import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../shared/api/hooks.ts'

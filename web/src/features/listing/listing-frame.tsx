@@ -1,4 +1,4 @@
-import { type ListingPlatform, listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing-platforms'
+import { type ListingPlatform, listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { Alert, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing-platforms'
+import { listingPlatformOf, listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect, test } from 'vitest'
 import { contentOf, formPath, isOfGoods, isUnderWay, newTemplate, rangeOf, wordList } from './listing.view.ts'
 

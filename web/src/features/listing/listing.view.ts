@@ -1,5 +1,5 @@
-import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing'
-import { type ListingPlatform, type ListingState, listingWords } from '@inkroute/contract/listing-platforms'
+import type { ListingTemplate, TemplateContent } from '@inkroute/contract/listing/listing'
+import { type ListingPlatform, type ListingState, listingWords } from '@inkroute/contract/listing/platforms'
 
 /** What a new template starts with. */
 export const newTemplate = (platform: ListingPlatform): TemplateContent => ({

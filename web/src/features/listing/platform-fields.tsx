@@ -1,5 +1,5 @@
-import { shopChoices } from '@inkroute/contract/listing-catalogue'
-import type { ListingField, ListingPlatform } from '@inkroute/contract/listing-platforms'
+import { shopChoices } from '@inkroute/contract/listing/catalogue'
+import type { ListingField, ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@inkroute/contract/endpoint'
-import type { ListingPreview } from '@inkroute/contract/listing'
-import { previewListings } from '@inkroute/contract/listing'
+import type { ListingPreview } from '@inkroute/contract/listing/listing'
+import { previewListings } from '@inkroute/contract/listing/listing'
 import { Collapse, Skeleton, Table } from 'antd'
 import { useCall } from '../../shared/api/hooks.ts'
 import { useText } from '../../shared/text/language.tsx'

@@ -1,6 +1,6 @@
-import type { MaterialCategory } from '@inkroute/contract/material-folder'
-import * as folder from '@inkroute/contract/material-folder'
-import { getMaterialUsage, listMaterials } from '@inkroute/contract/material-library'
+import type { MaterialCategory } from '@inkroute/contract/material/folder'
+import * as folder from '@inkroute/contract/material/folder'
+import { getMaterialUsage, listMaterials } from '@inkroute/contract/material/library'
 import { useCall, useSend } from '../../shared/api/hooks.ts'
 
 export interface FolderNode extends MaterialCategory {

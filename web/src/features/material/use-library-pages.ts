@@ -1,5 +1,5 @@
-import type { Material } from '@inkroute/contract/material-item'
-import { listMaterials } from '@inkroute/contract/material-library'
+import type { Material } from '@inkroute/contract/material/item'
+import { listMaterials } from '@inkroute/contract/material/library'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { queryOf, useCall } from '../../shared/api/hooks.ts'

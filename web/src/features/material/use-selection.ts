@@ -1,5 +1,5 @@
-import { materialLimits } from '@inkroute/contract/material-item'
-import { listMaterialIds } from '@inkroute/contract/material-library'
+import { materialLimits } from '@inkroute/contract/material/item'
+import { listMaterialIds } from '@inkroute/contract/material/library'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../shared/api/client.ts'
 import { useText } from '../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import type { PlanQuote } from '@inkroute/contract/membership-buy'
+import type { PlanQuote } from '@inkroute/contract/membership/buy'
 import { expect, test } from 'vitest'
 import { chosenQuote, rangeOf } from './buy.view.ts'
 

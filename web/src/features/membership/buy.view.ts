@@ -1,4 +1,4 @@
-import type { PlanQuote } from '@inkroute/contract/membership-buy'
+import type { PlanQuote } from '@inkroute/contract/membership/buy'
 
 /** What a page offers for paying: the membership screens only know that it asks how. */
 export interface PayProps {

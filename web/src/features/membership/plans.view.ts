@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listPlans } from '@inkroute/contract/membership'
+import type { listPlans } from '@inkroute/contract/membership/membership'
 import { decimalToFen } from '@inkroute/contract/money'
 
 export type Level = Reply<typeof listPlans>['levels'][number]

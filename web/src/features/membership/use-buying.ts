@@ -1,7 +1,7 @@
 import type { Endpoint } from '@inkroute/contract/endpoint'
-import * as contract from '@inkroute/contract/membership'
-import * as buy from '@inkroute/contract/membership-buy'
-import * as wallet from '@inkroute/contract/wallet'
+import * as buy from '@inkroute/contract/membership/buy'
+import * as contract from '@inkroute/contract/membership/membership'
+import * as wallet from '@inkroute/contract/wallet/wallet'
 import { useSend } from '../../shared/api/hooks.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message'
+import { MESSAGE_STREAM_PATH, type Message } from '@inkroute/contract/message/message'
 import { readEventStream } from '../../shared/api/event-stream.ts'
 import { spreadPushed } from '../../shared/api/pushed-events.ts'
 import { reconnectDelay } from './message.view.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/message'
+import * as contract from '@inkroute/contract/message/message'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { keyOf, useCall, useSend } from '../../shared/api/hooks.ts'

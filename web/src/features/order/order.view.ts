@@ -1,5 +1,5 @@
-import type { OrderAddress, OrderRow } from '@inkroute/contract/order'
-import type { OrderAction, OrderState } from '@inkroute/contract/order-codes'
+import type { OrderAction, OrderState } from '@inkroute/contract/order/codes'
+import type { OrderAddress, OrderRow } from '@inkroute/contract/order/order'
 
 /** Numbers of an address parameter such as `?ids=3,7`; anything else in it is left out. */
 export const idsOf = (value: string | null): number[] => [

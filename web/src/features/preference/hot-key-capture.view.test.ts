@@ -1,4 +1,4 @@
-import { hotKeyDefaults } from '@inkroute/contract/hot-keys'
+import { hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 import { expect, test } from 'vitest'
 import { combinationOf } from '../../shared/keys/combination.ts'
 import { judge } from './hot-key-capture.view.ts'

@@ -4,7 +4,7 @@ import {
   hotKeyName,
   hotKeyProblem,
   hotKeyProblemTexts,
-} from '@inkroute/contract/hot-keys'
+} from '@inkroute/contract/preference/hot-keys'
 import type { Language } from '../../shared/text/text.ts'
 
 export type Verdict =

@@ -1,4 +1,4 @@
-import { MAX_COLORS } from '@inkroute/contract/preference'
+import { MAX_COLORS } from '@inkroute/contract/preference/preference'
 
 export const preferenceTabs = ['hot-keys', 'colors', 'name-rule', 'batch', 'upload'] as const
 export type PreferenceTab = (typeof preferenceTabs)[number]

@@ -1,6 +1,6 @@
-import type { CategoryTree } from '@inkroute/contract/catalog'
-import type { Application } from '@inkroute/contract/product-request'
-import { type ApplicationStatus, applicationStatuses } from '@inkroute/contract/product-request-codes'
+import type { CategoryTree } from '@inkroute/contract/catalog/catalog'
+import { type ApplicationStatus, applicationStatuses } from '@inkroute/contract/product-request/codes'
+import type { Application } from '@inkroute/contract/product-request/product-request'
 import type { Language } from '../../shared/text/text.ts'
 
 export const statusName = (status: ApplicationStatus, language: Language): string =>

@@ -1,7 +1,7 @@
 import { type Country, destinations } from '@inkroute/contract/countries'
 import type { CallInput } from '@inkroute/contract/endpoint'
-import type { calculateFreight, FreightOption } from '@inkroute/contract/shipping'
-import { MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM } from '@inkroute/contract/shipping-limits'
+import { MAX_PARCEL_G, MAX_QUANTITY, MAX_SIDE_MM } from '@inkroute/contract/shipping/limits'
+import type { calculateFreight, FreightOption } from '@inkroute/contract/shipping/shipping'
 
 /** What a person has typed, as text. */
 export interface FreightForm {

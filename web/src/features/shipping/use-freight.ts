@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import { calculateFreight } from '@inkroute/contract/shipping'
+import { calculateFreight } from '@inkroute/contract/shipping/shipping'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../shared/api/light-hooks.ts'
 import { type FreightForm, type FreightProduct, readFreightForm } from './freight.view.ts'

@@ -1,4 +1,4 @@
-import { type ShopShot, shopPictureSource } from '@inkroute/contract/pictures'
+import { type ShopShot, shopPictureSource } from '@inkroute/contract/catalog/pictures'
 
 export interface ContentImage {
   readonly src: string

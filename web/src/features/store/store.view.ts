@@ -1,7 +1,7 @@
 import { platformNames } from '@inkroute/contract/codes'
-import type { Language } from '@inkroute/contract/errors'
-import type { StoreRow } from '@inkroute/contract/store'
-import { EXPIRY_SOON_DAYS, REMIND_AGAIN_HOURS } from '@inkroute/contract/store-platforms'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { EXPIRY_SOON_DAYS, REMIND_AGAIN_HOURS } from '@inkroute/contract/store/platforms'
+import type { StoreRow } from '@inkroute/contract/store/store'
 
 const DAY_MS = 86_400_000
 

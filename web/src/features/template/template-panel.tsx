@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/template'
+import * as contract from '@inkroute/contract/template/template'
 import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { useState } from 'react'

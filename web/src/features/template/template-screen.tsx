@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/template'
+import * as contract from '@inkroute/contract/template/template'
 import { Button, Input, Modal, Pagination, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall, useSend } from '../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '@inkroute/contract/upload'
+import type { Upload } from '@inkroute/contract/upload/upload'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

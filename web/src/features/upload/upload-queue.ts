@@ -1,4 +1,4 @@
-import type { Upload } from '@inkroute/contract/upload'
+import type { Upload } from '@inkroute/contract/upload/upload'
 import { create } from 'zustand'
 import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '@inkroute/contract/envelope'
-import { getUpload, getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload'
+import { getUpload, getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload/upload'
 import { call } from '../../shared/api/client.ts'
 import { ApiError } from '../../shared/api/request.ts'
 

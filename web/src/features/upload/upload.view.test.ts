@@ -1,4 +1,4 @@
-import { uploadLimits } from '@inkroute/contract/upload'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { expect, test } from 'vitest'
 import { countQueue, formatBytes, type ItemState, nextToStart, printSizeCm, problemOf } from './upload.view.ts'
 

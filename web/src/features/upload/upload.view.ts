@@ -1,4 +1,4 @@
-import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
+import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload/upload'
 
 export type LocalProblem = 'type' | 'large' | 'empty' | 'network'
 

@@ -1,4 +1,4 @@
-import type { Upload, UploadPurpose } from '@inkroute/contract/upload'
+import type { Upload, UploadPurpose } from '@inkroute/contract/upload/upload'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/request.ts'
 import { uploadFile } from './upload.api.ts'

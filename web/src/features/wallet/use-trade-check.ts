@@ -1,5 +1,5 @@
-import type { checkPayment } from '@inkroute/contract/wallet-payment'
-import type { checkRecharge } from '@inkroute/contract/wallet-recharge'
+import type { checkPayment } from '@inkroute/contract/wallet/payment'
+import type { checkRecharge } from '@inkroute/contract/wallet/recharge'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api/client.ts'
 

@@ -1,5 +1,5 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import type { PayMethod } from '@inkroute/contract/wallet-payment'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 
 export const quickAmounts = ['100', '500', '1000', '2000', '5000'] as const
 

@@ -1,4 +1,4 @@
-import { AmountScreen } from '../../features/amount-template/components/amount-screen.tsx'
+import { AmountScreen } from '../../features/goods/amount/components/amount-screen.tsx'
 
 export default function AmountTemplatePage() {
   return <AmountScreen />

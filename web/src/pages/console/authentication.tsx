@@ -1,4 +1,4 @@
-import { AuthenticationScreen } from '../../features/authentication/components/authentication-screen.tsx'
+import { AuthenticationScreen } from '../../features/identity/components/identity-screen.tsx'
 import { PicturePicker } from '../../features/upload/components/picture-picker.tsx'
 
 export default function AuthenticationPage() {

@@ -1,4 +1,4 @@
-import { BrandScreen } from '../../features/brand/components/brand-screen.tsx'
+import { BrandScreen } from '../../features/cart/brand/components/brand-screen.tsx'
 import { PicturePicker } from '../../features/upload/components/picture-picker.tsx'
 
 export default function BrandPage() {

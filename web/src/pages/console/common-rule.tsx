@@ -1,4 +1,4 @@
-import { CommonRuleScreen } from '../../features/common-rule/components/common-rule-screen.tsx'
+import { CommonRuleScreen } from '../../features/order/common-rule/components/common-rule-screen.tsx'
 
 export default function CommonRulePage() {
   return <CommonRuleScreen />

@@ -1,4 +1,4 @@
-import { DesignRecordScreen } from '../../features/design-record/components/design-record-screen.tsx'
+import { DesignRecordScreen } from '../../features/design/record/components/record-screen.tsx'
 
 export default function DesignRecordPage() {
   return <DesignRecordScreen />

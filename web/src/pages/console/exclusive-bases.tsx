@@ -1,4 +1,4 @@
-import { ExclusiveScreen } from '../../features/exclusive-base/exclusive-screen.tsx'
+import { ExclusiveScreen } from '../../features/goods/exclusive/exclusive-screen.tsx'
 
 export default function ExclusiveBasesPage() {
   return <ExclusiveScreen />

@@ -1,4 +1,4 @@
-import { FbaScreen } from '../../features/fba/components/fba-screen.tsx'
+import { FbaScreen } from '../../features/order/fba/components/fba-screen.tsx'
 
 export default function FbaOrderAdminPage() {
   return <FbaScreen />

@@ -1,5 +1,5 @@
-import { moveMaterials } from '@inkroute/contract/material-library'
-import type { Upload } from '@inkroute/contract/upload'
+import { moveMaterials } from '@inkroute/contract/material/library'
+import type { Upload } from '@inkroute/contract/upload/upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { ExportButton } from '../../features/export/components/export-button.tsx'

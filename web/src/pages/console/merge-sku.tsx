@@ -1,4 +1,4 @@
-import { MergeSkuScreen } from '../../features/merge-sku/merge-sku-screen.tsx'
+import { MergeSkuScreen } from '../../features/goods/merge/merge-screen.tsx'
 
 export default function MergeSkuPage() {
   return <MergeSkuScreen />

@@ -1,5 +1,5 @@
-import { getDesignQuota } from '@inkroute/contract/membership'
-import { getMembership } from '@inkroute/contract/membership-buy'
+import { getMembership } from '@inkroute/contract/membership/buy'
+import { getDesignQuota } from '@inkroute/contract/membership/membership'
 import { Skeleton } from 'antd'
 import { QuotaPanel } from '../../features/membership/components/design-service.tsx'
 import { LevelReasons } from '../../features/membership/components/vip-level.tsx'

@@ -1,4 +1,4 @@
-import { ClassScreen } from '../../features/goods-class/components/class-screen.tsx'
+import { ClassScreen } from '../../features/goods/class/components/class-screen.tsx'
 
 export default function MyClassPage() {
   return <ClassScreen />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { BottomTemplateScreen } from '../../features/bottom-template/bottom-template-screen.tsx'
-import { boughtChanges } from '../../features/bottom-template/pay-list.tsx'
+import { boughtChanges } from '../../features/goods/grid/template/pay-list.tsx'
+import { BottomTemplateScreen } from '../../features/goods/grid/template/template-screen.tsx'
 import { PayDialog } from '../../features/wallet/components/pay-dialog.tsx'
 import { PaymentReturn } from '../../features/wallet/components/payment-return.tsx'
 import { keyOf } from '../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import { returnCalls } from '@inkroute/contract/after-sale'
+import { returnCalls } from '@inkroute/contract/after-sale/after-sale'
 import { WorkScreen } from '../../features/after-sale/components/work-screen.tsx'
 import { PicturePicker } from '../../features/upload/components/picture-picker.tsx'
 

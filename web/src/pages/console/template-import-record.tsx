@@ -1,4 +1,4 @@
-import { TemplateRecordsScreen } from '../../features/template-import/template-records-screen.tsx'
+import { TemplateRecordsScreen } from '../../features/goods/template-import/template-records-screen.tsx'
 
 export default function TemplateImportRecordPage() {
   return <TemplateRecordsScreen />

@@ -1,4 +1,4 @@
-import { TemplateImportScreen } from '../../features/template-import/template-import-screen.tsx'
+import { TemplateImportScreen } from '../../features/goods/template-import/template-import-screen.tsx'
 
 export default function TemplateImportPage() {
   return <TemplateImportScreen />

@@ -1,4 +1,4 @@
-import { TortScreen } from '../../features/tort/components/tort-screen.tsx'
+import { TortScreen } from '../../features/preference/infringement/components/infringement-screen.tsx'
 
 export default function TortBrandPage() {
   return <TortScreen />

@@ -1,4 +1,4 @@
-import { listPlans } from '@inkroute/contract/membership'
+import { listPlans } from '@inkroute/contract/membership/membership'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { buyText } from '../../features/membership/buy.text.ts'

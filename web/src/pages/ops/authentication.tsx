@@ -1,4 +1,4 @@
-import { OpsAuthenticationScreen } from '../../features/authentication/components/ops-authentication-screen.tsx'
+import { OpsAuthenticationScreen } from '../../features/identity/components/ops-identity-screen.tsx'
 
 export default function OpsAuthenticationPage() {
   return <OpsAuthenticationScreen />

@@ -1,4 +1,4 @@
-import * as blog from '@inkroute/contract/blog'
+import * as blog from '@inkroute/contract/blog/blog'
 import { Link, useParams } from 'react-router'
 import { ErrorScreen } from '../../app/errors/error-screen.tsx'
 import { OpsPostEditor } from '../../features/blog/components/ops-post-editor.tsx'

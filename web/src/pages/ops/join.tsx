@@ -1,4 +1,4 @@
-import { OpsJoins } from '../../features/join/components/ops-joins.tsx'
+import { OpsJoins } from '../../features/site/join/components/ops-joins.tsx'
 
 export default function OpsJoinPage() {
   return <OpsJoins />

@@ -1,4 +1,4 @@
-import { getStaff } from '@inkroute/contract/account'
+import { getStaff } from '@inkroute/contract/account/account'
 import { opsScreens } from '../../app/layouts/ops/ops-menu.ts'
 import { ServicesNotice } from '../../features/auth/ops/services-screen.tsx'
 import { OpsContactForm } from '../../features/site/components/contact-form.tsx'

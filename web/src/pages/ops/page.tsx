@@ -1,4 +1,4 @@
-import { PageDesk } from '../../features/page/ops/page-desk.tsx'
+import { PageDesk } from '../../features/site/page/ops/page-desk.tsx'
 
 export default function Page() {
   return <PageDesk />

@@ -1,4 +1,4 @@
-import { StuckWorkScreen } from '../../features/stuck-work/components/stuck-work-screen.tsx'
+import { StuckWorkScreen } from '../../features/production/stuck/components/stuck-screen.tsx'
 
 export default function OpsStuckPage() {
   return <StuckWorkScreen />

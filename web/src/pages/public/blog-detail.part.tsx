@@ -1,4 +1,4 @@
-import * as blog from '@inkroute/contract/blog'
+import * as blog from '@inkroute/contract/blog/blog'
 import css from '../../features/blog/components/blog-article.module.css'
 import { BlogArticle, BlogNeighbours, RelatedPosts } from '../../features/blog/components/blog-article.tsx'
 import { BlogComments } from '../../features/blog/components/blog-comments.tsx'

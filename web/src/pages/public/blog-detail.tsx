@@ -1,4 +1,4 @@
-import * as blog from '@inkroute/contract/blog'
+import * as blog from '@inkroute/contract/blog/blog'
 import { data } from 'react-router'
 import { articleFacts, breadcrumbFacts } from '../../app/seo/json-ld.ts'
 import type { OwnSeo } from '../../app/seo/own-seo.ts'

@@ -1,5 +1,5 @@
-import * as blog from '@inkroute/contract/blog'
-import { BLOG_PAGE_SIZE } from '@inkroute/contract/blog-fields'
+import * as blog from '@inkroute/contract/blog/blog'
+import { BLOG_PAGE_SIZE } from '@inkroute/contract/blog/fields'
 import { breadcrumbFacts, listFacts } from '../../app/seo/json-ld.ts'
 import type { OwnSeo } from '../../app/seo/own-seo.ts'
 import { titleOf } from '../../app/seo/seo.view.ts'

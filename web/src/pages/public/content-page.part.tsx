@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { ProductCard } from '../../features/catalog/card/product-card.tsx'
-import { CardGrid } from '../../features/page/components/card-grid.tsx'
-import { PageView } from '../../features/page/components/page-view.tsx'
+import { CardGrid } from '../../features/site/page/components/card-grid.tsx'
+import { PageView } from '../../features/site/page/components/page-view.tsx'
 import type { Route } from './+types/content-page'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>

@@ -1,4 +1,4 @@
-import * as catalog from '@inkroute/contract/catalog'
+import * as catalog from '@inkroute/contract/catalog/catalog'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'
 import type { DesignWay } from '../../features/catalog/design-mode/design-mode.part.tsx'

@@ -1,4 +1,4 @@
-import * as help from '@inkroute/contract/help'
+import * as help from '@inkroute/contract/help/help'
 import { data } from 'react-router'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'

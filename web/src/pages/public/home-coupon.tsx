@@ -1,4 +1,4 @@
-import * as coupon from '@inkroute/contract/coupon'
+import * as coupon from '@inkroute/contract/coupon/coupon'
 import { serverCall } from '../../app/server-call.ts'
 import { languageOfPath } from '../../shared/text/stored-language.ts'
 import { part } from '../../shared/ui/part.tsx'

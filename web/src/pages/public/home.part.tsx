@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { platformLinks } from '../../app/layouts/public/footer-links.ts'

@@ -1,5 +1,5 @@
 import { destinations } from '@inkroute/contract/countries'
-import { calculateFreight, listChannels } from '@inkroute/contract/shipping'
+import { calculateFreight, listChannels } from '@inkroute/contract/shipping/shipping'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { serverCall } from '../../app/server-call.ts'
 import { formOfSearch, readFreightForm } from '../../features/shipping/freight.view.ts'

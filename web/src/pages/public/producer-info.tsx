@@ -1,4 +1,4 @@
-import * as site from '@inkroute/contract/site'
+import * as site from '@inkroute/contract/site/site'
 import { openContact } from '../../app/hosts/contact-store.ts'
 import { isReachable } from '../../app/hosts/service-button.rules.ts'
 import { ProducerInfo } from '../../features/site/components/producer-info.tsx'

@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { productPicture, shopPicture } from '@inkroute/contract/pictures'
+import { productPicture, shopPicture } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { breadcrumbFacts, faqFacts, productFacts } from '../../app/seo/json-ld.ts'
 import type { OwnSeo } from '../../app/seo/own-seo.ts'
 import { titleOf } from '../../app/seo/seo.view.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@inkroute/contract/shipping-limits'
+import { MAX_QUANTITY } from '@inkroute/contract/shipping/limits'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import type { ChosenFreight } from '../../features/catalog/detail/sections/profit.tsx'
 import { useSeen } from '../../features/catalog/detail/use-seen.ts'

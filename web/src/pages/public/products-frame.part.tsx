@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'

@@ -1,5 +1,5 @@
-import * as catalog from '@inkroute/contract/catalog'
-import * as site from '@inkroute/contract/site-home'
+import * as catalog from '@inkroute/contract/catalog/catalog'
+import * as site from '@inkroute/contract/site/home'
 import { data } from 'react-router'
 import { titleOf } from '../../app/seo/seo.view.ts'
 import { serverCall } from '../../app/server-call.ts'

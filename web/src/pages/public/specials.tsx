@@ -1,4 +1,4 @@
-import * as site from '@inkroute/contract/site-home'
+import * as site from '@inkroute/contract/site/home'
 import { serverCall } from '../../app/server-call.ts'
 import { SpecialTiles } from '../../features/site/specials/special-tiles.tsx'
 import css from '../../features/site/specials/specials.module.css'

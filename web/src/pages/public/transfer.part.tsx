@@ -1,5 +1,5 @@
-import { JumpPanel } from '../../features/page/components/jump-panel.tsx'
-import { PageView } from '../../features/page/components/page-view.tsx'
+import { JumpPanel } from '../../features/site/page/components/jump-panel.tsx'
+import { PageView } from '../../features/site/page/components/page-view.tsx'
 import type { Route } from './+types/transfer'
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>

@@ -1,4 +1,4 @@
-import * as help from '@inkroute/contract/help'
+import * as help from '@inkroute/contract/help/help'
 import { Link } from 'react-router'
 import { serverCall } from '../../app/server-call.ts'
 import css from '../../features/help/components/video-list.module.css'

@@ -1,4 +1,4 @@
-import * as membership from '@inkroute/contract/membership'
+import * as membership from '@inkroute/contract/membership/membership'
 import { serverCall } from '../../app/server-call.ts'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
 import { PlanCards } from '../../features/membership/components/plan-cards.tsx'

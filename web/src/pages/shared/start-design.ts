@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { LoginMode, openLogin } from '../../features/auth/login-store.ts'
 import { detailText } from '../../features/catalog/detail/detail.text.ts'
 import { startAnswer, studioPath } from '../../features/catalog/detail/variant.view.ts'

@@ -1,5 +1,5 @@
-import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog'
-import { DtcEnable } from '@inkroute/contract/catalog-codes'
+import { getDefaultId, getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import { DtcEnable } from '@inkroute/contract/catalog/codes'
 import { redirect } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
 import { addPicture } from '../../features/design/add-picture.ts'

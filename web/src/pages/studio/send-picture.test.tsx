@@ -1,4 +1,4 @@
-import { listMaterials } from '@inkroute/contract/material-library'
+import { listMaterials } from '@inkroute/contract/material/library'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { listMaterials } from '@inkroute/contract/material-library'
+import { listMaterials } from '@inkroute/contract/material/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { SendFile } from '../../features/design/studio-slots.ts'

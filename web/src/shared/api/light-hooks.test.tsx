@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as site from '@inkroute/contract/site'
+import * as account from '@inkroute/contract/account/account'
+import * as site from '@inkroute/contract/site/site'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../testing/fake-server.ts'

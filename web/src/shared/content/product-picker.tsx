@@ -1,5 +1,5 @@
-import * as catalog from '@inkroute/contract/catalog'
-import { shopPicture } from '@inkroute/contract/pictures'
+import * as catalog from '@inkroute/contract/catalog/catalog'
+import { shopPicture } from '@inkroute/contract/catalog/pictures'
 import { Empty, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../api/hooks.ts'

@@ -1,5 +1,5 @@
-import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/bottom-template'
-import type { GridPattern } from '@inkroute/contract/grid'
+import type { GridPattern } from '@inkroute/contract/goods/grid/grid'
+import { listBottomTemplates, listPayBottomTemplates } from '@inkroute/contract/goods/grid/template'
 import { useCall } from '../api/hooks.ts'
 import { useMayOpen } from '../session/can-open.ts'
 

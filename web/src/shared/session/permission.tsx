@@ -1,4 +1,4 @@
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { useSession } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { screens } from '@inkroute/contract/permission-tree'
+import { screens } from '@inkroute/contract/account/permission-tree'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../text/language.tsx'

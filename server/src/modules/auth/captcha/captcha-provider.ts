@@ -1,4 +1,4 @@
-import type { CaptchaProof as Proof } from '@inkroute/contract/auth'
+import type { CaptchaProof as Proof } from '@inkroute/contract/auth/auth'
 import type { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth'
+import * as contract from '@inkroute/contract/auth/auth'
 import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
 import { captchaAnswer, fromNewAddress, humanTrace } from '../../../testing/people.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { getCaptcha as contract } from '@inkroute/contract/auth'
+import type { getCaptcha as contract } from '@inkroute/contract/auth/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { insertChallenge } from './captcha.queries.ts'

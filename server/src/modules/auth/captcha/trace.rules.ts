@@ -1,4 +1,4 @@
-import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth'
+import { MAX_TRACE_POINTS, type TracePoint } from '@inkroute/contract/auth/auth'
 
 export const TOLERANCE_PX = 5
 const MIN_POINTS = 5

@@ -1,4 +1,4 @@
-import type { verifyCaptcha as contract } from '@inkroute/contract/auth'
+import type { verifyCaptcha as contract } from '@inkroute/contract/auth/auth'
 import type { captchaScenes } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { z } from 'zod'

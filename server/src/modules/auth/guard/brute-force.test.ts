@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth'
+import * as contract from '@inkroute/contract/auth/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { fromNewAddress, receiveCode, solveCaptcha } from '../../../testing/people.ts'

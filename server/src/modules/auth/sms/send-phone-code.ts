@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { phoneCode as contract } from '@inkroute/contract/auth'
+import type { phoneCode as contract } from '@inkroute/contract/auth/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'

@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as contract from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/auth/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newPhone, newSeller, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { fromNewAddress, readSms, receiveCode, solveCaptcha } from '../../../testing/people.ts'

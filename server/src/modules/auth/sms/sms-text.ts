@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { SmsContent, SmsType } from './sms-code.rules.ts'
 
 const purposes: Record<SmsType, Record<Language, string>> = {

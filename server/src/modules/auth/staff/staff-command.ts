@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { NewUsername } from '@inkroute/contract/auth-fields'
+import { NewUsername } from '@inkroute/contract/auth/fields'
 import type { Db } from '../../../infra/db/database.ts'
 import { StartError } from '../../../infra/start-error.ts'
 import { addPlatformRoles, createStaff, findUserByLogin, grantPlatformRoles } from '../../account/account.ts'

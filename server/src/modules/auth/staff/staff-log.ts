@@ -1,4 +1,4 @@
-import type { listStaffLogins as contract, staffLoginOutcomes } from '@inkroute/contract/auth-staff'
+import type { listStaffLogins as contract, staffLoginOutcomes } from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx, StaffCtx } from '../../../infra/context.ts'

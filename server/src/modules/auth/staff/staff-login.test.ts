@@ -1,5 +1,5 @@
-import { getStaff } from '@inkroute/contract/account'
-import * as contract from '@inkroute/contract/auth-staff'
+import { getStaff } from '@inkroute/contract/account/account'
+import * as contract from '@inkroute/contract/auth/staff'
 import { beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@inkroute/contract/auth-staff'
+import type * as contract from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'

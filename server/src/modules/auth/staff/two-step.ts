@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type * as contract from '@inkroute/contract/auth-staff'
+import type * as contract from '@inkroute/contract/auth/staff'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import bwipjs from 'bwip-js/node'
 import { AppError } from '../../../infra/app-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { wechatQrCode as contract } from '@inkroute/contract/auth'
+import type { wechatQrCode as contract } from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

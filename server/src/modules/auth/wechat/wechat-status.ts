@@ -1,4 +1,4 @@
-import type { wechatStatus as contract } from '@inkroute/contract/auth'
+import type { wechatStatus as contract } from '@inkroute/contract/auth/auth'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findBinding, findTicket } from './wechat.queries.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as contract from '@inkroute/contract/auth'
+import * as contract from '@inkroute/contract/auth/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'

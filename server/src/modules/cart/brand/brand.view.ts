@@ -1,5 +1,5 @@
-import type { Brand } from '@inkroute/contract/brand'
-import { addValueKeys } from '@inkroute/contract/cart-codes'
+import type { Brand } from '@inkroute/contract/cart/brand'
+import { addValueKeys } from '@inkroute/contract/cart/codes'
 import type { AppCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
 import type { BrandRow } from './brand.queries.ts'

@@ -3,8 +3,8 @@ import type {
   createBrand as createContract,
   deleteBrand as deleteContract,
   listBrands as listContract,
-} from '@inkroute/contract/brand'
-import { MAX_BRANDS } from '@inkroute/contract/cart-codes'
+} from '@inkroute/contract/cart/brand'
+import { MAX_BRANDS } from '@inkroute/contract/cart/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import { CanvasBox, CutOut } from '@inkroute/contract/catalog-product'
+import { CanvasBox, CutOut } from '@inkroute/contract/catalog/product'
 import { z } from 'zod'
 
 /** What a product file of the assets holds, as far as the shop needs it. */

@@ -1,4 +1,4 @@
-import { shopShots } from '@inkroute/contract/pictures'
+import { shopShots } from '@inkroute/contract/catalog/pictures'
 import { colourFamily } from '../colour-family.rules.ts'
 import { artworkOf } from './artworks.ts'
 import { customsCodes } from './customs-codes.ts'

@@ -1,5 +1,5 @@
-import type { addOwnShowImages as contract } from '@inkroute/contract/catalog-own'
-import { MAX_OWN_SHOW_IMAGES } from '@inkroute/contract/catalog-own-codes'
+import type { addOwnShowImages as contract } from '@inkroute/contract/catalog/own'
+import { MAX_OWN_SHOW_IMAGES } from '@inkroute/contract/catalog/own-codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import { MAX_CATEGORY_DEPTH } from '@inkroute/contract/catalog-own-codes'
+import { MAX_CATEGORY_DEPTH } from '@inkroute/contract/catalog/own-codes'
 
 export interface TreeNode {
   readonly id: number

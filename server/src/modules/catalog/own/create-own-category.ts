@@ -1,5 +1,5 @@
-import type { createOwnCategory as contract } from '@inkroute/contract/catalog-own'
-import { MAX_CATEGORY_DEPTH, MAX_OWN_CATEGORIES } from '@inkroute/contract/catalog-own-codes'
+import type { createOwnCategory as contract } from '@inkroute/contract/catalog/own'
+import { MAX_CATEGORY_DEPTH, MAX_OWN_CATEGORIES } from '@inkroute/contract/catalog/own-codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { deleteOwnShowImage as contract } from '@inkroute/contract/catalog-own'
+import type { deleteOwnShowImage as contract } from '@inkroute/contract/catalog/own'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

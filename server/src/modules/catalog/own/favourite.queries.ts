@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'

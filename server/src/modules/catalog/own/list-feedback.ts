@@ -1,5 +1,5 @@
-import type { listProductFeedback as contract } from '@inkroute/contract/catalog-own'
-import type { FeedbackKind } from '@inkroute/contract/catalog-own-codes'
+import type { listProductFeedback as contract } from '@inkroute/contract/catalog/own'
+import type { FeedbackKind } from '@inkroute/contract/catalog/own-codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'

@@ -1,4 +1,4 @@
-import type { listOwnCategories as contract } from '@inkroute/contract/catalog-own'
+import type { listOwnCategories as contract } from '@inkroute/contract/catalog/own'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { listCategoryRows } from './category.queries.ts'

@@ -1,4 +1,4 @@
-import type { getOwnShowImage as getContract, listOwnShowImages as listContract } from '@inkroute/contract/catalog-own'
+import type { getOwnShowImage as getContract, listOwnShowImages as listContract } from '@inkroute/contract/catalog/own'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { moveFavourites as contract } from '@inkroute/contract/catalog-own'
+import type { moveFavourites as contract } from '@inkroute/contract/catalog/own'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog-own'
+import * as contract from '@inkroute/contract/catalog/own'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { addOwnShowImages } from './add-show-images.ts'
 import { answerProductFeedback } from './answer-feedback.ts'

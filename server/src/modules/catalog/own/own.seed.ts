@@ -1,4 +1,4 @@
-import { shopPicture } from '@inkroute/contract/pictures'
+import { shopPicture } from '@inkroute/contract/catalog/pictures'
 import type { AppCtx } from '../../../infra/context.ts'
 import { findUserByLogin } from '../../account/account.ts'
 import { insertCategory } from './category.queries.ts'

@@ -1,4 +1,4 @@
-import type { OwnShowImage } from '@inkroute/contract/catalog-own'
+import type { OwnShowImage } from '@inkroute/contract/catalog/own'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { ShowImageRow } from './show-image.queries.ts'
 

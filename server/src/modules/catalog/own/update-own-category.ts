@@ -1,4 +1,4 @@
-import type { updateOwnCategory as contract } from '@inkroute/contract/catalog-own'
+import type { updateOwnCategory as contract } from '@inkroute/contract/catalog/own'
 import type { Input } from '@inkroute/contract/endpoint'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '@inkroute/contract/pictures'
+import type { PictureWidth } from '@inkroute/contract/catalog/pictures'
 import type { AppCtx } from '../../../infra/context.ts'
 import { artOrder } from './picture-address.rules.ts'
 import { pictureCache } from './picture-cache.ts'

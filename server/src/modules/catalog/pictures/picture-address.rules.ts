@@ -1,5 +1,5 @@
 // From the text of an address to something the shelf holds, or null. No text of a visitor goes further than this file.
-import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkroute/contract/pictures'
+import { PICTURE_BACKGROUND, pictureWidths, shopShots, shopWidths } from '@inkroute/contract/catalog/pictures'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 import { PACKED_MAPS_VERSION } from '@inkroute/engine/mockup/packed-maps'
 import type { ProductViewMeta } from '@inkroute/engine/mockup/product-view'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { keepBelowLimit, MAX_CACHE_BYTES, noteUse, pictureCacheFolder } from '../../../infra/pictures/cache-limit.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ShopShot, shopShots, shopWidths } from '@inkroute/contract/pictures'
+import { type ShopShot, shopShots, shopWidths } from '@inkroute/contract/catalog/pictures'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { projectRoot } from '../../../config.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'

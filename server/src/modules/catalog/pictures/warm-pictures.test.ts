@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURES_VERSION } from '@inkroute/contract/pictures-version'
+import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cardsFolder } from '../../../infra/pictures/asset-folders.ts'
 import { pictureCacheFolder } from '../../../infra/pictures/cache-limit.ts'

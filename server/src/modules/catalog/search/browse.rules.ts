@@ -1,4 +1,4 @@
-import type { ProductFacet, ProductSort } from '@inkroute/contract/catalog-codes'
+import type { ProductFacet, ProductSort } from '@inkroute/contract/catalog/codes'
 import { type FoundProducts, findProducts } from './find-products.rules.ts'
 import type { ProductIndex } from './product-index.ts'
 

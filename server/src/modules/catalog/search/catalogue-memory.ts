@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { EventBus } from '../../../infra/event-bus.ts'
 import type { StoredCard } from '../base/search-row.ts'

@@ -1,5 +1,5 @@
-import { colourFamilies, designTypes, type ProductFacet, productGrades } from '@inkroute/contract/catalog-codes'
-import type { Language } from '@inkroute/contract/errors'
+import { colourFamilies, designTypes, type ProductFacet, productGrades } from '@inkroute/contract/catalog/codes'
+import type { Language } from '@inkroute/contract/errors/errors'
 
 export interface CategoryName {
   readonly id: number

@@ -1,7 +1,7 @@
-import type { Facet, FacetValue } from '@inkroute/contract/catalog'
-import { type ProductFacet, productFacets } from '@inkroute/contract/catalog-codes'
+import type { Facet, FacetValue } from '@inkroute/contract/catalog/catalog'
+import { type ProductFacet, productFacets } from '@inkroute/contract/catalog/codes'
 import { countryName } from '@inkroute/contract/countries'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { CatalogueNames, FacetName } from './catalogue-names.ts'
 import type { FoundProducts } from './find-products.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type ProductFacet, type ProductSort, productFacets } from '@inkroute/contract/catalog-codes'
+import { type ProductFacet, type ProductSort, productFacets } from '@inkroute/contract/catalog/codes'
 import { addBit, anyOf, type BitSet, both, countBits, countBoth, eachBit, emptySet, hasBit } from './bit-set.ts'
 import { fold } from './fold.rules.ts'
 import type { KeywordMatch } from './keyword.rules.ts'

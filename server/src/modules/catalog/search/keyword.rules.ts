@@ -1,4 +1,4 @@
-import { MAX_KEYWORD_LENGTH } from '@inkroute/contract/catalog-codes'
+import { MAX_KEYWORD_LENGTH } from '@inkroute/contract/catalog/codes'
 import { substitutes, tradeWords } from '../base/words.ts'
 import { addBit, type BitSet, emptySet } from './bit-set.ts'
 import { bigrams, fold, isOneEdit, isSwap, pieces, stem } from './fold.rules.ts'

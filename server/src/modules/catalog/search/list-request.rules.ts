@@ -1,10 +1,10 @@
-import type { ListInput } from '@inkroute/contract/catalog'
+import type { ListInput } from '@inkroute/contract/catalog/catalog'
 import {
   MAX_DELIVERY_HOURS,
   MAX_KEYWORD_LENGTH,
   MAX_PRICE_YUAN,
   type ProductFacet,
-} from '@inkroute/contract/catalog-codes'
+} from '@inkroute/contract/catalog/codes'
 import type { z } from 'zod'
 import type { CatalogueNames } from './catalogue-names.ts'
 

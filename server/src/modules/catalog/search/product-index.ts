@@ -1,4 +1,4 @@
-import type { ProductFacet, ProductSort } from '@inkroute/contract/catalog-codes'
+import type { ProductFacet, ProductSort } from '@inkroute/contract/catalog/codes'
 import { addBit, type BitSet, emptySet, fullSet } from './bit-set.ts'
 import { fold, tokensOf } from './fold.rules.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog'
+import * as contract from '@inkroute/contract/catalog/catalog'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../base/catalog.base.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@inkroute/contract/catalog'
+import type { Suggestion } from '@inkroute/contract/catalog/catalog'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { browse, countOf } from './browse.rules.ts'
 import { type Catalogue, cardsOf } from './catalogue-memory.ts'

@@ -1,4 +1,4 @@
-import { saveProduct } from '@inkroute/contract/design'
+import { saveProduct } from '@inkroute/contract/design/design'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'

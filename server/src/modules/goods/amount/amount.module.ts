@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/amount-template'
+import * as contract from '@inkroute/contract/goods/amount'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Module } from '../../../infra/module.ts'
 import { findUserByLogin } from '../../account/account.ts'

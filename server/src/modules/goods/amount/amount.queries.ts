@@ -1,4 +1,4 @@
-import type { AmountTemplate } from '@inkroute/contract/amount-template'
+import type { AmountTemplate } from '@inkroute/contract/goods/amount'
 import type { Db } from '../../../infra/db/database.ts'
 
 interface AmountState {

@@ -1,4 +1,4 @@
-import { BATCH_EVENT, type BatchProgress } from '@inkroute/contract/design-batch'
+import { BATCH_EVENT, type BatchProgress } from '@inkroute/contract/goods/batch/batch'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { listUserIds } from '../../account/account.ts'

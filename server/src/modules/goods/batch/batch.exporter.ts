@@ -1,5 +1,5 @@
-import { type BatchCell, type BatchCellState, batchCellStates } from '@inkroute/contract/design-batch'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { type BatchCell, type BatchCellState, batchCellStates } from '@inkroute/contract/goods/batch/batch'
 import { WireId } from '@inkroute/contract/wire'
 import { z } from 'zod'
 import { exporter } from '../../../infra/exporter.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/design-batch'
-import * as groups from '@inkroute/contract/design-batch-group'
+import * as contract from '@inkroute/contract/goods/batch/batch'
+import * as groups from '@inkroute/contract/goods/batch/group'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { cancelBatchRun, pauseBatchRun, resumeBatchRun, retryBatchRun } from './change-batch-run.ts'
 import { checkBatchRun } from './check-batch-run.ts'

@@ -1,5 +1,5 @@
 import { BatchDesignMode } from '@inkroute/contract/codes'
-import { BatchPlan } from '@inkroute/contract/design-batch-plan'
+import { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { newPlacement } from '@inkroute/engine/batch/placement'
 import type { AppCtx } from '../../../infra/context.ts'

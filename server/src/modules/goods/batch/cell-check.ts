@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { preflight } from '@inkroute/engine/preflight/preflight'
 import type { Finding } from '@inkroute/engine/preflight/preflight-types'

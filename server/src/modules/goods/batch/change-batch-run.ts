@@ -1,6 +1,6 @@
-import type * as contract from '@inkroute/contract/design-batch'
-import type { BatchRunState } from '@inkroute/contract/design-batch'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/goods/batch/batch'
+import type { BatchRunState } from '@inkroute/contract/goods/batch/batch'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

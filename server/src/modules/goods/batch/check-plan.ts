@@ -1,6 +1,6 @@
 import { levelOf } from '@inkroute/contract/codes'
-import { type BatchPlan, reservedColumns } from '@inkroute/contract/design-batch-plan'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { type BatchPlan, reservedColumns } from '@inkroute/contract/goods/batch/plan'
 import { batchNameProblem } from '@inkroute/engine/batch/batch-name'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'

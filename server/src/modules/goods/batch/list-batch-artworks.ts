@@ -1,5 +1,5 @@
-import type { listBatchArtworks as contract } from '@inkroute/contract/design-batch'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { listBatchArtworks as contract } from '@inkroute/contract/goods/batch/batch'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { placeablePictures } from '../../material/material.ts'
 

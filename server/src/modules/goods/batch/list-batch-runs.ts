@@ -1,6 +1,6 @@
-import type * as contract from '@inkroute/contract/design-batch'
-import { BatchPlan } from '@inkroute/contract/design-batch-plan'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type * as contract from '@inkroute/contract/goods/batch/batch'
+import { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'

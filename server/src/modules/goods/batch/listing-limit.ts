@@ -1,5 +1,5 @@
-import type { BatchPlan } from '@inkroute/contract/design-batch-plan'
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+import type { BatchPlan } from '@inkroute/contract/goods/batch/plan'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import type { CellFacts } from './cell.rules.ts'
 import type { CellFinding } from './cell-check.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import { dayToken } from '@inkroute/contract/goods-name'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { dayToken } from '@inkroute/contract/goods/name'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'

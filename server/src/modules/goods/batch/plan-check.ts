@@ -1,5 +1,5 @@
-import type { BatchFinding } from '@inkroute/contract/design-batch'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BatchFinding } from '@inkroute/contract/goods/batch/batch'
 import { usualFills } from '@inkroute/engine/batch/fill-template'
 import type { RunFacts } from './cell.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { BatchProgress, BatchRunState } from '@inkroute/contract/design-batch'
+import type { BatchProgress, BatchRunState } from '@inkroute/contract/goods/batch/batch'
 import { type KeptError, refusalText } from '../../design/design.ts'
 import type { CellCounts } from './batch.queries.ts'
 

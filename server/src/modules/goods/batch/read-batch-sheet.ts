@@ -1,6 +1,6 @@
-import type { readBatchSheet as contract } from '@inkroute/contract/design-batch'
-import { batchLimits } from '@inkroute/contract/design-batch-plan'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { readBatchSheet as contract } from '@inkroute/contract/goods/batch/batch'
+import { batchLimits } from '@inkroute/contract/goods/batch/plan'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { readSheetFile } from '../../../infra/sheet/sheet-pool.ts'

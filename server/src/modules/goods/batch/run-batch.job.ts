@@ -1,5 +1,5 @@
-import type { BatchPlan } from '@inkroute/contract/design-batch-plan'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { z } from 'zod'
 import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'

@@ -1,5 +1,5 @@
-import type { BatchPlan } from '@inkroute/contract/design-batch-plan'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BatchPlan } from '@inkroute/contract/goods/batch/plan'
 import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import type { TemplateChoice } from '@inkroute/engine/batch/placement'

@@ -1,5 +1,5 @@
-import type { ListingWish } from '@inkroute/contract/design-batch-plan'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { ListingWish } from '@inkroute/contract/goods/batch/plan'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 
 interface FinishedGoods {

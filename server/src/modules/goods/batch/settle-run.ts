@@ -1,4 +1,4 @@
-import { type ErrorName, errorText } from '@inkroute/contract/errors'
+import { type ErrorName, errorText } from '@inkroute/contract/errors/errors'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { reservedColumns } from '@inkroute/contract/design-batch-plan'
+import { reservedColumns } from '@inkroute/contract/goods/batch/plan'
 
 const letter = (n: number) => (n < 26 ? String.fromCharCode(65 + n) : `C${n + 1}`)
 

@@ -1,13 +1,13 @@
-import { getProductAsSeller } from '@inkroute/contract/catalog'
-import * as contract from '@inkroute/contract/design-batch'
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import * as contract from '@inkroute/contract/goods/batch/batch'
 import {
   deleteProductGroup,
   listProductGroups,
   renameProductGroup,
   saveProductGroup,
-} from '@inkroute/contract/design-batch-group'
-import type { BatchPlanInput } from '@inkroute/contract/design-batch-plan'
-import { createUserTemplate } from '@inkroute/contract/template'
+} from '@inkroute/contract/goods/batch/group'
+import type { BatchPlanInput } from '@inkroute/contract/goods/batch/plan'
+import { createUserTemplate } from '@inkroute/contract/template/template'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { newPlacement } from '@inkroute/engine/batch/placement'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/goods-class'
+import * as contract from '@inkroute/contract/goods/class'
 import type { AppCtx } from '../../../infra/context.ts'
 import type { Module } from '../../../infra/module.ts'
 import { findUserByLogin } from '../../account/account.ts'

@@ -1,5 +1,5 @@
-import { listGoods } from '@inkroute/contract/goods'
-import * as contract from '@inkroute/contract/goods-class'
+import * as contract from '@inkroute/contract/goods/class'
+import { listGoods } from '@inkroute/contract/goods/goods'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'

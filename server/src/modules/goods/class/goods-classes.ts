@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/goods-class'
-import { MAX_GOODS_CLASSES } from '@inkroute/contract/goods-class'
+import type * as contract from '@inkroute/contract/goods/class'
+import { MAX_GOODS_CLASSES } from '@inkroute/contract/goods/class'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -3,7 +3,7 @@ import type {
   clearExclusiveBase as clearContract,
   setExclusiveBase as setContract,
   swapExclusiveBases as swapContract,
-} from '@inkroute/contract/exclusive-base'
+} from '@inkroute/contract/goods/exclusive'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

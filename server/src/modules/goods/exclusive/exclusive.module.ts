@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/exclusive-base'
+import * as contract from '@inkroute/contract/goods/exclusive'
 import type { Module } from '../../../infra/module.ts'
 import { clearExclusiveBase, setExclusiveBase, swapExclusiveBases } from './change-exclusive-bases.ts'
 import { seedExclusiveBases } from './exclusive.seed.ts'

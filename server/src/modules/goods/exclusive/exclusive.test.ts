@@ -1,4 +1,4 @@
-import * as exclusive from '@inkroute/contract/exclusive-base'
+import * as exclusive from '@inkroute/contract/goods/exclusive'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listExclusiveBases as contract } from '@inkroute/contract/exclusive-base'
+import type { listExclusiveBases as contract } from '@inkroute/contract/goods/exclusive'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { designedProduct, ownShowImageCounts, productCards } from '../../catalog/catalog.ts'
 import { countGoodsByProduct, selectBases } from './exclusive.queries.ts'

@@ -1,4 +1,4 @@
-import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
+import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { getGoods } from '../get-goods.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { cancelGridPainting as contract } from '@inkroute/contract/grid'
+import type { cancelGridPainting as contract } from '@inkroute/contract/goods/grid/grid'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { getGridPainting } from './get-grid-painting.ts'
 import { callOff } from './painting.queries.ts'

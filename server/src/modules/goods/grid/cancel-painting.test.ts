@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import * as contract from '@inkroute/contract/grid'
-import { listMaterials } from '@inkroute/contract/material-library'
+import * as contract from '@inkroute/contract/goods/grid/grid'
+import { listMaterials } from '@inkroute/contract/material/library'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { placeInCell, setLayout } from '@inkroute/engine/grid/grid-commands'
 import { expect, test, vi } from 'vitest'

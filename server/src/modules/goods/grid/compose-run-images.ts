@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { composeRunImages as contract } from '@inkroute/contract/grid'
+import type { composeRunImages as contract } from '@inkroute/contract/goods/grid/grid'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { selectRunGoods } from '../batch/record.queries.ts'

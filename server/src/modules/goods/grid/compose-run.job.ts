@@ -1,4 +1,4 @@
-import { GridPattern } from '@inkroute/contract/grid'
+import { GridPattern } from '@inkroute/contract/goods/grid/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'

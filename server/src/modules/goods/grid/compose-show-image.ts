@@ -1,6 +1,9 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
-import type { addComposedImage as addContract, composeShowImage as composeContract } from '@inkroute/contract/grid'
+import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods/codes'
+import type {
+  addComposedImage as addContract,
+  composeShowImage as composeContract,
+} from '@inkroute/contract/goods/grid/grid'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { getGoods } from '../get-goods.ts'

@@ -1,6 +1,6 @@
-import { mockupWidths } from '@inkroute/contract/design'
-import type { GoodsPicture } from '@inkroute/contract/goods'
-import { mockupKey } from '@inkroute/contract/grid'
+import { mockupWidths } from '@inkroute/contract/design/design'
+import type { GoodsPicture } from '@inkroute/contract/goods/goods'
+import { mockupKey } from '@inkroute/contract/goods/grid/grid'
 import {
   type DesignDocument,
   NO_PRODUCT,

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { exportGrid as contract } from '@inkroute/contract/grid'
+import type { exportGrid as contract } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'

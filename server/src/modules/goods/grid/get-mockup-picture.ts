@@ -1,6 +1,6 @@
-import { mockupWidths } from '@inkroute/contract/design'
+import { mockupWidths } from '@inkroute/contract/design/design'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getMockupPicture as contract } from '@inkroute/contract/grid'
+import type { getMockupPicture as contract } from '@inkroute/contract/goods/grid/grid'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { mockupFileOf } from '../../design/design.ts'

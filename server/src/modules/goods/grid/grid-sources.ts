@@ -1,4 +1,4 @@
-import { mockupWidths } from '@inkroute/contract/design'
+import { mockupWidths } from '@inkroute/contract/design/design'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { AppError } from '../../../infra/app-error.ts'

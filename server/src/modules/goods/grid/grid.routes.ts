@@ -1,5 +1,5 @@
-import * as template from '@inkroute/contract/bottom-template'
-import * as contract from '@inkroute/contract/grid'
+import * as contract from '@inkroute/contract/goods/grid/grid'
+import * as template from '@inkroute/contract/goods/grid/template'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { cancelGridPainting } from './cancel-grid-painting.ts'
 import { composeRunImages } from './compose-run-images.ts'

@@ -1,4 +1,4 @@
-import { MockupKey } from '@inkroute/contract/grid'
+import { MockupKey } from '@inkroute/contract/goods/grid/grid'
 import type { DesignDocument, ViewDesign } from '@inkroute/engine/document/design-document'
 import { NO_PRODUCT } from '@inkroute/engine/document/design-document'
 import { clipOf } from '@inkroute/engine/grid/grid'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GridPaintingState } from '@inkroute/contract/grid'
+import type { GridPaintingState } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'

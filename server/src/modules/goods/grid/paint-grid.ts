@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { GRID_AS_SEEN_PX } from '@inkroute/contract/grid'
+import { GRID_AS_SEEN_PX } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'

@@ -1,4 +1,4 @@
-import type { GridPaintingState } from '@inkroute/contract/grid'
+import type { GridPaintingState } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Db } from '../../../infra/db/database.ts'
 import type { KeptError } from '../../design/design.ts'

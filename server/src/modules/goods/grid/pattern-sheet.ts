@@ -1,4 +1,4 @@
-import type { GridPattern } from '@inkroute/contract/grid'
+import type { GridPattern } from '@inkroute/contract/goods/grid/grid'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { AppError } from '../../../infra/app-error.ts'

@@ -1,4 +1,4 @@
-import { type BarcodeKind, barcodeProblem } from '@inkroute/contract/goods-codes'
+import { type BarcodeKind, barcodeProblem } from '@inkroute/contract/goods/codes'
 import bwipjs from 'bwip-js/node'
 
 /** A code as black boxes on a grid of modules, without its quiet zone. */

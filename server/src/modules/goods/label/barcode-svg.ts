@@ -1,4 +1,4 @@
-import type { BarcodeKind } from '@inkroute/contract/goods-codes'
+import type { BarcodeKind } from '@inkroute/contract/goods/codes'
 import { barcodeShape, shapePath } from './barcode-shape.ts'
 
 const BAR_SHARE = 0.35

@@ -1,5 +1,5 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
-import { type LabelPreset, type LabelPresetKey, labelPresetOf } from '@inkroute/contract/goods-codes'
+import { type LabelPreset, type LabelPresetKey, labelPresetOf } from '@inkroute/contract/goods/codes'
 import { writeTexts } from '../../../infra/pdf/pdf-writer.ts'
 import { barcodeShape, shapePath } from './barcode-shape.ts'
 import { type LabelContent, layoutOf, MIN_MODULE_MM, placeOf } from './label.rules.ts'

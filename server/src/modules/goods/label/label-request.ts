@@ -1,4 +1,4 @@
-import { labelPresetKeys } from '@inkroute/contract/goods-codes'
+import { labelPresetKeys } from '@inkroute/contract/goods/codes'
 import { z } from 'zod'
 
 /** What a run was asked for, as its row keeps it. */

@@ -1,4 +1,4 @@
-import type { BarcodeKind, LabelPreset } from '@inkroute/contract/goods-codes'
+import type { BarcodeKind, LabelPreset } from '@inkroute/contract/goods/codes'
 
 /** What a label says. */
 export interface LabelContent {

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { deleteMergedSku as contract } from '@inkroute/contract/merge-sku'
+import type { deleteMergedSku as contract } from '@inkroute/contract/goods/merge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { deleteMerged } from './merge.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { findMergeSkus as contract } from '@inkroute/contract/merge-sku'
+import type { findMergeSkus as contract } from '@inkroute/contract/goods/merge'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { picturesOf, priced } from '../gather-goods.ts'
 import { selectSkuPage } from '../sku.queries.ts'

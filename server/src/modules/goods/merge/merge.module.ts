@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/merge-sku'
+import * as contract from '@inkroute/contract/goods/merge'
 import type { Module } from '../../../infra/module.ts'
 import { deleteMergedSku } from './delete-merged-sku.ts'
 import { findMergeSkus } from './find-merge-skus.ts'

@@ -1,4 +1,4 @@
-import type { MergedSku, MergePart } from '@inkroute/contract/merge-sku'
+import type { MergedSku, MergePart } from '@inkroute/contract/goods/merge'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { coverOf, type GoodsPictures, type PricedSku } from '../goods.view.ts'
 import type { PartRow } from './merge.queries.ts'

@@ -1,5 +1,8 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { changeMergedSku as changeContract, createMergedSku as createContract } from '@inkroute/contract/merge-sku'
+import type {
+  changeMergedSku as changeContract,
+  createMergedSku as createContract,
+} from '@inkroute/contract/goods/merge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

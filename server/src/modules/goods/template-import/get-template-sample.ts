@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import { type getTemplateSample as contract, templateColumns } from '@inkroute/contract/template-import'
+import { type getTemplateSample as contract, templateColumns } from '@inkroute/contract/goods/template-import'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { galleryArtworks } from '../../catalog/catalog.ts'
 import { workbookOf } from '../../export/export.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import { fillTemplate } from '@inkroute/engine/batch/fill-template'
 import { placeArtwork } from '@inkroute/engine/batch/place-artwork'

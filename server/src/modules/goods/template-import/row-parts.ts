@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
 import { readDocument } from '@inkroute/engine/document/read-document'

@@ -1,4 +1,4 @@
-import { errorText, type Language } from '@inkroute/contract/errors'
+import { errorText, type Language } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'

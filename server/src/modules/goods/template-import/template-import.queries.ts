@@ -1,4 +1,4 @@
-import type { TemplateRowStatus } from '@inkroute/contract/template-import'
+import type { TemplateRowStatus } from '@inkroute/contract/goods/template-import'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { TemplateImport } from '../../../infra/db/tables.gen.ts'

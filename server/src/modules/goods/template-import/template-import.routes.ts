@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/template-import'
+import * as contract from '@inkroute/contract/goods/template-import'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { getTemplateSample } from './get-template-sample.ts'
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/template-import'
+import * as contract from '@inkroute/contract/goods/template-import'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -6,7 +6,7 @@ import type {
   listTemplateImports as listContract,
   listTemplateRows as rowsContract,
   TemplateRowStatus,
-} from '@inkroute/contract/template-import'
+} from '@inkroute/contract/goods/template-import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

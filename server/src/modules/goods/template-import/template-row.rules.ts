@@ -1,5 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
-import { type TemplateColumn, templateColumns } from '@inkroute/contract/template-import'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { type TemplateColumn, templateColumns } from '@inkroute/contract/goods/template-import'
 import type { PlaceMode } from '@inkroute/engine/batch/placement'
 import type { ProductFacts } from '../../catalog/catalog.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { type uploadTemplateImport as contract, templateImportLimits } from '@inkroute/contract/template-import'
+import { type uploadTemplateImport as contract, templateImportLimits } from '@inkroute/contract/goods/template-import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { TemplateImport } from '@inkroute/contract/template-import'
+import type { TemplateImport } from '@inkroute/contract/goods/template-import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { countRows, findImport, type ImportRecord } from './template-import.queries.ts'

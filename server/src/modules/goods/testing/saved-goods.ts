@@ -1,5 +1,5 @@
-import { getProductAsSeller } from '@inkroute/contract/catalog'
-import { saveProduct } from '@inkroute/contract/design'
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import { saveProduct } from '@inkroute/contract/design/design'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import type { TestApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { hotKeyDefaults } from '@inkroute/contract/hot-keys'
-import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
+import { hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
+import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload/upload'
 import type { SeedArticle } from './article.ts'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { ListingPlatform } from '@inkroute/contract/listing-platforms'
+import type { ListingPlatform } from '@inkroute/contract/listing/platforms'
 import { type CategoryField, fieldKey } from '../../../connectors/catalogue.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { openStoresOf } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-import type { CategoryPlace } from '@inkroute/contract/listing-catalogue'
+import type { CategoryPlace } from '@inkroute/contract/listing/catalogue'
 import type { MarketCategory } from '../../../connectors/catalogue.ts'
 
 const SEPARATOR = ' › '

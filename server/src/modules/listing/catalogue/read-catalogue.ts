@@ -3,8 +3,8 @@ import type {
   listingCategories as categoriesContract,
   shopChoices as choicesContract,
   categoryFields as fieldsContract,
-} from '@inkroute/contract/listing-catalogue'
-import { listingPlatformOf } from '@inkroute/contract/listing-platforms'
+} from '@inkroute/contract/listing/catalogue'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import {
   type Catalogue,
   type CategoryField,

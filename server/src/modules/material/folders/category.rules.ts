@@ -1,5 +1,5 @@
-import type { ErrorName } from '@inkroute/contract/errors'
-import { materialLimits } from '@inkroute/contract/material-item'
+import type { ErrorName } from '@inkroute/contract/errors/errors'
+import { materialLimits } from '@inkroute/contract/material/item'
 
 export interface Folder {
   readonly id: number

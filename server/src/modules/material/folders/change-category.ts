@@ -1,6 +1,6 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type { changeMaterialCategory as contract } from '@inkroute/contract/material-folder'
-import { materialLimits } from '@inkroute/contract/material-item'
+import type { changeMaterialCategory as contract } from '@inkroute/contract/material/folder'
+import { materialLimits } from '@inkroute/contract/material/item'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { deleteMaterialCategory as contract } from '@inkroute/contract/material-folder'
+import type { deleteMaterialCategory as contract } from '@inkroute/contract/material/folder'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { deleteCategories, lockFolders, moveContents } from './category.queries.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listMaterialCategories as contract } from '@inkroute/contract/material-folder'
+import type { listMaterialCategories as contract } from '@inkroute/contract/material/folder'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { countByCategory, selectCategories } from './category.queries.ts'
 import { branchCounts } from './category.rules.ts'

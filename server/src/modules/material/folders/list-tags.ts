@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/material-folder'
+import type * as contract from '@inkroute/contract/material/folder'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { selectTags } from './tag.queries.ts'
 

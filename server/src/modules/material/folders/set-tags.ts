@@ -1,4 +1,4 @@
-import { materialLimits } from '@inkroute/contract/material-item'
+import { materialLimits } from '@inkroute/contract/material/item'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { addTaggings, mostTagsOfOne, ownTagIds, removeTaggings } from './tag.queries.ts'

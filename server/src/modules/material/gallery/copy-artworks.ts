@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { copyArtworks as contract } from '@inkroute/contract/material'
+import type { copyArtworks as contract } from '@inkroute/contract/material/material'
 import { projectRoot } from '../../../config.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

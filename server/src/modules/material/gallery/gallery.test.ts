@@ -1,4 +1,4 @@
-import { listArtworks } from '@inkroute/contract/material'
+import { listArtworks } from '@inkroute/contract/material/material'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { materialModule } from '../material.module.ts'

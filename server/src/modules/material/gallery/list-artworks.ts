@@ -1,5 +1,5 @@
 import type { Input } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/material'
+import type * as contract from '@inkroute/contract/material/material'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { type ArtworkFilter, countArtworks, selectArtworks } from './gallery.queries.ts'
 

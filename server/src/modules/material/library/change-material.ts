@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { changeMaterial as contract } from '@inkroute/contract/material-library'
-import { splitName } from '@inkroute/contract/material-rename'
+import type { changeMaterial as contract } from '@inkroute/contract/material/library'
+import { splitName } from '@inkroute/contract/material/rename'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { requireCategory } from '../folders/own-folder.ts'

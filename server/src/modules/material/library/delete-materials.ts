@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { materialLimits } from '@inkroute/contract/material-item'
-import type { deleteMaterials as contract } from '@inkroute/contract/material-library'
+import { materialLimits } from '@inkroute/contract/material/item'
+import type { deleteMaterials as contract } from '@inkroute/contract/material/library'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { setDeleted } from './library.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { exportMaterials as contract } from '@inkroute/contract/material-library'
+import type { exportMaterials as contract } from '@inkroute/contract/material/library'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { requestExport } from '../../export/export.ts'

@@ -1,4 +1,4 @@
-import type { MaterialFilter } from '@inkroute/contract/material-item'
+import type { MaterialFilter } from '@inkroute/contract/material/item'
 import { sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getMaterialUsage as contract } from '@inkroute/contract/material-library'
+import type { getMaterialUsage as contract } from '@inkroute/contract/material/library'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { countSame } from '../search/duplicate.queries.ts'
 import { usageOf } from './library.queries.ts'

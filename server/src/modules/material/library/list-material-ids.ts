@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { materialLimits } from '@inkroute/contract/material-item'
-import type { listMaterialIds as contract } from '@inkroute/contract/material-library'
+import { materialLimits } from '@inkroute/contract/material/item'
+import type { listMaterialIds as contract } from '@inkroute/contract/material/library'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { countMaterials, selectIds } from './library.queries.ts'
 import { libraryFilter } from './list-materials.ts'

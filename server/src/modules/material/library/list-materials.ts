@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { MaterialFilter } from '@inkroute/contract/material-item'
-import type { listMaterials as contract } from '@inkroute/contract/material-library'
+import type { MaterialFilter } from '@inkroute/contract/material/item'
+import type { listMaterials as contract } from '@inkroute/contract/material/library'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'
 import { selectCategories } from '../folders/category.queries.ts'

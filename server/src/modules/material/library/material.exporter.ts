@@ -1,5 +1,5 @@
-import { materialLimits } from '@inkroute/contract/material-item'
-import { splitName } from '@inkroute/contract/material-rename'
+import { materialLimits } from '@inkroute/contract/material/item'
+import { splitName } from '@inkroute/contract/material/rename'
 import { z } from 'zod'
 import { archiveExporter } from '../../../infra/exporter.ts'
 import { selectCategories } from '../folders/category.queries.ts'

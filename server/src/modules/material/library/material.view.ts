@@ -1,4 +1,4 @@
-import type { Material } from '@inkroute/contract/material-item'
+import type { Material } from '@inkroute/contract/material/item'
 import type { Storage } from '../../../infra/storage/storage.ts'
 import { missingFontsOf } from '../../upload/upload.ts'
 import type { MaterialRow } from './library.queries.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { moveMaterials as contract } from '@inkroute/contract/material-library'
+import type { moveMaterials as contract } from '@inkroute/contract/material/library'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

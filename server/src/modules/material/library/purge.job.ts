@@ -1,4 +1,4 @@
-import { materialLimits } from '@inkroute/contract/material-item'
+import { materialLimits } from '@inkroute/contract/material/item'
 import { z } from 'zod'
 import { job } from '../../../infra/jobs/job.ts'
 import { removeUploads } from '../../upload/upload.ts'

@@ -1,4 +1,4 @@
-import type { Material } from '@inkroute/contract/material-item'
+import type { Material } from '@inkroute/contract/material/item'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { tagsOf } from '../folders/tag.queries.ts'

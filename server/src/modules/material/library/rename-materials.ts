@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { renameMaterials as contract } from '@inkroute/contract/material-library'
-import { renamed } from '@inkroute/contract/material-rename'
+import type { renameMaterials as contract } from '@inkroute/contract/material/library'
+import { renamed } from '@inkroute/contract/material/rename'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { renameRows, selectReady } from './library.queries.ts'

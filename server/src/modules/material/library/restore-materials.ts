@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { restoreMaterials as contract } from '@inkroute/contract/material-library'
+import type { restoreMaterials as contract } from '@inkroute/contract/material/library'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { setDeleted } from './library.queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { shareMaterials as contract } from '@inkroute/contract/material-library'
+import type { shareMaterials as contract } from '@inkroute/contract/material/library'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

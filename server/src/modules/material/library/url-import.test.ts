@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { importMaterials } from '@inkroute/contract/material-library'
+import { importMaterials } from '@inkroute/contract/material/library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'

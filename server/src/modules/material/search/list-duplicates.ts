@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listDuplicates as contract } from '@inkroute/contract/material-vision'
+import type { listDuplicates as contract } from '@inkroute/contract/material/vision'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { liveIds } from '../library/library.queries.ts'
 import { readMaterials } from '../library/read-materials.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { searchByImage as contract } from '@inkroute/contract/material-vision'
+import type { searchByImage as contract } from '@inkroute/contract/material/vision'
 import { halvesOf, type PrintNumbers, searchPrints } from '@inkroute/engine/look/similarity'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

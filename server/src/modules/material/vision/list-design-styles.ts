@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listDesignStyles as contract } from '@inkroute/contract/material-vision'
+import type { listDesignStyles as contract } from '@inkroute/contract/material/vision'
 import { designStyles } from '@inkroute/engine/look/names'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { countStyles } from './vision.queries.ts'

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { materialLimits } from '@inkroute/contract/material-item'
+import { materialLimits } from '@inkroute/contract/material/item'
 import {
   type lookAtMaterials as contract,
   PictureMeasures,
   type PictureVision,
-} from '@inkroute/contract/material-vision'
+} from '@inkroute/contract/material/vision'
 import type { Measures } from '@inkroute/engine/look/measure'
 import type { Aspect, ColourFamily, PictureKind } from '@inkroute/engine/look/names'
 import { stylesOf } from '@inkroute/engine/look/style'

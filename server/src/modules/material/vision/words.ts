@@ -1,4 +1,4 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import type { Aspect, ColourFamily, DesignStyle, PictureKind } from '@inkroute/engine/look/names'
 
 type Bilingual = readonly [zh: string, en: string]

@@ -1,5 +1,5 @@
-import { errorText, type Language } from '@inkroute/contract/errors'
-import type { BulkAction } from '@inkroute/contract/order-codes'
+import { errorText, type Language } from '@inkroute/contract/errors/errors'
+import type { BulkAction } from '@inkroute/contract/order/codes'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'

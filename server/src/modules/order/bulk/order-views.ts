@@ -3,8 +3,8 @@ import type {
   deleteOrderView as deleteContract,
   listOrderViews as listContract,
   saveOrderView as saveContract,
-} from '@inkroute/contract/order-bulk'
-import { MAX_ORDER_VIEWS } from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/bulk'
+import { MAX_ORDER_VIEWS } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

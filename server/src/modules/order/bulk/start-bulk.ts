@@ -1,12 +1,12 @@
+import { permissionName } from '@inkroute/contract/account/permission-tree'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type {
   getOrderBulk as getContract,
   OrderBulk,
   startOrderBulk as startContract,
   undoOrderBulk as undoContract,
-} from '@inkroute/contract/order-bulk'
-import { type BulkAction, bulkUndo, MAX_BULK_RUN } from '@inkroute/contract/order-codes'
-import { permissionName } from '@inkroute/contract/permission-tree'
+} from '@inkroute/contract/order/bulk'
+import { type BulkAction, bulkUndo, MAX_BULK_RUN } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

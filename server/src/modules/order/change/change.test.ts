@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/order'
-import * as change from '@inkroute/contract/order-change'
+import * as change from '@inkroute/contract/order/change'
+import * as contract from '@inkroute/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'

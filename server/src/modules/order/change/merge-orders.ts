@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import type { mergeOrders as contract } from '@inkroute/contract/order-change'
+import type { mergeOrders as contract } from '@inkroute/contract/order/change'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { returnCoupon } from '../../coupon/coupon.ts'

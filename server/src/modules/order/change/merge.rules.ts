@@ -1,5 +1,5 @@
-import type { ErrorName, Language } from '@inkroute/contract/errors'
-import { type AddressField, importFieldDefinitions } from '@inkroute/contract/order-import-fields'
+import type { ErrorName, Language } from '@inkroute/contract/errors/errors'
+import { type AddressField, importFieldDefinitions } from '@inkroute/contract/order/import/fields'
 
 export interface Mergeable {
   readonly order_no: string

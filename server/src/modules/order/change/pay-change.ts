@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen } from '@inkroute/contract/money'
-import type { payOrderChange as contract } from '@inkroute/contract/order-change'
+import type { payOrderChange as contract } from '@inkroute/contract/order/change'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
@@ -20,7 +20,7 @@ export const CHANGE_SUBJECT = 'order_change_wait'
 const WAIT_MS = 40 * 60_000
 
 export type DearerChange = Input<typeof contract>['change']
-type Amounts = Reply<typeof import('@inkroute/contract/order-change').changeOrder>['amounts']
+type Amounts = Reply<typeof import('@inkroute/contract/order/change').changeOrder>['amounts']
 
 /** Makes the change, or tries it; with a surcharge that is paid already, only for exactly that much. */
 export async function makeChange(

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
 import { groupsOf, type PricedCartLine, priceWanted } from '../../cart/cart.ts'

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import type { splitOrder as contract } from '@inkroute/contract/order-change'
-import type { OrderSource } from '@inkroute/contract/order-codes'
+import type { splitOrder as contract } from '@inkroute/contract/order/change'
+import type { OrderSource } from '@inkroute/contract/order/codes'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import {

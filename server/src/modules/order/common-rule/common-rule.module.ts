@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/common-rule'
+import * as contract from '@inkroute/contract/order/common-rule'
 import type { Module } from '../../../infra/module.ts'
 import { autoPayJob } from './auto-pay.job.ts'
 import { getCommonRule, setCommonRule } from './common-rule.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/common-rule'
-import { getOrder } from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order/common-rule'
+import { getOrder } from '@inkroute/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'

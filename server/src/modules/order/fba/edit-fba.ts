@@ -3,7 +3,7 @@ import type {
   changeFbaOrder as changeContract,
   listFbaOrders as listContract,
   repackFbaOrder as repackContract,
-} from '@inkroute/contract/fba'
+} from '@inkroute/contract/order/fba/fba'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

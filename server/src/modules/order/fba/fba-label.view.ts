@@ -1,5 +1,5 @@
-import type { FbaOrder } from '@inkroute/contract/fba'
-import { boxCode, fbaCenters } from '@inkroute/contract/fba-centers'
+import { boxCode, fbaCenters } from '@inkroute/contract/order/fba/centers'
+import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 
 /** One label, told once and drawn as PDF or for label printers. */
 export interface FbaLabel {

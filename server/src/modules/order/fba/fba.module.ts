@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/fba'
+import * as contract from '@inkroute/contract/order/fba/fba'
 import type { Module } from '../../../infra/module.ts'
 import { changeFbaOrder, listFbaOrders, repackFbaOrder } from './edit-fba.ts'
 import { createFbaOrder, previewFbaOrder } from './make-fba.ts'

@@ -1,6 +1,6 @@
-import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM } from '@inkroute/contract/cart-codes'
-import type { Language } from '@inkroute/contract/errors'
-import { fbaCenters } from '@inkroute/contract/fba-centers'
+import { FBA_BOX_LIMIT_G, FBA_BOX_SIDE_MM } from '@inkroute/contract/cart/codes'
+import type { Language } from '@inkroute/contract/errors/errors'
+import { fbaCenters } from '@inkroute/contract/order/fba/centers'
 
 export interface BoxContent {
   readonly sku_id: number

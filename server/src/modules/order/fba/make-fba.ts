@@ -1,6 +1,9 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { createFbaOrder as createContract, previewFbaOrder as previewContract } from '@inkroute/contract/fba'
-import { fbaCenters } from '@inkroute/contract/fba-centers'
+import { fbaCenters } from '@inkroute/contract/order/fba/centers'
+import type {
+  createFbaOrder as createContract,
+  previewFbaOrder as previewContract,
+} from '@inkroute/contract/order/fba/fba'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

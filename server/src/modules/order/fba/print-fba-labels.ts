@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { printFbaLabels as contract, FbaOrder } from '@inkroute/contract/fba'
+import type { printFbaLabels as contract, FbaOrder } from '@inkroute/contract/order/fba/fba'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { FbaOrder } from '@inkroute/contract/fba'
+import type { FbaOrder } from '@inkroute/contract/order/fba/fba'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { packCartons } from '../../cart/cart.ts'
 import { priceLines } from '../../catalog/catalog.ts'

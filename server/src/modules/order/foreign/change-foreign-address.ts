@@ -1,5 +1,5 @@
-import type { OrderAddress } from '@inkroute/contract/order'
-import { canMove, type OrderState } from '@inkroute/contract/order-codes'
+import { canMove, type OrderState } from '@inkroute/contract/order/codes'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

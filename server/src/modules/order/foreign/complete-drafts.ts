@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { moveOrder } from '../move-order.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order/codes'
 import type { Insertable } from 'kysely'
 import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import type { SalesOrder } from '../../../infra/db/tables.gen.ts'

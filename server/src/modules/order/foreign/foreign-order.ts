@@ -1,5 +1,5 @@
-import type { OrderAddress } from '@inkroute/contract/order'
-import type { DraftProblem, OrderState } from '@inkroute/contract/order-codes'
+import type { DraftProblem, OrderState } from '@inkroute/contract/order/codes'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 
 /** A buyer's answer to one question. */
 export interface PersonalisationAnswer {

@@ -1,6 +1,6 @@
 import { inputMessage, messageIn } from '@inkroute/contract/input-messages'
-import type { OrderAddress } from '@inkroute/contract/order'
-import { OrderAddress as AddressShape } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
+import { OrderAddress as AddressShape } from '@inkroute/contract/order/order'
 
 const fields = [
   'name',

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order/codes'
 import type {
   matchOrderLine as contract,
   recheckOrder as recheckContract,
   suggestSkus as suggestContract,
-} from '@inkroute/contract/order-foreign'
+} from '@inkroute/contract/order/foreign'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { canMove, type OrderState } from '@inkroute/contract/order-codes'
-import type { fillPersonalisation as contract } from '@inkroute/contract/order-foreign'
+import { canMove, type OrderState } from '@inkroute/contract/order/codes'
+import type { fillPersonalisation as contract } from '@inkroute/contract/order/foreign'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { euCountries } from '@inkroute/contract/countries'
-import type { OrderAddress } from '@inkroute/contract/order'
-import type { DraftProblem } from '@inkroute/contract/order-codes'
+import type { DraftProblem } from '@inkroute/contract/order/codes'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerScope } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'

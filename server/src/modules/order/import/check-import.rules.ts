@@ -1,11 +1,11 @@
-import type { RowStatus } from '@inkroute/contract/order-import'
 import {
   type AddressField,
   addressFields,
   type ImportField,
   importFieldDefinitions,
   isAddressField,
-} from '@inkroute/contract/order-import-fields'
+} from '@inkroute/contract/order/import/fields'
+import type { RowStatus } from '@inkroute/contract/order/import/import'
 import { isDestination } from './country.rules.ts'
 import { fbaFaults } from './fba-row.rules.ts'
 import { isFormulaFailure, isRounded, momentOf, quantityOf, type RowValues } from './import-row.rules.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order-import'
-import type { ImportKind } from '@inkroute/contract/order-import-fields'
+import type { ImportKind } from '@inkroute/contract/order/import/fields'
+import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order/import/import'
 import type { AppCtx } from '../../../infra/context.ts'
 import { addressFaults, blockerOf } from '../../address/address.ts'
 import { shapeFaults } from '../foreign/foreign.rules.ts'

@@ -1,5 +1,5 @@
-import { FNSKU_FORM, fbaCenters, SHIPMENT_FORM } from '@inkroute/contract/fba-centers'
-import type { ImportField } from '@inkroute/contract/order-import-fields'
+import { FNSKU_FORM, fbaCenters, SHIPMENT_FORM } from '@inkroute/contract/order/fba/centers'
+import type { ImportField } from '@inkroute/contract/order/import/fields'
 import type { RowValues } from './import-row.rules.ts'
 
 /** Set on rows for Amazon's warehouses, so that checks know them by what they say. */

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getImportSample as contract } from '@inkroute/contract/order-import'
-import { fieldsOf, importFieldDefinitions } from '@inkroute/contract/order-import-fields'
+import { fieldsOf, importFieldDefinitions } from '@inkroute/contract/order/import/fields'
+import type { getImportSample as contract } from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { workbookOf } from '../../export/export.ts'
 import { searchSkus } from '../../goods/goods.ts'

@@ -1,4 +1,3 @@
-import type { ImportMapping } from '@inkroute/contract/order-import'
 import {
   fieldsOf,
   type ImportField,
@@ -6,8 +5,9 @@ import {
   importFields,
   neededFields,
   plainHeader,
-} from '@inkroute/contract/order-import-fields'
-import { importHeaderWords } from '@inkroute/contract/order-import-words'
+} from '@inkroute/contract/order/import/fields'
+import type { ImportMapping } from '@inkroute/contract/order/import/import'
+import { importHeaderWords } from '@inkroute/contract/order/import/words'
 import type { SheetRow } from '../../../infra/sheet/sheet.ts'
 
 const LOOK_AT_ROWS = 20

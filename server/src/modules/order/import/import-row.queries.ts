@@ -1,4 +1,4 @@
-import type { RowStatus } from '@inkroute/contract/order-import'
+import type { RowStatus } from '@inkroute/contract/order/import/import'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { OrderImportRow } from '../../../infra/db/tables.gen.ts'

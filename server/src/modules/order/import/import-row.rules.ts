@@ -1,5 +1,5 @@
-import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order-import'
-import { type ImportField, importFields } from '@inkroute/contract/order-import-fields'
+import { type ImportField, importFields } from '@inkroute/contract/order/import/fields'
+import type { ImportDefaults, ImportMapping } from '@inkroute/contract/order/import/import'
 import { countryCode } from './country.rules.ts'
 
 export type RowValues = Partial<Record<ImportField, string>>

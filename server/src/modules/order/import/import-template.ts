@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import { type ImportField, plainHeader } from '@inkroute/contract/order-import-fields'
-import type * as contract from '@inkroute/contract/order-import-template'
+import { type ImportField, plainHeader } from '@inkroute/contract/order/import/fields'
+import type * as contract from '@inkroute/contract/order/import/template'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

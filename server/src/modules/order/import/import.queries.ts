@@ -1,4 +1,4 @@
-import type { ImportKind } from '@inkroute/contract/order-import-fields'
+import type { ImportKind } from '@inkroute/contract/order/import/fields'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { OrderImport, OrderImportTemplate } from '../../../infra/db/tables.gen.ts'

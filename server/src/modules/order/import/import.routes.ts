@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/order-import'
-import * as template from '@inkroute/contract/order-import-template'
+import * as contract from '@inkroute/contract/order/import/import'
+import * as template from '@inkroute/contract/order/import/template'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { chooseImportChannel, deleteImport, editImportRow, mapImport, matchImportSku } from './change-import.ts'
 import { getImportSample } from './get-import-sample.ts'

@@ -1,4 +1,5 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { ImportField, ImportKind } from '@inkroute/contract/order/import/fields'
 import type {
   ImportDefaults,
   ImportDetail,
@@ -7,9 +8,8 @@ import type {
   ImportState,
   OrderImport,
   RowStatus,
-} from '@inkroute/contract/order-import'
-import { rowStatuses } from '@inkroute/contract/order-import'
-import type { ImportField, ImportKind } from '@inkroute/contract/order-import-fields'
+} from '@inkroute/contract/order/import/import'
+import { rowStatuses } from '@inkroute/contract/order/import/import'
 import type { RowProblem } from './check-import.rules.ts'
 import { missingFields } from './guess-mapping.rules.ts'
 import type { ImportRecord } from './import.queries.ts'

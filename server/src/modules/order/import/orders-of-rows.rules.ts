@@ -1,4 +1,4 @@
-import type { ImportKind } from '@inkroute/contract/order-import-fields'
+import type { ImportKind } from '@inkroute/contract/order/import/fields'
 import type { ForeignLine, ForeignOrder } from '../foreign/foreign-order.ts'
 import { type Address, mergedAddress, type ReadRow } from './check-import.rules.ts'
 import { momentOf, priceOf, quantityOf } from './import-row.rules.ts'

@@ -1,5 +1,5 @@
-import type { ImportDetail, ImportState } from '@inkroute/contract/order-import'
-import { permissionName } from '@inkroute/contract/permission-tree'
+import { permissionName } from '@inkroute/contract/account/permission-tree'
+import type { ImportDetail, ImportState } from '@inkroute/contract/order/import/import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findImport, findUsername, type ImportRecord, lockImport } from './import.queries.ts'

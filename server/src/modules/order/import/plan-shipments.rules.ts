@@ -1,4 +1,4 @@
-import type { DraftProblem } from '@inkroute/contract/order-codes'
+import type { DraftProblem } from '@inkroute/contract/order/codes'
 import type { Refusal } from '../../shipping/shipping.ts'
 import type { CheckedRow, RowProblem } from './check-import.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { SellerScope } from '../../../infra/context.ts'
 import type { CartGroup } from '../../cart/cart.ts'
 import { listWarehouses } from '../../catalog/catalog.ts'

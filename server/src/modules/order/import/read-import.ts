@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/order-import'
+import type * as contract from '@inkroute/contract/order/import/import'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForPicking } from '../../cart/cart.ts'
 import { searchSkus, skusOf } from '../../goods/goods.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_EVENT, type RowStatus } from '@inkroute/contract/order-import'
+import { IMPORT_EVENT, type RowStatus } from '@inkroute/contract/order/import/import'
 import type { AppCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { pushEvent, sendMessage } from '../../message/message.ts'

@@ -4,7 +4,7 @@ import type {
   readImportAgain as againContract,
   uploadImport as contract,
   ImportDefaults,
-} from '@inkroute/contract/order-import'
+} from '@inkroute/contract/order/import/import'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

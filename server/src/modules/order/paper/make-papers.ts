@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { AppCtx } from '../../../infra/context.ts'
 import { contentKey } from '../../../infra/storage/storage.ts'
 import { colorNamesOf, listWarehouses } from '../../catalog/catalog.ts'

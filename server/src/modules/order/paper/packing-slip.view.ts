@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { Paper, PaperText } from './paper.ts'
 
 export interface SlipLine {

@@ -1,5 +1,5 @@
 import { countryName } from '@inkroute/contract/countries'
-import type { OrderAddress } from '@inkroute/contract/order'
+import type { OrderAddress } from '@inkroute/contract/order/order'
 import type { Paper, PaperText } from './paper.ts'
 
 export interface LabelFacts {

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { getOrderStatistics as contract } from '@inkroute/contract/order-statistics'
+import type { getOrderStatistics as contract } from '@inkroute/contract/order/statistics'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'
 import { countUnpaid, type Days, sumsBy } from './statistics.queries.ts'

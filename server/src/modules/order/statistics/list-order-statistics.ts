@@ -1,14 +1,14 @@
 import { destinations } from '@inkroute/contract/countries'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } from '@inkroute/contract/order-codes'
+import { type OrderSource, type OrderState, orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
 import {
   type listOrderStatistics as contract,
   MAX_BREAKDOWN_ROWS,
   type StatisticsCut,
   type StatisticsRow,
-} from '@inkroute/contract/order-statistics'
+} from '@inkroute/contract/order/statistics'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { productNames } from '../../catalog/catalog.ts'
 import { storeNames } from '../order-watch.registry.ts'

@@ -1,5 +1,5 @@
 import { decimalToFen } from '@inkroute/contract/money'
-import { listOrderStatistics, type StatisticsRow } from '@inkroute/contract/order-statistics'
+import { listOrderStatistics, type StatisticsRow } from '@inkroute/contract/order/statistics'
 import { amountCell, exporter } from '../../../infra/exporter.ts'
 import { breakdown } from './list-order-statistics.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/order-statistics'
+import * as contract from '@inkroute/contract/order/statistics'
 import type { Module } from '../../../infra/module.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
 import { listOrderStatistics } from './list-order-statistics.ts'

@@ -1,4 +1,4 @@
-import type { StatisticsCut } from '@inkroute/contract/order-statistics'
+import type { StatisticsCut } from '@inkroute/contract/order/statistics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { StatisticsNumbers } from '@inkroute/contract/order-statistics'
+import type { StatisticsNumbers } from '@inkroute/contract/order/statistics'
 import type { Days, Sums } from './statistics.queries.ts'
 
 const DAY_MS = 86_400_000

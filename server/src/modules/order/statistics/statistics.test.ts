@@ -1,5 +1,5 @@
-import * as orders from '@inkroute/contract/order'
-import * as contract from '@inkroute/contract/order-statistics'
+import * as orders from '@inkroute/contract/order/order'
+import * as contract from '@inkroute/contract/order/statistics'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'

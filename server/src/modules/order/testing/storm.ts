@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/order'
-import * as change from '@inkroute/contract/order-change'
+import * as change from '@inkroute/contract/order/change'
+import * as contract from '@inkroute/contract/order/order'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { findDisagreements } from '../../wallet/ledger.queries.ts'
 import { postTransaction } from '../../wallet/wallet.ts'

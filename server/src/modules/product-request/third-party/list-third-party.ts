@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { listThirdParty as contract, ThirdPartyProduct } from '@inkroute/contract/third-party'
+import type { listThirdParty as contract, ThirdPartyProduct } from '@inkroute/contract/product-request/third-party'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
 import { countThirdParty, selectThirdParty, type ThirdPartyRow } from './third-party.queries.ts'

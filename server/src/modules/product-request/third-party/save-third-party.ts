@@ -5,7 +5,7 @@ import {
   type deleteThirdParty as deleteContract,
   MAX_THIRD_PARTY,
   type updateThirdParty as updateContract,
-} from '@inkroute/contract/third-party'
+} from '@inkroute/contract/product-request/third-party'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

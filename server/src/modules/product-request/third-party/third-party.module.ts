@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/third-party'
+import * as contract from '@inkroute/contract/product-request/third-party'
 import type { Module } from '../../../infra/module.ts'
 import { listThirdParty } from './list-third-party.ts'
 import { createThirdParty, deleteThirdParty, updateThirdParty } from './save-third-party.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/third-party'
+import * as contract from '@inkroute/contract/product-request/third-party'
 import { expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { canvasOf } from '../../../testing/pictures.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/stuck-work'
+import * as contract from '@inkroute/contract/production/stuck/stuck'
 import type { Module } from '../../../infra/module.ts'
 import { registerStaffWaiting } from '../../../infra/staff-waiting.ts'
 import { registerOrderWatcher } from '../../order/order.ts'

@@ -1,4 +1,4 @@
-import { staffHoldReasons } from '@inkroute/contract/stuck-work-codes'
+import { staffHoldReasons } from '@inkroute/contract/production/stuck/codes'
 import type { AppCtx } from '../../../infra/context.ts'
 import { sendMessage } from '../../message/message.ts'
 import type { Move, OrderRecord } from '../../order/order.ts'

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@inkroute/contract/shipping-limits'
+import type { ChannelKind } from '@inkroute/contract/shipping/limits'
 
 export interface BaseChannel {
   readonly code: string

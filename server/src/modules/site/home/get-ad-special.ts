@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { SpecialContent } from '@inkroute/contract/site-editor'
-import type { getAdSpecial as contract } from '@inkroute/contract/site-home'
+import type { SpecialContent } from '@inkroute/contract/site/editor'
+import type { getAdSpecial as contract } from '@inkroute/contract/site/home'
 import { AppError } from '../../../infra/app-error.ts'
 import { readContent } from '../../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../../infra/context.ts'

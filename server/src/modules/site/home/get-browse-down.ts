@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { HintContent } from '@inkroute/contract/site-editor'
-import type { getBrowseDown as contract } from '@inkroute/contract/site-home'
+import type { HintContent } from '@inkroute/contract/site/editor'
+import type { getBrowseDown as contract } from '@inkroute/contract/site/home'
 import { readContent } from '../../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { hintKind } from './home.kinds.ts'

@@ -1,6 +1,6 @@
 import { Platform, platformNames } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getSiteNumbers as contract } from '@inkroute/contract/site-home'
+import type { getSiteNumbers as contract } from '@inkroute/contract/site/home'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { countCatalogue } from './home.queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/site-editor'
+import * as contract from '@inkroute/contract/site/editor'
 import { contentKind } from '../../../infra/content/content-kind.ts'
 import { sanitiseHtml } from '../../../infra/html/sanitise-html.ts'
 import { findSeoPages, putSeoPage, removeSeoPage } from '../site.queries.ts'

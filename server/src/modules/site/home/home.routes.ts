@@ -1,5 +1,5 @@
 import * as content from '@inkroute/contract/content'
-import * as contract from '@inkroute/contract/site-home'
+import * as contract from '@inkroute/contract/site/home'
 import { bindContent } from '../../../infra/content/bind-content.ts'
 import { withFacts } from '../../../infra/content/facts.ts'
 import type { Bind } from '../../../infra/http/bind.ts'

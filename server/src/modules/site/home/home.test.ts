@@ -1,4 +1,3 @@
-import { getSeo } from '@inkroute/contract/site'
 import {
   BannerContent,
   banners,
@@ -7,8 +6,9 @@ import {
   SpecialContent,
   seoPages,
   specials,
-} from '@inkroute/contract/site-editor'
-import * as contract from '@inkroute/contract/site-home'
+} from '@inkroute/contract/site/editor'
+import * as contract from '@inkroute/contract/site/home'
+import { getSeo } from '@inkroute/contract/site/site'
 import { expect, test } from 'vitest'
 import { contentWindowsJob } from '../../../infra/content/content-windows.job.ts'
 import { currentContentVersion } from '../../../infra/content-version.ts'

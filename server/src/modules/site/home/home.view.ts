@@ -1,6 +1,6 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { BannerContent, FloorContent, HotWordContent, SpecialContent } from '@inkroute/contract/site-editor'
-import type { AdSpecialRow, Banner, MenuCategory } from '@inkroute/contract/site-home'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { BannerContent, FloorContent, HotWordContent, SpecialContent } from '@inkroute/contract/site/editor'
+import type { AdSpecialRow, Banner, MenuCategory } from '@inkroute/contract/site/home'
 import type { LiveItem } from '../../../infra/content/read-content.ts'
 import type { CategoryCount } from './home.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { BannerContent } from '@inkroute/contract/site-editor'
-import type { listBanners as contract } from '@inkroute/contract/site-home'
+import type { BannerContent } from '@inkroute/contract/site/editor'
+import type { listBanners as contract } from '@inkroute/contract/site/home'
 import { readContent } from '../../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { bannerKind } from './home.kinds.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { FloorContent } from '@inkroute/contract/site-editor'
-import type { listFloors as contract } from '@inkroute/contract/site-home'
+import type { FloorContent } from '@inkroute/contract/site/editor'
+import type { listFloors as contract } from '@inkroute/contract/site/home'
 import { readContent } from '../../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { floorKind } from './home.kinds.ts'

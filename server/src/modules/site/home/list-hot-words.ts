@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { HotWordContent } from '@inkroute/contract/site-editor'
-import type { listHotWords as contract } from '@inkroute/contract/site-home'
+import type { HotWordContent } from '@inkroute/contract/site/editor'
+import type { listHotWords as contract } from '@inkroute/contract/site/home'
 import { readContent } from '../../../infra/content/read-content.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { hotWordKind } from './home.kinds.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/join'
-import type { JoinKind } from '@inkroute/contract/join-fields'
+import type { JoinKind } from '@inkroute/contract/site/join/fields'
+import type * as contract from '@inkroute/contract/site/join/join'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { countJoinStates, countJoins, findJoin, selectJoins, updateJoin } from './join.queries.ts'

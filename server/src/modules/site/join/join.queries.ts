@@ -1,5 +1,5 @@
-import type { JoinState } from '@inkroute/contract/join'
-import type { JoinKind } from '@inkroute/contract/join-fields'
+import type { JoinKind } from '@inkroute/contract/site/join/fields'
+import type { JoinState } from '@inkroute/contract/site/join/join'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB } from '../../../infra/db/tables.gen.ts'

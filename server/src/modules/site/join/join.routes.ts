@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/join'
+import * as contract from '@inkroute/contract/site/join/join'
 import type { Bind } from '../../../infra/http/bind.ts'
 import { exportJoins, getJoin, handleJoin, listJoins } from './handle-joins.ts'
 import { sendJoin } from './send-join.ts'

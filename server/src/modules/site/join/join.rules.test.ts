@@ -1,4 +1,4 @@
-import { joinProblems, normalPhone } from '@inkroute/contract/join-fields'
+import { joinProblems, normalPhone } from '@inkroute/contract/site/join/fields'
 import { expect, test } from 'vitest'
 import { capabilityNames, csvText, referenceOf } from './join.rules.ts'
 

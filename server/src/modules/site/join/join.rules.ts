@@ -1,4 +1,4 @@
-import { type JoinKind, joinCapabilities, joinVolumes } from '@inkroute/contract/join-fields'
+import { type JoinKind, joinCapabilities, joinVolumes } from '@inkroute/contract/site/join/fields'
 
 export const APPLICATIONS_PER_DAY = 3
 export const DAY_MS = 86_400_000

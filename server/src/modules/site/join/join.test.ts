@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/join'
+import * as contract from '@inkroute/contract/site/join/join'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'
 import { fromNewAddress } from '../../../testing/people.ts'

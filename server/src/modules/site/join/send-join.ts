@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { sendJoin as contract } from '@inkroute/contract/join'
+import type { sendJoin as contract } from '@inkroute/contract/site/join/join'
 import { AppError } from '../../../infra/app-error.ts'
 import type { PublicCtx } from '../../../infra/context.ts'
 import { addressHash } from '../../../infra/visitor.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { getPage as contract, PageContent } from '@inkroute/contract/site-page'
+import type { getPage as contract, PageContent } from '@inkroute/contract/site/page/page'
 import { AppError } from '../../../infra/app-error.ts'
 import { previewedItem } from '../../../infra/content/preview-pass.ts'
 import type { PublicCtx } from '../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import { deadlinesOf, lanes, nextHoliday } from '@inkroute/contract/season-dates'
+import { deadlinesOf, lanes, nextHoliday } from '@inkroute/contract/site/season-dates'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addCatalogue } from '../../catalog/base/catalog.base.ts'

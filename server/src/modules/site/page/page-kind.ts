@@ -1,4 +1,4 @@
-import { type PageContent, pages } from '@inkroute/contract/site-page'
+import { type PageContent, pages } from '@inkroute/contract/site/page/page'
 import { AppError } from '../../../infra/app-error.ts'
 import { contentKind } from '../../../infra/content/content-kind.ts'
 import { putSeo } from './page.queries.ts'

@@ -1,4 +1,4 @@
-import type { PageContent } from '@inkroute/contract/site-page'
+import type { PageContent } from '@inkroute/contract/site/page/page'
 import type { Db } from '../../../infra/db/database.ts'
 import { SITE_NAME } from '../site.rules.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/site-page'
+import * as contract from '@inkroute/contract/site/page/page'
 import { bindContent } from '../../../infra/content/bind-content.ts'
 import { withFacts } from '../../../infra/content/facts.ts'
 import type { Bind } from '../../../infra/http/bind.ts'

@@ -1,5 +1,5 @@
-import * as site from '@inkroute/contract/site'
-import * as contract from '@inkroute/contract/site-page'
+import * as contract from '@inkroute/contract/site/page/page'
+import * as site from '@inkroute/contract/site/site'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller } from '../../../testing/factories.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '@inkroute/contract/errors'
-import type { ShownBlock } from '@inkroute/contract/page-blocks'
-import type { PageContent, SitePage } from '@inkroute/contract/site-page'
+import type { Language } from '@inkroute/contract/errors/errors'
+import type { ShownBlock } from '@inkroute/contract/site/page/blocks'
+import type { PageContent, SitePage } from '@inkroute/contract/site/page/page'
 
 const isText = (value: object): value is Record<Language, string> =>
   'zh' in value && 'en' in value && Object.keys(value).length === 2

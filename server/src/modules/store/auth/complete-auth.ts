@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { bindStore as contract } from '@inkroute/contract/store-auth'
-import { storePlatformOf } from '@inkroute/contract/store-platforms'
+import type { bindStore as contract } from '@inkroute/contract/store/auth'
+import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { AuthorisedShop, Connector } from '../../../connectors/connector.ts'
 import { openConn } from '../../../connectors/market-app.ts'
 import { MarketError } from '../../../connectors/market-error.ts'

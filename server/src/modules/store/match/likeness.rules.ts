@@ -1,4 +1,4 @@
-import type { Likeness } from '@inkroute/contract/store-match'
+import type { Likeness } from '@inkroute/contract/store/match'
 
 const plain = (text: string): string =>
   text

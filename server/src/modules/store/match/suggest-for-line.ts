@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { suggestForLine as contract } from '@inkroute/contract/store-match'
+import type { suggestForLine as contract } from '@inkroute/contract/store/match'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { skusForPicking } from '../../cart/cart.ts'

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listPushes as listContract, retryPush as retryContract } from '@inkroute/contract/store-setting'
+import type { listPushes as listContract, retryPush as retryContract } from '@inkroute/contract/store/setting'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { RuleAction, StoreRule } from '@inkroute/contract/store-rule'
+import type { RuleAction, StoreRule } from '@inkroute/contract/store/rule'
 import type { Db } from '../../../infra/db/database.ts'
 
 const ruleOf = (db: Db, seller_id: number, store_id: number) =>

@@ -1,4 +1,4 @@
-import { emptyRule } from '@inkroute/contract/store-rule'
+import { emptyRule } from '@inkroute/contract/store/rule'
 import { expect, test } from 'vitest'
 import { channelBy, dayStart, holdOf, isWithinLimit, reasonOf, secondsToTomorrow, skuByTitle } from './rule.rules.ts'
 

@@ -1,6 +1,6 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { decimalToFen } from '@inkroute/contract/money'
-import type { LogisticsMode, StoreRule } from '@inkroute/contract/store-rule'
+import type { LogisticsMode, StoreRule } from '@inkroute/contract/store/rule'
 
 export type RuleCause =
   | 'cheapest'

@@ -6,7 +6,7 @@ import {
   type listRuleRecords as listContract,
   type RuleAction,
   type saveStoreRule as saveContract,
-} from '@inkroute/contract/store-rule'
+} from '@inkroute/contract/store/rule'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { ownStore, viewerOf } from '../own-store.ts'

@@ -1,5 +1,8 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { allocateStores as allocateContract, listAllocations as listContract } from '@inkroute/contract/store'
+import type {
+  allocateStores as allocateContract,
+  listAllocations as listContract,
+} from '@inkroute/contract/store/store'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

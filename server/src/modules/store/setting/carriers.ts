@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listCarriers as listContract, setCarrier as setContract } from '@inkroute/contract/store-setting'
+import type { listCarriers as listContract, setCarrier as setContract } from '@inkroute/contract/store/setting'
 import type { Carrier } from '../../../connectors/connector.ts'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { connectorOf } from '../../../connectors/registry.ts'

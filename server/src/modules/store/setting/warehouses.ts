@@ -6,7 +6,7 @@ import type {
   setLogisticsWarehouses as setLogisticsContract,
   setTemuWarehouse as setTemuContract,
   temuWarehouses as temuContract,
-} from '@inkroute/contract/store-setting'
+} from '@inkroute/contract/store/setting'
 import { MarketError } from '../../../connectors/market-error.ts'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'

@@ -4,7 +4,7 @@ import type {
   bindWishPost as bindContract,
   createWishPost as createContract,
   wishPostAccounts as listContract,
-} from '@inkroute/contract/store-setting'
+} from '@inkroute/contract/store/setting'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

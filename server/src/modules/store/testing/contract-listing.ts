@@ -1,4 +1,4 @@
-import { listingPlatforms } from '@inkroute/contract/listing-platforms'
+import { listingPlatforms } from '@inkroute/contract/listing/platforms'
 import { expect } from 'vitest'
 import { type Catalogue, fieldKey, type MarketCategory } from '../../../connectors/catalogue.ts'
 import type { Connector, StoreConn } from '../../../connectors/connector.ts'

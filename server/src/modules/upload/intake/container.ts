@@ -1,4 +1,4 @@
-import type { PictureType } from '@inkroute/contract/upload'
+import type { PictureType } from '@inkroute/contract/upload/upload'
 import { Refusal } from './refusal.ts'
 
 /** Where the picture ends inside its file. A file that ends before its picture is truncated. */

@@ -1,5 +1,5 @@
-import type { PictureType } from '@inkroute/contract/upload'
-import { uploadLimits } from '@inkroute/contract/upload'
+import type { PictureType } from '@inkroute/contract/upload/upload'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
 import { decodeBmp, type Pixels } from './decode-bmp.ts'

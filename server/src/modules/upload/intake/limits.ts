@@ -1,4 +1,4 @@
-import { uploadLimits } from '@inkroute/contract/upload'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { Refusal } from './refusal.ts'
 
 /** PSD and BMP are unpacked whole in memory, so they get less room than what is read line by line. */

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@inkroute/contract/errors'
+import type { ErrorName } from '@inkroute/contract/errors/errors'
 
 export type RefusalName = Extract<ErrorName, `upload_${string}`>
 

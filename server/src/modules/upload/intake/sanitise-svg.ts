@@ -1,4 +1,4 @@
-import { uploadLimits } from '@inkroute/contract/upload'
+import { uploadLimits } from '@inkroute/contract/upload/upload'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { Refusal } from './refusal.ts'
 import { svgAttributes, svgElements, svgUndroppable } from './svg-allowlist.ts'

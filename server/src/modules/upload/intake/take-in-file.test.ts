@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { errorText } from '@inkroute/contract/errors'
+import { errorText } from '@inkroute/contract/errors/errors'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canvasOf, dirtyFiles, everyPicture, hostileFiles, photoWithGps } from '../../../testing/pictures.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { type PictureType, uploadLimits } from '@inkroute/contract/upload'
+import { type PictureType, uploadLimits } from '@inkroute/contract/upload/upload'
 import { NeedsNewProcess } from '../../../infra/processes/answer-tasks.ts'
 import { trimToPicture } from './container.ts'
 import { decode, type ProvideFonts } from './decode.ts'

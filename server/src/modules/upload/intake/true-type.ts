@@ -1,4 +1,4 @@
-import { type PictureType, uploadExtensions } from '@inkroute/contract/upload'
+import { type PictureType, uploadExtensions } from '@inkroute/contract/upload/upload'
 import { Refusal } from './refusal.ts'
 
 const allowed = uploadExtensions.join(' / ')

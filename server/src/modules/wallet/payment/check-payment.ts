@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { checkPayment as contract } from '@inkroute/contract/wallet-payment'
+import type { checkPayment as contract } from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { findPaidTrade } from '../alipay/alipay-gateway.ts'

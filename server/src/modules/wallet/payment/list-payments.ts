@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type { listPayments as contract, getPayment as oneContract } from '@inkroute/contract/wallet-payment'
+import type { listPayments as contract, getPayment as oneContract } from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'

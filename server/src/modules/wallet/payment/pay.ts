@@ -1,4 +1,4 @@
-import type { PayMethod, paymentStates } from '@inkroute/contract/wallet-payment'
+import type { PayMethod, paymentStates } from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { takeIds } from '../../../infra/db/id-stock.ts'

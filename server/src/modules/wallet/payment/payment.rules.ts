@@ -1,4 +1,4 @@
-import type { PayMethod } from '@inkroute/contract/wallet-payment'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
 import type { LedgerAccountKind, LedgerLine } from '../ledger.rules.ts'
 
 /** What a payment is made of, in fen: amount = goods + freight + service - coupon. */

@@ -1,6 +1,6 @@
-import type { Language } from '@inkroute/contract/errors'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { Payment, Refund } from '@inkroute/contract/wallet-payment'
+import type { Payment, Refund } from '@inkroute/contract/wallet/payment'
 import type { z } from 'zod'
 import type { listRefunds, PaymentRow } from './payment.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
-import type * as contract from '@inkroute/contract/wallet-recharge'
+import type * as contract from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { requireService } from '../../../infra/services.ts'

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { Recharge } from '@inkroute/contract/wallet-recharge'
+import type { Recharge } from '@inkroute/contract/wallet/recharge'
 import type { AppCtx } from '../../../infra/context.ts'
 import { type KeptPicture, keptPictureUrls } from '../../upload/upload.ts'
 import type { RechargeRow } from './recharge.queries.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { reviewRecharge as contract } from '@inkroute/contract/wallet-recharge'
+import type { reviewRecharge as contract } from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

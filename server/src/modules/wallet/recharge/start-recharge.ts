@@ -4,7 +4,7 @@ import {
   type sendBankRecharge as bankContract,
   type startAlipayRecharge as contract,
   rechargeLimits,
-} from '@inkroute/contract/wallet-recharge'
+} from '@inkroute/contract/wallet/recharge'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type * as contract from '@inkroute/contract/wallet-withdraw'
+import type * as contract from '@inkroute/contract/wallet/withdraw'
 import type { SellerCtx, StaffCtx } from '../../../infra/context.ts'
 import { findBalance } from '../ledger.queries.ts'
 import { countToPay, selectStaffWithdrawals, selectWithdrawals } from './withdraw.queries.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@inkroute/contract/endpoint'
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { reviewWithdrawal as contract } from '@inkroute/contract/wallet-withdraw'
+import type { reviewWithdrawal as contract } from '@inkroute/contract/wallet/withdraw'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, StaffCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

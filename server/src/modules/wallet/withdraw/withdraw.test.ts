@@ -1,5 +1,5 @@
-import * as wallet from '@inkroute/contract/wallet'
-import * as contract from '@inkroute/contract/wallet-withdraw'
+import * as wallet from '@inkroute/contract/wallet/wallet'
+import * as contract from '@inkroute/contract/wallet/withdraw'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newSeller, newSubAccount, TEST_PASSWORD } from '../../../testing/factories.ts'

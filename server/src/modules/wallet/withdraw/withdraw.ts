@@ -5,7 +5,7 @@ import {
   type createWithdrawal as contract,
   MAX_OPEN_WITHDRAWALS,
   MIN_WITHDRAW_FEN,
-} from '@inkroute/contract/wallet-withdraw'
+} from '@inkroute/contract/wallet/withdraw'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import type { StaffWithdrawal, Withdrawal } from '@inkroute/contract/wallet-withdraw'
+import type { StaffWithdrawal, Withdrawal } from '@inkroute/contract/wallet/withdraw'
 import type { WithdrawalRow } from './withdraw.queries.ts'
 
 const SHOWN = 4

@@ -1,4 +1,4 @@
-import * as help from '@inkroute/contract/help'
+import * as help from '@inkroute/contract/help/help'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

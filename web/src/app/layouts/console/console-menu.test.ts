@@ -1,4 +1,4 @@
-import type { RoutePermission } from '@inkroute/contract/account'
+import type { RoutePermission } from '@inkroute/contract/account/account'
 import { expect, test } from 'vitest'
 import { activeGroup, activeKey, buildMenu, routeOfPath } from './console-menu.ts'
 

@@ -1,5 +1,5 @@
-import type { RoutePermission } from '@inkroute/contract/account'
-import { entryPath, screens } from '@inkroute/contract/permission-tree'
+import type { RoutePermission } from '@inkroute/contract/account/account'
+import { entryPath, screens } from '@inkroute/contract/account/permission-tree'
 import type { Language } from '../../../shared/text/text.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import { useEffect } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useUser } from '../../../shared/session/use-user.ts'

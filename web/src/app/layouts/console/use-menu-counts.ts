@@ -1,4 +1,4 @@
-import { getApplicationCount } from '@inkroute/contract/product-request'
+import { getApplicationCount } from '@inkroute/contract/product-request/product-request'
 import { useMemo } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'

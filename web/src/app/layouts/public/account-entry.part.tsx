@@ -1,4 +1,4 @@
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import { Link } from 'react-router'
 import { openLogin } from '../../../features/auth/login-store.ts'
 import { useCall } from '../../../shared/api/light-hooks.ts'

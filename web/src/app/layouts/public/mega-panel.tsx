@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@inkroute/contract/site-home'
+import type { MenuCategory } from '@inkroute/contract/site/home'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getAdSpecials } from '@inkroute/contract/site-home'
+import type { getAdSpecials } from '@inkroute/contract/site/home'
 
 /** What the product menu shows. */
 export type ProductMenu = Reply<typeof getAdSpecials>

@@ -1,4 +1,4 @@
-import type { RoutePermission } from '@inkroute/contract/account'
+import type { RoutePermission } from '@inkroute/contract/account/account'
 import { MAX_SHORTCUTS } from '@inkroute/contract/codes'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { RoutePermission } from '@inkroute/contract/account'
-import { entryPath } from '@inkroute/contract/permission-tree'
+import type { RoutePermission } from '@inkroute/contract/account/account'
+import { entryPath } from '@inkroute/contract/account/permission-tree'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/address'
-import { countryRule } from '@inkroute/contract/address-rules'
+import * as contract from '@inkroute/contract/address/address'
+import { countryRule } from '@inkroute/contract/address/rules'
 import { destinations } from '@inkroute/contract/countries'
 import { Alert, Button, Drawer, Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/address'
+import * as contract from '@inkroute/contract/address/address'
 import { destinations } from '@inkroute/contract/countries'
 import { Button, Input, Popconfirm, Space, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'

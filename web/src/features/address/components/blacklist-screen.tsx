@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/address'
+import * as contract from '@inkroute/contract/address/address'
 import { messageIn } from '@inkroute/contract/input-messages'
 import { Button, Form, type FormRule, Input, Select, type TableColumnsType } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

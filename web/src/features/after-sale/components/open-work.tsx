@@ -1,4 +1,4 @@
-import type { SellerCalls, WorkLine } from '@inkroute/contract/after-sale'
+import type { SellerCalls, WorkLine } from '@inkroute/contract/after-sale/after-sale'
 import {
   kindsOfForm,
   MAX_WORK_PICTURES,
@@ -7,7 +7,7 @@ import {
   workKindNames,
   workOutcomeNames,
   workWishes,
-} from '@inkroute/contract/after-sale-codes'
+} from '@inkroute/contract/after-sale/codes'
 import { Alert, Button, Checkbox, Drawer, Form, Input, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import type { WorkDetail } from '@inkroute/contract/after-sale'
-import { workKindNames, workOutcomeNames } from '@inkroute/contract/after-sale-codes'
+import type { WorkDetail } from '@inkroute/contract/after-sale/after-sale'
+import { workKindNames, workOutcomeNames } from '@inkroute/contract/after-sale/codes'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,5 +1,5 @@
-import type { WorkRow } from '@inkroute/contract/after-sale'
-import { staffStateNames, workKindNames, workStateNames } from '@inkroute/contract/after-sale-codes'
+import type { WorkRow } from '@inkroute/contract/after-sale/after-sale'
+import { staffStateNames, workKindNames, workStateNames } from '@inkroute/contract/after-sale/codes'
 import { Badge, Tag } from 'antd'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,5 +1,5 @@
-import type { SellerCalls } from '@inkroute/contract/after-sale'
-import { kindsOfForm, workKindNames, workStateNames, workStates } from '@inkroute/contract/after-sale-codes'
+import type { SellerCalls } from '@inkroute/contract/after-sale/after-sale'
+import { kindsOfForm, workKindNames, workStateNames, workStates } from '@inkroute/contract/after-sale/codes'
 import { Button, Input, Pagination, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import type { WorkDetail, WorkMessage } from '@inkroute/contract/after-sale'
+import type { WorkDetail, WorkMessage } from '@inkroute/contract/after-sale/after-sale'
 import { Image } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

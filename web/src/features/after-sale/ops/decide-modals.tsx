@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/after-sale-staff'
+import * as contract from '@inkroute/contract/after-sale/staff'
 import { Form, Input, InputNumber, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

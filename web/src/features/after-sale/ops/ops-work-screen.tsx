@@ -5,8 +5,8 @@ import {
   workKindNames,
   workKinds,
   workStates,
-} from '@inkroute/contract/after-sale-codes'
-import * as contract from '@inkroute/contract/after-sale-staff'
+} from '@inkroute/contract/after-sale/codes'
+import * as contract from '@inkroute/contract/after-sale/staff'
 import { Button, Form, Input, Modal, Pagination, Radio, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

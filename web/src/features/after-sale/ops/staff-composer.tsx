@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/after-sale-staff'
-import { addStaffPicture, type StaffPicture } from '@inkroute/contract/production'
+import * as contract from '@inkroute/contract/after-sale/staff'
+import { addStaffPicture, type StaffPicture } from '@inkroute/contract/production/production'
 import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import { STAFF_WORK_STREAM_PATH } from '@inkroute/contract/after-sale'
-import * as contract from '@inkroute/contract/after-sale-staff'
+import { STAFF_WORK_STREAM_PATH } from '@inkroute/contract/after-sale/after-sale'
+import * as contract from '@inkroute/contract/after-sale/staff'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { StoredSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

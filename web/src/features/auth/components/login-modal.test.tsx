@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as auth from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as auth from '@inkroute/contract/auth/auth'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../../testing/fake-server.ts'

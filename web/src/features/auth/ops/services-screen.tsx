@@ -1,4 +1,4 @@
-import { listServices as contract } from '@inkroute/contract/auth-service'
+import { listServices as contract } from '@inkroute/contract/auth/service'
 import { platformNames } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Alert, Badge, Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import { listStaffLogins as contract } from '@inkroute/contract/auth-staff'
+import { listStaffLogins as contract } from '@inkroute/contract/auth/staff'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Input, Segmented, Space, type TableColumnsType, Tag } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import * as auth from '@inkroute/contract/auth'
-import { opsChangePassword } from '@inkroute/contract/auth-staff'
+import * as auth from '@inkroute/contract/auth/auth'
+import { opsChangePassword } from '@inkroute/contract/auth/staff'
 import { Form, Modal } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'

@@ -1,5 +1,5 @@
-import * as account from '@inkroute/contract/account'
-import * as auth from '@inkroute/contract/auth'
+import * as account from '@inkroute/contract/account/account'
+import * as auth from '@inkroute/contract/auth/auth'
 import { Alert, Button, Form, Modal } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'

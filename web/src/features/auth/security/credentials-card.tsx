@@ -1,4 +1,4 @@
-import * as account from '@inkroute/contract/account'
+import * as account from '@inkroute/contract/account/account'
 import { Button, Card } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

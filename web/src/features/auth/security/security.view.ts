@@ -1,4 +1,4 @@
-import { CurrentPassword, NewPassword, PASSWORD_MIN, Phone, SmsCode } from '@inkroute/contract/auth-fields'
+import { CurrentPassword, NewPassword, PASSWORD_MIN, Phone, SmsCode } from '@inkroute/contract/auth/fields'
 import { problemOf } from '../../../shared/form/field-problem.ts'
 import type { Rules } from '../../../shared/form/use-form.ts'
 import { confirmationProblem } from '../auth.view.ts'

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Badge, Button, Card, Popconfirm, Skeleton } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

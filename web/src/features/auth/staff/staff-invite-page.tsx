@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth-staff'
+import * as contract from '@inkroute/contract/auth/staff'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/light-hooks.ts'

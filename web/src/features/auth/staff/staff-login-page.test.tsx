@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth-staff'
+import * as contract from '@inkroute/contract/auth/staff'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../../shared/session/session-store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth-staff'
+import * as contract from '@inkroute/contract/auth/staff'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSend } from '../../../shared/api/light-hooks.ts'

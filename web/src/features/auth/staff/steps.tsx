@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth-staff'
+import * as contract from '@inkroute/contract/auth/staff'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/auth-staff'
+import * as contract from '@inkroute/contract/auth/staff'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Alert, Button, Spin } from 'antd'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import * as auth from '@inkroute/contract/auth'
+import * as auth from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Badge, Button, Card, Descriptions, Popconfirm, Skeleton } from 'antd'
 import { useCallback } from 'react'

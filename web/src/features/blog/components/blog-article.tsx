@@ -1,4 +1,4 @@
-import type { BlogPost, BlogRow } from '@inkroute/contract/blog'
+import type { BlogPost, BlogRow } from '@inkroute/contract/blog/blog'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/blog'
-import { commentBodyProblem, commentNameProblem, MAX_COMMENT, MAX_COMMENT_NAME } from '@inkroute/contract/blog-fields'
+import * as contract from '@inkroute/contract/blog/blog'
+import { commentBodyProblem, commentNameProblem, MAX_COMMENT, MAX_COMMENT_NAME } from '@inkroute/contract/blog/fields'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'

@@ -1,4 +1,4 @@
-import type { executeBlog } from '@inkroute/contract/blog'
+import type { executeBlog } from '@inkroute/contract/blog/blog'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Form, Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/blog'
-import { countWaiting } from '@inkroute/contract/join'
+import * as contract from '@inkroute/contract/blog/blog'
+import { countWaiting } from '@inkroute/contract/site/join/join'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

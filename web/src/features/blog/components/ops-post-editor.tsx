@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/blog'
+import * as contract from '@inkroute/contract/blog/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import { renderMarkdown } from '@inkroute/contract/markdown'
 import { Button, Form, type FormInstance, Input, Popconfirm, Select } from 'antd'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/blog'
+import * as contract from '@inkroute/contract/blog/blog'
 import { blogTypes } from '@inkroute/contract/codes'
 import { Input, Select, Table, type TableColumnsType, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'

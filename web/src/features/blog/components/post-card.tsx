@@ -1,4 +1,4 @@
-import type { BlogRow } from '@inkroute/contract/blog'
+import type { BlogRow } from '@inkroute/contract/blog/blog'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { postPath } from '../blog.view.ts'

@@ -1,4 +1,4 @@
-import type { BlogRow } from '@inkroute/contract/blog'
+import type { BlogRow } from '@inkroute/contract/blog/blog'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { blogText } from '../blog.text.ts'

@@ -1,5 +1,5 @@
-import * as cart from '@inkroute/contract/cart'
-import * as goods from '@inkroute/contract/goods'
+import * as cart from '@inkroute/contract/cart/cart'
+import * as goods from '@inkroute/contract/goods/goods'
 import { Button, Drawer, Empty, Input, InputNumber, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

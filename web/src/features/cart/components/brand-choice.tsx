@@ -1,5 +1,5 @@
-import { listBrands } from '@inkroute/contract/brand'
-import type { CartItem } from '@inkroute/contract/cart'
+import { listBrands } from '@inkroute/contract/cart/brand'
+import type { CartItem } from '@inkroute/contract/cart/cart'
 import { Select } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

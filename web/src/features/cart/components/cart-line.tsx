@@ -1,4 +1,4 @@
-import type { CartItem } from '@inkroute/contract/cart'
+import type { CartItem } from '@inkroute/contract/cart/cart'
 import { Button, Checkbox, InputNumber, Select, Tag } from 'antd'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'

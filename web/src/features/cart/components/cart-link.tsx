@@ -1,4 +1,4 @@
-import { getCart } from '@inkroute/contract/cart'
+import { getCart } from '@inkroute/contract/cart/cart'
 import { Badge } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/cart-extra'
+import * as contract from '@inkroute/contract/cart/extra'
 import { Alert, Button } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/cart'
+import * as contract from '@inkroute/contract/cart/cart'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

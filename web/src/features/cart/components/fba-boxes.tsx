@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/cart-extra'
+import * as contract from '@inkroute/contract/cart/extra'
 import { Button, Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/cart'
+import * as contract from '@inkroute/contract/cart/cart'
 import { destinations } from '@inkroute/contract/countries'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Select, Tag } from 'antd'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/cart'
+import * as contract from '@inkroute/contract/cart/cart'
 import { Switch } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

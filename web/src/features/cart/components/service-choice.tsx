@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/cart'
-import type { AddValueKey } from '@inkroute/contract/cart-codes'
+import * as contract from '@inkroute/contract/cart/cart'
+import type { AddValueKey } from '@inkroute/contract/cart/codes'
 import { Button, Checkbox, Popover } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

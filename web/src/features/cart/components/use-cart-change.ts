@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/cart'
-import { cartSkuAddressModifyRemind, setBrands } from '@inkroute/contract/cart-extra'
+import * as contract from '@inkroute/contract/cart/cart'
+import { cartSkuAddressModifyRemind, setBrands } from '@inkroute/contract/cart/extra'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,5 +1,5 @@
-import type { CardColor, CardView, ProductCard } from '@inkroute/contract/catalog-product'
-import { type PictureSource, type PictureWidth, productPictureSource } from '@inkroute/contract/pictures'
+import { type PictureSource, type PictureWidth, productPictureSource } from '@inkroute/contract/catalog/pictures'
+import type { CardColor, CardView, ProductCard } from '@inkroute/contract/catalog/product'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 

@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@inkroute/contract/catalog-product'
+import type { CardColor, ProductCard } from '@inkroute/contract/catalog/product'
 import type { PointerEvent } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

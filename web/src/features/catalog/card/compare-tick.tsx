@@ -1,4 +1,4 @@
-import type { ProductCard } from '@inkroute/contract/catalog-product'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'

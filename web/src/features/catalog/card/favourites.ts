@@ -1,5 +1,5 @@
-import { listProductsAsSeller } from '@inkroute/contract/catalog'
-import { collectProducts } from '@inkroute/contract/catalog-own'
+import { listProductsAsSeller } from '@inkroute/contract/catalog/catalog'
+import { collectProducts } from '@inkroute/contract/catalog/own'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useCall, useSend } from '../../../shared/api/light-hooks.ts'

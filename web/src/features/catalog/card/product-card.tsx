@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,5 +1,5 @@
-import type { PurchaseRule } from '@inkroute/contract/catalog-price'
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { PurchaseRule } from '@inkroute/contract/catalog/price'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
 import { compareText } from './compare.text.ts'

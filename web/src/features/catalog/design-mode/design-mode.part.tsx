@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@inkroute/contract/catalog-product'
+import type { ProductCard as Card } from '@inkroute/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

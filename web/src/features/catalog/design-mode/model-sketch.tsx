@@ -1,4 +1,4 @@
-import { artPicture, productModel, shopPicture } from '@inkroute/contract/pictures'
+import { artPicture, productModel, shopPicture } from '@inkroute/contract/catalog/pictures'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import type { Subject } from '../turntable/turntable.types.ts'

@@ -1,4 +1,4 @@
-import { artPicture, productPicture } from '@inkroute/contract/pictures'
+import { artPicture, productPicture } from '@inkroute/contract/catalog/pictures'
 import { useText } from '../../../shared/text/language.tsx'
 import { designModeText } from './design-mode.text.ts'
 import css from './sketches.module.css'

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'

@@ -1,11 +1,11 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
 import {
   type PictureSource,
   productPictureSource,
   type ShopShot,
   shopPictureSource,
   sizeChartPicture,
-} from '@inkroute/contract/pictures'
+} from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 
 /** One thing to look at in the gallery. */
 export interface Tile {

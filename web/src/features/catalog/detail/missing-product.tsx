@@ -1,4 +1,4 @@
-import type { ProductCard } from '@inkroute/contract/catalog-product'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'

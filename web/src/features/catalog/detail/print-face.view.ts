@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 
 const CM_PER_INCH = 2.54
 

@@ -1,4 +1,4 @@
-import type { BasicProduct, ProductCard } from '@inkroute/contract/catalog-product'
+import type { BasicProduct, ProductCard } from '@inkroute/contract/catalog/product'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'

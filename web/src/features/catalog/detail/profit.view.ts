@@ -1,4 +1,4 @@
-import type { profitCal } from '@inkroute/contract/catalog-price'
+import type { profitCal } from '@inkroute/contract/catalog/price'
 import type { Reply } from '@inkroute/contract/endpoint'
 
 export type Profit = Reply<typeof profitCal>

@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production-codes'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import { LATE_BP_PER_DAY, LATE_MAX_DAYS } from '@inkroute/contract/production/codes'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import { printFaces } from './print-face.view.ts'
 import type { questionText } from './questions.text.ts'

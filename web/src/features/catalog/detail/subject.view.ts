@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { artPicture, modelDetail, productModel } from '@inkroute/contract/pictures'
+import { artPicture, modelDetail, productModel } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { SlotPrint, Subject } from '../turntable/turntable.types.ts'
 
 /** Sewn goods with a map of their seams. */

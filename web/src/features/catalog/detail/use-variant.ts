@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readVariant, type Variant, writeVariant } from './variant.view.ts'

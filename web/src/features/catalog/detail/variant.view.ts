@@ -1,5 +1,5 @@
-import { MAX_PURCHASE_QUANTITY } from '@inkroute/contract/catalog-codes'
-import type { BasicProduct, ProductItem } from '@inkroute/contract/catalog-product'
+import { MAX_PURCHASE_QUANTITY } from '@inkroute/contract/catalog/codes'
+import type { BasicProduct, ProductItem } from '@inkroute/contract/catalog/product'
 
 /** What a visitor has chosen. It stands in the address, so that a link shows the same. */
 export interface Variant {

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@inkroute/contract/catalog'
+import type { Facet, FacetValue } from '@inkroute/contract/catalog/catalog'
 import { useText } from '../../../shared/text/language.tsx'
 import { branchesOf } from './category-tree.view.ts'
 import { FilterSection } from './filter-section.tsx'

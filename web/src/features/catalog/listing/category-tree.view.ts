@@ -1,4 +1,4 @@
-import type { FacetValue } from '@inkroute/contract/catalog'
+import type { FacetValue } from '@inkroute/contract/catalog/catalog'
 
 interface Branches {
   readonly tops: readonly FacetValue[]

@@ -1,5 +1,5 @@
-import type { Facet } from '@inkroute/contract/catalog'
-import type { ProductFacet } from '@inkroute/contract/catalog-codes'
+import type { Facet } from '@inkroute/contract/catalog/catalog'
+import type { ProductFacet } from '@inkroute/contract/catalog/codes'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import type { listingText } from './listing.text.ts'
 import type { FilterKey, Listing } from './listing-address.view.ts'

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@inkroute/contract/catalog'
-import { artPictureSource } from '@inkroute/contract/pictures'
+import type { Suggestion } from '@inkroute/contract/catalog/catalog'
+import { artPictureSource } from '@inkroute/contract/catalog/pictures'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

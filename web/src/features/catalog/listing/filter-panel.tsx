@@ -1,4 +1,4 @@
-import type { ListReply } from '@inkroute/contract/catalog'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { useText } from '../../../shared/text/language.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { hoursLabel } from './chips.view.ts'

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@inkroute/contract/catalog'
+import type { Facet, FacetValue } from '@inkroute/contract/catalog/catalog'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

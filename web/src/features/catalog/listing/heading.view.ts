@@ -1,5 +1,5 @@
-import type { ListReply } from '@inkroute/contract/catalog'
-import type { ProductZone } from '@inkroute/contract/catalog-codes'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
+import type { ProductZone } from '@inkroute/contract/catalog/codes'
 import { fill, type Language, pickTexts } from '../../../shared/text/text.ts'
 import { valueName } from './chips.view.ts'
 import { listingText } from './listing.text.ts'

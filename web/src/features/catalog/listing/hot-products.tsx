@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../shared/text/language.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import css from './empty-state.module.css'

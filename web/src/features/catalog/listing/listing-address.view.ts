@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts } from '@inkroute/contract/catalog-codes'
+import { type ProductSort, productSorts } from '@inkroute/contract/catalog/codes'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import type { Language } from '../../../shared/text/text.ts'
 

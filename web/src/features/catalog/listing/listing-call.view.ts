@@ -1,5 +1,5 @@
-import type { listProducts } from '@inkroute/contract/catalog'
-import { productGrades, productZones } from '@inkroute/contract/catalog-codes'
+import type { listProducts } from '@inkroute/contract/catalog/catalog'
+import { productGrades, productZones } from '@inkroute/contract/catalog/codes'
 import type { CallInput } from '@inkroute/contract/endpoint'
 import type { FilterKey, Listing } from './listing-address.view.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@inkroute/contract/catalog-codes'
+import type { ProductSort } from '@inkroute/contract/catalog/codes'
 import type { FilterKey, Filters, Listing, ListingView } from './listing-address.view.ts'
 
 /** Another choice of products starts on its first page. */

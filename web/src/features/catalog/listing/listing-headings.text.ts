@@ -1,4 +1,4 @@
-import type { ProductZone } from '@inkroute/contract/catalog-codes'
+import type { ProductZone } from '@inkroute/contract/catalog/codes'
 import { type Bilingual, defineText } from '../../../shared/text/text.ts'
 
 interface Heading {

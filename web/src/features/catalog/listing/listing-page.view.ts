@@ -1,4 +1,4 @@
-import type { ListReply } from '@inkroute/contract/catalog'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill, type Language, pickTexts } from '../../../shared/text/text.ts'
 import type { ListingHeading } from './heading.view.ts'

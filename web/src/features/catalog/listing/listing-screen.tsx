@@ -1,5 +1,5 @@
-import type { ListReply } from '@inkroute/contract/catalog'
-import type { ProductCard as Product } from '@inkroute/contract/catalog-product'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
+import type { ProductCard as Product } from '@inkroute/contract/catalog/product'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

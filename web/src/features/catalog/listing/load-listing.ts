@@ -1,6 +1,6 @@
-import * as catalog from '@inkroute/contract/catalog'
+import * as catalog from '@inkroute/contract/catalog/catalog'
 import type { CallInput, Endpoint, Reply } from '@inkroute/contract/endpoint'
-import * as site from '@inkroute/contract/site-home'
+import * as site from '@inkroute/contract/site/home'
 import { ApiError } from '../../../shared/api/request.ts'
 import { type Language, pickTexts } from '../../../shared/text/text.ts'
 import { searchPath } from '../search/suggestions.view.ts'

@@ -1,4 +1,4 @@
-import type { ListReply } from '@inkroute/contract/catalog'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import type { FormEvent } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import type { Language } from '../../../shared/text/text.ts'

@@ -1,4 +1,4 @@
-import type { Facet } from '@inkroute/contract/catalog'
+import type { Facet } from '@inkroute/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { steadyFacets } from './steady-facets.view.ts'
 

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@inkroute/contract/catalog'
+import type { Facet, FacetValue } from '@inkroute/contract/catalog/catalog'
 
 function steadyValues(before: readonly FacetValue[], now: readonly FacetValue[]): FacetValue[] {
   const counts = new Map(now.map((value) => [value.value, value]))

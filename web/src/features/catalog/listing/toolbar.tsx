@@ -1,4 +1,4 @@
-import type { ProductSort } from '@inkroute/contract/catalog-codes'
+import type { ProductSort } from '@inkroute/contract/catalog/codes'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog-own'
+import * as contract from '@inkroute/contract/catalog/own'
 import { Form, Input, Modal } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import type { OwnCategory } from '@inkroute/contract/catalog-own'
+import type { OwnCategory } from '@inkroute/contract/catalog/own'
 
 export interface TreeEntry {
   readonly category: OwnCategory

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog-own'
+import * as contract from '@inkroute/contract/catalog/own'
 import { Button, Checkbox, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

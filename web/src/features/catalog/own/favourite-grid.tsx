@@ -1,4 +1,4 @@
-import type { Favourite } from '@inkroute/contract/catalog-own'
+import type { Favourite } from '@inkroute/contract/catalog/own'
 import { Checkbox } from 'antd'
 import { Link } from 'react-router'
 import { useMayOpen } from '../../../shared/session/can-open.ts'

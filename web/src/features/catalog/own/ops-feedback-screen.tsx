@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/catalog-own'
-import { feedbackKinds, feedbackStatuses } from '@inkroute/contract/catalog-own-codes'
+import * as contract from '@inkroute/contract/catalog/own'
+import { feedbackKinds, feedbackStatuses } from '@inkroute/contract/catalog/own-codes'
 import { Input, Select, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'

@@ -1,4 +1,4 @@
-import * as catalog from '@inkroute/contract/catalog'
+import * as catalog from '@inkroute/contract/catalog/catalog'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/catalog-own'
-import type { CardColor } from '@inkroute/contract/catalog-product'
+import * as contract from '@inkroute/contract/catalog/own'
+import type { CardColor } from '@inkroute/contract/catalog/product'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog-own'
+import * as contract from '@inkroute/contract/catalog/own'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/catalog-own'
+import * as contract from '@inkroute/contract/catalog/own'
 import { Button, Input, Pagination, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../shared/text/language.tsx'
 import css from './quick-view.module.css'
 import { quickViewText } from './quick-view.text.ts'

@@ -1,4 +1,4 @@
-import type { BasicProduct, CardColor } from '@inkroute/contract/catalog-product'
+import type { BasicProduct, CardColor } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

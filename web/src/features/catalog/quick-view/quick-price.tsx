@@ -1,4 +1,4 @@
-import { getPurchaseRule, getPurchaseRuleAsSeller } from '@inkroute/contract/catalog-price'
+import { getPurchaseRule, getPurchaseRuleAsSeller } from '@inkroute/contract/catalog/price'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useSession } from '../../../shared/session/session-store.ts'

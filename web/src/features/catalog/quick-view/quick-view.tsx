@@ -1,5 +1,5 @@
-import { getProduct, getProductAsSeller } from '@inkroute/contract/catalog'
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { getProduct, getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { listProducts } from '@inkroute/contract/catalog'
+import { listProducts } from '@inkroute/contract/catalog/catalog'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ListReply } from '@inkroute/contract/catalog'
+import type { ListReply } from '@inkroute/contract/catalog/catalog'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { fill, type Language, type Texts } from '../../../shared/text/text.ts'

@@ -1,4 +1,4 @@
-import { listProducts } from '@inkroute/contract/catalog'
+import { listProducts } from '@inkroute/contract/catalog/catalog'
 import { useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@inkroute/contract/catalog-product'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 
 /** A product as the list answers it, for tests. */
 export const exampleCard = (over: Partial<ProductCard> = {}): ProductCard => ({

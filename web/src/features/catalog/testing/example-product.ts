@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 
 const item = (id: number, color_id: number, size_id: number, price: string, stock: number) => ({
   id,

@@ -1,4 +1,4 @@
-import type { Facet, ListReply } from '@inkroute/contract/catalog'
+import type { Facet, ListReply } from '@inkroute/contract/catalog/catalog'
 import { exampleCard } from './example-card.ts'
 
 const facets: Facet[] = [

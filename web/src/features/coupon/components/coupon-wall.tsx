@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/coupon'
+import * as contract from '@inkroute/contract/coupon/coupon'
 import { useCall, useSend } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

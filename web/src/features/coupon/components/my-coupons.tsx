@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/coupon'
+import * as contract from '@inkroute/contract/coupon/coupon'
 import { Pagination, Spin } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
 import { levels } from '@inkroute/contract/codes'
-import * as contract from '@inkroute/contract/coupon'
+import * as contract from '@inkroute/contract/coupon/coupon'
 import { Alert, Button, DatePicker, Drawer, Form, Input, InputNumber, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/coupon'
+import * as contract from '@inkroute/contract/coupon/coupon'
 import { Button, Select, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

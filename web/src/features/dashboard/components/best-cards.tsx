@@ -1,5 +1,5 @@
 import { destinations } from '@inkroute/contract/countries'
-import type { getOverview } from '@inkroute/contract/dashboard'
+import type { getOverview } from '@inkroute/contract/dashboard/dashboard'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'

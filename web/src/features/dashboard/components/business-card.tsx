@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/dashboard'
+import * as contract from '@inkroute/contract/dashboard/dashboard'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { Button, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import * as wallet from '@inkroute/contract/wallet'
+import * as wallet from '@inkroute/contract/wallet/wallet'
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

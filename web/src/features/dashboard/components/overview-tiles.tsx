@@ -1,4 +1,4 @@
-import type { getOverview, OverviewSum } from '@inkroute/contract/dashboard'
+import type { getOverview, OverviewSum } from '@inkroute/contract/dashboard/dashboard'
 import type { Reply } from '@inkroute/contract/endpoint'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'

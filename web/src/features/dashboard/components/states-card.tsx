@@ -1,6 +1,6 @@
-import type { getOverview } from '@inkroute/contract/dashboard'
+import type { getOverview } from '@inkroute/contract/dashboard/dashboard'
 import type { Reply } from '@inkroute/contract/endpoint'
-import { orderStateNames } from '@inkroute/contract/order-codes'
+import { orderStateNames } from '@inkroute/contract/order/codes'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/dashboard'
+import * as contract from '@inkroute/contract/dashboard/dashboard'
 import { Button, Checkbox, DatePicker, Input, Skeleton } from 'antd'
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'

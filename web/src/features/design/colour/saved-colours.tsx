@@ -1,4 +1,4 @@
-import { deleteUserColors, getUserColors, MAX_COLORS, setUserColors } from '@inkroute/contract/preference'
+import { deleteUserColors, getUserColors, MAX_COLORS, setUserColors } from '@inkroute/contract/preference/preference'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

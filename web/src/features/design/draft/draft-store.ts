@@ -1,4 +1,4 @@
-import type { Draft } from '@inkroute/contract/design-draft'
+import type { Draft } from '@inkroute/contract/design/draft'
 import { create } from 'zustand'
 import type { DraftLink } from './draft-link.ts'
 

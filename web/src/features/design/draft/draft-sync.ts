@@ -1,4 +1,4 @@
-import { saveDraft } from '@inkroute/contract/design-draft'
+import { saveDraft } from '@inkroute/contract/design/draft'
 import { type DesignDocument, isEmptyDesign } from '@inkroute/engine/document/design-document'
 import { call } from '../../../shared/api/client.ts'
 import { ApiError } from '../../../shared/api/request.ts'

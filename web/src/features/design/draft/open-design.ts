@@ -1,5 +1,5 @@
-import { getDesigned } from '@inkroute/contract/design'
-import { getDraft, listDrafts } from '@inkroute/contract/design-draft'
+import { getDesigned } from '@inkroute/contract/design/design'
+import { getDraft, listDrafts } from '@inkroute/contract/design/draft'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 import { readDocument } from '@inkroute/engine/document/read-document'
 import { type History, startHistory } from '@inkroute/engine/history/history'

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { type DesignDocument, NO_PRODUCT, newDocument } from '@inkroute/engine/document/design-document'
 import { setLayout } from '@inkroute/engine/grid/grid-commands'
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'

@@ -1,4 +1,4 @@
-import { listArtworks } from '@inkroute/contract/material'
+import { listArtworks } from '@inkroute/contract/material/material'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import type { Artwork } from '@inkroute/contract/material'
-import { artPictureSource } from '@inkroute/contract/pictures'
+import { artPictureSource } from '@inkroute/contract/catalog/pictures'
+import type { Artwork } from '@inkroute/contract/material/material'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import css from './panels.module.css'
 

@@ -1,4 +1,4 @@
-import { listArtworks } from '@inkroute/contract/material'
+import { listArtworks } from '@inkroute/contract/material/material'
 import { tile } from '@inkroute/engine/commands/tile'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import { listAllTortWords } from '@inkroute/contract/tort'
+import { listAllTortWords } from '@inkroute/contract/preference/infringement'
 import { baseBrandWords } from '@inkroute/engine/preflight/brand-word-list'
 import { preflight, repair } from '@inkroute/engine/preflight/preflight'
 import type { Finding, PreflightInput } from '@inkroute/engine/preflight/preflight-types'

@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { PICTURE_BACKGROUND, viewMaps } from '@inkroute/contract/pictures'
+import { PICTURE_BACKGROUND, viewMaps } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
 
 type Product = Pick<BasicProduct, 'views'>

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { carryOver, type Face, matchFaces } from '@inkroute/engine/commands/carry-over'
 import type { DesignDocument } from '@inkroute/engine/document/design-document'
 

@@ -1,5 +1,5 @@
-import { changeDesignDescShow } from '@inkroute/contract/catalog'
-import { DesignDescShow } from '@inkroute/contract/catalog-codes'
+import { changeDesignDescShow } from '@inkroute/contract/catalog/catalog'
+import { DesignDescShow } from '@inkroute/contract/catalog/codes'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 
 const keyOf = (user_id: number) => `inkroute.studio.last-product.${user_id}`
 

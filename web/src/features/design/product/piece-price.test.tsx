@@ -1,5 +1,5 @@
-import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog-price'
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog/price'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
 import { act, cleanup, screen } from '@testing-library/react'

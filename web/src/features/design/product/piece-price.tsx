@@ -1,4 +1,4 @@
-import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog-price'
+import { getPurchasePriceAsSeller } from '@inkroute/contract/catalog/price'
 import { printedViews } from '@inkroute/engine/document/design-document'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,5 +1,5 @@
-import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract/catalog'
-import type { ProductCard } from '@inkroute/contract/catalog-product'
+import { listCategoriesAsSeller, listProductsAsSeller } from '@inkroute/contract/catalog/catalog'
+import type { ProductCard } from '@inkroute/contract/catalog/product'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import { getProductAsSeller } from '@inkroute/contract/catalog'
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,4 +1,4 @@
-import { getProductAsSeller } from '@inkroute/contract/catalog'
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

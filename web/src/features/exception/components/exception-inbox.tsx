@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/exception'
-import { holdOrder } from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/exception/exception'
+import { holdOrder } from '@inkroute/contract/order/order'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

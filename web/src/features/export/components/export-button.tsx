@@ -1,4 +1,4 @@
-import { createExport, listExports, type SheetFormat } from '@inkroute/contract/export'
+import { createExport, listExports, type SheetFormat } from '@inkroute/contract/export/export'
 import { Button, Dropdown } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import { type ExportRecord, type ExportStatus, exportStatuses, listExports } from '@inkroute/contract/export'
+import { type ExportRecord, type ExportStatus, exportStatuses, listExports } from '@inkroute/contract/export/export'
 import { Select, Table, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

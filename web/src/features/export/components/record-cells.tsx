@@ -1,4 +1,10 @@
-import { cancelExport, deleteExport, type ExportRecord, listExports, retryExport } from '@inkroute/contract/export'
+import {
+  cancelExport,
+  deleteExport,
+  type ExportRecord,
+  listExports,
+  retryExport,
+} from '@inkroute/contract/export/export'
 import { Button, Popconfirm, Progress } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatInstant } from '../../../shared/format/time.ts'

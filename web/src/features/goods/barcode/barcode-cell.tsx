@@ -1,5 +1,5 @@
-import type { BarcodeKind } from '@inkroute/contract/goods-codes'
-import { drawBarcode } from '@inkroute/contract/goods-sku'
+import type { BarcodeKind } from '@inkroute/contract/goods/codes'
+import { drawBarcode } from '@inkroute/contract/goods/sku'
 import { Popover, Spin } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

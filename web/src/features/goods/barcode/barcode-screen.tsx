@@ -1,5 +1,5 @@
-import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods-codes'
-import { codeStates, listSkus, type SkuRow } from '@inkroute/contract/goods-sku'
+import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods/codes'
+import { codeStates, listSkus, type SkuRow } from '@inkroute/contract/goods/sku'
 import { Button, Input, Segmented, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

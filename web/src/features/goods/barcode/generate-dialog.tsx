@@ -1,5 +1,5 @@
-import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods-codes'
-import { generateBarcodes } from '@inkroute/contract/goods-sku'
+import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods/codes'
+import { generateBarcodes } from '@inkroute/contract/goods/sku'
 import { Checkbox, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import { importBarcodes } from '@inkroute/contract/goods-sku'
+import { importBarcodes } from '@inkroute/contract/goods/sku'
 import { Alert, Button, Input, Modal, Table } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

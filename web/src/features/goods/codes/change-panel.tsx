@@ -1,4 +1,4 @@
-import { type CodeChange, listSkus, transformSkuCodes } from '@inkroute/contract/goods-sku'
+import { type CodeChange, listSkus, transformSkuCodes } from '@inkroute/contract/goods/sku'
 import { Alert, Button, Input, Select, Table } from 'antd'
 import { type Key, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

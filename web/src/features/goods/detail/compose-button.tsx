@@ -1,4 +1,4 @@
-import { composeShowImage, type GridPainting } from '@inkroute/contract/grid'
+import { composeShowImage, type GridPainting } from '@inkroute/contract/goods/grid/grid'
 import { layoutCells } from '@inkroute/engine/grid/layouts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/goods'
+import * as contract from '@inkroute/contract/goods/goods'
 import { Alert, Button, Spin } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsPicture } from '@inkroute/contract/goods'
+import type { GoodsDetail, GoodsPicture } from '@inkroute/contract/goods/goods'
 import { Image, Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import { getPrintSet, makePrintSet, type PrintSet } from '@inkroute/contract/design-print'
-import type { GoodsDetail } from '@inkroute/contract/goods'
+import { getPrintSet, makePrintSet, type PrintSet } from '@inkroute/contract/design/print'
+import type { GoodsDetail } from '@inkroute/contract/goods/goods'
 import { Button, Select, Spin } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

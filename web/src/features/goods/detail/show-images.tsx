@@ -1,5 +1,5 @@
-import { type GoodsDetail, setGoodsShowImages } from '@inkroute/contract/goods'
-import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods-codes'
+import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods/codes'
+import { type GoodsDetail, setGoodsShowImages } from '@inkroute/contract/goods/goods'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

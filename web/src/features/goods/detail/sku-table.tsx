@@ -1,5 +1,5 @@
-import type { GoodsDetail, GoodsSku } from '@inkroute/contract/goods'
-import { deleteSkus, updateSku } from '@inkroute/contract/goods-sku'
+import type { GoodsDetail, GoodsSku } from '@inkroute/contract/goods/goods'
+import { deleteSkus, updateSku } from '@inkroute/contract/goods/sku'
 import { Button, Popconfirm, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import { type LabelPresetKey, labelPresets, MAX_LABEL_SKUS, MAX_LABELS } from '@inkroute/contract/goods-codes'
-import { getLabelRun, listSkus, printLabels, type SkuRow } from '@inkroute/contract/goods-sku'
+import { type LabelPresetKey, labelPresets, MAX_LABEL_SKUS, MAX_LABELS } from '@inkroute/contract/goods/codes'
+import { getLabelRun, listSkus, printLabels, type SkuRow } from '@inkroute/contract/goods/sku'
 import { MAX_PAGE_SIZE } from '@inkroute/contract/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, InputNumber, Modal, Select, Spin } from 'antd'

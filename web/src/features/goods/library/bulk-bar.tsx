@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/goods'
+import * as contract from '@inkroute/contract/goods/goods'
 import { Button, Checkbox, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

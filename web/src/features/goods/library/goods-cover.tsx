@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@inkroute/contract/goods'
+import type { GoodsCard } from '@inkroute/contract/goods/goods'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { goodsText } from '../goods.text.ts'

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@inkroute/contract/goods'
+import type { GoodsCard } from '@inkroute/contract/goods/goods'
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

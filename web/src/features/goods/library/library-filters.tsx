@@ -1,5 +1,5 @@
-import { getGoodsFacets } from '@inkroute/contract/goods'
-import { goodsSorts } from '@inkroute/contract/goods-codes'
+import { goodsSorts } from '@inkroute/contract/goods/codes'
+import { getGoodsFacets } from '@inkroute/contract/goods/goods'
 import { Button, DatePicker, Input, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useCall } from '../../../shared/api/hooks.ts'

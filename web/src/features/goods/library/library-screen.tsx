@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/goods'
-import { RECYCLE_DAYS } from '@inkroute/contract/goods-codes'
+import { RECYCLE_DAYS } from '@inkroute/contract/goods/codes'
+import * as contract from '@inkroute/contract/goods/goods'
 import { Button, Pagination, Spin } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

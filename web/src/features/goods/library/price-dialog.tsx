@@ -1,4 +1,4 @@
-import { changeGoodsPrices, type PriceEnding, type PriceRule, priceEndings } from '@inkroute/contract/goods-price'
+import { changeGoodsPrices, type PriceEnding, type PriceRule, priceEndings } from '@inkroute/contract/goods/price'
 import { Form, Input, InputNumber, Modal, Segmented, Select, Table } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import { tagGoods } from '@inkroute/contract/goods'
-import { listGoodsTags } from '@inkroute/contract/goods-tag'
+import { tagGoods } from '@inkroute/contract/goods/goods'
+import { listGoodsTags } from '@inkroute/contract/goods/tag'
 import { Modal, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

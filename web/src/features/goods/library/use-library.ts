@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/goods'
-import { type GoodsSort, goodsSorts } from '@inkroute/contract/goods-codes'
+import { type GoodsSort, goodsSorts } from '@inkroute/contract/goods/codes'
+import * as contract from '@inkroute/contract/goods/goods'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'

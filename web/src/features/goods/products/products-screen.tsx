@@ -1,4 +1,4 @@
-import { type GoodsProduct, listGoodsProducts } from '@inkroute/contract/goods-sku'
+import { type GoodsProduct, listGoodsProducts } from '@inkroute/contract/goods/sku'
 import { Button, Input, Pagination, Spin } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as help from '@inkroute/contract/help'
+import * as help from '@inkroute/contract/help/help'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

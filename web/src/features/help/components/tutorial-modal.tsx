@@ -1,4 +1,4 @@
-import * as help from '@inkroute/contract/help'
+import * as help from '@inkroute/contract/help/help'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

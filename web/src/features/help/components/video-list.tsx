@@ -1,4 +1,4 @@
-import type { TutorialVideo } from '@inkroute/contract/help'
+import type { TutorialVideo } from '@inkroute/contract/help/help'
 import { useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -4,7 +4,7 @@ import {
   helpArticles,
   helpCategories,
   helpIcons,
-} from '@inkroute/contract/help-editor'
+} from '@inkroute/contract/help/editor'
 import { Form, Input, Radio, Select, Switch } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'

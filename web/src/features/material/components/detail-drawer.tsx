@@ -1,5 +1,5 @@
-import type { Material } from '@inkroute/contract/material-item'
-import { changeMaterial, getMaterial } from '@inkroute/contract/material-library'
+import type { Material } from '@inkroute/contract/material/item'
+import { changeMaterial, getMaterial } from '@inkroute/contract/material/library'
 import { Button, Drawer, Input, Select, TreeSelect } from 'antd'
 import { useEffect } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

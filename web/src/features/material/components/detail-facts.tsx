@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { Material } from '@inkroute/contract/material-item'
-import type { getMaterial } from '@inkroute/contract/material-library'
+import type { Material } from '@inkroute/contract/material/item'
+import type { getMaterial } from '@inkroute/contract/material/library'
 import type { ReactNode } from 'react'
 import { formatBytes } from '../../../shared/format/bytes.ts'
 import { formatInstant } from '../../../shared/format/time.ts'

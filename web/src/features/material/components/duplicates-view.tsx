@@ -1,4 +1,4 @@
-import { listDuplicates } from '@inkroute/contract/material-vision'
+import { listDuplicates } from '@inkroute/contract/material/vision'
 import { Button, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

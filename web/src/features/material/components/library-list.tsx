@@ -1,4 +1,4 @@
-import { type Material, materialLimits } from '@inkroute/contract/material-item'
+import { type Material, materialLimits } from '@inkroute/contract/material/item'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { usePermission } from '../../../shared/session/permission.tsx'

@@ -1,4 +1,4 @@
-import type { Material } from '@inkroute/contract/material-item'
+import type { Material } from '@inkroute/contract/material/item'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { usePermission } from '../../../shared/session/permission.tsx'

@@ -1,4 +1,4 @@
-import { getMaterialUsage } from '@inkroute/contract/material-library'
+import { getMaterialUsage } from '@inkroute/contract/material/library'
 import { Progress } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatBytes } from '../../../shared/format/bytes.ts'

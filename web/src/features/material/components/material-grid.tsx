@@ -1,4 +1,4 @@
-import type { Material } from '@inkroute/contract/material-item'
+import type { Material } from '@inkroute/contract/material/item'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import { renameMaterials } from '@inkroute/contract/material-library'
-import { RenameRule } from '@inkroute/contract/material-rename'
+import { renameMaterials } from '@inkroute/contract/material/library'
+import { RenameRule } from '@inkroute/contract/material/rename'
 import { Checkbox, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

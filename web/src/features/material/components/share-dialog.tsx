@@ -1,4 +1,4 @@
-import { shareMaterials } from '@inkroute/contract/material-library'
+import { shareMaterials } from '@inkroute/contract/material/library'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

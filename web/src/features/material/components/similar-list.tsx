@@ -1,4 +1,4 @@
-import type { Material } from '@inkroute/contract/material-item'
+import type { Material } from '@inkroute/contract/material/item'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { usePermission } from '../../../shared/session/permission.tsx'

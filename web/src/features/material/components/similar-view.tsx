@@ -1,5 +1,5 @@
-import type { Material } from '@inkroute/contract/material-item'
-import { searchByImage } from '@inkroute/contract/material-vision'
+import type { Material } from '@inkroute/contract/material/item'
+import { searchByImage } from '@inkroute/contract/material/vision'
 import { Button, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import { createMaterialTag } from '@inkroute/contract/material-folder'
-import { tagMaterials } from '@inkroute/contract/material-library'
+import { createMaterialTag } from '@inkroute/contract/material/folder'
+import { tagMaterials } from '@inkroute/contract/material/library'
 import { Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/client.ts'

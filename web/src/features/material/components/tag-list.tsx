@@ -1,5 +1,5 @@
-import type { MaterialTag } from '@inkroute/contract/material-folder'
-import { tagMaterials } from '@inkroute/contract/material-library'
+import type { MaterialTag } from '@inkroute/contract/material/folder'
+import { tagMaterials } from '@inkroute/contract/material/library'
 import { Dropdown, Modal } from 'antd'
 import { type DragEvent, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import { importMaterials } from '@inkroute/contract/material-library'
+import { importMaterials } from '@inkroute/contract/material/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'

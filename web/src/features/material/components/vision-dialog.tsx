@@ -1,4 +1,4 @@
-import { lookAtMaterials } from '@inkroute/contract/material-vision'
+import { lookAtMaterials } from '@inkroute/contract/material/vision'
 import { Alert, Modal, Skeleton, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

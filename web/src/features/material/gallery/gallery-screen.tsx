@@ -1,5 +1,5 @@
-import { type Artwork, copyArtworks, listArtworks } from '@inkroute/contract/material'
-import { artPicture, artPictureSource, productPicture } from '@inkroute/contract/pictures'
+import { artPicture, artPictureSource, productPicture } from '@inkroute/contract/catalog/pictures'
+import { type Artwork, copyArtworks, listArtworks } from '@inkroute/contract/material/material'
 import { type ColourFamily, colourFamilies } from '@inkroute/engine/look/names'
 import { Button, Checkbox, Drawer, Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Material } from '@inkroute/contract/material-item'
-import { importMaterials, listMaterials } from '@inkroute/contract/material-library'
+import type { Material } from '@inkroute/contract/material/item'
+import { importMaterials, listMaterials } from '@inkroute/contract/material/library'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as contract from '@inkroute/contract/membership'
-import * as buy from '@inkroute/contract/membership-buy'
+import * as buy from '@inkroute/contract/membership/buy'
+import * as contract from '@inkroute/contract/membership/membership'
 import { Button, Progress, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as contract from '@inkroute/contract/membership'
+import * as contract from '@inkroute/contract/membership/membership'
 import { Progress, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
 import { levelOf, levels } from '@inkroute/contract/codes'
-import * as buy from '@inkroute/contract/membership-buy'
+import * as buy from '@inkroute/contract/membership/buy'
 import { Button, Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

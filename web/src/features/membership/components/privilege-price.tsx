@@ -1,6 +1,6 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as buy from '@inkroute/contract/membership-buy'
+import * as buy from '@inkroute/contract/membership/buy'
 import { Input, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

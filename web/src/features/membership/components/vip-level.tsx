@@ -1,6 +1,6 @@
 import { levelOf } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as buy from '@inkroute/contract/membership-buy'
+import * as buy from '@inkroute/contract/membership/buy'
 import { Skeleton, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

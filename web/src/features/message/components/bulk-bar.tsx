@@ -1,4 +1,4 @@
-import type { Message } from '@inkroute/contract/message'
+import type { Message } from '@inkroute/contract/message/message'
 import { Button, Checkbox, Popconfirm } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@inkroute/contract/message'
+import type { Message } from '@inkroute/contract/message/message'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'

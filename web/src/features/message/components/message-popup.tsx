@@ -1,4 +1,4 @@
-import type { Message } from '@inkroute/contract/message'
+import type { Message } from '@inkroute/contract/message/message'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
 import { MessageStatus } from '@inkroute/contract/codes'
-import type { Message } from '@inkroute/contract/message'
+import type { Message } from '@inkroute/contract/message/message'
 import { Button, Checkbox, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

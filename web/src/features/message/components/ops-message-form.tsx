@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/message'
+import * as contract from '@inkroute/contract/message/message'
 import { Button, Form, Input, Popconfirm, Radio } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/message'
+import * as contract from '@inkroute/contract/message/message'
 import type { TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice'
+import * as contract from '@inkroute/contract/notice/notice'
 import { Button, Result, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice'
+import * as contract from '@inkroute/contract/notice/notice'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice'
+import * as contract from '@inkroute/contract/notice/notice'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@inkroute/contract/notice'
+import type { Notice } from '@inkroute/contract/notice/notice'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../shared/format/time.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice'
+import * as contract from '@inkroute/contract/notice/notice'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/notice'
+import * as contract from '@inkroute/contract/notice/notice'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { NOTICES_SHOWN, STALE_MS } from '../notice.view.ts'

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@inkroute/contract/notice'
+import type { NoticeRow } from '@inkroute/contract/notice/notice'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { type HolidayContent, holidays, type NoticeContent, notices } from '@inkroute/contract/notice-editor'
+import { type HolidayContent, holidays, type NoticeContent, notices } from '@inkroute/contract/notice/editor'
 import { Form, Radio } from 'antd'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'
 import { editable } from '../../../shared/content/content-types.ts'

@@ -1,4 +1,4 @@
-import { type Address, listAddresses } from '@inkroute/contract/address'
+import { type Address, listAddresses } from '@inkroute/contract/address/address'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

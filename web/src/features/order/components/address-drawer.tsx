@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/order'
-import { changeOrder } from '@inkroute/contract/order-change'
+import { changeOrder } from '@inkroute/contract/order/change'
+import * as contract from '@inkroute/contract/order/order'
 import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

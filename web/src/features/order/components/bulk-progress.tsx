@@ -1,5 +1,5 @@
-import * as order from '@inkroute/contract/order'
-import * as contract from '@inkroute/contract/order-bulk'
+import * as contract from '@inkroute/contract/order/bulk'
+import * as order from '@inkroute/contract/order/order'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Progress } from 'antd'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import * as order from '@inkroute/contract/order'
-import * as contract from '@inkroute/contract/order-change'
+import * as contract from '@inkroute/contract/order/change'
+import * as order from '@inkroute/contract/order/order'
 import { Alert, Button, Drawer, InputNumber, Radio } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

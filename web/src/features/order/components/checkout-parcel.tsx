@@ -1,4 +1,4 @@
-import type { QuotedOrder } from '@inkroute/contract/order'
+import type { QuotedOrder } from '@inkroute/contract/order/order'
 import { Radio } from 'antd'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

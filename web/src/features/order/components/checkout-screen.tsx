@@ -1,5 +1,5 @@
-import * as cart from '@inkroute/contract/cart'
-import * as contract from '@inkroute/contract/order'
+import * as cart from '@inkroute/contract/cart/cart'
+import * as contract from '@inkroute/contract/order/order'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@inkroute/contract/order'
+import type { OrderRow } from '@inkroute/contract/order/order'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -1,5 +1,5 @@
-import type { ForeignLineView } from '@inkroute/contract/order'
-import { fillPersonalisation } from '@inkroute/contract/order-foreign'
+import { fillPersonalisation } from '@inkroute/contract/order/foreign'
+import type { ForeignLineView } from '@inkroute/contract/order/order'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../../../testing/fake-server.ts'

@@ -1,5 +1,5 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import * as contract from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order/order'
 import { Button, Modal, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'

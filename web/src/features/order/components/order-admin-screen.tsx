@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/order'
+import * as contract from '@inkroute/contract/order/order'
 import { Checkbox, Pagination, Skeleton } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'

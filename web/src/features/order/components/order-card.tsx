@@ -1,6 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
-import type { OrderRow } from '@inkroute/contract/order'
-import { holdReasonNames, orderSourceNames, orderStateNames } from '@inkroute/contract/order-codes'
+import { holdReasonNames, orderSourceNames, orderStateNames } from '@inkroute/contract/order/codes'
+import type { OrderRow } from '@inkroute/contract/order/order'
 import { Checkbox, Tag } from 'antd'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,6 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
-import * as contract from '@inkroute/contract/order'
-import type { OrderState } from '@inkroute/contract/order-codes'
+import type { OrderState } from '@inkroute/contract/order/codes'
+import * as contract from '@inkroute/contract/order/order'
 import { Alert, Skeleton, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'

@@ -1,5 +1,4 @@
 import { destinations } from '@inkroute/contract/countries'
-import * as contract from '@inkroute/contract/order'
 import {
   orderSourceNames,
   orderSources,
@@ -7,7 +6,8 @@ import {
   orderStates,
   orderTroubleNames,
   orderTroubles,
-} from '@inkroute/contract/order-codes'
+} from '@inkroute/contract/order/codes'
+import * as contract from '@inkroute/contract/order/order'
 import { Button, DatePicker, Input, Select, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useSearchParams } from 'react-router'

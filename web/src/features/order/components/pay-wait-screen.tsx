@@ -1,4 +1,4 @@
-import { getPayment } from '@inkroute/contract/wallet-payment'
+import { getPayment } from '@inkroute/contract/wallet/payment'
 import { Result, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

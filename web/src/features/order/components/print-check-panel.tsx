@@ -1,4 +1,4 @@
-import type { PrintCheck } from '@inkroute/contract/design-check'
+import type { PrintCheck } from '@inkroute/contract/design/check'
 import { Alert, Checkbox } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

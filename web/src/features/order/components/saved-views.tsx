@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/order-bulk'
+import * as contract from '@inkroute/contract/order/bulk'
 import { Button, Input, Popover, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/order-foreign'
+import * as contract from '@inkroute/contract/order/foreign'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

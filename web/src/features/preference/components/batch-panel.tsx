@@ -1,5 +1,5 @@
 import { BatchDesignMode } from '@inkroute/contract/codes'
-import * as contract from '@inkroute/contract/preference'
+import * as contract from '@inkroute/contract/preference/preference'
 import { Radio, Space, Switch } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { useSetting } from '../preference.api.ts'

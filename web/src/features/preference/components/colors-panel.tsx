@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/preference'
+import * as contract from '@inkroute/contract/preference/preference'
 import { Button, ColorPicker, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

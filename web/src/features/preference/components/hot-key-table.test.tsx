@@ -1,4 +1,4 @@
-import { hotKeyDefaults } from '@inkroute/contract/hot-keys'
+import { hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { HotKeyAction, HotKeyChoice, HotKeyDefault } from '@inkroute/contract/hot-keys'
+import type { HotKeyAction, HotKeyChoice, HotKeyDefault } from '@inkroute/contract/preference/hot-keys'
 import { useState } from 'react'
 import { combinationOf } from '../../../shared/keys/combination.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

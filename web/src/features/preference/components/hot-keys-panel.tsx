@@ -1,5 +1,5 @@
-import { type HotKeyAction, type HotKeyChoice, hotKeyDefaults } from '@inkroute/contract/hot-keys'
-import * as contract from '@inkroute/contract/preference'
+import { type HotKeyAction, type HotKeyChoice, hotKeyDefaults } from '@inkroute/contract/preference/hot-keys'
+import * as contract from '@inkroute/contract/preference/preference'
 import { Button, Popconfirm } from 'antd'
 import { useText } from '../../../shared/text/language.tsx'
 import { useSetting } from '../preference.api.ts'

@@ -1,4 +1,4 @@
-import { nameByRule } from '@inkroute/contract/name-rule'
+import { nameByRule } from '@inkroute/contract/preference/name-rule'
 import { formatDay } from '../../../shared/format/time.ts'
 import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,10 @@
-import { DEFAULT_NAME_RULE, nameRuleProblem, nameRuleProblemTexts, nameTokens } from '@inkroute/contract/name-rule'
-import * as contract from '@inkroute/contract/preference'
+import {
+  DEFAULT_NAME_RULE,
+  nameRuleProblem,
+  nameRuleProblemTexts,
+  nameTokens,
+} from '@inkroute/contract/preference/name-rule'
+import * as contract from '@inkroute/contract/preference/preference'
 import { Button, Input, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

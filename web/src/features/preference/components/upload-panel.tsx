@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/preference'
+import * as contract from '@inkroute/contract/preference/preference'
 import { Input, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/product-request'
+import * as contract from '@inkroute/contract/product-request/product-request'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

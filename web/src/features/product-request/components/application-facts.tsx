@@ -1,5 +1,5 @@
 import { countryName } from '@inkroute/contract/countries'
-import type { Application } from '@inkroute/contract/product-request'
+import type { Application } from '@inkroute/contract/product-request/product-request'
 import { Alert, Descriptions, Image } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import * as catalog from '@inkroute/contract/catalog'
-import * as contract from '@inkroute/contract/product-request'
+import * as catalog from '@inkroute/contract/catalog/catalog'
+import * as contract from '@inkroute/contract/product-request/product-request'
 import { Alert, Button, Drawer, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

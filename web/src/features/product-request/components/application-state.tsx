@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@inkroute/contract/product-request-codes'
+import type { ApplicationStatus } from '@inkroute/contract/product-request/codes'
 import { Badge } from 'antd'
 import { useLanguage } from '../../../shared/text/language.tsx'
 import { statusColors, statusName } from '../request.view.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '@inkroute/contract/product-request'
+import type { Application } from '@inkroute/contract/product-request/product-request'
 import type { TableColumnsType, TablePaginationConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/product-request'
-import { applicationStatuses } from '@inkroute/contract/product-request-codes'
+import { applicationStatuses } from '@inkroute/contract/product-request/codes'
+import * as contract from '@inkroute/contract/product-request/product-request'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

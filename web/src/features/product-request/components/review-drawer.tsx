@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/product-request'
+import * as contract from '@inkroute/contract/product-request/product-request'
 import { Button, Drawer, Form, Input } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

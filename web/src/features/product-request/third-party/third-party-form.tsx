@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/third-party'
+import * as contract from '@inkroute/contract/product-request/third-party'
 import { Button, Drawer, Form, Input } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import type { ApiError } from '../../../shared/api/request.ts'

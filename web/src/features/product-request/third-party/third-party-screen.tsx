@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/third-party'
+import * as contract from '@inkroute/contract/product-request/third-party'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/third-party'
+import * as contract from '@inkroute/contract/product-request/third-party'
 import { Button, Popconfirm, Space, type TableColumnsType, type TablePaginationConfig } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/production'
-import { MAX_CHECK_PHOTOS } from '@inkroute/contract/production-codes'
+import { MAX_CHECK_PHOTOS } from '@inkroute/contract/production/codes'
+import * as contract from '@inkroute/contract/production/production'
 import { Form, Input, Modal, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,6 +1,6 @@
 import { countryName } from '@inkroute/contract/countries'
-import { getOrder } from '@inkroute/contract/order'
-import * as contract from '@inkroute/contract/production'
+import { getOrder } from '@inkroute/contract/order/order'
+import * as contract from '@inkroute/contract/production/production'
 import { Alert, Button, Timeline } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

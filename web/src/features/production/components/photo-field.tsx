@@ -1,4 +1,4 @@
-import { addStaffPicture, type StaffPicture } from '@inkroute/contract/production'
+import { addStaffPicture, type StaffPicture } from '@inkroute/contract/production/production'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/production'
+import * as contract from '@inkroute/contract/production/production'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatBytes } from '../../../shared/format/bytes.ts'
 import { useText } from '../../../shared/text/language.tsx'

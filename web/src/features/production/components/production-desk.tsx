@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/production'
-import { MAX_BATCH_TASKS, taskStateNames, taskStates } from '@inkroute/contract/production-codes'
+import { MAX_BATCH_TASKS, taskStateNames, taskStates } from '@inkroute/contract/production/codes'
+import * as contract from '@inkroute/contract/production/production'
 import { Alert, Button, Input, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/production'
-import { taskStateNames } from '@inkroute/contract/production-codes'
+import { taskStateNames } from '@inkroute/contract/production/codes'
+import * as contract from '@inkroute/contract/production/production'
 import { Input } from 'antd'
 import { useRef, useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/production'
+import * as contract from '@inkroute/contract/production/production'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import { listStockMovements } from '@inkroute/contract/production'
+import { listStockMovements } from '@inkroute/contract/production/production'
 import { Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

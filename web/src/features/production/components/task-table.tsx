@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/production'
-import { taskStateNames } from '@inkroute/contract/production-codes'
+import { taskStateNames } from '@inkroute/contract/production/codes'
+import * as contract from '@inkroute/contract/production/production'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'

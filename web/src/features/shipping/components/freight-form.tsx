@@ -1,5 +1,5 @@
 import { isEu } from '@inkroute/contract/countries'
-import { type WarehouseRegion, warehouseRegions } from '@inkroute/contract/shipping-limits'
+import { type WarehouseRegion, warehouseRegions } from '@inkroute/contract/shipping/limits'
 import { useText } from '../../../shared/text/language.tsx'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'

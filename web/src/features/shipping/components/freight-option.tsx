@@ -1,4 +1,4 @@
-import type { FreightOption } from '@inkroute/contract/shipping'
+import type { FreightOption } from '@inkroute/contract/shipping/shipping'
 import { dutyLine } from '../../../shared/format/duty.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { dutyText } from '../../../shared/text/duty.text.ts'

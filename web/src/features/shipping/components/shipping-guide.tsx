@@ -1,6 +1,6 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { listChannels } from '@inkroute/contract/shipping'
-import type { WarehouseRegion } from '@inkroute/contract/shipping-limits'
+import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
+import type { listChannels } from '@inkroute/contract/shipping/shipping'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

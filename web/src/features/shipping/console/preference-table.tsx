@@ -1,5 +1,5 @@
 import { countryName } from '@inkroute/contract/countries'
-import * as rule from '@inkroute/contract/shipping-rule'
+import * as rule from '@inkroute/contract/shipping/rule'
 import { Button, Modal, Skeleton, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@inkroute/contract/shipping'
-import { warehouseRegions } from '@inkroute/contract/shipping-limits'
+import { warehouseRegions } from '@inkroute/contract/shipping/limits'
+import * as contract from '@inkroute/contract/shipping/shipping'
 import { Popover, Select, Table, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,4 +1,4 @@
-import type { RateRow } from '@inkroute/contract/shipping'
+import type { RateRow } from '@inkroute/contract/shipping/shipping'
 import { expect, test } from 'vitest'
 import { daysOf, linesOf } from './rate.view.ts'
 

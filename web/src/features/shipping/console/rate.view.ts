@@ -1,4 +1,4 @@
-import type { RateRow } from '@inkroute/contract/shipping'
+import type { RateRow } from '@inkroute/contract/shipping/shipping'
 
 export interface RateLine extends RateRow {
   /** Warehouses this channel starts from at the same price. */

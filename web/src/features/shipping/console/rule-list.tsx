@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/shipping-rule'
+import * as contract from '@inkroute/contract/shipping/rule'
 import { Button, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/shipping-rule'
+import * as contract from '@inkroute/contract/shipping/rule'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import { warehouseRegions } from '@inkroute/contract/shipping-limits'
-import * as contract from '@inkroute/contract/shipping-rule'
+import { warehouseRegions } from '@inkroute/contract/shipping/limits'
+import * as contract from '@inkroute/contract/shipping/rule'
 import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

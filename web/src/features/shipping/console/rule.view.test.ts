@@ -1,4 +1,4 @@
-import type { ShippingRule } from '@inkroute/contract/shipping-rule'
+import type { ShippingRule } from '@inkroute/contract/shipping/rule'
 import { expect, test } from 'vitest'
 import { pickTexts } from '../../../shared/text/text.ts'
 import { ruleText } from './rule.text.ts'

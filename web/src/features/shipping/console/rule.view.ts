@@ -1,5 +1,5 @@
 import { countryName } from '@inkroute/contract/countries'
-import type { ShippingRule } from '@inkroute/contract/shipping-rule'
+import type { ShippingRule } from '@inkroute/contract/shipping/rule'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { fill, type Language, type Texts } from '../../../shared/text/text.ts'
 import { formatWeight } from '../freight.view.ts'

@@ -1,4 +1,4 @@
-import * as site from '@inkroute/contract/site'
+import * as site from '@inkroute/contract/site/site'
 import { Button, Form, Input, Skeleton } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as site from '@inkroute/contract/site'
+import * as site from '@inkroute/contract/site/site'
 import { Button, Result, Skeleton } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatBytes } from '../../../shared/format/bytes.ts'

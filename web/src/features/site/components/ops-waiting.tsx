@@ -1,4 +1,4 @@
-import { countWaiting } from '@inkroute/contract/join'
+import { countWaiting } from '@inkroute/contract/site/join/join'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

@@ -1,4 +1,4 @@
-import type { Banner as Slide } from '@inkroute/contract/site-home'
+import type { Banner as Slide } from '@inkroute/contract/site/home'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Banner as Slide } from '@inkroute/contract/site-home'
+import type { Banner as Slide } from '@inkroute/contract/site/home'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

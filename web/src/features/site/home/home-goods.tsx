@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { AdSpecialRow, listFloors } from '@inkroute/contract/site-home'
+import type { AdSpecialRow, listFloors } from '@inkroute/contract/site/home'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import type { HelpArticle } from '@inkroute/contract/help'
-import type { NoticeRow } from '@inkroute/contract/notice'
+import type { HelpArticle } from '@inkroute/contract/help/help'
+import type { NoticeRow } from '@inkroute/contract/notice/notice'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { levels } from '@inkroute/contract/codes'
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getSiteNumbers } from '@inkroute/contract/site-home'
+import type { getSiteNumbers } from '@inkroute/contract/site/home'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

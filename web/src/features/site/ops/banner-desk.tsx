@@ -1,5 +1,5 @@
-import { type BannerContent, banners } from '@inkroute/contract/site-editor'
-import { bannerTones } from '@inkroute/contract/site-home'
+import { type BannerContent, banners } from '@inkroute/contract/site/editor'
+import { bannerTones } from '@inkroute/contract/site/home'
 import { Form, Input, Radio, Select } from 'antd'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'
 import { editable } from '../../../shared/content/content-types.ts'

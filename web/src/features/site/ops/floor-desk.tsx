@@ -1,4 +1,4 @@
-import { type FloorContent, floors } from '@inkroute/contract/site-editor'
+import { type FloorContent, floors } from '@inkroute/contract/site/editor'
 import { Button, Form } from 'antd'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'
 import { editable } from '../../../shared/content/content-types.ts'

@@ -1,5 +1,5 @@
-import { promotionTypes } from '@inkroute/contract/promotion-types'
-import { type SpecialContent, specialPlaces, specials } from '@inkroute/contract/site-editor'
+import { type SpecialContent, specialPlaces, specials } from '@inkroute/contract/site/editor'
+import { promotionTypes } from '@inkroute/contract/site/promotion-types'
 import { Form, Radio, Select, Switch } from 'antd'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'
 import { editable } from '../../../shared/content/content-types.ts'

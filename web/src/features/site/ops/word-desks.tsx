@@ -5,7 +5,7 @@ import {
   hotWords,
   type SeoContent,
   seoPages,
-} from '@inkroute/contract/site-editor'
+} from '@inkroute/contract/site/editor'
 import { Form, Switch } from 'antd'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'
 import { editable } from '../../../shared/content/content-types.ts'

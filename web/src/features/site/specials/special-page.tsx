@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import type { getAdSpecial } from '@inkroute/contract/site-home'
+import type { getAdSpecial } from '@inkroute/contract/site/home'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import { promotionTypes } from '@inkroute/contract/promotion-types'
-import type { AdSpecialRow } from '@inkroute/contract/site-home'
+import type { AdSpecialRow } from '@inkroute/contract/site/home'
+import { promotionTypes } from '@inkroute/contract/site/promotion-types'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/store'
+import * as contract from '@inkroute/contract/store/store'
 import { Checkbox, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

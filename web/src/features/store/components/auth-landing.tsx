@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as auth from '@inkroute/contract/store-auth'
+import * as auth from '@inkroute/contract/store/auth'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSend } from '../../../shared/api/light-hooks.ts'

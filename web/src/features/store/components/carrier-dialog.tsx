@@ -1,5 +1,5 @@
-import { storePlatforms } from '@inkroute/contract/store-platforms'
-import * as contract from '@inkroute/contract/store-setting'
+import { storePlatforms } from '@inkroute/contract/store/platforms'
+import * as contract from '@inkroute/contract/store/setting'
 import { AutoComplete, Modal, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

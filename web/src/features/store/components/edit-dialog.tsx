@@ -1,5 +1,5 @@
-import type { StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store'
+import type { StoreRow } from '@inkroute/contract/store/store'
+import * as contract from '@inkroute/contract/store/store'
 import { AutoComplete, Form, Input, Modal } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

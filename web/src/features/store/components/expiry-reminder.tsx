@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/store'
+import * as contract from '@inkroute/contract/store/store'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

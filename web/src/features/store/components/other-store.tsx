@@ -1,5 +1,5 @@
 import { Platform } from '@inkroute/contract/codes'
-import * as contract from '@inkroute/contract/store'
+import * as contract from '@inkroute/contract/store/store'
 import { Button, Collapse, Form, Input } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import { listStores, type StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store-setting'
+import * as contract from '@inkroute/contract/store/setting'
+import { listStores, type StoreRow } from '@inkroute/contract/store/store'
 import { Button, Drawer, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

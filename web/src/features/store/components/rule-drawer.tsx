@@ -1,6 +1,6 @@
 import { destinations } from '@inkroute/contract/countries'
-import * as contract from '@inkroute/contract/store-rule'
-import { emptyRule, logisticsModes, type StoreRule } from '@inkroute/contract/store-rule'
+import * as contract from '@inkroute/contract/store/rule'
+import { emptyRule, logisticsModes, type StoreRule } from '@inkroute/contract/store/rule'
 import { Button, Drawer, Form, Radio, Select, Skeleton, Switch } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/store-rule'
+import * as contract from '@inkroute/contract/store/rule'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'

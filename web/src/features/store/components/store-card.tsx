@@ -1,5 +1,5 @@
-import type { StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store'
+import type { StoreRow } from '@inkroute/contract/store/store'
+import * as contract from '@inkroute/contract/store/store'
 import { Button, Checkbox, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import type { StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store'
+import type { StoreRow } from '@inkroute/contract/store/store'
+import * as contract from '@inkroute/contract/store/store'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { AllocateDialog } from './allocate-dialog.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/store'
+import * as contract from '@inkroute/contract/store/store'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'

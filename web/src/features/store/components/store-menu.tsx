@@ -1,6 +1,6 @@
 import { Platform } from '@inkroute/contract/codes'
-import type { StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store'
+import type { StoreRow } from '@inkroute/contract/store/store'
+import * as contract from '@inkroute/contract/store/store'
 import { Button, Dropdown, type MenuProps, Modal } from 'antd'
 import { useSend } from '../../../shared/api/hooks.ts'
 import { usePermission } from '../../../shared/session/permission.tsx'

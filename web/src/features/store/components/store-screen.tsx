@@ -1,5 +1,5 @@
-import type { StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store'
+import type { StoreRow } from '@inkroute/contract/store/store'
+import * as contract from '@inkroute/contract/store/store'
 import { Button, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/hooks.ts'

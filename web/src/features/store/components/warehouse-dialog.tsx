@@ -1,5 +1,5 @@
-import { listStores } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store-setting'
+import * as contract from '@inkroute/contract/store/setting'
+import { listStores } from '@inkroute/contract/store/store'
 import { Modal, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

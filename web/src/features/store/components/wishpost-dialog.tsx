@@ -1,5 +1,5 @@
-import type { StoreRow } from '@inkroute/contract/store'
-import * as contract from '@inkroute/contract/store-setting'
+import * as contract from '@inkroute/contract/store/setting'
+import type { StoreRow } from '@inkroute/contract/store/store'
 import { Button, Divider, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '@inkroute/contract/upload'
+import type { Upload } from '@inkroute/contract/upload/upload'
 import { Spin } from 'antd'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/request.ts'

@@ -1,4 +1,4 @@
-import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
+import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload/upload'
 import { fill, type Texts } from '../../../shared/text/text.ts'
 import type { uploadText } from '../upload.text.ts'
 import { formatBytes, type LocalProblem } from '../upload.view.ts'

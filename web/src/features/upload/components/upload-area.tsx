@@ -1,4 +1,4 @@
-import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload'
+import { uploadExtensions, uploadLimits } from '@inkroute/contract/upload/upload'
 import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'

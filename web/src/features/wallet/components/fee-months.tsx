@@ -1,5 +1,5 @@
 import type { Reply } from '@inkroute/contract/endpoint'
-import * as contract from '@inkroute/contract/wallet'
+import * as contract from '@inkroute/contract/wallet/wallet'
 import { Table, type TableColumnsType } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet-payment'
+import * as contract from '@inkroute/contract/wallet/payment'
 import { Button, Select, type TableColumnsType, Tag } from 'antd'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

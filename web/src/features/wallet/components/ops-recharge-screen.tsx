@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet-recharge'
+import * as contract from '@inkroute/contract/wallet/recharge'
 import { Button, Drawer, Form, Input, Space, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

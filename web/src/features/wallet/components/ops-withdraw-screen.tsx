@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet-withdraw'
+import * as contract from '@inkroute/contract/wallet/withdraw'
 import { Alert, Button, Drawer, Form, Input, Space, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'

@@ -1,5 +1,5 @@
-import * as wallet from '@inkroute/contract/wallet'
-import type { PayMethod } from '@inkroute/contract/wallet-payment'
+import type { PayMethod } from '@inkroute/contract/wallet/payment'
+import * as wallet from '@inkroute/contract/wallet/wallet'
 import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

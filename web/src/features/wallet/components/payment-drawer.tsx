@@ -1,5 +1,5 @@
-import * as wallet from '@inkroute/contract/wallet'
-import * as contract from '@inkroute/contract/wallet-payment'
+import * as contract from '@inkroute/contract/wallet/payment'
+import * as wallet from '@inkroute/contract/wallet/wallet'
 import { Button, Drawer, Skeleton, Space, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet-payment'
+import * as contract from '@inkroute/contract/wallet/payment'
 import { Alert } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import * as contract from '@inkroute/contract/wallet-recharge'
+import * as contract from '@inkroute/contract/wallet/recharge'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

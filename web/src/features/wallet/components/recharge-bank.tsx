@@ -1,5 +1,5 @@
 import { fenToDecimal } from '@inkroute/contract/money'
-import * as contract from '@inkroute/contract/wallet-recharge'
+import * as contract from '@inkroute/contract/wallet/recharge'
 import { Alert, Button, DatePicker, Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ComponentType, useState } from 'react'

@@ -1,5 +1,5 @@
-import * as wallet from '@inkroute/contract/wallet'
-import * as contract from '@inkroute/contract/wallet-recharge'
+import * as contract from '@inkroute/contract/wallet/recharge'
+import * as wallet from '@inkroute/contract/wallet/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link, useSearchParams } from 'react-router'

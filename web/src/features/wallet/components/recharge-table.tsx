@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet-recharge'
+import * as contract from '@inkroute/contract/wallet/recharge'
 import { Button, Space, type TableColumnsType, Tag } from 'antd'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

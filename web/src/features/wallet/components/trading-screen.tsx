@@ -1,4 +1,4 @@
-import * as contract from '@inkroute/contract/wallet'
+import * as contract from '@inkroute/contract/wallet/wallet'
 import { Select, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { decimalToFen, fenToDecimal } from '@inkroute/contract/money'
-import * as wallet from '@inkroute/contract/wallet'
-import * as contract from '@inkroute/contract/wallet-withdraw'
+import * as wallet from '@inkroute/contract/wallet/wallet'
+import * as contract from '@inkroute/contract/wallet/withdraw'
 import { Alert, Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useSend } from '../../../shared/api/hooks.ts'

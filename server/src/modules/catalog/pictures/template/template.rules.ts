@@ -1,5 +1,5 @@
 // What a print template says and how large it is. Pure: the drawing is next door.
-import { type TemplateFormat, templateFormats } from '@inkroute/contract/pictures'
+import { type TemplateFormat, templateFormats } from '@inkroute/contract/catalog/pictures'
 import type { Order } from '../picture-address.rules.ts'
 import type { PictureShelf, ShelfProduct } from '../picture-shelf.ts'
 

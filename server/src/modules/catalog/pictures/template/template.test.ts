@@ -1,4 +1,4 @@
-import * as pictures from '@inkroute/contract/pictures'
+import * as pictures from '@inkroute/contract/catalog/pictures'
 import { readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'

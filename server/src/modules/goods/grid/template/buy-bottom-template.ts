@@ -1,5 +1,5 @@
-import type { buyBottomTemplate as contract } from '@inkroute/contract/bottom-template'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { buyBottomTemplate as contract } from '@inkroute/contract/goods/grid/template'
 import { decimalToFen } from '@inkroute/contract/money'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../../infra/context.ts'

@@ -1,8 +1,8 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type {
   changeBottomTemplate as changeContract,
   deleteBottomTemplate as deleteContract,
-} from '@inkroute/contract/bottom-template'
-import type { Input, Reply } from '@inkroute/contract/endpoint'
+} from '@inkroute/contract/goods/grid/template'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../../infra/context.ts'
 import { inTransaction } from '../../../../infra/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { type createBottomTemplate as contract, MAX_BOTTOM_TEMPLATES } from '@inkroute/contract/bottom-template'
 import type { Input, Reply } from '@inkroute/contract/endpoint'
+import { type createBottomTemplate as contract, MAX_BOTTOM_TEMPLATES } from '@inkroute/contract/goods/grid/template'
 import { DOCUMENT_VERSION, NO_PRODUCT, type ViewDesign } from '@inkroute/engine/document/design-document'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../../../infra/context.ts'

@@ -1,9 +1,9 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type {
   BottomTemplate,
   getBottomTemplate as getContract,
   listBottomTemplates as listContract,
-} from '@inkroute/contract/bottom-template'
-import type { Input, Reply } from '@inkroute/contract/endpoint'
+} from '@inkroute/contract/goods/grid/template'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { SellerScope } from '../../../../infra/context.ts'
 import { findBottomTemplate, selectBottomTemplates } from './bottom-template.queries.ts'

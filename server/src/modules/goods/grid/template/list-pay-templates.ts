@@ -1,9 +1,9 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type {
   getPayBottomTemplate as getContract,
   listPayBottomTemplates as listContract,
   PayBottomTemplate,
-} from '@inkroute/contract/bottom-template'
-import type { Input, Reply } from '@inkroute/contract/endpoint'
+} from '@inkroute/contract/goods/grid/template'
 import { fenToDecimal } from '@inkroute/contract/money'
 import { AppError } from '../../../../infra/app-error.ts'
 import type { SellerScope } from '../../../../infra/context.ts'

@@ -1,4 +1,4 @@
-import type { BannerContent } from '@inkroute/contract/site-editor'
+import type { BannerContent } from '@inkroute/contract/site/editor'
 import type { KeyedContent } from '../../../../infra/content/content-kind.ts'
 import { always, shop, words } from './words.ts'
 

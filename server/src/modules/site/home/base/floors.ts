@@ -1,4 +1,4 @@
-import type { FloorContent } from '@inkroute/contract/site-editor'
+import type { FloorContent } from '@inkroute/contract/site/editor'
 import type { KeyedContent } from '../../../../infra/content/content-kind.ts'
 import { always, shop, words } from './words.ts'
 

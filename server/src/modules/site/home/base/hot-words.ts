@@ -1,4 +1,4 @@
-import type { HintContent, HotWordContent } from '@inkroute/contract/site-editor'
+import type { HintContent, HotWordContent } from '@inkroute/contract/site/editor'
 import type { KeyedContent } from '../../../../infra/content/content-kind.ts'
 import { always, words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { PromotionType } from '@inkroute/contract/promotion-types'
-import type { SpecialContent } from '@inkroute/contract/site-editor'
+import type { SpecialContent } from '@inkroute/contract/site/editor'
+import { PromotionType } from '@inkroute/contract/site/promotion-types'
 import type { KeyedContent } from '../../../../infra/content/content-kind.ts'
 import { always, shop, words } from './words.ts'
 

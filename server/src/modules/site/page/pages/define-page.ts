@@ -1,5 +1,5 @@
-import type { PageBlock, PageText } from '@inkroute/contract/page-blocks'
-import type { PageContent } from '@inkroute/contract/site-page'
+import type { PageBlock, PageText } from '@inkroute/contract/site/page/blocks'
+import type { PageContent } from '@inkroute/contract/site/page/page'
 import { artworkNames, productNames } from './names.ts'
 
 /** A text in both languages on one line: t`中文 | English`. */

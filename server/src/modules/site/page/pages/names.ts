@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageText } from '@inkroute/contract/page-blocks'
+import type { PageText } from '@inkroute/contract/site/page/blocks'
 import { projectRoot } from '../../../../config.ts'
 
 interface Named {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PageContent, PageContent as Schema } from '@inkroute/contract/site-page'
+import { type PageContent, PageContent as Schema } from '@inkroute/contract/site/page/page'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../config.ts'
 import { contentPages } from './pages.ts'

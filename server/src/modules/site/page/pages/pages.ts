@@ -1,4 +1,4 @@
-import type { PageContent } from '@inkroute/contract/site-page'
+import type { PageContent } from '@inkroute/contract/site/page/page'
 import { aboutUsPage } from './info/about-us.ts'
 import { aggregationPage } from './info/aggregation.ts'
 import { brandServicePage } from './info/brand-service.ts'

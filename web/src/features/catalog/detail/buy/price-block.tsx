@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { useText } from '../../../../shared/text/language.tsx'

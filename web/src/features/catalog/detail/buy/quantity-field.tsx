@@ -1,4 +1,4 @@
-import { MAX_PURCHASE_QUANTITY } from '@inkroute/contract/catalog-codes'
+import { MAX_PURCHASE_QUANTITY } from '@inkroute/contract/catalog/codes'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { detailText } from '../detail.text.ts'

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Tile } from '../gallery.view.ts'
 import { demoPrints, modelAddresses } from '../subject.view.ts'

@@ -1,5 +1,5 @@
-import { productGrades } from '@inkroute/contract/catalog-codes'
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { productGrades } from '@inkroute/contract/catalog/codes'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'

@@ -1,5 +1,5 @@
-import { applyProductFeedback } from '@inkroute/contract/catalog-own'
-import { type FeedbackKind, feedbackKinds, MAX_FEEDBACK_TEXT } from '@inkroute/contract/catalog-own-codes'
+import { applyProductFeedback } from '@inkroute/contract/catalog/own'
+import { type FeedbackKind, feedbackKinds, MAX_FEEDBACK_TEXT } from '@inkroute/contract/catalog/own-codes'
 import { type FormEvent, useId } from 'react'
 import { useSend } from '../../../../shared/api/light-hooks.ts'
 import { useForm } from '../../../../shared/form/use-form.ts'

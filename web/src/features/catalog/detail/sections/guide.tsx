@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { printTemplate, type TemplateFormat, templateFormats } from '@inkroute/contract/pictures'
+import { printTemplate, type TemplateFormat, templateFormats } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'

@@ -1,4 +1,4 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useText } from '../../../../shared/text/language.tsx'
 import { sectionText } from '../sections.text.ts'
 import { itemOf, type Variant } from '../variant.view.ts'

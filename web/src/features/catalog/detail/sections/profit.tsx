@@ -1,5 +1,5 @@
-import { profitCal } from '@inkroute/contract/catalog-price'
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
+import { profitCal } from '@inkroute/contract/catalog/price'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../../shared/api/light-hooks.ts'
 import { useText } from '../../../../shared/text/language.tsx'

@@ -1,5 +1,5 @@
-import type { BasicProduct } from '@inkroute/contract/catalog-product'
-import { sizeChartPicture } from '@inkroute/contract/pictures'
+import { sizeChartPicture } from '@inkroute/contract/catalog/pictures'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'

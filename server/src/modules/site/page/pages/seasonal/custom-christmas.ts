@@ -1,4 +1,4 @@
-import { spareDays } from '@inkroute/contract/season-dates'
+import { spareDays } from '@inkroute/contract/site/season-dates'
 import { mockup, seasonalPage, shop, t } from '../define-page.ts'
 
 export const customChristmasPage = seasonalPage('/activity/customChristmas', {

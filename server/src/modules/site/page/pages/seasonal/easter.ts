@@ -1,4 +1,4 @@
-import { spareDays } from '@inkroute/contract/season-dates'
+import { spareDays } from '@inkroute/contract/site/season-dates'
 import { avoids, dos, link, mockup, seasonalPage, shop, step, t } from '../define-page.ts'
 
 export const easterPage = seasonalPage('/activity/easterGiftZone', {

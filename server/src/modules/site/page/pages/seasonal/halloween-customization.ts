@@ -1,4 +1,4 @@
-import { spareDays } from '@inkroute/contract/season-dates'
+import { spareDays } from '@inkroute/contract/site/season-dates'
 import { avoids, dos, item, link, mockup, qa, seasonalPage, shop, t } from '../define-page.ts'
 
 export const halloweenCustomizationPage = seasonalPage('/activity/halloweenCustomization', {

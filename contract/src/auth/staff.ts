@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Empty, Instant, PageInput, pageOf } from '../wire.ts'
+import { captchaFields, PasswordChange, Session } from './auth.ts'
+import { Login, NewPassword, Password, PasswordAgain, twoPasswords } from './fields.ts'
+
+/**
+ * Staff only. A seller's credentials are answered like wrong ones, and the reverse. `done`: the token is a session.
+ * `code` and `enrol`: the password was right and the token is good for the second step only.
+ */
+export const opsLogin = endpoint({
+  method: 'POST',
+  path: '/ops/login',
+  access: 'public',
+  rate: 'login',
+  summary: 'Log in to the operations console',
+  input: z.object({ username: Login, password: Password, ...captchaFields }),
+  reply: Session.extend({ step: z.enum(['done', 'code', 'enrol']) }),
+})
+
+const StepToken = z.string().max(200)
+/** Six digits of the app, or one of the recovery codes. */
+const Code = z
+  .string('请输入验证码|Please enter the code')
+  .trim()
+  .min(6, '请输入 6 位验证码或恢复码|Enter the six digits or a recovery code')
+  .max(40)
+
+export const opsLoginCode = endpoint({
+  method: 'POST',
+  path: '/ops/login/code',
+  access: 'public',
+  rate: 'login',
+  summary: 'Second step of a staff login: the code of the authenticator app, or a recovery code',
+  input: z.object({ token: StepToken, code: Code }),
+  reply: Session,
+})
+
+/** To be scanned or typed into an authenticator app; `enrolment` comes back with its first code. */
+const Enrolment = z.object({
+  secret: z.string(),
+  otpauth_url: z.string(),
+  /** SVG. */
+  qr_svg: z.string(),
+  enrolment: z.string(),
+})
+const EnrolmentProof = z.object({ enrolment: z.string().max(500), code: Code })
+/** Shown this once. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const opsBeginEnrolment = endpoint({
+  method: 'POST',
+  path: '/ops/login/enrol',
+  access: 'public',
+  rate: 'login',
+  summary: 'A secret for the authenticator app of a member of staff who has none yet',
+  input: z.object({ token: StepToken }),
+  reply: Enrolment,
+})
+
+export const opsConfirmEnrolment = endpoint({
+  method: 'POST',
+  path: '/ops/login/enrol/confirm',
+  access: 'public',
+  rate: 'login',
+  summary: 'The first code of the app: switches two-step login on and opens the session',
+  input: EnrolmentProof.extend({ token: StepToken }),
+  reply: Session.extend(RecoveryCodes.shape),
+})
+
+export const getTwoStep = endpoint({
+  method: 'GET',
+  path: '/ops/twoStep',
+  access: 'staff',
+  summary: 'Whether my login takes two steps',
+  input: Empty,
+  reply: z.object({
+    is_on: z.boolean(),
+    /** In production nobody may go without. */
+    is_required: z.boolean(),
+    recovery_left: z.int(),
+    confirmed_at: Instant.nullable(),
+  }),
+})
+
+export const beginTwoStep = endpoint({
+  method: 'POST',
+  path: '/ops/twoStep/begin',
+  access: 'staff',
+  rate: 'login',
+  summary: 'A secret for my (new) authenticator app; nothing changes until it is confirmed',
+  input: z.object({ password: Password }),
+  reply: Enrolment,
+})
+
+export const confirmTwoStep = endpoint({
+  method: 'POST',
+  path: '/ops/twoStep/confirm',
+  access: 'staff',
+  rate: 'login',
+  summary: 'The first code of my app: switches two-step login on and ends my other sessions',
+  input: EnrolmentProof,
+  reply: RecoveryCodes,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/ops/twoStep/recoveryCodes',
+  access: 'staff',
+  rate: 'login',
+  summary: 'New recovery codes; the old ones stop working',
+  input: z.object({ code: Code }),
+  reply: RecoveryCodes,
+})
+
+export const endTwoStep = endpoint({
+  method: 'POST',
+  path: '/ops/twoStep/end',
+  access: 'staff',
+  rate: 'login',
+  summary: 'Log in with the password alone again; only in the demo',
+  input: z.object({ code: Code }),
+  reply: Empty,
+})
+
+/** The token stands behind the # of the link, so that no server log ever holds it. */
+export const readInvite = endpoint({
+  method: 'POST',
+  path: '/ops/invite/read',
+  access: 'public',
+  rate: 'login',
+  summary: 'Whose one-time link this is',
+  input: z.object({ token: StepToken }),
+  reply: z.object({ username: z.string(), expires_at: Instant }),
+})
+
+export const acceptInvite = endpoint({
+  method: 'POST',
+  path: '/ops/invite/accept',
+  access: 'public',
+  rate: 'login',
+  summary: 'Choose a password with a one-time link',
+  input: z
+    .object({ token: StepToken, password: NewPassword, password_confirmation: PasswordAgain })
+    .refine(twoPasswords.check, twoPasswords.problem),
+  reply: z.object({ username: z.string() }),
+})
+
+/** Outcomes beside these are names of refusals in the error catalogue. */
+export const staffLoginOutcomes = [
+  'success',
+  'code_needed',
+  'enrolment_needed',
+  'recovery_code_used',
+  'two_step_on',
+  'two_step_off',
+  'password_chosen',
+  'wrong_credentials',
+  'wrong_code',
+  'account_disabled',
+  'account_locked',
+  'captcha_required',
+  'too_many_requests',
+] as const
+
+export const listStaffLogins = endpoint({
+  method: 'GET',
+  path: '/ops/staffLogin',
+  access: 'staff',
+  permission: 'ops.staff',
+  summary: 'Every login to the operations console and every refusal, newest first',
+  input: PageInput.extend({ username: z.string().trim().max(64).optional(), refused: z.enum(['1', '0']).optional() }),
+  reply: pageOf(
+    z.object({
+      id: z.int(),
+      /** As it was typed. */
+      username: z.string(),
+      is_known: z.boolean(),
+      outcome: z.string(),
+      is_refused: z.boolean(),
+      ip: z.string(),
+      user_agent: z.string(),
+      created_at: Instant,
+    }),
+  ),
+})
+
+export const opsLogout = endpoint({
+  method: 'POST',
+  path: '/ops/logout',
+  access: 'staff',
+  summary: 'Revoke the staff token of this call',
+  input: Empty,
+  reply: Empty,
+})
+
+export const opsChangePassword = endpoint({
+  method: 'POST',
+  path: '/ops/user/changePassword',
+  access: 'staff',
+  rate: 'login',
+  summary: 'Staff change their own password; ends every other session',
+  input: PasswordChange,
+  reply: Empty,
+})

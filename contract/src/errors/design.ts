@@ -1,0 +1,56 @@
+import { business, type ErrorEntry } from './entry.ts'
+
+/** What can be wrong with a design and with what is made of it. */
+export const designErrors = {
+  design_newer: business(
+    422,
+    '这份设计由更新的版本保存（{detail}），请刷新页面后再打开；内容没有改动',
+    'This design was written by a newer program ({detail}); reload the page and open it again. Nothing was changed',
+  ),
+  design_broken: business(
+    422,
+    '设计内容不完整，无法保存。请刷新页面后重试',
+    'The design is not complete and cannot be saved. Reload the page and try again',
+  ),
+  design_empty: business(
+    422,
+    '画布上还没有内容，请先添加图片或文字',
+    'The canvas is empty; add a picture or a text first',
+  ),
+  design_other_product: business(
+    422,
+    '设计与所选产品不一致，请重新选择产品',
+    'The design belongs to another product; choose the product again',
+  ),
+  design_unknown_view: business(422, '产品没有第 {view_id} 个印刷面', 'The product has no view {view_id}'),
+  design_unknown_item: business(
+    422,
+    '产品没有所选的颜色或尺码，请刷新后重新选择',
+    'The product lacks a chosen colour or size; refresh and choose again',
+  ),
+  design_picture_missing: business(
+    422,
+    '图层“{layer}”的图片已不存在，请换一张',
+    'The picture of the layer “{layer}” no longer exists; choose another',
+  ),
+  design_picture_broken: business(
+    422,
+    '图层“{layer}”的图片文件已损坏，请重新上传后替换',
+    'The picture file of the layer “{layer}” is damaged; upload it again and replace it',
+  ),
+  design_not_made: business(
+    500,
+    '生成时出错，请重试；多次失败请联系客服',
+    'Making it failed; try again, and tell support when it keeps failing',
+  ),
+  print_check_open: business(
+    409,
+    '“{name}”的印刷检查未通过：{reason}请修改设计，或在支付页确认按现状印刷',
+    'The print check of “{name}” failed: {reason} Change the design, or accept it as it is on the payment page',
+  ),
+  draft_limit: business(
+    409,
+    '最多保留 {limit} 份草稿，请先删除不用的',
+    'At most {limit} drafts are kept; delete some first',
+  ),
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,72 @@
+import { business } from './entry.ts'
+
+/** What goes wrong with goods, SKUs, tags and labels. */
+export const goodsErrors = {
+  sku_code_taken: business(
+    422,
+    'SKU 编码“{code}”已用于“{title}”，请换一个',
+    'The SKU code “{code}” belongs to “{title}”; choose another',
+  ),
+  barcode_taken: business(
+    422,
+    '条码“{code}”已用于 SKU“{sku}”，请换一个',
+    'The barcode “{code}” belongs to the SKU “{sku}”; choose another',
+  ),
+  barcode_invalid: business(422, '{reason}', '{reason}'),
+  sku_rule_invalid: business(422, '{reason}', '{reason}'),
+  sku_codes_collide: business(
+    422,
+    '有 {count} 个 SKU 编码重复或不合规，没有做任何修改',
+    '{count} SKU codes collide or are not allowed; nothing was changed',
+  ),
+  goods_items_missing: business(
+    422,
+    '所选颜色和尺码没有可生产的组合，请重新选择',
+    'The chosen colours and sizes do not exist together; choose again',
+  ),
+  goods_last_sku: business(422, '商品至少保留一个 SKU', 'Goods keep at least one SKU'),
+  goods_in_orders: business(
+    409,
+    '该商品在 {count} 个待支付订单中，重新设计后这些订单将使用新设计，请确认',
+    'The goods stand in {count} unpaid orders, which will take the new design; please confirm',
+  ),
+  goods_sku_in_orders: business(
+    422,
+    'SKU“{code}”已在订单中，不能删除',
+    'The SKU “{code}” stands in orders and cannot be deleted',
+  ),
+  grid_empty: business(
+    422,
+    '画布还是空的，请先放入图片或设置背景',
+    'The canvas is empty; add a picture or a background first',
+  ),
+  goods_show_image_limit: business(
+    409,
+    '每个商品最多 {limit} 张展示图，请先移除一张',
+    'At most {limit} show images for goods; remove one first',
+  ),
+  goods_pictures_making: business(
+    409,
+    '这个商品的效果图还在生成，请稍后再试',
+    'The pictures of these goods are still being made; try again in a moment',
+  ),
+  bottom_template_bought: business(409, '已经购买过这个模板，可直接使用', 'This template is already yours'),
+  bottom_template_not_bought: business(403, '购买后才能使用这个模板', 'Buy this template to use it'),
+  exclusive_base_taken: business(
+    409,
+    '这款底版已在第 {place} 个位置，无需重复添加',
+    'This base product already stands on place {place}',
+  ),
+  goods_tag_taken: business(422, '标签“{name}”已存在', 'There is already a tag “{name}”'),
+  goods_tag_limit: business(422, '最多 {limit} 个标签', 'At most {limit} tags'),
+  goods_label_limit: business(
+    422,
+    '一次最多打印 {limit} 张标签，当前 {count} 张',
+    'At most {limit} labels at once; these are {count}',
+  ),
+  goods_label_busy: business(
+    429,
+    '已有 {count} 个标签文件在生成，请稍后再试',
+    '{count} label files are being made; try again in a moment',
+  ),
+} as const

@@ -1,0 +1,21 @@
+import { business, type ErrorEntry } from './entry.ts'
+
+/** What can keep goods from being listed. */
+export const listingErrors = {
+  listing_by_file: business(
+    422,
+    '{platform} 暂不支持直接刊登，请导出文件后在平台后台上传',
+    '{platform} takes no listings from us directly; export the file and upload it there',
+  ),
+  listing_store_closed: business(
+    409,
+    '店铺“{name}”未授权，请先到店铺管理重新授权',
+    '“{name}” does not let us in; authorise it again under stores',
+  ),
+  listing_catalogue_silent: business(
+    502,
+    '没能从店铺“{name}”读取类目或模板：{message}',
+    'Categories or templates of “{name}” could not be read: {message}',
+  ),
+  listing_other_platform: business(422, '所选店铺不属于该平台', 'The store belongs to another platform'),
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,51 @@
+import { business, type ErrorEntry } from './entry.ts'
+
+/** What can go wrong in the material library and with templates. */
+export const materialErrors = {
+  material_folder_cycle: business(
+    422,
+    '不能把文件夹移动到它自己或它的下级里',
+    'A folder cannot be put into itself or into one below it',
+  ),
+  material_folder_deep: business(422, '文件夹最多 {limit} 层', 'Folders can be at most {limit} levels deep'),
+  material_folder_many: business(422, '文件夹最多 {limit} 个', 'There can be at most {limit} folders'),
+  material_folder_exists: business(422, '这里已经有名为“{name}”的文件夹', 'There already is a folder “{name}” here'),
+  material_tag_many: business(422, '标签最多 {limit} 个', 'There can be at most {limit} tags'),
+  material_tag_exists: business(422, '已经有名为“{name}”的标签', 'There already is a tag “{name}”'),
+  material_tags_of_one: business(422, '一张图片最多 {limit} 个标签', 'A picture can have at most {limit} tags'),
+  material_full: business(
+    422,
+    '图库已满（{used} / {limit}），请删除不用的图片或升级会员',
+    'The library is full ({used} of {limit}); delete pictures you no longer need or upgrade',
+  ),
+  material_share_unknown: business(
+    422,
+    '没有找到用户“{username}”，请核对用户名',
+    'There is no account “{username}”; check the user name',
+  ),
+  material_share_self: business(422, '不能分享给自己的账号', 'You cannot share with your own account'),
+  url_scheme: business(422, '只支持 http 或 https 开头的地址', 'Only addresses that begin with http or https work'),
+  url_private: business(
+    422,
+    '这个地址指向内部网络，不能导入',
+    'This address leads into a private network and cannot be imported',
+  ),
+  url_unreachable: business(
+    422,
+    '打不开这个地址，请检查后重试',
+    'The address cannot be opened; check it and try again',
+  ),
+  url_answer: business(
+    422,
+    '对方网站回答 {status}，没有给出图片',
+    'The other site answered {status} instead of a picture',
+  ),
+  url_redirects: business(422, '这个地址转了太多次，没有到达图片', 'The address was forwarded too often'),
+  url_slow: business(422, '对方网站超过 {seconds} 秒没有传完图片', 'The other site took more than {seconds} s'),
+  template_placeholder_missing: business(
+    422,
+    '模板里没有图片或文字，先设计再保存为模板',
+    'A template needs a picture or a text; design something first',
+  ),
+  template_many: business(422, '自己的模板最多 {limit} 个', 'You can keep at most {limit} templates of your own'),
+} as const satisfies Record<string, ErrorEntry>

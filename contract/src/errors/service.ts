@@ -1,0 +1,22 @@
+import { business } from './entry.ts'
+
+/** Services this installation has not set up. */
+export const serviceErrors = {
+  alipay_off: business(
+    422,
+    '本站暂未开通支付宝，请选择其他方式',
+    'Alipay is not available here; choose another way to pay',
+  ),
+  bank_off: business(422, '本站暂未开通银行转账充值', 'Bank transfers are not available here'),
+  sms_off: business(
+    422,
+    '本站暂未开通短信，无法发送验证码。请联系客服',
+    'Text messages are not set up here, so no code can be sent. Please contact support',
+  ),
+  wechat_off: business(422, '本站暂未开通微信绑定', 'WeChat is not available here'),
+  store_platform_off: business(
+    422,
+    '本站暂未接入“{platform}”，目前无法连接该平台的店铺',
+    '{platform} is not set up here yet, so its shops cannot be connected',
+  ),
+}

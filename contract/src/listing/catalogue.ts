@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { blankAsAbsent } from '../shipping/shipping.ts'
+import { WireId } from '../wire.ts'
+import { PlatformWord } from './listing.ts'
+
+/** Asked of one store of the platform; without a number, of the first that lets us in. */
+const Asked = z.object({ platform: PlatformWord, store_id: blankAsAbsent(WireId) })
+
+const Place = z.object({
+  id: z.string(),
+  name: z.string(),
+  is_leaf: z.boolean(),
+  /** From the root, with the place itself. */
+  path: z.string(),
+})
+export type CategoryPlace = z.infer<typeof Place>
+
+export const listingCategories = endpoint({
+  method: 'GET',
+  path: '/distribution/listing/category',
+  access: 'seller',
+  permission: 'listing.templates',
+  rate: 'search',
+  summary: 'Categories of a marketplace: those below one, or those whose name holds a word',
+  input: Asked.extend({
+    parent_id: z.string().max(120).default(''),
+    keyword: blankAsAbsent(z.string().trim().max(60)),
+  }),
+  reply: z.object({
+    /** False: nothing can be read there, the number is typed. */
+    is_read: z.boolean(),
+    /** Where all places are known at once and a word finds them. */
+    has_search: z.boolean(),
+    data: z.array(Place),
+  }),
+})
+
+const Choice = z.object({ value: z.string(), name: z.string() })
+
+export const CategoryField = z.object({
+  /** Where a template keeps the answer. */
+  key: z.string(),
+  name: z.string(),
+  is_required: z.boolean(),
+  /** Empty: any text. */
+  choices: z.array(Choice),
+})
+export type CategoryField = z.infer<typeof CategoryField>
+
+export const categoryFields = endpoint({
+  method: 'GET',
+  path: '/distribution/listing/categoryField',
+  access: 'seller',
+  permission: 'listing.templates',
+  rate: 'search',
+  summary: 'What a category of a marketplace asks for, the required first',
+  input: Asked.extend({ category_id: z.string().trim().min(1).max(120) }),
+  reply: z.object({ data: z.array(CategoryField) }),
+})
+
+export const shopChoices = endpoint({
+  method: 'GET',
+  path: '/distribution/listing/shopChoice',
+  access: 'seller',
+  permission: 'listing.templates',
+  rate: 'search',
+  summary: 'Freight templates and other lists a shop keeps, by the field of the template they are for',
+  input: Asked.extend({ fresh: blankAsAbsent(z.literal('1')) }),
+  reply: z.object({ data: z.array(z.object({ key: z.string(), choices: z.array(Choice) })) }),
+})

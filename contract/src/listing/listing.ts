@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdInput, Instant, PageInput, pageOf, WireId } from '../wire.ts'
+import { listingPlatforms, listingStates, MAX_RELEASE, priceEndings } from './platforms.ts'
+
+export const PlatformWord = z.enum(listingPlatforms.map(({ word }) => word) as [string, ...string[]])
+
+const Factor = z.number().positive('必须大于 0|Must be above 0').max(1000)
+
+/** Price in the shop's currency = price or cost ÷ rate × multiply + add, then the ending. */
+export const PriceFormula = z.object({
+  base: z.enum(['price', 'cost']),
+  /** Yuan for one of the shop's currency. */
+  rate: Factor,
+  multiply: Factor,
+  add: z.number().min(0).max(100_000),
+  ending: z.enum(priceEndings),
+})
+export type PriceFormula = z.infer<typeof PriceFormula>
+
+const TemplateContent = z.object({
+  name: z.string().trim().min(1, '请填写模板名称|Please name the template').max(60),
+  title: z.string().trim().min(1, '请填写标题|Please write a title').max(500),
+  description: z.string().trim().max(20_000),
+  category_id: z.string().trim().max(120),
+  /** What the number means, as it was chosen. */
+  category_name: z.string().trim().max(300).default(''),
+  brand: z.string().trim().max(60),
+  currency: z.string().regex(/^[A-Z]{3}$/, '币种是三个大写字母|A currency has three capital letters'),
+  price: PriceFormula,
+  /** Offered at most, whatever more the warehouses hold. */
+  quantity: z.int().min(1, '至少 1 件|At least 1').max(99_999),
+  /** Absent on platforms that ask for nothing of their own. */
+  attributes: z.record(z.string().max(60), z.string().max(500)).default({}),
+})
+export type TemplateContent = z.infer<typeof TemplateContent>
+
+export const ListingTemplate = TemplateContent.extend({ id: z.int(), platform: PlatformWord, updated_at: Instant })
+export type ListingTemplate = z.infer<typeof ListingTemplate>
+
+export const listListingTemplates = endpoint({
+  method: 'GET',
+  path: '/distribution/listing/template',
+  access: 'seller',
+  permission: 'listing.templates',
+  summary: 'Listing templates of a platform, the last used first',
+  input: z.object({ platform: PlatformWord }),
+  reply: z.object({ data: z.array(ListingTemplate) }),
+})
+
+export const saveListingTemplate = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/template',
+  access: 'seller',
+  permission: 'listing.templates',
+  summary: 'Make a listing template, or change one',
+  input: TemplateContent.extend({ id: WireId.optional(), platform: PlatformWord }),
+  reply: ListingTemplate,
+})
+
+export const deleteListingTemplate = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/template/{id}/delete',
+  access: 'seller',
+  permission: 'listing.templates',
+  summary: 'Delete a listing template; what was listed with it stays',
+  input: IdInput,
+  reply: z.object({}),
+})
+
+const Release = z.object({
+  platform: PlatformWord,
+  template_id: WireId,
+  goods_ids: z.array(WireId).min(1, '请至少选择一件商品|Choose at least one').max(MAX_RELEASE),
+})
+
+/** What keeps goods from being listed, beside the field it is about. */
+export const ListingProblem = z.object({ field: z.string(), message: z.string() })
+
+export const ListingPreview = z.object({
+  goods_id: z.int(),
+  cover: z.string().nullable(),
+  title: z.string(),
+  /** As buyers read it, in paragraphs. */
+  description: z.string(),
+  picture_count: z.int(),
+  variants: z.array(
+    z.object({ sku: z.string(), options: z.string(), price: z.string(), cost: z.string(), quantity: z.int() }),
+  ),
+  problems: z.array(ListingProblem),
+})
+export type ListingPreview = z.infer<typeof ListingPreview>
+
+export const previewListings = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/preview',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'What would be listed, held against the limits of the platform',
+  input: Release,
+  reply: z.object({ currency: z.string(), data: z.array(ListingPreview) }),
+})
+
+export const releaseListings = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/release',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'List goods in a store, in the background; goods already there are brought up to date',
+  input: Release.extend({ store_id: WireId }),
+  reply: z.object({ queued: z.int(), refused: z.array(z.object({ goods_id: z.int(), message: z.string() })) }),
+})
+
+export const ListingRecord = z.object({
+  id: z.int(),
+  platform: PlatformWord,
+  store_id: z.int(),
+  store_name: z.string(),
+  goods_id: z.int(),
+  template_id: z.int(),
+  title: z.string(),
+  cover: z.string().nullable(),
+  currency: z.string(),
+  price_min: z.string(),
+  price_max: z.string(),
+  variant_count: z.int(),
+  state: z.enum(listingStates),
+  external_product_id: z.string(),
+  problems: z.array(ListingProblem),
+  attempts: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type ListingRecord = z.infer<typeof ListingRecord>
+
+export const listListings = endpoint({
+  method: 'GET',
+  path: '/distribution/listing',
+  access: 'seller',
+  permission: 'listing.records',
+  rate: 'search',
+  summary: 'What was listed or tried, newest first',
+  input: PageInput.extend({
+    platform: PlatformWord,
+    state: z.enum(listingStates).optional(),
+    keyword: z.string().trim().max(100).optional(),
+  }),
+  /** `counts`: how many stand in each state, whatever is filtered by state. */
+  reply: pageOf(ListingRecord).extend({
+    counts: z.array(z.object({ state: z.enum(listingStates), count: z.int() })),
+  }),
+})
+
+const Listings = z.object({ ids: z.array(WireId).min(1).max(MAX_RELEASE) })
+
+export const retryListings = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/retry',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'Release drafts, or try again what failed, with what the template and the goods say now',
+  input: Listings,
+  reply: z.object({ queued: z.int() }),
+})
+
+export const unpublishListings = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/unpublish',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'Take listings off their store, in the background',
+  input: Listings,
+  reply: z.object({ queued: z.int() }),
+})
+
+export const listingUpdates = ['offer', 'all'] as const
+
+export const updateListings = endpoint({
+  method: 'POST',
+  path: '/distribution/listing/update',
+  access: 'seller',
+  permission: 'listing.release',
+  summary: 'Bring listings up to date: price and quantity only, or everything with variants that came or went',
+  input: Listings.extend({ what: z.enum(listingUpdates) }),
+  reply: z.object({ queued: z.int(), refused: z.array(z.object({ goods_id: z.int(), message: z.string() })) }),
+})

@@ -1,0 +1,58 @@
+import { colourFamilies } from '@inkroute/engine/look/names'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PageInput, pageOf, WireId } from '../wire.ts'
+import { Material } from './item.ts'
+
+/** A design of the platform's own library. Texts come in the language of the call. */
+export const Artwork = z.object({
+  /** Names it in picture addresses, see `pictures.ts`. */
+  slug: z.string(),
+  name: z.string(),
+  category: z.string(),
+  style: z.string(),
+  tags: z.array(z.string()),
+  width_px: z.int(),
+  height_px: z.int(),
+  /** Its left edge continues its right one, and top and bottom alike. */
+  tileable: z.boolean(),
+  has_alpha: z.boolean(),
+  /** Main colours as `#rrggbb`, the largest first. */
+  colors: z.array(z.string()),
+})
+export type Artwork = z.infer<typeof Artwork>
+
+const Choice = z.object({ key: z.string(), name: z.string(), count: z.int() })
+
+export const listArtworks = endpoint({
+  method: 'GET',
+  path: '/frontend/gallery',
+  access: 'public',
+  rate: 'search',
+  summary: 'Designs of the platform library, by category, style, tiling, colour and words in either language',
+  input: PageInput.extend({
+    keyword: z.string().max(100).optional(),
+    /** Exactly this one. */
+    slug: z.string().max(120).optional(),
+    category: z.string().max(40).optional(),
+    style: z.string().max(40).optional(),
+    tileable: z.enum(['0', '1']).optional(),
+    color: z.enum(colourFamilies).optional(),
+    sort: z.enum(['featured', 'name']).default('featured'),
+  }),
+  reply: pageOf(Artwork).extend({ categories: z.array(Choice), styles: z.array(Choice) }),
+})
+
+export const copyArtworks = endpoint({
+  method: 'POST',
+  path: '/distribution/material/artworks',
+  access: 'seller',
+  permission: 'design.material:upload',
+  rate: 'upload',
+  summary: 'Copy designs of the platform library into one’s own; one that is there already is answered again',
+  input: z.object({
+    slugs: z.array(z.string().max(120)).min(1).max(10),
+    category_id: WireId.nullable().default(null),
+  }),
+  reply: z.object({ data: z.array(Material), added: z.int() }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { bilingual, contentEndpoints, OwnAddress, showWindow } from '../content.ts'
+import { Instant } from '../wire.ts'
+
+/** What staff write as notices and as the seasonal dialog. */
+export const NoticeContent = z.object({
+  title: bilingual(80),
+  summary: bilingual(200),
+  /** HTML; cleaned before it is kept. */
+  desc: bilingual(30_000),
+  /** `seller` notices concern only those who are logged in. */
+  audience: z.enum(['all', 'seller']),
+  /** Shown after login until then. */
+  alert_until: Instant.nullable(),
+  /** Readers see it from then, dated so; null means from its publication. */
+  show_from: Instant.nullable(),
+})
+export type NoticeContent = z.infer<typeof NoticeContent>
+
+export const HolidayContent = z.object({
+  image: z.object({ zh: OwnAddress, en: OwnAddress }),
+  alt: bilingual(160),
+  url: OwnAddress,
+  ...showWindow,
+})
+export type HolidayContent = z.infer<typeof HolidayContent>
+
+export const notices = contentEndpoints('notice', NoticeContent, 'ops.notice')
+export const holidays = contentEndpoints('holiday_dialog', HolidayContent, 'ops.notice')

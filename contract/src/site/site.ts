@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { PreviewPass } from '../content.ts'
+import { endpoint } from '../endpoint.ts'
+import { Empty, WireId } from '../wire.ts'
+
+const Path = z.string().trim().min(1).max(300).startsWith('/', '地址以 / 开头|An address starts with /')
+
+/** Title, keywords and description in the language of the call. */
+export const Seo = z.object({ title: z.string(), keywords: z.string(), description: z.string() })
+export type Seo = z.infer<typeof Seo>
+
+export const getSeo = endpoint({
+  method: 'GET',
+  path: '/api/seo/getDetails',
+  access: 'public',
+  summary: 'What search engines and the browser tab show for an address',
+  input: z.object({ http_url: Path, user_id: WireId.optional(), preview: PreviewPass }),
+  reply: Seo,
+})
+
+export const recordVisit = endpoint({
+  method: 'POST',
+  path: '/frontend/browse',
+  access: 'both',
+  summary: 'Record that a screen was opened',
+  input: z.object({ key: z.string().trim().min(1).max(100), route: Path }),
+  reply: Empty,
+})
+
+export const getEuCountries = endpoint({
+  method: 'GET',
+  path: '/api/system/eu',
+  access: 'public',
+  summary: 'Countries of the European Union',
+  input: Empty,
+  reply: z.object({ data: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })) }),
+})
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/frontend/systemConfig/contact',
+  access: 'public',
+  summary: 'How to reach support; empty where the operator has entered nothing',
+  input: Empty,
+  reply: z.object({
+    email: z.string().nullable(),
+    hours: z.string(),
+    /** Address of an outside chat; null shows the contact panel instead. */
+    chat_url: z.string().nullable(),
+  }),
+})
+
+const optionalText = (max: number) => z.string().trim().max(max, `最多 ${max} 个字符|At most ${max} characters`)
+
+/** What an empty field leaves out is not shown anywhere. */
+export const ContactForm = z.object({
+  email: z.union([z.literal(''), z.email('请输入正确的邮箱|Please enter a valid e-mail address').max(120)]),
+  hours_zh: optionalText(60),
+  hours_en: optionalText(60),
+  chat_url: z.union([
+    z.literal(''),
+    z.url({
+      protocol: /^https$/,
+      error: '请输入 https:// 开头的地址|Please enter an address that starts with https://',
+    }),
+  ]),
+})
+export type ContactForm = z.infer<typeof ContactForm>
+
+export const getContactForm = endpoint({
+  method: 'GET',
+  path: '/ops/contact',
+  access: 'staff',
+  permission: 'ops.content',
+  summary: 'The support contact as staff entered it',
+  input: Empty,
+  reply: ContactForm,
+})
+
+export const saveContact = endpoint({
+  method: 'POST',
+  path: '/ops/contact',
+  access: 'staff',
+  permission: 'ops.content',
+  summary: 'Change how sellers and visitors reach support',
+  input: ContactForm,
+  reply: Empty,
+})
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/ops/overview',
+  access: 'staff',
+  summary: 'The state of the platform at a glance',
+  input: Empty,
+  reply: z.object({
+    sellers: z.int(),
+    sellers_new_7d: z.int(),
+    sub_accounts: z.int(),
+    /** People with a session used within 24 hours. */
+    online_24h: z.int(),
+    visits_24h: z.int(),
+    jobs: z.object({ waiting: z.int(), active: z.int(), failed: z.int(), completed: z.int() }),
+    database_bytes: z.int(),
+    version: z.string(),
+    migration: z.string(),
+    started_at: z.string(),
+  }),
+})

@@ -1,0 +1,119 @@
+import { Platform } from '../codes.ts'
+
+/** How a seller lets us into their shop on each platform, free of schemas. */
+export interface StoreKeyField {
+  readonly name: string
+  readonly zh: string
+  readonly en: string
+  /** Shown as dots while typing. */
+  readonly is_secret: boolean
+  /** May be left empty. */
+  readonly is_optional?: boolean
+}
+
+export interface StorePlatform {
+  readonly id: number
+  /** Its word in addresses, and the folder of its connector. */
+  readonly slug: string
+  /** `code`: approve on the platform; `key_post`: approve on the own site; `keys`: paste keys. */
+  readonly way: 'code' | 'key_post' | 'keys'
+  /** What has to be known before the seller can be sent there. */
+  readonly needs: 'nothing' | 'shop_domain' | 'country'
+  /** What a shop's domain ends with; the seller may leave it out. */
+  readonly domain_suffix: string
+  readonly fields: readonly StoreKeyField[]
+  /** Whose page holds the keys or the list of approved apps, at the real platform. */
+  readonly console_url: string
+}
+
+type Options = Partial<Omit<StorePlatform, 'id' | 'slug' | 'console_url'>>
+
+const platform = (id: number, slug: string, console_url: string, options: Options = {}): StorePlatform => ({
+  id,
+  slug,
+  console_url,
+  way: 'code',
+  needs: 'nothing',
+  domain_suffix: '',
+  fields: [],
+  ...options,
+})
+
+const field = (name: string, zh: string, en: string, is_secret = false): StoreKeyField => ({ name, zh, en, is_secret })
+const token = [field('access_token', '授权令牌 Access Token', 'Access token', true)]
+
+export const storePlatforms: readonly StorePlatform[] = [
+  platform(Platform.amazon, 'amazon', 'https://sellercentral.amazon.com/apps/manage', { needs: 'country' }),
+  platform(Platform.etsy, 'etsy', 'https://www.etsy.com/your/apps'),
+  platform(Platform.temu, 'temu', 'https://seller.temu.com/open-platform/client-manage', {
+    way: 'keys',
+    fields: [
+      ...token,
+      {
+        ...field(
+          'partner_token',
+          '商品网关令牌（发布商品用，可不填）',
+          'Token of the partner gateway (to list; may be empty)',
+          true,
+        ),
+        is_optional: true,
+      },
+    ],
+  }),
+  platform(Platform.temuLocal, 'temu-local', 'https://seller.temu.com/open-platform/client-manage', {
+    way: 'keys',
+    fields: token,
+  }),
+  platform(Platform.shein, 'shein', 'https://openapi-sem.sheincorp.com'),
+  platform(Platform.tiktok, 'tiktok', 'https://seller.tiktokglobalshop.com'),
+  platform(Platform.shopify, 'shopify', 'https://admin.shopify.com', {
+    needs: 'shop_domain',
+    domain_suffix: '.myshopify.com',
+  }),
+  platform(Platform.aliexpress, 'aliexpress', 'https://gsp.aliexpress.com'),
+  platform(Platform.shopee, 'shopee', 'https://seller.shopee.cn'),
+  platform(Platform.lazada, 'lazada', 'https://sellercenter.lazada.sg'),
+  platform(Platform.shoplazza, 'shoplazza', 'https://www.shoplazza.cn', {
+    needs: 'shop_domain',
+    domain_suffix: '.myshoplaza.com',
+  }),
+  platform(Platform.shopline, 'shopline', 'https://admin.myshopline.com', {
+    needs: 'shop_domain',
+    domain_suffix: '.myshopline.com',
+  }),
+  platform(Platform.woocommerce, 'woocommerce', '', {
+    way: 'key_post',
+    needs: 'shop_domain',
+    fields: [
+      field('consumer_key', 'Consumer key（ck_ 开头）', 'Consumer key (ck_…)'),
+      field('consumer_secret', 'Consumer secret（cs_ 开头）', 'Consumer secret (cs_…)', true),
+    ],
+  }),
+  platform(Platform.walmart, 'walmart', 'https://developer.walmart.com/generateKey', {
+    way: 'keys',
+    fields: [
+      field('client_id', 'Client ID', 'Client ID'),
+      field('client_secret', 'Client Secret', 'Client secret', true),
+    ],
+  }),
+  platform(Platform.ozon, 'ozon', 'https://seller.ozon.ru/app/settings/api-keys', {
+    way: 'keys',
+    fields: [field('client_id', 'Client-Id', 'Client-Id'), field('api_key', 'Api-Key', 'Api-Key', true)],
+  }),
+  platform(Platform.wish, 'wish', 'https://merchant.wish.com'),
+]
+
+export const storePlatformOf = (id: number): StorePlatform | undefined =>
+  storePlatforms.find((candidate) => candidate.id === id)
+
+export const StoreAuthed = { yes: 1, no: 2 } as const
+
+/** Why a store is not let in. */
+export const authProblems = ['new', 'unbound', 'revoked', 'expired'] as const
+export type AuthProblem = (typeof authProblems)[number]
+
+/** An authorisation that ends within so many days is spoken of. */
+export const EXPIRY_SOON_DAYS = 7
+
+/** How long “do not remind” holds. */
+export const REMIND_AGAIN_HOURS = 24

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, PageInput, pageOf, WireId } from '../wire.ts'
+
+/** The nine picture types a seller may upload, by file extension. */
+export const uploadExtensions = ['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'] as const
+
+/** What a file turns out to be, whatever its name says. `jpeg` and `jpg` are one. */
+export const pictureTypes = ['png', 'jpg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+/** The client checks these before sending, the server in any case. */
+export const uploadLimits = {
+  max_bytes: 100 * 1024 * 1024,
+  max_svg_bytes: 5 * 1024 * 1024,
+  /** As far as canvases reach. */
+  max_side_px: 32_000,
+  max_pixels: 100_000_000,
+} as const
+
+/** What the picture is for. Only `material` appears in the library and needs a permission. */
+export const uploadPurposes = ['material', 'avatar', 'attachment'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** `pending` while intake reads the file, then `ready`, or `refused` with a reason. */
+export const uploadStatuses = ['pending', 'ready', 'refused'] as const
+
+export const Upload = z.object({
+  id: z.int(),
+  purpose: z.enum(uploadPurposes),
+  name: z.string(),
+  status: z.enum(uploadStatuses),
+  /** Why it was refused, in the caller's language. */
+  reason: z.string().nullable(),
+  type: z.enum(pictureTypes).nullable(),
+  /** Fonts the text of a drawing asks for and we do not have; it is drawn in others. */
+  missing_fonts: z.array(z.string()),
+  /** Size of the file as it was sent. */
+  bytes: z.int(),
+  width_px: z.int().nullable(),
+  height_px: z.int().nullable(),
+  dpi: z.int().nullable(),
+  has_alpha: z.boolean().nullable(),
+  /** `#rrggbb` of the colour that covers most of the picture. */
+  dominant_color: z.string().nullable(),
+  /** Signed addresses: the lossless picture, and WebP previews 469 and 1000 px on the longer side. */
+  url: z.string().nullable(),
+  preview_469_url: z.string().nullable(),
+  preview_1000_url: z.string().nullable(),
+  created_at: Instant,
+})
+export type Upload = z.infer<typeof Upload>
+
+export const getUploadPolicy = endpoint({
+  method: 'GET',
+  path: '/admin/ossUpload',
+  access: 'seller',
+  rate: 'upload',
+  summary: 'Fields for one direct upload to storage: send them as a multipart form to `host`, the file last',
+  input: z.object({
+    type: z.enum(uploadPurposes).default('material'),
+    /** File name the uploader shows; kept as the picture's name. */
+    name: z.string().trim().max(255).optional(),
+  }),
+  reply: z.object({
+    accessid: z.string(),
+    /** The object key must begin with it. */
+    dir: z.string(),
+    policy: z.string(),
+    callback: z.string(),
+    signature: z.string(),
+    host: z.string(),
+    expires_at: Instant,
+  }),
+})
+
+export const uploadSorts = ['newest', 'oldest', 'name', 'largest'] as const
+
+/** The filters of the library, shared by its list and its export. */
+export const UploadFilter = z.object({
+  type: z.enum(pictureTypes).optional(),
+  keyword: z.string().trim().max(100).optional(),
+  /** Calendar days of the seller's zone, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+  sort: z.enum(uploadSorts).default('newest'),
+})
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/distribution/upload',
+  access: 'seller',
+  permission: 'design.material',
+  rate: 'search',
+  summary: 'The seller’s own pictures, page by page',
+  input: UploadFilter.extend(PageInput.shape),
+  reply: pageOf(Upload),
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/distribution/upload/{id}',
+  access: 'seller',
+  summary: 'One picture and how far its intake is',
+  input: z.object({ id: WireId }),
+  reply: Upload,
+})
+
+export const deleteUploads = endpoint({
+  method: 'DELETE',
+  path: '/distribution/upload',
+  access: 'seller',
+  permission: 'design.material:delete',
+  summary: 'Delete pictures; files nothing else uses go with them',
+  input: z.object({ ids: z.array(WireId).min(1).max(200) }),
+  reply: z.object({ deleted: z.int() }),
+})

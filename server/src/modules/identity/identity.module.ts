@@ -1,0 +1,17 @@
+import type { Module } from '../../infra/module.ts'
+import { registerStaffWaiting } from '../../infra/staff-waiting.ts'
+import { countForStaff } from './identity.queries.ts'
+import { authenticationRoutes } from './identity.routes.ts'
+import { seedAuthentication } from './identity.seed.ts'
+
+registerStaffWaiting({
+  path: '/ops/authentication',
+  permission: 'ops.finance',
+  count: (db) => countForStaff(db, { state: 'pending' }),
+})
+
+export const authenticationModule: Module = {
+  name: 'authentication',
+  routes: authenticationRoutes,
+  seed: seedAuthentication,
+}

@@ -1,0 +1,50 @@
+import type { Input, Reply } from '@inkroute/contract/endpoint'
+import type { submitAuthentication as contract } from '@inkroute/contract/identity/identity'
+import { AppError } from '../../infra/app-error.ts'
+import type { SellerCtx } from '../../infra/context.ts'
+import { inTransaction } from '../../infra/db/transaction.ts'
+import { type KeptPicture, keepPictures } from '../upload/upload.ts'
+import { changeAuthentication, findInState, insertAuthentication, lockAuthentication } from './identity.queries.ts'
+import { sealNumber } from './sealed-number.ts'
+
+/** Under this name the upload capability keeps the pictures. */
+const holderOf = (id: number): string => `authentication:${id}`
+
+export async function submitAuthentication(
+  ctx: SellerCtx,
+  { kind, name, number, legal_person, upload_ids }: Input<typeof contract>,
+): Promise<Reply<typeof contract>> {
+  return inTransaction(ctx, async (tx) => {
+    const { id: seller_id } = tx.seller
+    if (await findInState(tx.db, seller_id, 'pending')) throw new AppError('authentication_pending')
+    const id = await insertAuthentication(tx.db, seller_id, {
+      kind,
+      name,
+      legal_person: kind === 'company' ? legal_person : '',
+      state: 'pending',
+      user_id: tx.identity.user_id,
+      number_sealed: sealNumber(tx, number),
+      created_at: tx.clock.now().toISOString(),
+    })
+    const pictures = await keepPictures(tx, seller_id, holderOf(id), upload_ids)
+    await changeAuthentication(tx.db, seller_id, id, { pictures: JSON.stringify(pictures) })
+    return { id }
+  })
+}
+
+/** Pictures of documents are kept no longer than they are needed. */
+async function letPicturesGo(tx: SellerCtx, id: number, kept: readonly KeptPicture[]): Promise<void> {
+  await keepPictures(tx, tx.seller.id, holderOf(id), [], kept)
+}
+
+export async function withdrawAuthentication(ctx: SellerCtx): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (tx) => {
+    const { id: seller_id } = tx.seller
+    const waiting = await findInState(tx.db, seller_id, 'pending')
+    const row = waiting && (await lockAuthentication(tx.db, seller_id, waiting.id))
+    if (row?.state !== 'pending') throw new AppError('authentication_state')
+    await letPicturesGo(tx, row.id, row.pictures as unknown as KeptPicture[])
+    await changeAuthentication(tx.db, seller_id, row.id, { state: 'withdrawn', pictures: '[]' })
+    return {}
+  })
+}

@@ -1,0 +1,35 @@
+import { updateGoods } from '@inkroute/contract/goods/goods'
+import * as contract from '@inkroute/contract/preference/infringement'
+import { beforeAll, expect, test } from 'vitest'
+import { newSeller } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { addCatalogue } from '../../catalog/base/catalog.base.ts'
+import { saveGoods } from '../../goods/testing/saved-goods.ts'
+
+const app = await testApp()
+beforeAll(() => addCatalogue(app.ctx))
+
+test('words are kept once however they are written, and texts are held against them and the platform’s', async () => {
+  const [seller, other] = [await newSeller(app), await newSeller(app)]
+  const add = (words: string[]) => app.call(contract.addTortWords, { words }, seller)
+  expect(await add(['Mountain  Bear', 'mountain bear', '山雀', 'NIKE'])).toEqual({ added: 2, known: 1 })
+  expect(await add(['ＭＯＵＮＴＡＩＮ bear'])).toEqual({ added: 0, known: 1 })
+  const check = (text: string, who = seller) => app.call(contract.checkTortText, { text }, who)
+  expect((await check('A Mountain_Bear and nike tee')).found.sort()).toEqual(['mountain bear', 'nike'])
+  expect((await check('mountainbear', seller)).found).toEqual([])
+  expect((await check('山雀图案', other)).found).toEqual([])
+  const { data, total } = await app.call(contract.listTortWords, { keyword: 'MOUNTAIN' }, seller)
+  expect([total, data[0]?.word]).toEqual([1, 'mountain bear'])
+  expect(await app.call(contract.deleteTortWords, { ids: [data[0]?.id ?? 0] }, other)).toEqual({ deleted: 0 })
+  expect(await app.call(contract.deleteTortWords, { ids: [data[0]?.id ?? 0] }, seller)).toEqual({ deleted: 1 })
+})
+
+test('goods whose titles hold a listed word are found', async () => {
+  const seller = await newSeller(app)
+  const { goods_id } = await saveGoods(app, seller)
+  await app.call(updateGoods, { id: goods_id, title: 'Vintage Fuji Trail tee' }, seller)
+  const scan = () => app.call(contract.listTortGoods, {}, seller)
+  expect((await scan()).goods).toEqual([])
+  await app.call(contract.addTortWords, { words: ['fuji trail'] }, seller)
+  expect(await scan()).toMatchObject({ checked: 1, goods: [{ id: goods_id, found: ['fuji trail'] }] })
+})

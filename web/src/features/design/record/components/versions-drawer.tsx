@@ -1,0 +1,129 @@
+import { type DesignVersion, getDesign } from '@inkroute/contract/design/record'
+import { Button, Drawer, Segmented, Select, Spin } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../../shared/api/hooks.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
+import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
+import css from '../record.module.css'
+import { designRecordText } from '../record.text.ts'
+import { comparedViews, flatPicture, isUnfinished, studioLink } from '../record.view.ts'
+import { DifferencePicture } from './difference-picture.tsx'
+
+const LIVE_MS = 2000
+
+interface SideProps {
+  readonly version: DesignVersion | undefined
+  readonly view_id: number
+  readonly link: string | null
+}
+
+function Side({ version, view_id, link }: SideProps) {
+  const text = useText(designRecordText)
+  const picture = flatPicture(version, view_id)
+  const label = fill(text.version, { version: version?.version ?? 0 })
+  return (
+    <figure>
+      {picture?.large_url ? (
+        <img className={css.shown} src={picture.large_url} alt={label} />
+      ) : (
+        <span className={css.missing}>{text.no_picture}</span>
+      )}
+      {version ? (
+        <figcaption className={css.sub}>
+          {label} · {fill(text.saved_by, { user: version.saved_by })} · <RelativeTime at={version.saved_at} />
+        </figcaption>
+      ) : null}
+      {link ? (
+        <Link to={link} target="_blank" rel="noopener">
+          <Button size="small" tabIndex={-1}>
+            {text.open_version}
+          </Button>
+        </Link>
+      ) : null}
+    </figure>
+  )
+}
+
+function useCompared(versions: readonly DesignVersion[]) {
+  const [newest, previous] = versions
+  const [after_number, setAfter] = useState<number | null>(null)
+  const [before_number, setBefore] = useState<number | null>(null)
+  const [view, setView] = useState<number | null>(null)
+  const find = (number: number | null) => versions.find((one) => one.version === number)
+  const after = find(after_number) ?? newest
+  const before = find(before_number) ?? previous ?? newest
+  const views = comparedViews(before, after)
+  return { before, after, views, view_id: view ?? views[0] ?? 1, setAfter, setBefore, setView }
+}
+
+interface CompareProps {
+  readonly design: { readonly id: number; readonly basic_product_id: number; readonly is_offered: boolean }
+  readonly versions: readonly DesignVersion[]
+  readonly view_names: ReadonlyMap<number, string>
+}
+
+function Compare({ design, versions, view_names }: CompareProps) {
+  const text = useText(designRecordText)
+  const [mode, setMode] = useState<'pair' | 'difference'>('pair')
+  const { before, after, views, view_id, setAfter, setBefore, setView } = useCompared(versions)
+  const options = versions.map(({ version }) => ({ value: version, label: fill(text.version, { version }) }))
+  const linkOf = (version: DesignVersion | undefined) =>
+    version && design.is_offered ? studioLink(design.basic_product_id, design.id, version.version) : null
+  const modes = [
+    { value: 'pair' as const, label: text.side_by_side },
+    { value: 'difference' as const, label: text.difference },
+  ]
+  return (
+    <>
+      <div className={css.choices}>
+        <Select aria-label={text.before} value={before?.version ?? null} options={options} onChange={setBefore} />
+        <Select aria-label={text.after} value={after?.version ?? null} options={options} onChange={setAfter} />
+        <Select
+          aria-label={text.view}
+          value={view_id}
+          style={{ minWidth: 120 }}
+          options={views.map((value) => ({ value, label: view_names.get(value) ?? String(value) }))}
+          onChange={setView}
+        />
+        <Segmented options={modes} value={mode} onChange={setMode} />
+      </div>
+      {mode === 'pair' ? (
+        <div className={css.pair}>
+          <Side version={before} view_id={view_id} link={linkOf(before)} />
+          <Side version={after} view_id={view_id} link={linkOf(after)} />
+        </div>
+      ) : (
+        <DifferencePicture
+          before={flatPicture(before, view_id)?.large_url}
+          after={flatPicture(after, view_id)?.large_url}
+        />
+      )}
+    </>
+  )
+}
+
+/** All versions of a design, two of them side by side or as their difference. */
+export function VersionsDrawer({ design_id, onClose }: { design_id: number; onClose: () => void }) {
+  const text = useText(designRecordText)
+  const design = useCall(getDesign, { id: design_id }, { quiet: true })
+  const { data } = design
+  const is_live = data?.versions.some(({ mockups }) => isUnfinished(mockups)) ?? false
+  useCall(getDesign, { id: design_id }, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
+  return (
+    <Drawer open size={860} title={data?.name ?? text.compare} onClose={onClose}>
+      {design.isError && !data ? <LoadFailed onRetry={() => void design.refetch()} /> : null}
+      {data ? (
+        <Compare
+          design={data}
+          versions={data.versions}
+          view_names={new Map(data.views.map(({ id, name }) => [id, name]))}
+        />
+      ) : (
+        <Spin />
+      )}
+    </Drawer>
+  )
+}

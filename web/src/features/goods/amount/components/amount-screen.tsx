@@ -1,0 +1,88 @@
+import * as contract from '@inkroute/contract/goods/amount'
+import { Button, Popconfirm, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { useCall, useSend } from '../../../../shared/api/hooks.ts'
+import { Allowed } from '../../../../shared/session/permission.tsx'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
+import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
+import { PageHeader } from '../../../../shared/ui/page-header.tsx'
+import { showToast } from '../../../../shared/ui/toast.ts'
+import css from '../amount.module.css'
+import { amountText } from '../amount.text.ts'
+import { valueShown } from '../amount.view.ts'
+import { ApplyDrawer } from './apply-drawer.tsx'
+import { TemplateModal } from './template-modal.tsx'
+
+type Open = { readonly kind: 'edit' | 'apply'; readonly template: contract.AmountTemplate } | { readonly kind: 'new' }
+
+function Row({ template, onOpen }: { template: contract.AmountTemplate; onOpen: (open: Open) => void }) {
+  const text = useText(amountText)
+  const { id, name, rule, ending } = template
+  const remove = useSend(contract.deleteAmountTemplate, {
+    refetch: [contract.listAmountTemplates],
+    onSuccess: () => showToast('success', text.removed),
+  })
+  return (
+    <li>
+      <span className={css.row}>
+        <b>{name}</b>
+        <Tag>{fill(text[`says_${rule.kind}`], { value: valueShown(rule) })}</Tag>
+        {ending === 'none' ? null : <Tag>{text[`ending_${ending}`]}</Tag>}
+      </span>
+      <span className={css.row}>
+        <Allowed permission="goods.library:price">
+          <Button onClick={() => onOpen({ kind: 'apply', template })}>{text.apply}</Button>
+        </Allowed>
+        <Allowed permission="goods.amount:edit">
+          <Button aria-label={fill(text.edit_of, { name })} onClick={() => onOpen({ kind: 'edit', template })}>
+            {text.edit}
+          </Button>
+          <Popconfirm
+            title={fill(text.remove_ask, { name })}
+            okText={text.remove}
+            cancelText={text.keep}
+            onConfirm={() => remove.mutate({ id })}
+          >
+            <Button danger>{text.remove}</Button>
+          </Popconfirm>
+        </Allowed>
+      </span>
+    </li>
+  )
+}
+
+/** Ways to set selling prices, kept by name and used for many goods. */
+export function AmountScreen() {
+  const text = useText(amountText)
+  const found = useCall(contract.listAmountTemplates, {}, { quiet: true })
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <Allowed permission="goods.amount:edit">
+      <Button type="primary" onClick={() => setOpen({ kind: 'new' })}>
+        {text.add}
+      </Button>
+    </Allowed>
+  )
+  if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
+  const templates = found.data?.templates ?? []
+  return (
+    <div className={css.screen}>
+      <PageHeader description={text.description} actions={templates.length > 0 ? add : null} />
+      {found.isPending ? <Skeleton active /> : null}
+      {found.data && templates.length === 0 ? (
+        <EmptyState icon="wallet" title={text.empty} body={text.empty_body} action={add} />
+      ) : null}
+      <ul className={css.list}>
+        {templates.map((template) => (
+          <Row key={template.id} template={template} onOpen={setOpen} />
+        ))}
+      </ul>
+      {open?.kind === 'new' ? <TemplateModal template={null} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <TemplateModal template={open.template} onClose={close} /> : null}
+      {open?.kind === 'apply' ? <ApplyDrawer template={open.template} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { levelOf } from '@inkroute/contract/codes'
+import { getDesignQuota } from '@inkroute/contract/membership/membership'
+import { Button, Popconfirm } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
+import { useUser } from '../../../shared/session/use-user.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { batchText } from './batch.text.ts'
+import { type BatchSlots, SlotsContext } from './batch-slots.ts'
+import { sitDown, startAnew, undo, useBatch, useSteps } from './batch-store.ts'
+import css from './group-design.module.css'
+import { listingCount } from './plan.view.ts'
+import { useLiveRuns } from './records/live-runs.ts'
+import { RunDetail } from './records/run-detail.tsx'
+import { RunList } from './records/run-list.tsx'
+import { CheckDialog } from './run/check-dialog.tsx'
+import { Workbench } from './workbench.tsx'
+
+const keys = ['tab', 'panel', 'run', 'cells', 'state', 'keyword', 'date_from', 'date_to'] as const
+
+/** How many listings stand on the table, and how many may be made. */
+function Sum() {
+  const text = useText(batchText)
+  const setup = useBatch()
+  const quota = useCall(getDesignQuota, {}, { quiet: true })
+  const level = useUser()?.level
+  const most = level === undefined ? undefined : levelOf(level).batch_size
+  const count = listingCount(setup)
+  const numbers = {
+    artworks: setup.artworks.length,
+    products: setup.products.length,
+    rows: setup.sheet?.rows.length ?? 0,
+  }
+  const has_both = numbers.rows > 0 && numbers.artworks > 0
+  const formula = has_both ? text.formula_all : numbers.rows > 0 ? text.formula_rows : text.formula
+  const left = quota.data?.left
+  return (
+    <p className={css.sum} role="status">
+      <span>{fill(formula, numbers)}</span>
+      <strong>{fill(text.listings, { count })}</strong>
+      {left === undefined ? null : (
+        <span data-short={left !== null && count > left}>
+          {left === null ? text.quota_unlimited : fill(text.quota_left, { left: left.toLocaleString('en-US') })}
+          {left !== null && count > left ? ` · ${fill(text.quota_short, { count: count - left })}` : ''}
+        </span>
+      )}
+      {most === undefined || count <= most ? null : (
+        <span data-short>
+          {fill(text.size_over, { most })} · <Link to="/vipService">{text.size_raise}</Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
+
+/** Takes changes of the table back, by button or key. In a field the key belongs to the field. */
+function UndoButton() {
+  const text = useText(batchText)
+  const count = useSteps(({ before }) => before.length)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const is_undo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!is_undo || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <Button className={css.anew ?? ''} disabled={count === 0} title={text.undo_hint} onClick={undo}>
+      {text.undo}
+    </Button>
+  )
+}
+
+interface TopProps {
+  readonly is_records: boolean
+  readonly onTab: (tab: string | undefined) => void
+  readonly onCheck: () => void
+}
+
+function TopBar({ is_records, onTab, onCheck }: TopProps) {
+  const text = useText(batchText)
+  const running = useLiveRuns(({ runs }) => [...runs.values()].filter(({ state }) => state === 'running').length)
+  const count = useBatch(listingCount)
+  return (
+    <header className={css.top}>
+      <Link to="/views/main" className={css.home ?? ''} aria-label={text.back} title={text.back}>
+        <Icon name="chevron_left" size_px={20} />
+      </Link>
+      <h1>{text.title}</h1>
+      <nav className={css.tabs} aria-label={text.title}>
+        <button type="button" aria-pressed={!is_records} onClick={() => onTab(undefined)}>
+          {text.tab_design}
+        </button>
+        <button type="button" aria-pressed={is_records} onClick={() => onTab('records')}>
+          {text.tab_records}
+          {running > 0 ? <span className={css.badge}>{running}</span> : null}
+        </button>
+      </nav>
+      {is_records ? null : (
+        <>
+          <Sum />
+          <UndoButton />
+          <Popconfirm
+            title={text.start_anew_ask}
+            okText={text.clear}
+            cancelText={text.cancel}
+            onConfirm={() => startAnew()}
+          >
+            <Button className={css.anew ?? ''}>{text.start_anew}</Button>
+          </Popconfirm>
+          <Button type="primary" disabled={count === 0} onClick={onCheck}>
+            {text.check}
+            {count > 0 ? ` ${count}` : ''}
+          </Button>
+        </>
+      )}
+    </header>
+  )
+}
+
+/** The batch designer: set up, check, run, and look at what was run. */
+export function GroupDesignScreen({ slots }: { slots: BatchSlots }) {
+  const { filter, page, setFilter } = useSearchFilter(keys)
+  const [is_checking, setChecking] = useState(false)
+  const user_id = useUser()?.id
+  useEffect(() => {
+    if (user_id !== undefined) sitDown(user_id)
+  }, [user_id])
+  const is_records = filter.tab === 'records'
+  const { tab: _, panel, cells, ...records } = filter
+  const openTab = (tab: string | undefined, run?: string) =>
+    setFilter({ ...Object.fromEntries(keys.map((key) => [key, undefined])), tab, run })
+  const run_id = Number(filter.run)
+  return (
+    <SlotsContext value={slots}>
+      <div className={css.screen}>
+        <TopBar is_records={is_records} onTab={openTab} onCheck={() => setChecking(true)} />
+        {is_records ? (
+          <div className={css.scroll}>
+            {run_id > 0 ? (
+              <RunDetail
+                id={run_id}
+                cells={cells}
+                page={page}
+                onFilter={setFilter}
+                onBack={() => setFilter({ run: undefined, cells: undefined })}
+                onAgain={() => openTab(undefined)}
+              />
+            ) : (
+              <RunList filter={records} page={page} onFilter={(part) => setFilter({ tab: 'records', ...part })} />
+            )}
+          </div>
+        ) : (
+          <Workbench panel={panel} onPanel={(next) => setFilter({ panel: next })} />
+        )}
+        {is_checking ? (
+          <CheckDialog
+            onClose={() => setChecking(false)}
+            onStarted={(id) => {
+              setChecking(false)
+              openTab('records', String(id))
+            }}
+          />
+        ) : null}
+      </div>
+    </SlotsContext>
+  )
+}

@@ -1,0 +1,106 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import type { BatchArtwork } from '@inkroute/contract/goods/batch/plan'
+import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
+import { newDocument } from '@inkroute/engine/document/design-document'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { batchText } from '../batch.text.ts'
+import { PainterContext } from '../batch-slots.ts'
+import type { BatchSetup } from '../batch-state.ts'
+import { useBatch } from '../batch-store.ts'
+import { cellDocument, placementFor, previewAddresses, valuesOf } from '../plan.view.ts'
+import css from './matrix.module.css'
+import { rememberedPicture, rememberPicture } from './picture-memory.ts'
+import { whenCalm } from './scroll-calm.ts'
+
+interface PictureProps {
+  readonly product: BasicProduct
+  readonly artwork: BatchArtwork | null
+  readonly row_no: number
+  readonly color_id: number
+  readonly templates: ReadonlyMap<string, BatchTemplate>
+  readonly side_px: number
+  /** The side to show; without one the first that is printed. */
+  readonly view_id?: number | undefined
+}
+
+/** What a picture depends on, as one word: the same word is the same picture. */
+const keyOf = (
+  setup: BatchSetup,
+  { product, artwork, row_no, color_id, templates, side_px, view_id }: PictureProps,
+): string =>
+  JSON.stringify([
+    product.id,
+    artwork?.kind,
+    artwork?.key,
+    color_id,
+    side_px,
+    templates.size,
+    view_id,
+    placementFor(setup, product.id, artwork),
+    setup.sheet ? [setup.sheet.rows[row_no], setup.sheet.pictures.length] : null,
+  ])
+
+function lay(canvas: HTMLCanvasElement | null, picture: ImageBitmap): void {
+  if (!canvas) return
+  canvas.width = picture.width
+  canvas.height = picture.height
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+}
+
+/** Paints the cell when it is in sight and whenever its rules change. */
+function usePainted(props: PictureProps) {
+  const painter = useContext(PainterContext)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+  const key = useBatch((setup) => keyOf(setup, props))
+  const { product, artwork, row_no, color_id, templates, side_px, view_id } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
+  useEffect(() => {
+    let gone = false
+    const known = rememberedPicture(key)
+    if (known) {
+      lay(canvas.current, known)
+      setState('shown')
+      return
+    }
+    const setup = useBatch.getState()
+    const input = { product, artwork, values: valuesOf(setup, row_no), templates }
+    const build: Parameters<NonNullable<typeof painter>['paint']>[0]['build'] = (typesetter) =>
+      cellDocument(setup, input, typesetter) ?? newDocument(product.id, [product.views[0]?.view_id ?? 1])
+    const paint = () => {
+      const shown = { product, color_id, side_px, view_id }
+      const request = { ...shown, build, addresses: previewAddresses(setup), isGone: () => gone }
+      painter?.paint(request).then(
+        (picture) => {
+          if (picture) rememberPicture(key, picture)
+          if (gone) return
+          if (picture) lay(canvas.current, picture)
+          setState(picture ? 'shown' : 'failed')
+        },
+        () => setState('failed'),
+      )
+    }
+    const callOff = whenCalm(paint)
+    return () => {
+      gone = true
+      callOff()
+    }
+  }, [key, painter])
+  return { canvas, state }
+}
+
+/** A product picture of one cell, composed here as the server will compose it. */
+export function CellPicture(props: PictureProps) {
+  const text = useText(batchText)
+  const has_photo = useMemo(() => props.product.views.some((view) => view.picture), [props.product])
+  const { canvas, state } = usePainted(props)
+  return (
+    <span className={css.picture} data-state={state}>
+      <canvas ref={canvas} />
+      {state === 'failed' ? (
+        <span className={css.note}>{has_photo ? text.picture_failed : text.no_picture}</span>
+      ) : null}
+    </span>
+  )
+}

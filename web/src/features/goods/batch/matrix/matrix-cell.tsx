@@ -1,0 +1,104 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import type { BatchArtwork } from '@inkroute/contract/goods/batch/plan'
+import type { BatchTemplate } from '@inkroute/engine/batch/fill-template'
+import { memo, useContext } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill, type Texts } from '../../../../shared/text/text.ts'
+import { batchText } from '../batch.text.ts'
+import { RulesDoorContext } from '../batch-slots.ts'
+import { artworkId, type ChosenProduct } from '../batch-state.ts'
+import { change, look, useBatch } from '../batch-store.ts'
+import { coloursFor, lacksPicture, pairFor } from '../plan.view.ts'
+import { CellPicture } from './cell-picture.tsx'
+import css from './matrix.module.css'
+
+const SIDE_PX = 260
+const SHOWN_DOTS = 6
+
+interface CellProps {
+  readonly chosen: ChosenProduct
+  /** Nothing while it is on its way. */
+  readonly product: BasicProduct | undefined
+  readonly artwork: BatchArtwork | null
+  readonly row_no: number
+  readonly templates: ReadonlyMap<string, BatchTemplate>
+  /** The kind of side that is looked at, `back` for one; null shows each product by its own first printed side. */
+  readonly side: string | null
+}
+
+function Dots({ colors, ids }: { colors: ChosenProduct['colors']; ids: readonly number[] }) {
+  const text = useText(batchText)
+  const shown = colors.filter(({ id }) => ids.includes(id))
+  return (
+    <span className={css.dots}>
+      {shown.slice(0, SHOWN_DOTS).map(({ id, hex, name }) => (
+        <span key={id} style={{ background: hex }} title={name} />
+      ))}
+      <span className={css.count}>{fill(text.colours_count, { count: shown.length })}</span>
+    </span>
+  )
+}
+
+interface SidePictureProps extends Pick<CellProps, 'product' | 'artwork' | 'row_no' | 'templates' | 'side'> {
+  readonly color_id: number
+}
+
+function SidePicture({ product, side, ...shown }: SidePictureProps) {
+  const text = useText(batchText)
+  if (!product) return <span className={css.picture} data-state="waiting" />
+  const view_id = side === null ? undefined : product.views.find(({ key, picture }) => key === side && picture)?.view_id
+  if (side !== null && view_id === undefined) {
+    return (
+      <span className={css.picture} data-state="failed">
+        <span className={css.note}>{text.no_side}</span>
+      </span>
+    )
+  }
+  return <CellPicture {...shown} product={product} side_px={SIDE_PX} view_id={view_id} />
+}
+
+/** Why the cell will not be made though nobody took it out. */
+function lackOf(text: Texts<typeof batchText>, colours: number, lacks_picture: boolean): string | null {
+  if (colours === 0) return text.cell_bare
+  return lacks_picture ? text.cell_no_picture : null
+}
+
+/** Remembered: while the matrix scrolls only what comes into sight is made. */
+export const MatrixCell = memo(function MatrixCell({ chosen, product, artwork, row_no, templates, side }: CellProps) {
+  const text = useText(batchText)
+  const openRules = useContext(RulesDoorContext)
+  const setup = useBatch()
+  const pair = pairFor(chosen.id, artwork)
+  const rules = setup.by_pair[pair]
+  const color_ids = coloursFor(setup, chosen, artwork)
+  const artwork_key = artwork ? artworkId(artwork) : null
+  const { scope } = setup
+  const is_current = scope.kind === 'cell' && scope.product_id === chosen.id && scope.artwork_key === artwork_key
+  const is_own = Boolean(rules?.placement ?? rules?.color_keys)
+  const lack = lackOf(text, color_ids.length, lacksPicture(setup, chosen.id, artwork, row_no))
+  const is_row = artwork !== null || setup.row_no === row_no
+  const name = artwork?.name ?? fill(text.row_named, { row: row_no + 1 })
+  return (
+    <button
+      type="button"
+      className={css.cell}
+      data-current={is_current && is_row}
+      data-out={rules?.is_left_out || lack !== null}
+      aria-pressed={is_current && is_row}
+      aria-label={fill(text.cell, { artwork: name, product: chosen.name })}
+      onClick={({ currentTarget }) => {
+        // Rules hold for all rows; what is shown large is the row that was pressed.
+        if (!artwork) change({ row_no })
+        const is_let_go = is_current && is_row && !openRules
+        look(is_let_go ? { kind: 'all' } : { kind: 'cell', product_id: chosen.id, artwork_key })
+        openRules?.(currentTarget)
+      }}
+    >
+      <SidePicture {...{ product, artwork, row_no, templates, side }} color_id={color_ids[0] ?? 0} />
+      <Dots colors={chosen.colors} ids={color_ids} />
+      {rules?.is_left_out ? <span className={css.mark}>{text.cell_out}</span> : null}
+      {!rules?.is_left_out && lack ? <span className={css.mark}>{lack}</span> : null}
+      {!rules?.is_left_out && !lack && is_own ? <span className={css.mark}>{text.cell_own}</span> : null}
+    </button>
+  )
+})

@@ -1,0 +1,76 @@
+import type { BatchProgress } from '@inkroute/contract/goods/batch/batch'
+import { getDesignQuota } from '@inkroute/contract/membership/membership'
+import { Link } from 'react-router'
+import { useCall } from '../../../../shared/api/hooks.ts'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import css from './records.module.css'
+import { recordsText } from './records.text.ts'
+import { shareDone, spokenTime } from './records.view.ts'
+
+const LOOK_MS = 10_000
+
+/** Who has bought more meanwhile, here or in another tab, is told to go on; everybody else where to buy. */
+function QuotaHold({ waiting }: { waiting: number }) {
+  const text = useText(recordsText)
+  const left = useCall(getDesignQuota, {}, { quiet: true, refetch_ms: LOOK_MS }).data?.left
+  const has_some = left === null || (left !== undefined && left > 0)
+  return (
+    <>
+      <span>{fill(text.quota_held, { count: waiting })}</span>
+      {has_some ? <span>{left === null ? text.quota_free_now : fill(text.quota_now, { left })}</span> : null}
+      {left !== null && (left ?? 0) < waiting ? (
+        <Link to="/main/valueAddedServices/design">{text.buy_designs}</Link>
+      ) : null}
+    </>
+  )
+}
+
+/** A bar with what stands behind it: made, failed, how fast, how long. */
+export function RunProgress({ run }: { run: BatchProgress }) {
+  const text = useText(recordsText)
+  const { language } = useLanguage()
+  const share = shareDone(run)
+  const time = run.remaining_seconds === null ? null : spokenTime(run.remaining_seconds)
+  const is_running = run.state === 'running'
+  return (
+    <div className={css.progress}>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={text[`state_${run.state}`]}
+        data-state={run.state}
+      >
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+      <p>
+        <strong>{fill(text.done_of, { done: run.done, total: run.total - run.skipped })}</strong>
+        {run.failed > 0 ? <span data-bad="true">{fill(text.failed, { count: run.failed })}</span> : null}
+        {run.skipped > 0 ? <span>{fill(text.skipped, { count: run.skipped })}</span> : null}
+        {is_running && run.rate_per_minute > 0 ? (
+          <span>{fill(text.rate, { rate: Math.round(run.rate_per_minute) })}</span>
+        ) : null}
+        {is_running && time ? (
+          <span>{fill(text.remaining, { time: fill(text[time.unit], { n: time.n }) })}</span>
+        ) : null}
+      </p>
+      {run.state === 'paused' && run.reason ? (
+        <p className={css.reason} role="status">
+          {run.reason.name === 'design_quota_exceeded' ? <QuotaHold waiting={run.waiting} /> : run.reason[language]}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function StateDot({ state }: { state: BatchProgress['state'] }) {
+  const text = useText(recordsText)
+  return (
+    <span className={css.state} data-state={state}>
+      {text[`state_${state}`]}
+    </span>
+  )
+}

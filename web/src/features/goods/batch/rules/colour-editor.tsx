@@ -1,0 +1,116 @@
+import type { ColourRule } from '@inkroute/engine/batch/colour-rule'
+import { Radio, Select } from 'antd'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import type { ChosenProduct } from '../batch-state.ts'
+import css from './rules.module.css'
+import { rulesText } from './rules.text.ts'
+
+/** The one most sellers want first. */
+const shownModes: readonly ColourRule['mode'][] = ['contrast', 'all', 'default', 'chosen']
+
+type Colour = ChosenProduct['colors'][number]
+
+/** Colours of many products, each once by its key. */
+export const allColours = (products: readonly ChosenProduct[]): Colour[] => [
+  ...new Map(products.flatMap(({ colors }) => colors.map((color) => [color.key, color] as const))).values(),
+]
+
+interface ChipsProps {
+  readonly label: string
+  readonly colours: readonly Colour[]
+  readonly chosen: readonly string[]
+  readonly onChange: (keys: string[]) => void
+}
+
+export function ColourChips({ label, colours, chosen, onChange }: ChipsProps) {
+  const toggle = (key: string) =>
+    onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+  return (
+    <fieldset className={css.chips}>
+      <legend>{label}</legend>
+      {colours.map(({ key, hex, name }) => (
+        <button key={key} type="button" aria-pressed={chosen.includes(key)} title={name} onClick={() => toggle(key)}>
+          <span style={{ background: hex }} />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Products for which the rule leaves nothing, or nothing that was asked for: said here, not found out afterwards. */
+function ColourNotes({ rule, products }: Pick<EditorProps, 'rule' | 'products'>) {
+  const text = useText(rulesText)
+  const isLeft = ({ key }: Colour) => !rule.exclude.includes(key)
+  const bare = products.filter(({ colors }) => !colors.some(isLeft)).length
+  const isChosen = ({ key }: Colour) => rule.chosen.includes(key)
+  const lacking =
+    rule.mode === 'chosen' ? products.filter(({ colors }) => colors.some(isLeft) && !colors.some(isChosen)).length : 0
+  return (
+    <>
+      {bare > 0 ? (
+        <p className={css.warning} role="alert">
+          {fill(text.no_colour, { count: bare })}
+        </p>
+      ) : null}
+      {lacking > 0 ? <p className={css.quiet}>{fill(text.chosen_none, { count: lacking })}</p> : null}
+    </>
+  )
+}
+
+interface EditorProps {
+  readonly rule: ColourRule
+  readonly products: readonly ChosenProduct[]
+  readonly onChange: (rule: ColourRule) => void
+}
+
+/** Which colours are made: by contrast with the artwork, all, one, or by name. */
+export function ColourEditor({ rule, products, onChange }: EditorProps) {
+  const text = useText(rulesText)
+  const colours = allColours(products)
+  const most = [1, 2, 3, 5, 8, 12].map((value) => ({ value, label: String(value) }))
+  return (
+    <div className={css.block}>
+      <Radio.Group
+        className={css.radios ?? ''}
+        value={rule.mode}
+        options={shownModes.map((value) => ({ value, label: text[`colours_${value}`] }))}
+        onChange={({ target }) => onChange({ ...rule, mode: target.value })}
+      />
+      {rule.mode === 'chosen' ? (
+        <ColourChips
+          label={text.colours_chosen}
+          colours={colours}
+          chosen={rule.chosen}
+          onChange={(chosen) => onChange({ ...rule, chosen })}
+        />
+      ) : null}
+      <div className={css.rowField}>
+        <span>{text.colours_most}</span>
+        <Select
+          size="small"
+          aria-label={text.colours_most}
+          value={rule.most ?? 0}
+          options={[{ value: 0, label: text.colours_most_all }, ...most]}
+          onChange={(value) => onChange({ ...rule, most: value === 0 ? null : value })}
+        />
+      </div>
+      <ColourNotes rule={rule} products={products} />
+      {colours.length > 0 && rule.mode !== 'chosen' ? (
+        <details className={css.details}>
+          <summary>
+            {text.colours_exclude}
+            {rule.exclude.length > 0 ? ` · ${rule.exclude.length}` : ''}
+          </summary>
+          <ColourChips
+            label={text.colours_exclude}
+            colours={colours}
+            chosen={rule.exclude}
+            onChange={(exclude) => onChange({ ...rule, exclude })}
+          />
+        </details>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import type { BatchArtwork } from '@inkroute/contract/goods/batch/plan'
+import { useState } from 'react'
+import { useText } from '../../../../shared/text/language.tsx'
+import type { ChosenProduct } from '../batch-state.ts'
+import { useBatch } from '../batch-store.ts'
+import { CellPicture } from '../matrix/cell-picture.tsx'
+import { printedSides } from '../matrix/sides.view.ts'
+import { cellDocument, coloursFor, valuesOf } from '../plan.view.ts'
+import { useTemplates } from '../use-batch-data.ts'
+import css from './rules.module.css'
+import { rulesText } from './rules.text.ts'
+
+const LARGE_PX = 560
+const SMALL_PX = 160
+
+interface LargeProps {
+  readonly product: ChosenProduct
+  readonly detail: BasicProduct
+  readonly artwork: BatchArtwork | null
+}
+
+/** What is in hand, large; where more than one side is printed, each of them small beneath, to be pressed. */
+export function LargePicture({ product, detail, artwork }: LargeProps) {
+  const text = useText(rulesText)
+  const setup = useBatch()
+  const templates = useTemplates()
+  const [asked, setAsked] = useState<number | null>(null)
+  const [color_id = 0] = coloursFor(setup, product, artwork)
+  const { row_no } = setup
+  const document = cellDocument(
+    setup,
+    { product: detail, artwork, values: valuesOf(setup, row_no), templates },
+    undefined,
+  )
+  const sides = document ? printedSides(detail.views, document) : []
+  const shown = sides.find(({ view_id }) => view_id === asked) ?? sides[0]
+  const picture = { product: detail, artwork, row_no, color_id, templates }
+  return (
+    <>
+      <div className={css.large}>
+        <CellPicture {...picture} side_px={LARGE_PX} view_id={shown === sides[0] ? undefined : shown?.view_id} />
+      </div>
+      {sides.length > 1 ? (
+        <fieldset className={css.sides}>
+          <legend>{text.printed_sides}</legend>
+          {sides.map((side) => (
+            <button
+              key={side.view_id}
+              type="button"
+              aria-pressed={side === shown}
+              onClick={() => setAsked(side.view_id)}
+            >
+              <CellPicture {...picture} side_px={SMALL_PX} view_id={side.view_id} />
+              {side.name}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  )
+}

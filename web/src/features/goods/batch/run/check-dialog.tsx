@@ -1,0 +1,232 @@
+import { type BatchCheck, checkBatchRun, createBatchRun, listBatchRuns } from '@inkroute/contract/goods/batch/batch'
+import { getDesignQuota } from '@inkroute/contract/membership/membership'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input, Modal, Spin } from 'antd'
+import { useEffect } from 'react'
+import { call } from '../../../../shared/api/client.ts'
+import { useSend } from '../../../../shared/api/hooks.ts'
+import type { ApiError } from '../../../../shared/api/request.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill, type Texts } from '../../../../shared/text/text.ts'
+import { showToast } from '../../../../shared/ui/toast.ts'
+import { artworkId } from '../batch-state.ts'
+import { change, changePairs, fitColours, removeGone, useBatch } from '../batch-store.ts'
+import { planOf } from '../plan.view.ts'
+import css from './run.module.css'
+import { runText } from './run.text.ts'
+
+function Figures({ check }: { check: BatchCheck }) {
+  const text = useText(runText)
+  const figures = [
+    { label: text.goods, value: check.to_make, is_main: true },
+    { label: text.skus, value: check.skus },
+    { label: text.pictures, value: check.pictures },
+    ...(check.duplicates > 0 ? [{ label: text.repeats, value: check.duplicates }] : []),
+    ...(check.low_resolution > 0 ? [{ label: text.coarse, value: check.low_resolution }] : []),
+    ...(check.pictures_missing > 0 ? [{ label: text.no_picture, value: check.pictures_missing }] : []),
+    ...(check.artworks_empty > 0 ? [{ label: text.empty_artwork, value: check.artworks_empty }] : []),
+    ...(check.without_colour > 0 ? [{ label: text.no_colour, value: check.without_colour }] : []),
+    ...(check.left_out > 0 ? [{ label: text.by_hand, value: check.left_out }] : []),
+  ]
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ label, value, is_main = false }) => (
+        <div key={label} data-main={is_main}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function quotaWords(text: Texts<typeof runText>, left: number | null, needed: number): string {
+  if (left === null) return fill(text.quota_free, { needed })
+  if (needed > left) return fill(text.quota_short, { needed, left, short: needed - left })
+  return fill(text.quota_uses, { needed, left: left - needed })
+}
+
+function Quota({ quota }: Pick<BatchCheck, 'quota'>) {
+  const text = useText(runText)
+  const { left, needed } = quota
+  const is_short = left !== null && needed > left
+  const share = left === null || left === 0 ? 0 : Math.min(1, needed / left)
+  return (
+    <section className={css.quota} data-short={is_short}>
+      <h3>{text.quota}</h3>
+      <div className={css.bar}>
+        <span style={{ width: `${is_short ? 100 : share * 100}%` }} />
+      </div>
+      <p>
+        {quotaWords(text, left, needed)} · {text.quota_rule}
+      </p>
+      {is_short ? <a href="/main/valueAddedServices/design">{text.buy}</a> : null}
+    </section>
+  )
+}
+
+function Findings({ check, onChanged }: { check: BatchCheck; onChanged: () => void }) {
+  const text = useText(runText)
+  return (
+    <section>
+      <h3>{text.findings}</h3>
+      {check.findings.length === 0 ? <p className={css.good}>{text.findings_none}</p> : null}
+      <ul className={css.findings}>
+        {check.findings.map(({ rule, level, message, count, pairs }) => (
+          <li key={`${rule}:${level}`} data-level={level}>
+            <strong>{text[`level_${level}`]}</strong>
+            <span>{message}</span>
+            <em>{fill(text.finding_count, { count })}</em>
+            {rule === 'listing_skus' && check.fitting_colours.length > 0 ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  fitColours(check.fitting_colours)
+                  onChanged()
+                }}
+              >
+                {text.fit_colours}
+              </Button>
+            ) : null}
+            {level === 'error' ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  changePairs(pairs, { is_left_out: true })
+                  onChanged()
+                }}
+              >
+                {text.leave_these}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Names({ names }: Pick<BatchCheck, 'names'>) {
+  const text = useText(runText)
+  if (names.length === 0) return null
+  return (
+    <section>
+      <h3>{text.names}</h3>
+      <ul className={css.names}>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RefusalProps {
+  readonly words: string
+  readonly check: BatchCheck | undefined
+  readonly onChanged: () => void
+}
+
+/** What keeps it from starting, with the way out where there is one. */
+function Refusal({ words, check, onChanged }: RefusalProps) {
+  const text = useText(runText)
+  const { product_ids = [], artworks = [] } = check?.gone ?? {}
+  const { products, artworks: here } = useBatch()
+  const gone = new Set(artworks.map(artworkId))
+  const names = [
+    ...products.filter(({ id }) => product_ids.includes(id)).map(({ name }) => name),
+    ...here.filter((one) => gone.has(artworkId(one))).map(({ name }) => name),
+  ]
+  return (
+    <p className={css.refusal} role="alert">
+      {words}{' '}
+      {check && check.batch_size > 0 && check.to_make > check.batch_size ? (
+        <a href="/vipService">{text.levels}</a>
+      ) : null}
+      {names.length > 0 ? (
+        <>
+          <span className={css.goneNames}>
+            {names.slice(0, SHOWN_GONE).join('、') + (names.length > SHOWN_GONE ? ' …' : '')}
+          </span>
+          <Button
+            size="small"
+            onClick={() => {
+              removeGone(product_ids, [...gone])
+              onChanged()
+            }}
+          >
+            {text.remove_gone}
+          </Button>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const SHOWN_GONE = 6
+
+interface DialogProps {
+  readonly onClose: () => void
+  readonly onStarted: (run_id: number) => void
+}
+
+/** What the run will make and cost and meet, and the button that begins it. */
+export function CheckDialog({ onClose, onStarted }: DialogProps) {
+  const text = useText(runText)
+  const run_name = useBatch((state) => state.run_name)
+  const check = useMutation<BatchCheck, ApiError>({
+    mutationFn: () => call(checkBatchRun, planOf(useBatch.getState())),
+  })
+  const start = useSend(createBatchRun, {
+    refetch: [listBatchRuns, getDesignQuota],
+    onSuccess: ({ id }) => {
+      showToast('success', text.started)
+      onStarted(id)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when it opens
+  useEffect(() => check.mutate(), [])
+  const found = check.data
+  const refusal = check.error?.message ?? found?.refusal
+  const footer = [
+    <Button key="back" onClick={onClose}>
+      {text.back}
+    </Button>,
+    <Button
+      key="start"
+      type="primary"
+      disabled={!found || Boolean(refusal)}
+      loading={start.isPending}
+      onClick={() => start.mutate(planOf(useBatch.getState()))}
+    >
+      {fill(text.start, { count: found?.to_make ?? 0 })}
+    </Button>,
+  ]
+  return (
+    <Modal open width={640} title={text.title} footer={footer} onCancel={onClose}>
+      <div className={css.check}>
+        {check.isPending ? (
+          <p className={css.waiting} role="status">
+            <Spin /> {text.checking}
+          </p>
+        ) : null}
+        {refusal ? <Refusal words={refusal} check={found} onChanged={() => check.mutate()} /> : null}
+        {found ? (
+          <>
+            <Figures check={found} />
+            <Quota quota={found.quota} />
+            {found.to_make > 0 ? <Findings check={found} onChanged={() => check.mutate()} /> : null}
+            <Names names={found.names} />
+            <Input
+              value={run_name}
+              maxLength={120}
+              placeholder={text.run_name}
+              aria-label={text.run_name}
+              onChange={({ target }) => change({ run_name: target.value })}
+            />
+          </>
+        ) : null}
+      </div>
+    </Modal>
+  )
+}

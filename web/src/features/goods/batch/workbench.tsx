@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { batchText } from './batch.text.ts'
+import { type CellPainter, PainterContext, RulesDoorContext, useSlots } from './batch-slots.ts'
+import { useBatch } from './batch-store.ts'
+import { useFreshArtworks } from './fresh-artworks.ts'
+import css from './group-design.module.css'
+import { Matrix } from './matrix/matrix.tsx'
+import { RulesPanel } from './rules/rules-panel.tsx'
+import { type SourceDialog, SourcesPanel } from './sources/sources-panel.tsx'
+import { Welcome } from './welcome.tsx'
+
+const NARROW = '(max-width: 900px)'
+
+const subscribe = (listener: () => void) => {
+  const query = globalThis.matchMedia(NARROW)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+const useNarrow = () => useSyncExternalStore(subscribe, () => globalThis.matchMedia(NARROW).matches)
+
+/** One worker for all thumbnails, for as long as the workbench stands. */
+function usePainter(): CellPainter | null {
+  const { startPainter } = useSlots()
+  const [painter, setPainter] = useState<CellPainter | null>(null)
+  useEffect(() => {
+    const started = startPainter()
+    setPainter(started)
+    return () => started.close()
+  }, [startPainter])
+  return painter
+}
+
+const panels = ['sources', 'matrix', 'rules'] as const
+type PanelName = (typeof panels)[number]
+const icons = { sources: 'shirt', matrix: 'grid', rules: 'setting' } as const
+
+const isPanel = (word: string | undefined): word is PanelName => panels.some((name) => name === word)
+
+interface WorkbenchProps {
+  /** Which of the three a phone shows, as the address says. */
+  readonly panel: string | undefined
+  readonly onPanel: (panel: string) => void
+}
+
+/** What was pressed opens its rules; whichever way the reader comes back, the focus is where it was. */
+function useRulesDoor({ panel, onPanel }: { panel: PanelName; onPanel: (panel: string) => void }) {
+  const rules = useRef<HTMLElement>(null)
+  const pressed = useRef<HTMLElement | null>(null)
+  const [origin, setOrigin] = useState<PanelName>('matrix')
+  const open = (from: HTMLElement) => {
+    pressed.current = from
+    setOrigin(panel)
+    onPanel('rules')
+  }
+  useEffect(() => {
+    if (!pressed.current) return
+    if (panel === 'rules') {
+      rules.current?.scrollTo({ top: 0 })
+      rules.current?.querySelector('h2')?.focus({ preventScroll: true })
+    } else {
+      pressed.current.focus({ preventScroll: true })
+      pressed.current = null
+    }
+  }, [panel])
+  return { rules, open, origin }
+}
+
+/** Sources left, matrix in the middle, rules right; on a phone one at a time. */
+export function Workbench({ panel: asked, onPanel }: WorkbenchProps) {
+  const text = useText(batchText)
+  const is_narrow = useNarrow()
+  const painter = usePainter()
+  const { droppable } = useSlots()
+  useFreshArtworks()
+  const { products, artworks, sheet } = useBatch()
+  const is_about_one = useBatch(({ scope }) => scope.kind !== 'all')
+  const [dialog, setDialog] = useState<SourceDialog>(null)
+  const panel = isPanel(asked) ? asked : 'sources'
+  const { rules, open, origin } = useRulesDoor({ panel, onPanel })
+  const has_cells = products.length > 0 && (artworks.length > 0 || sheet !== null)
+  return (
+    <PainterContext value={painter}>
+      <RulesDoorContext value={is_narrow ? open : null}>
+        <div className={css.ground}>
+          {droppable(
+            <div className={css.bench} data-panel={panel}>
+              <aside className={css.sources} aria-label={text.panel_sources}>
+                <SourcesPanel dialog={dialog} onDialog={setDialog} />
+              </aside>
+              <div className={css.middle}>
+                {has_cells ? <Matrix is_narrow={is_narrow} /> : <Welcome onDialog={setDialog} />}
+              </div>
+              <aside ref={rules} className={css.rules} aria-label={text.panel_rules}>
+                {is_narrow && is_about_one ? (
+                  <button type="button" className={css.backTo} onClick={() => onPanel(origin)}>
+                    <Icon name="chevron_left" size_px={18} />
+                    {fill(text.back_to, { panel: text[`panel_${origin}`] })}
+                  </button>
+                ) : null}
+                <RulesPanel />
+              </aside>
+            </div>,
+          )}
+        </div>
+      </RulesDoorContext>
+      {is_narrow ? (
+        <nav className={css.phoneBar} aria-label={text.title}>
+          {panels.map((name) => (
+            <button key={name} type="button" aria-pressed={panel === name} onClick={() => onPanel(name)}>
+              <Icon name={icons[name]} size_px={20} />
+              {text[`panel_${name}`]}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+    </PainterContext>
+  )
+}

@@ -1,0 +1,41 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const classText = defineText({
+  description: {
+    zh: '按自己的方式给商品分类，一个商品放在一个分类里。',
+    en: 'Sort goods your own way; each stands in one class.',
+  },
+  classes: { zh: '分类', en: 'Classes' },
+  all: { zh: '全部商品', en: 'All goods' },
+  none: { zh: '未分类', en: 'In no class' },
+  add: { zh: '新建分类', en: 'New class' },
+  add_below: { zh: '在“{name}”下新建', en: 'New class below “{name}”' },
+  rename: { zh: '重命名', en: 'Rename' },
+  rename_of: { zh: '重命名 {name}', en: 'Rename {name}' },
+  remove_of: { zh: '删除 {name}', en: 'Delete {name}' },
+  up_of: { zh: '上移 {name}', en: 'Move {name} up' },
+  name: { zh: '名称', en: 'Name' },
+  required: { zh: '请输入名称', en: 'Enter a name' },
+  save: { zh: '保存', en: 'Save' },
+  saved: { zh: '已保存', en: 'Saved' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  remove: { zh: '删除', en: 'Delete' },
+  remove_ask: {
+    zh: '删除“{name}”和它下面的分类？商品会保留，变为未分类。',
+    en: 'Delete “{name}” and what is below it? The goods stay, in no class.',
+  },
+  keep: { zh: '保留', en: 'Keep' },
+  removed: { zh: '已删除', en: 'Deleted' },
+  search: { zh: '搜索商品名称或 SKU', en: 'Find goods by name or SKU' },
+  move: { zh: '移到分类', en: 'Move to a class' },
+  move_none: { zh: '移出分类', en: 'Take out of its class' },
+  chosen: { zh: '已选 {count} 个', en: '{count} chosen' },
+  moved: { zh: '已移动 {count} 个商品', en: '{count} goods moved' },
+  choose: { zh: '选择 {name}', en: 'Choose {name}' },
+  skus: { zh: '{count} 个 SKU', en: '{count} SKUs' },
+  empty: { zh: '这里还没有商品', en: 'No goods here yet' },
+  empty_body: {
+    zh: '在“未分类”或“全部商品”里勾选商品，再移到分类。',
+    en: 'Choose goods among all or those in no class, then move them.',
+  },
+})

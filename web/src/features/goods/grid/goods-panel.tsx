@@ -1,0 +1,122 @@
+import { FLAT_COLOR_ID, mockupWidths } from '@inkroute/contract/design/design'
+import { type GoodsPicture, getGoods } from '@inkroute/contract/goods/goods'
+import { mockupKey } from '@inkroute/contract/goods/grid/grid'
+import type { PictureSource } from '@inkroute/engine/layers/placed'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { useGoodsFound } from './goods-choice.tsx'
+import css from './grid-panels.module.css'
+import { gridPanelsText } from './grid-panels.text.ts'
+
+/** A picture of goods as a layer can show it. */
+export interface GoodsLayer {
+  readonly name: string
+  readonly view_id: number
+  readonly source: PictureSource
+}
+
+interface GoodsPanelProps {
+  readonly goods_id: number | null
+  readonly onGoods: (id: number | null) => void
+  readonly onPick: (name: string, source: PictureSource) => void
+  readonly onFill: (pictures: readonly GoodsLayer[]) => void
+}
+
+interface Designed {
+  readonly design_id: number
+  readonly design_version: number
+}
+
+function layerOf({ design_id, design_version }: Designed, picture: GoodsPicture): GoodsLayer[] {
+  const { color_id, view_id, image_src, name } = picture
+  if (color_id === null || view_id === null || color_id === FLAT_COLOR_ID || !image_src) return []
+  const key = mockupKey({ design_id, version: design_version, color_id, view_id })
+  const side = mockupWidths.large
+  return [{ name, view_id, source: { kind: 'mockup', key, width_px: side, height_px: side } }]
+}
+
+function Pictures({ goods_id, onGoods, onPick, onFill }: GoodsPanelProps & { goods_id: number }) {
+  const text = useText(gridPanelsText)
+  const found = useCall(getGoods, { id: goods_id }, { quiet: true })
+  const goods = found.data
+  if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} />
+  if (!goods) return null
+  const shown = goods.mockups.filter((picture) => layerOf(goods, picture).length > 0)
+  const layers = shown.flatMap((picture) => layerOf(goods, picture))
+  return (
+    <>
+      <strong className={css.title}>{goods.title}</strong>
+      <div className={css.row}>
+        <button type="button" className={css.button} disabled={layers.length === 0} onClick={() => onFill(layers)}>
+          {text.goods_fill}
+        </button>
+        <button type="button" className={css.button} onClick={() => onGoods(null)}>
+          {text.goods_back}
+        </button>
+      </div>
+      {layers.length === 0 ? <p className={css.note}>{text.goods_making}</p> : null}
+      <ul className={css.tiles}>
+        {shown.map((picture, at) => (
+          <li key={picture.key}>
+            <button
+              type="button"
+              className={css.tile}
+              title={picture.name}
+              onClick={() => {
+                const layer = layers[at]
+                if (layer) onPick(layer.name, layer.source)
+              }}
+            >
+              <img src={picture.small_src ?? ''} alt={picture.name} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Search({ onGoods }: Pick<GoodsPanelProps, 'onGoods'>) {
+  const text = useText(gridPanelsText)
+  const [keyword, setKeyword] = useState('')
+  const found = useGoodsFound(keyword)
+  return (
+    <>
+      <p className={css.note}>{text.goods_note}</p>
+      <input
+        className={css.field}
+        type="search"
+        value={keyword}
+        placeholder={text.goods_search}
+        aria-label={text.goods_search}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      {found.isError ? <LoadFailed onRetry={() => void found.refetch()} /> : null}
+      {found.data?.total === 0 ? <p className={css.note}>{text.goods_none}</p> : null}
+      <ul className={css.list}>
+        {found.data?.data.map(({ id, title, product_name, cover }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onGoods(id)}>
+              {cover ? <img src={cover} alt="" loading="lazy" /> : <i />}
+              <span>
+                {title}
+                <small>{product_name}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Pictures of the seller's goods beside the sheet: several views and colours become one show image. */
+export function GoodsPanel(props: GoodsPanelProps) {
+  return (
+    <div className={css.panel}>
+      {props.goods_id === null ? <Search onGoods={props.onGoods} /> : <Pictures {...props} goods_id={props.goods_id} />}
+    </div>
+  )
+}

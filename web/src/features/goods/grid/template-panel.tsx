@@ -1,0 +1,83 @@
+import {
+  getBottomTemplate,
+  getPayBottomTemplate,
+  listBottomTemplates,
+  listPayBottomTemplates,
+} from '@inkroute/contract/goods/grid/template'
+import type { DesignDocument } from '@inkroute/engine/document/design-document'
+import { readDocument } from '@inkroute/engine/document/read-document'
+import { Link } from 'react-router'
+import { call } from '../../../shared/api/client.ts'
+import { useCall } from '../../../shared/api/hooks.ts'
+import { useMayOpen } from '../../../shared/session/can-open.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import css from './grid-panels.module.css'
+import { gridPanelsText } from './grid-panels.text.ts'
+
+interface TemplatePanelProps {
+  readonly onUse: (document: DesignDocument) => void
+}
+
+interface CardFacts {
+  readonly id: number
+  readonly name: string
+  readonly picture_url: string | null
+}
+
+/** The document of a template that is one's own or was bought; null when it is gone. */
+export async function templateDocument(kind: 'own' | 'pay', id: number): Promise<DesignDocument | null> {
+  const stored = kind === 'own' ? await call(getBottomTemplate, { id }) : await call(getPayBottomTemplate, { id })
+  const read = readDocument(stored.document)
+  return read.ok ? read.document : null
+}
+
+function Cards({ kind, cards, onUse }: TemplatePanelProps & { kind: 'own' | 'pay'; cards: readonly CardFacts[] }) {
+  const text = useText(gridPanelsText)
+  const use = async (id: number) => {
+    const document = await templateDocument(kind, id).catch(() => null)
+    if (document) onUse(document)
+    else showToast('error', text.template_gone)
+  }
+  return (
+    <ul className={css.tiles}>
+      {cards.map(({ id, name, picture_url }) => (
+        <li key={id}>
+          <button type="button" className={css.tile} title={name} aria-label={name} onClick={() => void use(id)}>
+            {picture_url ? <img src={picture_url} alt="" loading="lazy" /> : <span>{name}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Base templates beside the sheet, one's own and bought ones. */
+export function BottomTemplatePanel({ onUse }: TemplatePanelProps) {
+  const text = useText(gridPanelsText)
+  const may_open = useMayOpen()
+  const may_buy = may_open('/design/payBottomTemplate')
+  const own = useCall(listBottomTemplates, { page_size: 60 }, { quiet: true }).data?.data ?? []
+  const bought =
+    useCall(listPayBottomTemplates, { page_size: 60, state: 'bought' }, { quiet: true, enabled: may_buy }).data?.data ??
+    []
+  return (
+    <div className={css.panel}>
+      <p className={css.note}>{text.template_note}</p>
+      <h3 className={css.heading}>{text.template_own}</h3>
+      {own.length === 0 ? <p className={css.note}>{text.template_none}</p> : null}
+      <Cards kind="own" cards={own} onUse={onUse} />
+      {bought.length > 0 ? (
+        <>
+          <h3 className={css.heading}>{text.template_bought}</h3>
+          <Cards kind="pay" cards={bought} onUse={onUse} />
+        </>
+      ) : null}
+      {may_buy ? (
+        <Link className={css.link} to="/design/payBottomTemplate">
+          {text.template_more}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Authentication } from '@inkroute/contract/identity/identity'
+import type { ReactNode } from 'react'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import css from '../identity.module.css'
+import { authenticationText } from '../identity.text.ts'
+
+interface FactsProps {
+  readonly one: Authentication
+  readonly extra?: readonly (readonly [string, ReactNode])[]
+}
+
+/** What a document says, with its pictures. */
+export function AuthenticationFacts({ one, extra = [] }: FactsProps) {
+  const text = useText(authenticationText)
+  const facts: (readonly [string, ReactNode])[] = [
+    ...extra,
+    [text.kind, text[one.kind]],
+    [text[`name_${one.kind}`], one.name],
+    [text[`number_${one.kind}`], <code key="number">{one.number}</code>],
+    ...(one.legal_person ? [[text.legal_person, one.legal_person] as const] : []),
+    [text.handed_in, <RelativeTime key="handed-in" at={one.created_at} />],
+    ...(one.reviewed_at ? [[text.reviewed, <RelativeTime key="reviewed" at={one.reviewed_at} />] as const] : []),
+  ]
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {one.pictures.length > 0 ? (
+        <div className={css.pictures}>
+          {one.pictures.map((picture, at) => (
+            <a key={picture.upload_id} href={picture.url} target="_blank" rel="noreferrer">
+              <img src={picture.preview_url} alt={fill(text.picture_of, { no: at + 1 })} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { MAX_FBA_BOXES } from '@inkroute/contract/order/fba/centers'
+import * as contract from '@inkroute/contract/order/fba/fba'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSend } from '../../../../shared/api/hooks.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { showToast } from '../../../../shared/ui/toast.ts'
+import { boxesOf, draftsOf, leftOver, nextCarton, problemOf } from '../cartons.view.ts'
+import css from '../fba.module.css'
+import { fbaText } from '../fba.text.ts'
+import { CartonFields, type CartonSku } from './carton-fields.tsx'
+
+/** What lies in no carton, or in one too many. */
+function Leftovers({
+  left,
+  skus,
+}: {
+  readonly left: ReadonlyMap<number, number>
+  readonly skus: readonly CartonSku[]
+}) {
+  const text = useText(fbaText)
+  const open = skus.filter(({ sku_id }) => (left.get(sku_id) ?? 0) !== 0)
+  return (
+    <div aria-live="polite">
+      {open.length === 0 ? <p className={css.fits}>{text.all_packed}</p> : null}
+      {open.map(({ sku_id, name }) => {
+        const count = left.get(sku_id) ?? 0
+        return (
+          <p key={sku_id} className={css.problem}>
+            {fill(count > 0 ? text.left_over : text.too_many, { name, count: Math.abs(count) })}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Moves pieces between cartons; saved only when they hold exactly what the order does. */
+export function CartonEditor({ fba, onDone }: { readonly fba: contract.FbaOrder; readonly onDone: () => void }) {
+  const text = useText(fbaText)
+  const [cartons, setCartons] = useState(() => draftsOf(fba.boxes, fba.order.lines))
+  const save = useSend(contract.changeFbaOrder, {
+    refetch: [contract.listFbaOrders],
+    onSuccess: () => {
+      showToast('success', text.saved)
+      onDone()
+    },
+  })
+  const { lines } = fba.order
+  const skus = [...new Map(lines.map((line) => [line.sku_id, line])).values()].map((line) => ({
+    sku_id: line.sku_id,
+    name: `${line.sku_code} · ${line.color_name} ${line.size_name}`,
+  }))
+  const left = leftOver(cartons, lines)
+  const is_whole = [...left.values()].every((count) => count === 0) && cartons.every((one) => problemOf(one) === null)
+  return (
+    <section className={css.stack} aria-label={text.cartons}>
+      <h3>{text.edit_boxes}</h3>
+      {cartons.map((carton, at) => (
+        <CartonFields
+          key={carton.key}
+          {...{ carton, skus, no: at + 1 }}
+          onChange={(next) => setCartons(cartons.map((one) => (one.key === next.key ? next : one)))}
+          onRemove={cartons.length > 1 ? () => setCartons(cartons.filter(({ key }) => key !== carton.key)) : null}
+        />
+      ))}
+      <Leftovers {...{ left, skus }} />
+      <div className={css.row}>
+        <Button
+          disabled={cartons.length >= MAX_FBA_BOXES}
+          onClick={() => setCartons([...cartons, nextCarton(cartons, lines)])}
+        >
+          {text.add_box}
+        </Button>
+        <Button onClick={onDone}>{text.cancel}</Button>
+        <Button
+          type="primary"
+          disabled={!is_whole}
+          loading={save.isPending}
+          onClick={() => save.mutate({ id: fba.order.id, boxes: boxesOf(cartons) })}
+        >
+          {text.save_boxes}
+        </Button>
+      </div>
+    </section>
+  )
+}

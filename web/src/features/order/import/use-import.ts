@@ -1,0 +1,37 @@
+import type { ImportDetail } from '@inkroute/contract/order/import/import'
+import * as contract from '@inkroute/contract/order/import/import'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { keyOf, useCall } from '../../../shared/api/hooks.ts'
+import { usePushed } from '../../../shared/api/pushed-events.ts'
+import { isUnderWay } from './import.view.ts'
+
+/** Asked now and then while something runs, in case a push was lost. */
+const LIVE_MS = 3000
+
+/** One import, kept fresh while it runs: pushes say when to look again. */
+export function useImport(id: number) {
+  const client = useQueryClient()
+  const query = useCall(contract.getImport, { id }, { quiet: true })
+  const is_live = query.data ? isUnderWay(query.data) : false
+  useCall(contract.getImport, { id }, { quiet: true, enabled: is_live, refetch_ms: LIVE_MS })
+  usePushed(contract.IMPORT_EVENT, (data) => {
+    if ((data as { id?: number } | null)?.id !== id) return
+    void client.invalidateQueries({ queryKey: keyOf(contract.getImport, { id }) })
+    void client.invalidateQueries({ queryKey: keyOf(contract.listImportRows) })
+  })
+  return query
+}
+
+/** Puts an answer that carries the whole import in the place of the old one, and asks for its rows again. */
+export function useKeepImport() {
+  const client = useQueryClient()
+  return useCallback(
+    (detail: ImportDetail) => {
+      client.setQueryData(keyOf(contract.getImport, { id: detail.id }), detail)
+      void client.invalidateQueries({ queryKey: keyOf(contract.listImportRows) })
+      void client.invalidateQueries({ queryKey: keyOf(contract.listImports) })
+    },
+    [client],
+  )
+}

@@ -1,0 +1,79 @@
+import type { StatisticsNumbers } from '@inkroute/contract/order/statistics'
+import { formatMoney } from '../../../../shared/format/money.ts'
+import { useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import css from '../statistics.module.css'
+import { statisticsText } from '../statistics.text.ts'
+import { changeOf } from '../statistics.view.ts'
+
+interface KeyNumberProps {
+  readonly name: string
+  readonly shown: string
+  readonly now: number
+  readonly before: number
+  /** Where more is worse: refunds. */
+  readonly is_cost?: boolean
+}
+
+function Change({ now, before, is_cost = false }: Omit<KeyNumberProps, 'name' | 'shown'>) {
+  const text = useText(statisticsText)
+  const change = changeOf(now, before)
+  if (change === undefined) return <span className={css.quiet}>{text.was_nothing}</span>
+  const is_good = is_cost ? change <= 0 : change >= 0
+  return (
+    <span className={css.change} data-good={is_good}>
+      <span className={css.quiet}>{text.versus}</span> {change > 0 ? '+' : ''}
+      {change}%
+    </span>
+  )
+}
+
+function KeyNumber(props: KeyNumberProps) {
+  return (
+    <div className={css.number}>
+      <dt>{props.name}</dt>
+      <dd>
+        <strong>{props.shown}</strong>
+        <Change {...props} />
+      </dd>
+    </div>
+  )
+}
+
+const average = ({ paid, orders }: StatisticsNumbers) => (orders === 0 ? 0 : Number(paid) / orders)
+
+/** What one looks at first, each beside the period before. */
+export function KeyNumbers({ now, before }: { now: StatisticsNumbers; before: StatisticsNumbers }) {
+  const text = useText(statisticsText)
+  const money = (key: 'paid' | 'refunded' | 'sales' | 'profit', is_cost = false) => (
+    <KeyNumber
+      name={text[key]}
+      shown={formatMoney(now[key])}
+      now={Number(now[key])}
+      before={Number(before[key])}
+      is_cost={is_cost}
+    />
+  )
+  return (
+    <section>
+      <dl className={css.numbers}>
+        <KeyNumber name={text.orders} shown={now.orders.toLocaleString()} now={now.orders} before={before.orders} />
+        <KeyNumber name={text.pieces} shown={now.pieces.toLocaleString()} now={now.pieces} before={before.pieces} />
+        {money('paid')}
+        <KeyNumber
+          name={text.average}
+          shown={formatMoney(average(now).toFixed(2))}
+          now={average(now)}
+          before={average(before)}
+        />
+        {money('refunded', true)}
+        {money('sales')}
+        {money('profit')}
+      </dl>
+      <p className={css.quiet}>
+        {text.profit_hint}{' '}
+        {now.unpriced_pieces > 0 ? fill(text.profit_without, { pieces: now.unpriced_pieces.toLocaleString() }) : null}
+      </p>
+    </section>
+  )
+}

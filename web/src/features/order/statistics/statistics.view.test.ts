@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { changeOf, periodOf, presetOf, shortMoney } from './statistics.view.ts'
+
+test('periods are whole days that end today, and the last month is a whole month', () => {
+  expect(periodOf('last_7', '2026-03-03')).toEqual({ date_from: '2026-02-25', date_to: '2026-03-03' })
+  expect(periodOf('last_month', '2026-03-03')).toEqual({ date_from: '2026-02-01', date_to: '2026-02-28' })
+  expect(periodOf('this_month', '2026-03-03').date_from).toBe('2026-03-01')
+  expect(presetOf({ date_from: '2026-02-02', date_to: '2026-03-03' }, '2026-03-03')).toBe('last_30')
+})
+
+test('a change is told in per cent, and not at all where there was nothing', () => {
+  expect(changeOf(150, 100)).toBe(50)
+  expect(changeOf(50, 100)).toBe(-50)
+  expect(changeOf(5, 0)).toBeUndefined()
+})
+
+test('amounts on an axis are short', () => {
+  expect([0, 2.5, 950, 12_500].map(shortMoney)).toEqual(['¥0', '¥2.5', '¥950', '¥12.5k'])
+})

@@ -1,0 +1,37 @@
+import { defineText } from '../../../shared/text/text.ts'
+
+export const stuckWorkText = defineText({
+  title: { zh: '卡住的工作', en: 'Stuck work' },
+  description: {
+    zh: '不会自行继续的任务、订单和退款，附原因和重试。',
+    en: 'Jobs, orders and refunds that will not go on by themselves, with the reason and a way to start them again.',
+  },
+  alarm: {
+    zh: '{count} 个已付款订单超过 {minutes} 分钟仍没有印刷文件',
+    en: 'Paid orders without print files after {minutes} minutes: {count}',
+  },
+  late: { zh: '已付款但没有印刷文件', en: 'Paid, without print files' },
+  late_none: { zh: '所有已付款订单的印刷文件都已按时生成', en: 'Every paid order has its print files in time' },
+  late_after: { zh: '超过多少分钟提醒', en: 'Report after (minutes)' },
+  save: { zh: '保存', en: 'Save' },
+  saved: { zh: '已保存', en: 'Saved' },
+  jobs: { zh: '失败的任务', en: 'Failed jobs' },
+  jobs_none: { zh: '没有失败的任务', en: 'No failed jobs' },
+  held: { zh: '暂停的订单', en: 'Orders on hold' },
+  held_none: { zh: '没有暂停的订单', en: 'No orders on hold' },
+  refunds: { zh: '未送达支付宝的退款', en: 'Refunds that have not reached Alipay' },
+  refunds_none: { zh: '所有退款都已送达', en: 'Every refund has been sent' },
+  job: { zh: '任务', en: 'Job' },
+  order: { zh: '订单', en: 'Order' },
+  payment: { zh: '支付单号', en: 'Payment' },
+  amount: { zh: '金额', en: 'Amount' },
+  reason: { zh: '原因', en: 'Reason' },
+  no_files: { zh: '印刷文件还没有生成', en: 'The print files have not been made' },
+  not_sent: { zh: '等待发送', en: 'Waiting to be sent' },
+  tries: { zh: '已试 {count} 次', en: '{count} tries' },
+  since: { zh: '时间', en: 'Since' },
+  actions: { zh: '操作', en: 'Actions' },
+  retry: { zh: '重试', en: 'Try again' },
+  retried: { zh: '已重新开始，请稍后查看结果', en: 'Started again; look again in a moment' },
+  more: { zh: '显示前 {shown} 条，共 {total} 条', en: 'Showing the first {shown} of {total}' },
+})

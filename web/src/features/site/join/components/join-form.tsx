@@ -1,0 +1,137 @@
+import { type JoinKind, joinCapabilities, joinVolumes, MAX_JOIN_TEXT } from '@inkroute/contract/site/join/fields'
+import * as contract from '@inkroute/contract/site/join/join'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSend } from '../../../../shared/api/light-hooks.ts'
+import { useForm } from '../../../../shared/form/use-form.ts'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { SelectField } from '../../../../shared/ui/select-field.tsx'
+import { TextAreaField } from '../../../../shared/ui/text-area-field.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { TrapField } from '../../../../shared/ui/trap-field.tsx'
+import { joinText } from '../join.text.ts'
+import { chosenOf, emptyJoin, type JoinValues, joinRules, toggled } from '../join.view.ts'
+import css from './join.module.css'
+
+type Form = ReturnType<typeof useForm<JoinValues>>
+
+function useJoin(kind: JoinKind) {
+  const form = useForm<JoinValues>(emptyJoin, joinRules(kind))
+  const [refusals, setRefusals] = useState(0)
+  const send = useSend(contract.sendJoin, {
+    quiet: true,
+    onError: (error) => {
+      form.refuse(error.problems)
+      setRefusals((old) => old + 1)
+    },
+  })
+  const [reference, setReference] = useState<string | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    if (!form.check()) return setRefusals((old) => old + 1)
+    const { capabilities: _, ...fields } = form.values
+    const sent = { kind, ...fields, capabilities: chosenOf(form.values) }
+    const reply = await send.mutateAsync(sent).catch(() => null)
+    if (reply) setReference(reply.reference)
+  }
+  return { form, send, submit, refusals, reference, again: () => setReference(null) }
+}
+
+/** After a refusal the focus goes to the first wrong field; what was written stays. */
+export function JoinForm({ kind }: { kind: JoinKind }) {
+  const text = useText(joinText)
+  const { form, send, submit, refusals, reference, again } = useJoin(kind)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  if (reference) {
+    return (
+      <section className={css.done} role="status">
+        <h2>{text.done_title}</h2>
+        <p>{fill(text.done, { reference })}</p>
+        <Button onClick={again}>{text.again}</Button>
+      </section>
+    )
+  }
+  return (
+    <form ref={element} className={css.form} noValidate onSubmit={submit} aria-labelledby="join-form">
+      <h2 id="join-form">{text.form}</h2>
+      <p className={css.note}>{text.form_note}</p>
+      <JoinFields kind={kind} form={form} />
+      <TrapField value={form.values.website} onChange={(value) => form.set('website', value)} />
+      {send.error && send.error.problems.length === 0 ? (
+        <p className={css.refused} role="alert">
+          {send.error.message || text.failed}
+        </p>
+      ) : null}
+      <Button kind="primary" large block type="submit" busy={send.isPending}>
+        {text.send}
+      </Button>
+    </form>
+  )
+}
+
+function JoinFields({ kind, form }: { kind: JoinKind; form: Form }) {
+  const text = useText(joinText)
+  const { language } = useLanguage()
+  const volumes = joinVolumes.map((volume) => ({ value: volume.id, label: volume[language] }))
+  return (
+    <>
+      <TextField {...form.bind('company')} label={text.company} maxLength={80} autoComplete="organization" />
+      <div className={css.pair}>
+        <TextField {...form.bind('contact')} label={text.contact} maxLength={40} autoComplete="name" />
+        <TextField
+          {...form.bind('phone')}
+          label={text.phone}
+          help={text.phone_help}
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+        />
+        <TextField {...form.bind('email')} label={text.email} type="email" maxLength={120} autoComplete="email" />
+        <TextField {...form.bind('region')} label={text.region} maxLength={80} />
+      </div>
+      <SelectField
+        {...form.bind('volume')}
+        label={text[`volume_${kind}`]}
+        choices={volumes}
+        placeholder={text.volume_choose}
+      />
+      <Capabilities kind={kind} form={form} />
+      <TextAreaField {...form.bind('text')} label={text.text} maxLength={MAX_JOIN_TEXT} rows={6} />
+    </>
+  )
+}
+
+function Capabilities({ kind, form }: { kind: JoinKind; form: Form }) {
+  const text = useText(joinText)
+  const { language } = useLanguage()
+  const chosen = chosenOf(form.values)
+  const error = form.errorOf('capabilities')
+  return (
+    <fieldset className={css.boxes} aria-describedby={error ? 'capabilities-note' : undefined}>
+      <legend>{text[`capabilities_${kind}`]}</legend>
+      <div>
+        {joinCapabilities[kind].map((option, place) => (
+          <label key={option.id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.id)}
+              aria-invalid={error && place === 0 ? true : undefined}
+              onChange={() => form.set('capabilities', toggled(form.values, option.id))}
+            />
+            {option[language]}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="capabilities-note" className={css.refused} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

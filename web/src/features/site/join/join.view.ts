@@ -1,0 +1,54 @@
+import {
+  capabilityProblem,
+  type JoinForm,
+  type JoinKind,
+  joinKinds,
+  joinProblems,
+} from '@inkroute/contract/site/join/fields'
+import type { JoinState } from '@inkroute/contract/site/join/join'
+import type { Rules } from '../../../shared/form/use-form.ts'
+
+export const emptyJoin = {
+  company: '',
+  contact: '',
+  phone: '',
+  email: '',
+  region: '',
+  volume: '',
+  text: '',
+  website: '',
+  capabilities: '',
+}
+export type JoinValues = typeof emptyJoin
+
+/** Ticked boxes are kept as one text, so that they live in the same form as everything else. */
+export const chosenOf = (values: JoinValues): string[] => values.capabilities.split(',').filter(Boolean)
+
+export function toggled(values: JoinValues, id: string): string {
+  const chosen = chosenOf(values)
+  return (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]).join(',')
+}
+
+/** In the order of the form, so that the first problem is the topmost. */
+export const joinRules = (kind: JoinKind): Rules<JoinValues> => {
+  const rule = (field: keyof JoinForm) => (values: JoinValues) => joinProblems[field](values[field])
+  return {
+    company: rule('company'),
+    contact: rule('contact'),
+    phone: rule('phone'),
+    email: rule('email'),
+    region: rule('region'),
+    volume: rule('volume'),
+    capabilities: (values) => capabilityProblem(kind, chosenOf(values)),
+    text: rule('text'),
+  }
+}
+
+const states: readonly JoinState[] = ['new', 'contacted', 'accepted', 'refused']
+
+export const readJoinQuery = (params: URLSearchParams) => ({
+  page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  state: states.find((one) => one === params.get('state')),
+  kind: joinKinds.find((one) => one === params.get('kind')),
+  query: (params.get('q') ?? '').slice(0, 60),
+})

@@ -1,0 +1,82 @@
+import type { Shown } from '@inkroute/contract/site/page/blocks'
+import { useLanguage } from '../../../../shared/text/language.tsx'
+import { ButtonLink } from '../../../../shared/ui/button.tsx'
+import css from './hero.module.css'
+import info from './hero-info.module.css'
+import marketing from './hero-marketing.module.css'
+import platform from './hero-platform.module.css'
+import seasonal from './hero-seasonal.module.css'
+import { InlineText } from './inline-text.tsx'
+import { type BlockProps, usePageFrame } from './page-frame.ts'
+import { PagePicture } from './page-picture.tsx'
+import { addressIn } from './site-link.tsx'
+
+const looks = { info, marketing, platform, seasonal } as const
+const sizes = {
+  info: '(max-width: 860px) 60vw, 300px',
+  marketing: '(max-width: 860px) 92vw, 600px',
+  platform: '(max-width: 860px) 70vw, 420px',
+  seasonal: '(max-width: 860px) 60vw, 380px',
+} as const
+
+function HeroActions({ actions }: { actions: Shown<'hero'>['actions'] }) {
+  const { language } = useLanguage()
+  if (actions.length === 0) return null
+  return (
+    <div className={css.actions}>
+      {actions.map(({ label, to }, at) => (
+        <ButtonLink key={label} large kind={at === 0 ? 'primary' : 'plain'} to={addressIn(language, to)}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+function HeroFacts({ facts }: { facts: Shown<'hero'>['facts'] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={css.facts} data-part="facts">
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The opening of a page. Its template decides how it looks: a letterhead, a shop window, a guide or a poster. */
+export function Hero({ block }: BlockProps<'hero'>) {
+  const { template } = usePageFrame()
+  const count = block.pictures.length
+  return (
+    <header className={`${css.hero} ${looks[template].look}`}>
+      <div className={css.inner} data-part="inner">
+        <div className={css.words}>
+          {block.eyebrow ? (
+            <p className={css.eyebrow} data-part="eyebrow">
+              {block.eyebrow}
+            </p>
+          ) : null}
+          <h1>{block.title}</h1>
+          <p className={css.lead} data-part="lead">
+            <InlineText text={block.lead} />
+          </p>
+          <HeroActions actions={block.actions} />
+        </div>
+        {count > 0 ? (
+          <div className={css.pictures} data-part="pictures" data-count={count}>
+            {block.pictures.map((picture, at) => (
+              <div key={picture.alt}>
+                <PagePicture picture={picture} sizes={sizes[template]} eager first={at === 0} />
+              </div>
+            ))}
+          </div>
+        ) : null}
+        <HeroFacts facts={block.facts} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useText } from '../../../../shared/text/language.tsx'
+import { fill } from '../../../../shared/text/text.ts'
+import { Button, ButtonLink } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import type { TransferTarget } from '../transfer.rules.ts'
+import { transferText } from '../transfer.text.ts'
+import css from './jump-panel.module.css'
+import { addressIn } from './site-link.tsx'
+
+const WAIT_SECONDS = 5
+
+function useGoOn(target: TransferTarget): { seconds: number; go: () => void } {
+  const navigate = useNavigate()
+  const [seconds, setSeconds] = useState(WAIT_SECONDS)
+  const go = () => (target.is === 'own' ? navigate(target.to, { replace: true }) : window.location.assign(target.to))
+  useEffect(() => {
+    const timer = setTimeout(() => (seconds > 0 ? setSeconds(seconds - 1) : go()), 1000)
+    return () => clearTimeout(timer)
+  })
+  return { seconds, go }
+}
+
+function Going({ target }: { target: TransferTarget }) {
+  const text = useText(transferText)
+  const { language } = useLanguage()
+  const { seconds, go } = useGoOn(target)
+  return (
+    <>
+      <p className={css.kind}>{target.is === 'own' ? text.own : text.outside}</p>
+      <p className={css.label}>{text.going}</p>
+      <p className={css.address}>{target.is === 'own' ? target.to : target.host}</p>
+      {target.is === 'outside' ? <p className={css.whole}>{target.to}</p> : null}
+      <div className={css.actions}>
+        <Button kind="primary" large onClick={go}>
+          {text.go}
+        </Button>
+        <ButtonLink large to={addressIn(language, '/')}>
+          {text.stay}
+        </ButtonLink>
+        <span role="timer">{fill(text.seconds, { seconds })}</span>
+      </div>
+    </>
+  )
+}
+
+/** Says where one is going and goes on; an address that is not allowed stays here. */
+export function JumpPanel({ target }: { target: TransferTarget | null }) {
+  const text = useText(transferText)
+  const { language } = useLanguage()
+  return (
+    <section className={css.panel} data-refused={target === null}>
+      {target ? (
+        <Going target={target} />
+      ) : (
+        <>
+          <p className={css.refused}>
+            <Icon name="alert" />
+            {text.refused}
+          </p>
+          <p className={css.whole}>{text.refused_body}</p>
+          <div className={css.actions}>
+            <ButtonLink kind="primary" large to={addressIn(language, '/')}>
+              {text.stay}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  artPictureSource,
+  type PictureSource,
+  productPictureSource,
+  shopPictureSource,
+} from '@inkroute/contract/catalog/pictures'
+import type { ShownPicture } from '@inkroute/contract/site/page/blocks'
+
+const WIDE_PX = 720
+
+function sourceOf(picture: ShownPicture): PictureSource {
+  if (picture.of === 'shop') return shopPictureSource(picture.product, picture.shot)
+  if (picture.of === 'art') return artPictureSource(picture.slug, 1, WIDE_PX)
+  const { product: code, view, colour, artwork } = picture
+  return productPictureSource({ code, view, colour, artwork }, WIDE_PX)
+}
+
+interface PictureProps {
+  readonly picture: ShownPicture
+  /** How wide it stands on the page, for the browser's choice of file. */
+  readonly sizes: string
+  /** On the first screen: fetched at once. */
+  readonly eager?: boolean
+  /** The one the eye meets first. */
+  readonly first?: boolean
+}
+
+export function PagePicture({ picture, sizes, eager = false, first = false }: PictureProps) {
+  return (
+    <img
+      {...sourceOf(picture)}
+      sizes={sizes}
+      alt={picture.alt}
+      loading={eager || first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

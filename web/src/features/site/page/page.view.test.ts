@@ -1,0 +1,48 @@
+import type { ShownBlock } from '@inkroute/contract/site/page/blocks'
+import type { SitePage } from '@inkroute/contract/site/page/page'
+import { expect, test } from 'vitest'
+import { contentsOf, listPathOf, placeBlocks, productQueriesOf, questionsOf } from './page.view.ts'
+
+const text = (title: string): ShownBlock => ({ kind: 'text', title, paragraphs: ['一段话'] })
+const action: ShownBlock = { kind: 'action', title: '去', body: '走', links: [{ label: '走', to: '/products' }] }
+const faq: ShownBlock = { kind: 'faq', title: '问', items: [{ question: '多久？', answer: '**两天**' }] }
+
+test('blocks of one kind get anchors that tell them apart, and neighbours different grounds', () => {
+  const placed = placeBlocks([text('甲'), action, text('乙'), text('丙')], 'marketing')
+  expect(placed.map(({ anchor }) => anchor)).toEqual(['text', 'action', 'text-2', 'text-3'])
+  expect([placed[0]!.tone, placed[2]!.tone, placed[3]!.tone]).toEqual(['paper', 'white', 'paper'])
+})
+
+test('the list of contents names titled blocks and numbers clauses', () => {
+  const clauses: ShownBlock = {
+    kind: 'clauses',
+    version: '2026-11-01',
+    intro: '说明',
+    sections: [
+      { title: '范围', paragraphs: ['…'] },
+      { title: '付款', paragraphs: ['…'] },
+    ],
+  }
+  expect(contentsOf(placeBlocks([text('甲'), clauses, action], 'info'))).toEqual([
+    { anchor: 'text', title: '甲' },
+    { anchor: 'clause-1', title: '1. 范围' },
+    { anchor: 'clause-2', title: '2. 付款' },
+  ])
+})
+
+test('questions go to search engines as plain words', () => {
+  expect(questionsOf({ blocks: [faq, action] } as unknown as SitePage)).toEqual([
+    { question: '多久？', answer: '两天' },
+  ])
+})
+
+test('named products are asked for by number, others by their rule, and a block whose products are gone not at all', () => {
+  const block = (rule: object): ShownBlock => ({ kind: 'products', title: '选', rule, limit: 2 })
+  const blocks = [block({ codes: ['mug'] }), block({ zone: 'time' }), block({ codes: ['gone'] })]
+  expect(productQueriesOf({ blocks, product_ids: { 0: [7, 8, 9] } })).toEqual([
+    { index: 0, input: { ids: '7,8', page_size: 2 } },
+    { index: 1, input: { zone: 'time', page_size: 2 } },
+  ])
+  expect(listPathOf({ zone: 'time' })).toBe('/zone/time')
+  expect(listPathOf({ category: 'mugs' })).toBe('/category/mugs')
+})
