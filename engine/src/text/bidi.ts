@@ -1,93 +1,28 @@
-/** How a character takes part in the order of writing, after the Unicode bidirectional algorithm (UAX 9). */
-type Kind = 'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'NSM' | 'WS'
+import bidiFactory, { type BidiCharTypeName } from 'bidi-js'
 
-const within = (code: number, ranges: readonly (readonly [number, number])[]) =>
-  ranges.some(([first, last]) => code >= first && code <= last)
+const bidi = bidiFactory()
 
-const hebrew_like = [
-  [0x0590, 0x05ff],
-  [0x07c0, 0x085f],
-  [0x200f, 0x200f],
-  [0xfb1d, 0xfb4f],
-  [0x10800, 0x10fff],
-  [0x1e800, 0x1efff],
-] as const
-const arabic_like = [
-  [0x0600, 0x07bf],
-  [0x0860, 0x08ff],
-  [0xfb50, 0xfdff],
-  [0xfe70, 0xfeff],
-] as const
-const mark = /^\p{M}$/u
-const neutral = /^[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]$/u
+/** Letters, numbers and controls that can make a line read from right to left. */
+const right_to_left =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-function kindOf(code: number): Kind {
-  if (code >= 0x30 && code <= 0x39) return 'EN'
-  if ((code >= 0x660 && code <= 0x669) || code === 0x66b || code === 0x66c) return 'AN'
-  if (code >= 0x6f0 && code <= 0x6f9) return 'EN'
-  if (code === 0x2b || code === 0x2d) return 'ES'
-  if (code === 0x2c || code === 0x2e || code === 0x2f || code === 0x3a || code === 0xa0) return 'CS'
-  if (
-    within(code, [
-      [0x23, 0x25],
-      [0xa2, 0xa5],
-      [0xb0, 0xb1],
-      [0x20a0, 0x20cf],
-    ])
-  )
-    return 'ET'
+/** A character below U+10000 of each type that occurs above it. */
+const representatives: Partial<Record<BidiCharTypeName, string>> = {
+  L: 'a',
+  R: '\u05d0',
+  AL: '\u0627',
+  EN: '0',
+  AN: '\u0660',
+  ET: '$',
+  ON: '*',
+  NSM: '\u0300',
+  BN: '\u200b',
+}
+
+/** The library reads UTF-16 units, and would take both halves of an emoji for Latin letters. */
+function asOneUnit(code: number): string {
   const character = String.fromCodePoint(code)
-  if (mark.test(character)) return 'NSM'
-  if (code === 0x200f) return 'R'
-  if (neutral.test(character)) return 'WS'
-  if (within(code, arabic_like)) return 'AL'
-  return within(code, hebrew_like) ? 'R' : 'L'
-}
-
-/** Rules W1–W7: what stands beside numbers joins them, or becomes neutral. */
-function resolveWeak(kinds: Kind[], base: 'L' | 'R'): void {
-  let strong: Kind = base
-  let last: Kind = base
-  for (let i = 0; i < kinds.length; i++) {
-    let kind = kinds[i] as Kind
-    if (kind === 'NSM') kind = last
-    if (kind === 'EN' && strong === 'AL') kind = 'AN'
-    const next = kinds[i + 1]
-    if (kind === 'ES' && last === 'EN' && next === 'EN' && strong !== 'AL') kind = 'EN'
-    if (kind === 'CS' && last === 'EN' && next === 'EN' && strong !== 'AL') kind = 'EN'
-    if (kind === 'CS' && last === 'AN' && (next === 'AN' || next === 'EN')) kind = 'AN'
-    if (kind === 'L' || kind === 'R' || kind === 'AL') strong = kind
-    last = kind
-    kinds[i] = kind
-  }
-  for (let i = 0; i < kinds.length; i++) {
-    if (kinds[i] !== 'ET') continue
-    let end = i
-    while (kinds[end] === 'ET') end++
-    const joins = kinds[i - 1] === 'EN' || kinds[end] === 'EN'
-    kinds.fill(joins ? 'EN' : 'WS', i, end)
-  }
-  strong = base
-  for (let i = 0; i < kinds.length; i++) {
-    const kind = kinds[i] as Kind
-    if (kind === 'ES' || kind === 'CS') kinds[i] = 'WS'
-    if (kind === 'L' || kind === 'R' || kind === 'AL') strong = kind
-    if (kind === 'EN' && strong === 'L') kinds[i] = 'L'
-    if (kind === 'AL') kinds[i] = 'R'
-  }
-}
-
-/** Rules N1–N2: neutrals follow both neighbours when these agree, the paragraph otherwise. */
-function resolveNeutral(kinds: Kind[], base: 'L' | 'R'): void {
-  const side = (kind: Kind | undefined): 'L' | 'R' => (kind === undefined ? base : kind === 'L' ? 'L' : 'R')
-  for (let i = 0; i < kinds.length; i++) {
-    if (kinds[i] !== 'WS') continue
-    let end = i
-    while (kinds[end] === 'WS') end++
-    const [before, after] = [side(kinds[i - 1]), side(kinds[end])]
-    kinds.fill(before === after ? before : base, i, end)
-    i = end - 1
-  }
+  return code < 0x10000 ? character : (representatives[bidi.getBidiCharTypeName(character)] ?? 'a')
 }
 
 export interface Levels {
@@ -96,25 +31,20 @@ export interface Levels {
   readonly levels: readonly number[]
 }
 
-/** Levels of a paragraph whose characters are given by the first code point of each cluster. */
+/** Levels of a paragraph (UAX 9) whose characters are given by the first code point of each cluster. */
 export function bidiLevels(codes: readonly number[], direction: 'auto' | 'ltr' | 'rtl'): Levels {
-  const kinds = codes.map(kindOf)
-  const first = kinds.find((kind) => kind === 'L' || kind === 'R' || kind === 'AL')
-  const is_rtl = direction === 'auto' ? first === 'R' || first === 'AL' : direction === 'rtl'
-  const base = is_rtl ? 'R' : 'L'
-  if (!is_rtl && !kinds.some((kind) => kind === 'R' || kind === 'AL' || kind === 'AN')) {
-    return { is_rtl, levels: codes.map(() => 0) }
+  // Most texts: the library need not even unpack its tables.
+  if (direction !== 'rtl' && !codes.some((code) => right_to_left.test(String.fromCodePoint(code)))) {
+    return { is_rtl: false, levels: codes.map(() => 0) }
   }
-  resolveWeak(kinds, base)
-  resolveNeutral(kinds, base)
-  const levels = kinds.map((kind) => {
-    if (is_rtl) return kind === 'R' ? 1 : 2
-    return kind === 'L' ? 0 : kind === 'R' ? 1 : 2
-  })
-  return { is_rtl, levels }
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(codes.map(asOneUnit).join(''), direction)
+  return { is_rtl: (paragraphs[0]?.level ?? 0) % 2 === 1, levels: [...levels] }
 }
 
-/** Rule L2: the order in which pieces of a line are seen from left to right. */
+/**
+ * Rule L2: the order in which the pieces of a line appear from left to right. The library reorders characters, a line
+ * is made of runs.
+ */
 export function visualOrder<T extends { readonly level: number }>(pieces: readonly T[]): T[] {
   const order = [...pieces]
   const highest = Math.max(0, ...order.map((piece) => piece.level))

@@ -63,6 +63,61 @@ test('Latin and Hebrew in one line are each read in their own direction', () => 
   expect(bidiLevels(codes('مرحبا'), 'auto').is_rtl).toBe(true)
 })
 
+/** The Unicode standard writes its examples with capitals for letters that read from right to left. */
+const hebrew = (text: string) =>
+  text.replace(/[A-Z]/g, (letter) => String.fromCharCode(0x5d0 + letter.charCodeAt(0) - 65))
+const capitals = (text: string) =>
+  text.replace(/[\u05d0-\u05e9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x5d0 + 65))
+const [RLI, LRI, PDI, RLO, POP] = ['\u2067', '\u2066', '\u2069', '\u202e', '\u202c']
+const controls = /[\u202a-\u202e\u2066-\u2069]/g
+
+test.each([
+  // UAX 9, section 3.4: whole sentences, with isolates.
+  ['car means CAR.', 'ltr', 'car means RAC.'],
+  ['car MEANS CAR.', 'rtl', '.RAC SNAEM car'],
+  [`${RLI}car MEANS CAR.${PDI}`, 'ltr', '.RAC SNAEM car'],
+  [
+    `he said “${RLI}car MEANS CAR${PDI}.” “${RLI}IT DOES${PDI},” she agreed.`,
+    'ltr',
+    'he said “RAC SNAEM car.” “SEOD TI,” she agreed.',
+  ],
+  [`DID YOU SAY ’${LRI}he said “${RLI}car MEANS CAR${PDI}”${PDI}‘?`, 'rtl', '?‘he said “RAC SNAEM car”’ YAS UOY DID'],
+  // Section 2.1: a range of numbers keeps its order, the list around it does not.
+  ['he said “THE VALUES ARE 123, 456, 789, OK”.', 'ltr', 'he said “KO ,789 ,456 ,123 ERA SEULAV EHT”.'],
+  // Rule N0: brackets follow what they enclose and what stands around them.
+  ['smith (fabrikam ARABIC) HEBREW', 'ltr', 'smith (fabrikam CIBARA) WERBEH'],
+  ['ARABIC book(s)', 'rtl', 'book(s) CIBARA'],
+  ['A (b) C', 'auto', 'C )b( A'],
+  // Rules W4 to W7: signs join the numbers they touch.
+  ['A 1,234.50 B', 'rtl', 'B 1,234.50 A'],
+  ['A $12 B', 'rtl', 'B $12 A'],
+  ['A 3/4 B', 'rtl', 'B 3/4 A'],
+  ['a -5 B', 'ltr', 'a -5 B'],
+  // Overrides reverse even Latin letters.
+  [`ab${RLO}cd${POP}ef`, 'ltr', 'abdcef'],
+  // Emoji take no side; flags are letters.
+  ['A 😀 B', 'auto', 'B 😀 A'],
+  ['a 😀 B', 'ltr', 'a 😀 B'],
+  ['🇨🇳🇯🇵', 'rtl', '🇨🇳🇯🇵'],
+  // Trailing spaces stay at the end of the paragraph.
+  ['ABC  ', 'auto', '  CBA'],
+] as const)('%s written %s is seen as %s', (text, direction, expected) => {
+  expect(capitals(seen(hebrew(text), direction)).replace(controls, '')).toBe(expected)
+})
+
+test('Arabic letters turn the numbers after them into Arabic numbers, whose signs differ', () => {
+  expect(seen('مر 12-34')).toBe('34-12 رم')
+  expect(seen('אב 12-34')).toBe('12-34 בא')
+  expect(seen('אב 12.34')).toBe('12.34 בא')
+  expect(seen('مر 12.34')).toBe('12.34 رم')
+  expect(seen('مر ١٢٫٣٤')).toBe('١٢٫٣٤ رم')
+})
+
+test('scripts beyond the first plane have their direction', () => {
+  expect(bidiLevels(codes('𞤀𞤁'), 'auto')).toEqual({ is_rtl: true, levels: [1, 1] })
+  expect(bidiLevels(codes('𝐀𝐁 א'), 'auto')).toEqual({ is_rtl: false, levels: [0, 0, 0, 1] })
+})
+
 test('lines break at spaces and between Chinese characters, never before closing or after opening marks', () => {
   const lines = (text: string, most: number) => {
     const clusters = clustersOf(text)
