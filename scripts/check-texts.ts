@@ -1,9 +1,10 @@
-// node scripts/check-texts.ts: every visible text stands in a text table, complete in Chinese and English, is used, and
-// promises nothing we do not have.
+// node scripts/check-texts.ts: every visible text is in a text table or in assets/content, complete in Chinese and
+// English, is used, and promises nothing we do not have.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { forbiddenIn } from '@inkroute/contract/site/public-claims'
+import { contentTexts } from './content-texts.ts'
 import { isUsed, literalProblems, type TextSource, type TextTableEntry, tableProblems } from './text-rules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -78,10 +79,17 @@ async function claimsOf(source: TextSource): Promise<string[]> {
   })
 }
 
+const content = contentTexts(root)
+const contentClaims = content.flatMap(({ path, key, zh, en }) => {
+  const claim = forbiddenIn(zh ?? '') ?? forbiddenIn(en ?? '')
+  return claim ? [`${path}: ${key} says ${claim}`] : []
+})
+
 const claims = (await Promise.all(tables.filter(isPublic).map(claimsOf))).flat()
 const problems = [
   ...claims,
-  ...[...entries, ...long].flatMap(tableProblems),
+  ...contentClaims,
+  ...[...entries, ...long, ...content].flatMap(tableProblems),
   ...entries.filter((entry) => !isUsed(entry, users)).map((entry) => `${entry.path}: ${entry.key} is not used`),
   ...sources
     .filter((source) => source.path.endsWith('.tsx') && !source.path.includes('/testing/'))
@@ -89,5 +97,7 @@ const problems = [
 ]
 
 for (const problem of problems) console.error(problem)
-console.log(`${entries.length + long.length} texts in ${tables.length} tables, ${problems.length} problems`)
+console.log(
+  `${entries.length + long.length} texts in ${tables.length} tables, ${content.length} in assets/content, ${problems.length} problems`,
+)
 process.exitCode = problems.length === 0 ? 0 : 1

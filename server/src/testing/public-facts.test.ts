@@ -10,11 +10,13 @@ import { deadlinesOf, type Holiday, spareDays } from '@inkroute/contract/site/se
 import { getSeo } from '@inkroute/contract/site/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokensIn } from '../infra/content/facts.ts'
-import { allPosts } from '../modules/blog/posts/all-posts.ts'
+import { contentPosts } from '../modules/blog/blog.base.ts'
+import { helpArticles } from '../modules/help/help-files.ts'
 import { demoNotices } from '../modules/notice/notice.demo.ts'
 import { seedNotices } from '../modules/notice/notice.seed.ts'
 import { siteFacts } from '../modules/site/facts/site-facts.ts'
-import { contentPages } from '../modules/site/page/pages/pages.ts'
+import { homeContent } from '../modules/site/home/home.base.ts'
+import { contentPages } from '../modules/site/page/page-files.ts'
 import { modules } from '../modules.ts'
 import { newSeller } from './factories.ts'
 import { testApp } from './test-app.ts'
@@ -38,7 +40,7 @@ function tell(where: string, value: unknown): void {
 
 async function readSite(language: Language): Promise<void> {
   const as = inLanguage(language)
-  for (const { path } of contentPages) {
+  for (const { path } of contentPages()) {
     const page = await app.call(getPage, { path }, as)
     shownPages.set(`${language} ${path}`, page)
     tell(`${language} ${path}`, page.blocks)
@@ -64,7 +66,7 @@ async function readArticles(language: Language): Promise<void> {
   }
   for (const category of (await app.call(listHelpCategories, {}, as)).data)
     for (const { id } of category.articles) tell(`${language} help ${id}`, await app.call(getArticle, { id }, as))
-  for (const { id } of allPosts) {
+  for (const { id } of contentPosts()) {
     const reply = await app.call(executeBlog, { method: 'post', id }, as)
     if (reply.method === 'post') tell(`${language} post ${id}`, reply.post)
   }
@@ -91,7 +93,8 @@ test('every fact a text names is known', () => {
   expect(
     told.filter(({ text }) => text.includes('{{') || text.includes('—小时') || / — (h|days)\b/.test(text)),
   ).toEqual([])
-  const written = JSON.stringify(contentPages)
+  const home = Object.values(homeContent).map((read) => read())
+  const written = JSON.stringify([contentPages(), contentPosts(), helpArticles(), home, demoNotices])
   const tokens = [...new Set(tokensIn(written))]
   expect(tokens.length).toBeGreaterThan(20)
   return expect(
@@ -164,7 +167,7 @@ describe('deadlines', () => {
   })
 
   test('no text writes a last day to order by hand', () => {
-    const written = JSON.stringify([contentPages, demoNotices, allPosts])
+    const written = JSON.stringify([contentPages(), demoNotices, contentPosts()])
     expect(written.match(/\d+ 月 \d+ 日[^。，；"]{0,20}前(下单|付款)|(order|pay) by \d+ [A-Z]/g)).toBeNull()
   })
 
@@ -192,7 +195,7 @@ test('prices named beside a product are those of the catalogue', () => {
   const guide = told.find(({ where, text }) => where.startsWith('zh /homeGuide') && text.includes('马克杯底版从'))
   expect(guide?.text).toMatch(/¥\d+\.\d\d/)
   // An amount in a text is an example, a limit of ours or a fact; “from ¥…” is always a fact and comes by token.
-  const written = JSON.stringify([contentPages, allPosts])
+  const written = JSON.stringify([contentPages(), contentPosts()])
   expect(written.match(/(从|from) ¥\d|¥[\d.]+ 起/g)).toBeNull()
 })
 

@@ -2,9 +2,10 @@ import { screens } from '@inkroute/contract/account/permission-tree'
 import * as contract from '@inkroute/contract/help/help'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { allPosts } from '../blog/posts/all-posts.ts'
+import { contentPosts } from '../blog/blog.base.ts'
 import { addHelp } from './help.base.ts'
 import { neighboursOf, searchWords } from './help.view.ts'
+import { helpArticles } from './help-files.ts'
 
 const app = await testApp()
 await addHelp(app.ctx)
@@ -27,7 +28,7 @@ describe('reading', () => {
 
   test('links inside articles lead to screens or articles that exist', async () => {
     const rows = await app.ctx.db.selectFrom('help_article').select(['id', 'body_zh', 'body_en']).execute()
-    const posts = allPosts.map((post) => `/home/blogDetail?id=${post.id}`)
+    const posts = contentPosts().map((post) => `/home/blogDetail?id=${post.id}`)
     const publicPages = ['/products', '/homeCoupon', '/vipService', ...posts]
     const paths = new Set([...screens.map((screen) => screen.path), ...publicPages])
     for (const row of rows) {
@@ -37,6 +38,13 @@ describe('reading', () => {
         else expect(paths, `article ${row.id}`).toContain(href)
       }
     }
+  })
+
+  test('limits of the product are filled in', () => {
+    const written = JSON.stringify(helpArticles())
+    expect(written).not.toContain('{{upload')
+    expect(written).not.toContain('_rows}}')
+    expect(written).toContain('<kbd>Ctrl</kbd> + <kbd>B</kbd>')
   })
 
   test('an unknown article is not found', async () => {

@@ -1,16 +1,53 @@
+import * as contract from '@inkroute/contract/site/editor'
+import { PromotionType } from '@inkroute/contract/site/promotion-types'
+import { z } from 'zod'
+import { once, readJson } from '../../../infra/content/content-files.ts'
 import { addPublished } from '../../../infra/content/publish-content.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { baseBanners } from './base/banners.ts'
-import { baseFloors } from './base/floors.ts'
-import { baseHints, baseHotWords } from './base/hot-words.ts'
-import { baseSpecials } from './base/specials.ts'
 import { bannerKind, floorKind, hintKind, hotWordKind, specialKind } from './home.kinds.ts'
 
-/** The home page every installation starts with; what staff have changed or removed is left alone. */
+type Item = Record<string, unknown>
+
+/** A file lists items in the order they are shown. What an item leaves out is filled in from `defaults`. */
+const itemsOf = <S extends z.ZodType>(name: string, payload: S, defaults: (item: Item) => Item = () => ({})) =>
+  once(() =>
+    readJson(`home/${name}.json`, z.array(z.strictObject({ key: z.string(), payload })), (file) =>
+      (file as Item[]).map(({ key, ...item }) => ({
+        key,
+        payload: { show_from: null, show_until: null, ...item, ...defaults(item) },
+      })),
+    ),
+  )
+
+/** The home page of a new installation. */
+export const homeContent = {
+  banners: itemsOf('banners', contract.BannerContent, ({ turning_product = null, artworks = [] }) => ({
+    turning_product,
+    artworks,
+  })),
+  specials: itemsOf(
+    'specials',
+    contract.SpecialContent,
+    ({ promotion_type, body = { zh: '', en: '' }, is_hot = false, jump_url = null }) => ({
+      promotion_type: PromotionType[promotion_type as keyof typeof PromotionType],
+      body,
+      is_hot,
+      jump_url,
+    }),
+  ),
+  floors: itemsOf('floors', contract.FloorContent),
+  hotWords: itemsOf('hot-words', contract.HotWordContent, ({ is_hot = false, jump_url = null }) => ({
+    is_hot,
+    jump_url,
+  })),
+  hints: itemsOf('hints', contract.HintContent),
+}
+
+/** Items that staff have changed or removed are left alone. */
 export async function addHomeContent(ctx: AppCtx): Promise<void> {
-  await addPublished(ctx, bannerKind, baseBanners)
-  await addPublished(ctx, specialKind, baseSpecials)
-  await addPublished(ctx, floorKind, baseFloors)
-  await addPublished(ctx, hotWordKind, baseHotWords)
-  await addPublished(ctx, hintKind, baseHints)
+  await addPublished(ctx, bannerKind, homeContent.banners())
+  await addPublished(ctx, specialKind, homeContent.specials())
+  await addPublished(ctx, floorKind, homeContent.floors())
+  await addPublished(ctx, hotWordKind, homeContent.hotWords())
+  await addPublished(ctx, hintKind, homeContent.hints())
 }

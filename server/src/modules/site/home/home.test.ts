@@ -16,11 +16,7 @@ import { newSeller } from '../../../testing/factories.ts'
 import { newStaff } from '../../../testing/staff.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addSitePages } from '../site.base.ts'
-import { baseBanners } from './base/banners.ts'
-import { baseFloors } from './base/floors.ts'
-import { baseHotWords } from './base/hot-words.ts'
-import { baseSpecials } from './base/specials.ts'
-import { addHomeContent } from './home.base.ts'
+import { addHomeContent, homeContent } from './home.base.ts'
 
 const app = await testApp()
 await addSitePages(app.ctx)
@@ -228,8 +224,8 @@ test('a second record of the same address is refused', async () => {
 })
 
 test('everything an installation starts with could be saved again by staff as it is', () => {
-  for (const { payload } of baseBanners) expect(BannerContent.parse(payload)).toEqual(payload)
-  for (const { payload } of baseSpecials) expect(SpecialContent.parse(payload)).toEqual(payload)
-  for (const { payload } of baseFloors) expect(FloorContent.parse(payload)).toEqual(payload)
-  for (const { payload } of baseHotWords) expect(HotWordContent.parse(payload)).toEqual(payload)
+  for (const { payload } of homeContent.banners()) expect(BannerContent.parse(payload)).toEqual(payload)
+  for (const { payload } of homeContent.specials()) expect(SpecialContent.parse(payload)).toEqual(payload)
+  for (const { payload } of homeContent.floors()) expect(FloorContent.parse(payload)).toEqual(payload)
+  for (const { payload } of homeContent.hotWords()) expect(HotWordContent.parse(payload)).toEqual(payload)
 })

@@ -3,20 +3,20 @@ import { addHistory, changeItem } from '../../../infra/content/content.queries.t
 import { addPublished, PLATFORM } from '../../../infra/content/publish-content.ts'
 import type { AppCtx } from '../../../infra/context.ts'
 import { putSeo, selectUntouched } from './page.queries.ts'
+import { contentPages } from './page-files.ts'
 import { pageKind } from './page-kind.ts'
-import { contentPages } from './pages/pages.ts'
 
-/** Every installation has these pages. A newer release brings newer texts, except where staff have written their own. */
+/** Every installation has these pages. A new release updates their texts, except where staff have edited them. */
 export async function addContentPages(ctx: AppCtx): Promise<void> {
   await addPublished(
     ctx,
     pageKind,
-    contentPages.map((payload) => ({ key: payload.path, payload })),
+    contentPages().map((payload) => ({ key: payload.path, payload })),
   )
-  for (const page of contentPages) await putSeo(ctx.db, page, false)
+  for (const page of contentPages()) await putSeo(ctx.db, page, false)
   const untouched = new Map((await selectUntouched(ctx.db, PLATFORM)).map((row) => [row.key, row]))
   const at = ctx.clock.now().toISOString()
-  for (const payload of contentPages) {
+  for (const payload of contentPages()) {
     const row = untouched.get(payload.path)
     if (!row || isDeepStrictEqual(row.published, payload)) continue
     await changeItem(ctx.db, row.id, { published: payload, published_at: at, updated_at: at })

@@ -8,7 +8,7 @@ import { addPlatformRoles, createStaff } from '../../account/account.ts'
 import { listRoles, replaceRoles } from '../../account/team.queries.ts'
 import { openSession } from '../../auth/auth.ts'
 import { addContentPages } from './page.base.ts'
-import { contentPages } from './pages/pages.ts'
+import { contentPages } from './page-files.ts'
 
 const english = { headers: { 'accept-language': 'en' } }
 const ETSY = '/home/homeEtsy'
@@ -43,7 +43,7 @@ const headline = { zh: '新的标题', en: 'A new headline' }
 
 test('every page answers in both languages with a headline and a title of its own', async () => {
   const titles = new Set<string>()
-  for (const { path, seo } of contentPages) {
+  for (const { path, seo } of contentPages()) {
     const zh = await app.call(contract.getPage, { path })
     const en = await app.call(contract.getPage, { path: `/en${path}` }, english)
     expect(en.blocks.map((block) => block.kind)).toEqual(zh.blocks.map((block) => block.kind))
@@ -54,7 +54,7 @@ test('every page answers in both languages with a headline and a title of its ow
     expect(shown.title.startsWith(seo.title.en.split('{{')[0] ?? '')).toBe(true)
     titles.add(shown.title)
   }
-  expect(titles.size).toBe(contentPages.length)
+  expect(titles.size).toBe(contentPages().length)
 })
 
 test('an address without a page is not found, and only addresses of this site are asked for', async () => {
@@ -80,7 +80,7 @@ test('a draft is seen with a pass only, until it is published', async () => {
 })
 
 test('a new start leaves alone what staff have published, and renews what nobody touched', async () => {
-  const old = renamed(contentPages.find(({ path }) => path === CHRISTMAS)!, { zh: '去年的标题', en: 'Last year' })
+  const old = renamed(contentPages().find(({ path }) => path === CHRISTMAS)!, { zh: '去年的标题', en: 'Last year' })
   await sql`update content_item set published = ${JSON.stringify(old)}
     where kind = 'page' and key = ${CHRISTMAS}`.execute(app.ctx.db)
   expect(heroTitle(await app.call(contract.getPage, { path: CHRISTMAS }))).toBe('去年的标题')
