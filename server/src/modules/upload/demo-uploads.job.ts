@@ -6,10 +6,9 @@ import { z } from 'zod'
 import { projectRoot } from '../../config.ts'
 import type { AppCtx } from '../../infra/context.ts'
 import { job } from '../../infra/jobs/job.ts'
-import { embeddedStorage, prepareFolder } from './direct-storage.ts'
-import { takeIn } from './take-in.ts'
+import { takeFile } from './take-file.ts'
 import { type DemoPicture, demoPictures } from './upload.demo.ts'
-import { insertUpload } from './upload.queries.ts'
+import { backdateUpload, findUploadId } from './upload.queries.ts'
 
 const HOUR_MS = 3_600_000
 const PRINT_DPI = 300
@@ -27,20 +26,20 @@ async function fileOf({ artwork, type, side_px }: DemoPicture): Promise<Buffer> 
 
 async function add(ctx: AppCtx, seller_id: number, user_id: number, picture: DemoPicture): Promise<void> {
   const nonce = createHash('sha256').update(`demo ${picture.artwork} ${picture.name}`).digest('hex').slice(0, 32)
+  // Added by an earlier run that was interrupted later on.
+  if ((await findUploadId(ctx.db, seller_id, nonce)) !== null) return
   const file = await fileOf(picture)
+  const wish = { seller_id, user_id, nonce, name: `${picture.name}.${picture.type}` }
+  const id = await takeFile(ctx, wish, async (path) => {
+    await writeFile(path, file)
+    return file.length
+  })
+  // Only once it is ready: a pending row that looks hours old is handed to the repair job while we still work on it.
   const created_at = new Date(ctx.clock.now().getTime() - picture.hours_ago * HOUR_MS).toISOString()
-  const name = `${picture.name}.${picture.type}`
-  const row = { user_id, purpose: 'material', nonce, name, bytes: file.length, created_at }
-  const id = await insertUpload(ctx.db, seller_id, row)
-  // Already there: the job ran before and was interrupted later.
-  if (id === null) return
-  const incoming = embeddedStorage(ctx.config)
-  await prepareFolder(incoming.folder)
-  await writeFile(incoming.path(nonce), file)
-  await takeIn(ctx, seller_id, id)
+  await backdateUpload(ctx.db, seller_id, id, created_at)
 }
 
-/** Takes the demo pictures in by the same way as anyone's. */
+/** Adds the demo pictures through the same intake as anybody's. */
 export const demoUploadsJob = job({
   name: 'upload.demo',
   schema: z.object({ seller_id: z.int(), user_id: z.int(), count: z.int() }),

@@ -65,7 +65,7 @@ test('drawings that keep the renderer busy hold up neither other sellers nor the
       .catch((error: unknown) => error),
   )
   for (const one of stuck) void one.then(() => settled++)
-  await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(intakePool.pids().length).toBeGreaterThan(1), { timeout: 10_000 })
   const other = await intakePool.run({ path: picture, folder, is_drawing: false, fonts_folder: folder }, 'seller:2')
   expect(other.status).toBe('ready')
   expect(settled).toBe(0)

@@ -16,7 +16,6 @@ interface FileWish {
   readonly name: string
   /** 32 hex digits; the same one twice gives the same picture. */
   readonly nonce?: string
-  readonly created_at?: string
 }
 
 /**
@@ -25,7 +24,7 @@ interface FileWish {
  */
 export async function takeFile(
   ctx: AppCtx,
-  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex'), created_at }: FileWish,
+  { seller_id, user_id, name, nonce = randomBytes(16).toString('hex') }: FileWish,
   fill: (path: string) => Promise<number>,
 ): Promise<number> {
   await assertRoomFor(ctx, seller_id, 'material')
@@ -36,8 +35,8 @@ export async function takeFile(
     await rm(path, { force: true })
     throw error
   })
-  const at = created_at ?? ctx.clock.now().toISOString()
-  const row = { user_id, purpose: 'material', nonce, name: cleanName(name), bytes, created_at: at }
+  const created_at = ctx.clock.now().toISOString()
+  const row = { user_id, purpose: 'material', nonce, name: cleanName(name), bytes, created_at }
   const id = (await insertUpload(ctx.db, seller_id, row)) ?? (await findUploadId(ctx.db, seller_id, nonce))
   if (id === null) throw new AppError('upload_policy_used')
   await takeIn(ctx, seller_id, id)

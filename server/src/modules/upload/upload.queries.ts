@@ -65,8 +65,18 @@ export const lockPendingUpload = (db: Db, seller_id: number, id: number) =>
 
 type Finished = Partial<Omit<Upload, 'seller_id' | 'id' | 'created_at' | 'status'>> & { status: 'ready' | 'refused' }
 
+/** Changes nothing once the upload is finished: a second attempt that finds the file gone must not refuse a ready picture. */
 export const finishUpload = (db: Db, seller_id: number, id: number, change: Finished) =>
-  db.updateTable('upload').set(change).where('seller_id', '=', seller_id).where('id', '=', id).execute()
+  db
+    .updateTable('upload')
+    .set(change)
+    .where('seller_id', '=', seller_id)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+
+export const backdateUpload = (db: Db, seller_id: number, id: number, created_at: string) =>
+  db.updateTable('upload').set({ created_at }).where('seller_id', '=', seller_id).where('id', '=', id).execute()
 
 function filtered<O>(query: SelectQueryBuilder<DB, 'upload', O>, filters: UploadFilters) {
   let narrowed = query
