@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 
 const FOREVER = 'setInterval(() => {}, 1000); console.log("up")'
@@ -27,12 +27,7 @@ function program(code: string) {
   }
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries++) {
-    if (tries > 600) throw new Error('it never came to that')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 })
 
 test('a child that is killed is started again, and ends for good when it is asked to', async () => {
   const { started, lines, child } = program(FOREVER)

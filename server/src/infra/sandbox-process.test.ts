@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { derivedKey } from './derived-key.ts'
 import { openSandbox, startSandbox } from './sandbox-process.ts'
@@ -43,12 +43,13 @@ test('a sandbox that is killed comes back at the same address, and one that is d
     )
   const first = await pid()
   process.kill(first, 'SIGKILL')
-  let second = first
-  for (let tries = 0; (second === first || second === 0) && tries < 300; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    second = await pid()
-  }
-  expect(second).not.toBe(first)
+  const second = await vi.waitUntil(
+    async () => {
+      const now = await pid()
+      return now !== first && now
+    },
+    { timeout: 30_000 },
+  )
   process.kill(second, 'SIGKILL')
   await sandbox.stop()
   expect(await pid()).toBe(0)

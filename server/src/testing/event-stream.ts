@@ -6,7 +6,7 @@ interface StreamEvent {
 
 export interface EventStream {
   readonly status: number
-  /** The next event, waiting for it if need be; null when the stream ends. */
+  /** Waits for the next event; null when the stream has ended. */
   next(): Promise<StreamEvent | null>
   close(): void
 }
@@ -17,7 +17,7 @@ function parse(block: string): StreamEvent | null {
   return data ? { id: field('id'), event: field('event'), data: JSON.parse(data) } : null
 }
 
-/** Holds a server-sent event stream as a browser would, with the token in the header. */
+/** Opens a server-sent event stream with the token in the header. */
 export async function openEventStream(url: string, headers: Record<string, string>): Promise<EventStream> {
   const controller = new AbortController()
   const response = await fetch(url, { headers, signal: controller.signal })

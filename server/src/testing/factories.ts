@@ -16,7 +16,7 @@ export interface TestSeller {
 
 export const newPhone = (): string => `13${randomInt(100_000_000, 999_999_999)}`
 
-/** Each test makes its own seller, so tests never meet. */
+/** Each test creates its own seller, so tests do not affect each other. */
 export async function newSeller(app: TestApp): Promise<TestSeller> {
   const username = `seller_${randomBytes(5).toString('hex')}`
   const phone = newPhone()
@@ -32,7 +32,7 @@ export interface TestSubAccount {
   readonly token: string
 }
 
-/** A sub-account with one role that grants exactly these permissions, made the way an owner makes it. */
+/** A sub-account whose one role grants exactly these permissions, created over the API by its owner. */
 export async function newSubAccount(
   app: TestApp,
   owner: { readonly token: string },

@@ -21,24 +21,24 @@ declare module 'vitest' {
 
 export const TEST_SECRET = 'test-secret-test-secret-test-secret-00'
 
-/** A cluster that lives for one run: nothing has to survive a crash, and nobody has to be kept out for long. */
+/** The cluster is deleted after the run: durability and password hardness would only cost time. */
 const clusterSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  // Over a hundred databases it would start a worker several times a second.
+  // With over a hundred databases it would start a worker several times a second.
   'autovacuum=off',
   'scram_iterations=1',
   'max_connections=300',
 ]
 
-/** One cluster and one sandbox for the whole run; each test file gets a database of its own from the template. */
+/** One cluster and one sandbox for the whole run; each test file gets its own copy of the template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'inkroute-test-'))
   const postgres = await startEmbeddedPostgres(folder, clusterSettings)
-  // Who is told to go takes the cluster along; left behind, it would go on working for nobody.
+  // Stop the cluster with us; orphaned, it would keep running.
   process.once('SIGTERM', () => void postgres.stop().finally(() => process.exit(143)))
   await migrate(postgres.url())
   const boss = await openBoss(postgres.url(), allJobs(), pino({ level: 'silent' }), false)
@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const admin = new pg.Client({ connectionString: postgres.url('postgres') })
   await admin.connect()
   await admin.query('alter database inkroute rename to template_inkroute')
-  // The same password, made anew with one iteration: some thousand connections are opened with it.
+  // Rehashed with a single iteration, because some thousand connections log in with it.
   await admin.query(`alter role current_user password '${new URL(postgres.url()).password}'`)
   await admin.end()
 

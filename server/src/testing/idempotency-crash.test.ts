@@ -133,12 +133,7 @@ test('a request that lost its key to another one cannot commit any more', async 
       where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db)
     return rows[0]?.count ?? 0
   }
-  const untilWaiting = async (count: number) => {
-    for (let tries = 0; (await count_waiting()) < count; tries++) {
-      if (tries > 200) throw new Error('nobody waits')
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
+  const untilWaiting = (count: number) => expect.poll(count_waiting, { interval: 20 }).toBeGreaterThanOrEqual(count)
   const slow = askMoney(broken, seller, key)
   await untilWaiting(1)
   await endLeases()

@@ -10,7 +10,7 @@ export interface NodeProcess {
   readonly process: ChildProcess
   /** Structured log lines so far. */
   readonly log: Array<Record<string, unknown>>
-  /** Ends it as an operator would and waits for it. */
+  /** Stops it with SIGTERM, as an operator would, and waits for it to exit. */
   stop(): Promise<number | null>
 }
 
@@ -29,14 +29,14 @@ const isReady = (origin: string) =>
     () => false,
   )
 
-/** Nodes that start one after another read the same program: what V8 made of it is kept between them. */
+/** Nodes that start one after another share V8's compile cache. */
 export const nodeEnv = {
   PATH: '/usr/bin:/bin',
   SERVE_WEB: 'false',
   NODE_COMPILE_CACHE: join(tmpdir(), 'inkroute-test-compile-cache'),
 }
 
-/** The program itself as an operating-system process, as it runs in production. */
+/** Starts the server as its own process, as in production, and waits until it answers. */
 export async function startNode(env: Record<string, string>): Promise<NodeProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -3,12 +3,12 @@ import * as contract from '@inkroute/contract/auth/auth'
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { TestApp } from './test-app.ts'
 
-/** A person coming from an address of their own, so that limits per address do not mix tests. */
+/** A caller with a new address, so that limits per address do not connect tests. */
 export const fromNewAddress = (): { headers: { 'x-forwarded-for': string } } => ({
   headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
 })
 
-/** A slide as a hand makes it: slow, fast, a little too far, back. */
+/** A slide as a hand moves: slow, fast, a little too far, back. */
 export function humanTrace(x: number): contract.TracePoint[] {
   const steps = 24
   const points = Array.from({ length: steps + 1 }, (_, index) => {
@@ -19,7 +19,7 @@ export function humanTrace(x: number): contract.TracePoint[] {
   return [...points, { t: 900, x: x + 2, y: 3 }, { t: 980, x, y: 3 }]
 }
 
-/** The answer lies only in the database. The challenge is made older, as if someone had looked at it for a while. */
+/** Reads the answer from the database, and backdates the challenge: a person looks at it for a while. */
 export async function captchaAnswer(app: TestApp, challenge_id: string): Promise<number> {
   const row = await app.ctx.db
     .updateTable('captcha_challenge')
@@ -30,7 +30,7 @@ export async function captchaAnswer(app: TestApp, challenge_id: string): Promise
   return row.answer_x_px
 }
 
-/** Slides the puzzle as a person would, and hands out the four fields. */
+/** Solves the puzzle like a person and returns the four proof fields. */
 export async function solveCaptcha(
   app: TestApp,
   scene: 'nc_login' | 'nc_register',
@@ -47,7 +47,7 @@ interface ReceivedSms {
   readonly code: string
 }
 
-/** Runs what is due, then looks at the phone: newest message first. */
+/** Runs due jobs, then reads the phone's messages, newest first. */
 export async function readSms(app: TestApp, phone: string): Promise<ReceivedSms[]> {
   await app.drain()
   const answer = await fetch(`${app.ctx.sandbox_url}/sms/messages.json?phone=${phone}`)

@@ -13,8 +13,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Without jobs: the demo's pictures would only keep the processor busy. */
 const env = { DATA_DIR: join(folder, 'data'), SANDBOX_URL: 'http://127.0.0.1:1', ROLE: 'api' }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
-
 /** Runs the program until it gives up and returns what it said. */
 function failedStart(extra: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
@@ -66,15 +64,17 @@ test('starts in a folder with blanks, stops cleanly with its database, and keeps
   // The database alone is killed: it comes back, and the node with it.
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
   const status = () => fetch(`${third.origin}/healthz`).then((answer) => answer.status)
-  for (let tries = 0; (await status()) !== 503 && tries < 100; tries++) await pause()
-  for (let tries = 0; (await status()) !== 200 && tries < 300; tries++) await pause()
+  await expect.poll(status, { timeout: 60_000 }).toBe(503)
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
   expect(await logIn(third.origin)).toEqual(expect.any(String))
 
   // A request that is never sent to its end does not keep the node from stopping.
   const half_sent = connect(Number(new URL(third.origin).port), '127.0.0.1')
   half_sent.on('error', () => {})
-  half_sent.write('POST /req/api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"username":')
-  await pause()
+  const half = 'POST /req/api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"username":'
+  await new Promise((resolve) => half_sent.write(half, resolve))
+  // Answered after the half request has arrived: the node knows of it now.
+  expect(await status()).toBe(200)
   expect(await third.stop()).toBe(0)
   half_sent.destroy()
 }, 180_000)

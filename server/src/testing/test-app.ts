@@ -9,9 +9,11 @@ import { readConfig } from '../config.ts'
 import type { Clock } from '../infra/clock.ts'
 import { TEST_SECRET } from './global-setup.ts'
 
-/** A clock that stands still until it is moved. Starts at the real time, which PostgreSQL's own now() shares. */
+/** A clock the test can move. It runs with real time, like PostgreSQL's own now(), until it is moved. */
 export interface TestClock extends Clock {
   advance(ms: number): void
+  /** Moves to the next noon in Shanghai, for tests about calendar days: run at midnight, they would see two. */
+  toNoon(): void
 }
 
 /** A refusal as a caller sees it. */
@@ -48,23 +50,35 @@ export interface TestApp extends App {
 
 const openApps = new Set<App>()
 
-/** Runs after each file's last test (see close-apps.ts): files share a process, so nothing may stay open. */
+/** Runs after each file's last test (see close-apps.ts): files share a process, so everything must be closed. */
 export async function closeOpenApps(): Promise<void> {
   const apps = [...openApps]
   openApps.clear()
   await Promise.all(apps.map(closeAtOnce))
 }
 
-/** A connection that was opened and never used would be waited for, a whole minute. */
+/** Closing would otherwise wait a minute for connections that were opened but never used. */
 async function closeAtOnce(app: App): Promise<void> {
   const closing = app.close()
   const impatient = setInterval(() => app.http.server.closeAllConnections(), 200)
   await closing.finally(() => clearInterval(impatient))
 }
 
+const DAY_MS = 86_400_000
+const NOON_IN_SHANGHAI_MS = 4 * 3_600_000
+
 function testClock(): TestClock {
   let offset_ms = 0
-  return { now: () => new Date(Date.now() + offset_ms), advance: (ms) => (offset_ms += ms) }
+  const now_ms = () => Date.now() + offset_ms
+  return {
+    now: () => new Date(now_ms()),
+    advance: (ms) => {
+      offset_ms += ms
+    },
+    toNoon: () => {
+      offset_ms += (NOON_IN_SHANGHAI_MS - (now_ms() % DAY_MS) + DAY_MS) % DAY_MS
+    },
+  }
 }
 
 /** A fresh database with all tables and no rows of ours. */
@@ -95,7 +109,10 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>): { path: 
   }
 }
 
-/** A whole InkRoute on a port of its own, over real HTTP and a real database, closed after the file's last test. Name a database to run a second node on it. */
+/**
+ * A whole server on its own port, with real HTTP and a real database, closed after the file's last test. Pass a
+ * database_url to run a second node on the same database.
+ */
 export async function testApp(
   options: { database_url?: string; env?: Record<string, string>; sandbox_url?: string } = {},
 ): Promise<TestApp> {
@@ -104,9 +121,9 @@ export async function testApp(
     PORT: '0',
     DATA_DIR: join(inject('test_dir'), randomBytes(6).toString('hex')),
     LOG_LEVEL: 'fatal',
-    // Lets a test come from an address of its own, by an x-forwarded-for header.
+    // Lets a test choose its address with an x-forwarded-for header.
     TRUST_PROXY: '127.0.0.1',
-    // A file of tests calls from one address like a whole town; tests of the limits switch them on.
+    // All tests of a file share one address; tests of the limits switch them on.
     RATE_LIMITS: 'false',
     APP_SECRET: TEST_SECRET,
     ...options.env,

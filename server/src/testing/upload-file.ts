@@ -1,6 +1,7 @@
 import type { Reply } from '@inkroute/contract/endpoint'
 import type { Envelope } from '@inkroute/contract/envelope'
-import { getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload/upload'
+import { getUpload, getUploadPolicy, type Upload, type UploadPurpose } from '@inkroute/contract/upload/upload'
+import { vi } from 'vitest'
 import { ApiRefusal, type TestApp } from './test-app.ts'
 
 export type Permit = Reply<typeof getUploadPolicy>
@@ -45,7 +46,7 @@ export async function postForm(app: TestApp, host: string, form: FormData, langu
   return envelope.data
 }
 
-/** The whole way of a file: permit, form, callback, intake. */
+/** Uploads a file like a browser: permit, form, callback. Waits for the intake, which a busy machine answers as pending. */
 export async function uploadFile(
   app: TestApp,
   token: string,
@@ -54,5 +55,11 @@ export async function uploadFile(
   options: SendOptions = {},
 ): Promise<Upload> {
   const permit = await permitFor(app, token, name, options)
-  return postForm(app, permit.host, formOf(permit, name, body), options.language)
+  const sent = await postForm(app, permit.host, formOf(permit, name, body), options.language)
+  if (sent.status !== 'pending') return sent
+  const isFinished = async () => {
+    const upload = await app.call(getUpload, { id: sent.id }, { token })
+    return upload.status !== 'pending' && upload
+  }
+  return vi.waitUntil(isFinished, { timeout: 50_000 })
 }

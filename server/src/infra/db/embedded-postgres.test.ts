@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkroute-postgres-'))
@@ -25,12 +25,7 @@ async function ask(url: string): Promise<string> {
   }
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 600) throw new Error('it never came to that')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000, interval: 100 })
 
 test('a database that is killed comes back by itself at the same address', async () => {
   const data_dir = join(folder, 'killed')

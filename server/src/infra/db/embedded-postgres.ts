@@ -67,7 +67,8 @@ const UNFINISHED = 'postgres.new-'
 function initialise(bin: string, cluster: string, password: string): void {
   const data_dir = dirname(cluster)
   for (const name of readdirSync(data_dir).filter((each) => each.startsWith(UNFINISHED))) {
-    rmSync(join(data_dir, name), { recursive: true, force: true })
+    // An initdb that outlived its killed parent may still be writing; it gives up once its folder is gone.
+    rmSync(join(data_dir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   const unfinished = join(data_dir, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
   const passwordFile = `${unfinished}.pw`

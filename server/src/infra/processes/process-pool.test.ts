@@ -85,11 +85,11 @@ test('a task that never yields is killed after its time, and the next one is ser
   const { run, pids } = poolOf(1, 1500)
   const lost = run({ name: 'lost', does: 'spin' }, 'x')
   const next = run({ name: 'next' }, 'y')
-  await vi.waitFor(() => expect(pids()).toHaveLength(1))
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: 10_000 })
   const [pid = 0] = pids()
   await expect(lost).rejects.toThrow(ProcessTimeout)
   expect((await next).pid).not.toBe(pid)
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
 })
 
 test('a task that hangs without working is killed by the clock', async () => {
@@ -131,7 +131,7 @@ test('closing ends a busy process at once and rejects what is under way and wait
       expect(one).rejects.toThrow(ProcessPoolClosed),
     ),
   )
-  await vi.waitFor(() => expect(pids()).toHaveLength(1))
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: 10_000 })
   const [pid = 0] = pids()
   await close()
   await refused

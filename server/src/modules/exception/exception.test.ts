@@ -11,6 +11,7 @@ import { newTrader, payOrder, placeOrder } from '../production/testing/ordered.t
 import { addShippingBase } from '../shipping/shipping.base.ts'
 
 const app = await testApp()
+app.clock.toNoon()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
   await addShippingBase(app.ctx)

@@ -33,7 +33,8 @@ const manyRows = exporter<z.ZodType, number>({
   async *rows() {
     yield Array.from({ length: 1000 }, (_, n) => n)
     await midway()
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    // Past the interval at which progress is written and cancelling noticed.
+    app.clock.advance(1000)
     yield Array.from({ length: 1000 }, (_, n) => 1000 + n)
   },
 })

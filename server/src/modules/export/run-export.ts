@@ -45,14 +45,15 @@ async function writeRows(ctx: AppCtx, run: Run, record: Row, exporter: SheetExpo
   const file = openSheetFile(path, formats[record.format as SheetFormat], time_zone, header, widths)
   const total = await exporter.count(ctx, scope, params)
   let written = 0
-  let told_at = 0
+  let told_at = Number.NEGATIVE_INFINITY
   await beat(ctx, run, 0, total)
   for await (const batch of exporter.rows(ctx, scope, params)) {
     await file.add(batch.map((row) => columns.map((column) => column.value(row, language))))
     written += batch.length
-    if (performance.now() - told_at > BEAT_MS) {
+    const now_ms = ctx.clock.now().getTime()
+    if (now_ms - told_at > BEAT_MS) {
       await beat(ctx, run, written, total)
-      told_at = performance.now()
+      told_at = now_ms
     }
   }
   await file.close()

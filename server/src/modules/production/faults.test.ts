@@ -49,10 +49,8 @@ test('a worker killed while it paints a print file leaves nothing half, and the 
     DATA_DIR: data_dir(),
     APP_SECRET: TEST_SECRET,
   })
-  for (let tries = 0; tries < 6000; tries++) {
-    if ((await filesOf(seller_id)).some(({ state }) => state === 'running')) break
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  const isPainting = async () => (await filesOf(seller_id)).some(({ state }) => state === 'running')
+  await vi.waitUntil(isPainting, { timeout: 60_000, interval: 10 })
   const ended = new Promise((resolve) => worker.process.once('exit', resolve))
   worker.process.kill('SIGKILL')
   await ended

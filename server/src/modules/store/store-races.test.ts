@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Platform } from '@inkroute/contract/codes'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Credentials } from '../../connectors/connector.ts'
 import { keyIdOf, openCredentials, sealCredentials } from '../../connectors/credential-seal.ts'
 import { newSeller, type TestSeller } from '../../testing/factories.ts'
@@ -46,12 +46,13 @@ beforeAll(async () => {
 afterAll(() => other.end())
 
 async function until<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
-    const seen = await look()
-    if (holds(seen)) return seen
-    await new Promise((resolve) => setTimeout(resolve, 25))
+  let seen = await look()
+  const isReached = async () => {
+    seen = await look()
+    return holds(seen)
   }
-  throw new Error('it never came to that')
+  await vi.waitUntil(isReached, { timeout: 30_000, interval: 25 })
+  return seen
 }
 
 async function countBackends(where: string): Promise<number> {

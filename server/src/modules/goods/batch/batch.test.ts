@@ -9,7 +9,7 @@ import { batchProduct } from '@inkroute/engine/batch/batch-product'
 import { newColourRule } from '@inkroute/engine/batch/colour-rule'
 import { placeArtwork } from '@inkroute/engine/batch/place-artwork'
 import { newPlacement } from '@inkroute/engine/batch/placement'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { projectRoot } from '../../../config.ts'
 import { newSeller, type TestSeller } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
@@ -268,11 +268,7 @@ test('a worker killed in the middle loses nothing and repeats nothing', async ()
     DATA_DIR: data_dir(),
     APP_SECRET: TEST_SECRET,
   })
-  for (let tries = 0; tries < 3000; tries++) {
-    const { made } = await progressOf(seller, id)
-    if (made > 0) break
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  await vi.waitUntil(async () => (await progressOf(seller, id)).made > 0, { timeout: 60_000, interval: 10 })
   const ended = new Promise((resolve) => worker.process.once('exit', resolve))
   worker.process.kill('SIGKILL')
   await ended

@@ -5,7 +5,7 @@ import * as template from '@inkroute/contract/order/import/template'
 import * as orders from '@inkroute/contract/order/order'
 import { strToU8 } from 'fflate'
 import { sql } from 'kysely'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { newSeller, newSubAccount } from '../../../testing/factories.ts'
 import { TEST_SECRET } from '../../../testing/global-setup.ts'
 import { startNode } from '../../../testing/node-process.ts'
@@ -254,12 +254,7 @@ async function letMinutePass() {
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(app.ctx.db)
 }
 
-async function until(reached: () => Promise<boolean>) {
-  for (let tries = 0; !(await reached()); tries++) {
-    if (tries > 600) throw new Error('it did not happen')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+const until = (reached: () => Promise<boolean>) => vi.waitUntil(reached, { timeout: 60_000 })
 
 test('a worker killed half-way leaves whole orders; the next one takes up the rest and makes nothing twice', async () => {
   const COUNT = 600

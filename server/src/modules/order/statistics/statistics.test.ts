@@ -10,6 +10,7 @@ import { breakdown } from './list-order-statistics.ts'
 import { eachDay, periodBefore } from './statistics.rules.ts'
 
 const app = await testApp()
+app.clock.toNoon()
 beforeAll(async () => {
   await addCatalogue(app.ctx)
   await addShippingBase(app.ctx)

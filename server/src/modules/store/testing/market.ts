@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as auth from '@inkroute/contract/store/auth'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import type { Connector } from '../../../connectors/connector.ts'
 import { startSandbox } from '../../../infra/sandbox-process.ts'
@@ -77,12 +77,10 @@ export async function fieldsFor(app: TestApp, desk: Desk, connector: Connector, 
 
 /** Some sites post their keys a moment after the browser is back. */
 export async function bind(app: TestApp, fields: Record<string, string>, seller: TestSeller) {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await app.call(auth.bindStore, { fields }, seller)
-    } catch (error) {
-      if ((error as { error?: string }).error !== 'store_keys_pending' || tries > 20) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  const attempt = () =>
+    app.call(auth.bindStore, { fields }, seller).catch((error: { error?: string }) => {
+      if (error.error !== 'store_keys_pending') throw error
+      return null
+    })
+  return vi.waitUntil(attempt, { timeout: 20_000 })
 }
