@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure functions of the web app: they need no page and keep nothing between files. */
+/** Pure functions of the web app: they need no DOM and share no state between files. */
 const plainWeb = [
   'web/src/**/*.{view,rules}.test.ts',
   'web/src/shared/format/*.test.ts',
@@ -12,8 +12,9 @@ const plainWeb = [
   'web/src/features/auth/redirect.test.ts',
 ]
 
-/** No test waits for time to pass; this is for machines that are busy with other work. */
+/** Generous, because the machine may be busy; no test waits for time to pass. */
 const testTimeout = 60_000
+const expect = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
@@ -32,6 +33,7 @@ export default defineConfig({
           ],
           environment: 'node',
           testTimeout,
+          expect,
           isolate: false,
         },
       },
@@ -42,12 +44,11 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout,
+          expect,
           hookTimeout: 120_000,
-          // As in the browser: a machine that is busy with other work may miss a deadline once; a real fault fails twice.
-          retry: process.env.CI ? 1 : 0,
           maxWorkers: 2,
           setupFiles: ['server/src/testing/close-apps.ts'],
-          // Loading the whole server anew for each file took two thirds of the time.
+          // Loading the whole server again for each file took two thirds of the time.
           isolate: false,
         },
       },
@@ -57,6 +58,7 @@ export default defineConfig({
           include: plainWeb,
           environment: 'node',
           testTimeout,
+          expect,
           maxWorkers: 2,
           isolate: false,
         },
@@ -68,6 +70,7 @@ export default defineConfig({
           exclude: plainWeb,
           environment: 'happy-dom',
           testTimeout,
+          expect,
           maxWorkers: 2,
         },
       },

@@ -185,14 +185,17 @@ test('a seller below the product’s level is shown the way up', async ({ page }
 
 test('a favourite stays one, and feedback is taken', async ({ page }) => {
   await enterAs(page, 'demo', 'inkroute-demo')
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/req/distribution/basicProduct/1003'))
   await page.goto('/productDesignDetail/1003')
   const star = page.getByRole('button', { name: /^(收藏|已收藏)$/ })
   await expect(star).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The page is the same for everybody; whether it is a favourite of this seller is asked afterwards.
+  await asked
   const was = await star.getAttribute('aria-pressed')
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/collectProducts'))
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
-  await page.waitForLoadState('networkidle')
+  await sent
   await page.reload()
   await expect(star).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true')
   const form = page.locator('form').filter({ hasText: '反馈这款产品' })
@@ -240,7 +243,8 @@ for (const width of [1440, 390] as const) {
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
           window.scrollTo(0, y)
-          await new Promise((resolve) => setTimeout(resolve, 80))
+          // Two frames: parts that appear on scroll are observed in the first and drawn in the second.
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         }
       })
       await expectNoSidewaysScroll(page)

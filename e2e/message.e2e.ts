@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { enterAs, expect, expectAccessible, expectNoSidewaysScroll, openWithin, test } from './support/test.ts'
 
 /** The guide would greet this person at a moment of its own. */
 async function skipGuide(page: Page): Promise<void> {
@@ -87,13 +87,15 @@ test('hot keys are changed by pressing them, conflicts are named, and the change
   await expectAccessible(page)
 })
 
-for (const path of ['/main/message', '/main/bulletin', '/main/bulletinDetail/1', '/setting/accountSetting?tab=batch']) {
-  test(`${path} fits a phone and is accessible`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await enterAs(page, 'demo-service', 'inkroute-demo')
-    await page.goto(path)
+test('messages, notices and preferences fit a phone and are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, 'demo-service', 'inkroute-demo')
+  await page.goto('/main/message')
+  for (const path of ['/main/message', '/main/bulletin', '/main/bulletinDetail/1', '/setting/accountSetting?tab=batch']) {
+    await openWithin(page, path)
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-  })
-}
+  }
+})

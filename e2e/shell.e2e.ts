@@ -1,20 +1,16 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { atBothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-const widths = [1440, 390]
-// The home page and the shop have journeys of their own.
-const publicPages = ['/user/login', '/403', '/404', '/500']
-
-for (const width of widths) {
-  for (const path of publicPages) {
-    test(`${path} at ${width} px opens without error, fits, and can be used by everyone`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
+// The home page and the shop have their own journeys.
+for (const path of ['/user/login', '/403', '/404', '/500']) {
+  test(`${path} opens without error, fits, and can be used by everyone`, async ({ page }) => {
+    await page.goto(path)
+    expect(await page.title()).not.toBe('')
+    await atBothWidths(page, async () => {
       await expect(page.locator('h1').first()).toBeVisible()
-      expect(await page.title()).not.toBe('')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     })
-  }
+  })
 }
 
 test('an unknown address answers 404 with the way home', async ({ page }) => {

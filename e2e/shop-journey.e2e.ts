@@ -1,10 +1,10 @@
 import { register, someNewcomer } from './support/register.ts'
 import { expect, test } from './support/test.ts'
 
-// A model that turns by itself is drawn without a graphics card here, and slows everything beside it.
+// Without a graphics card, a model that keeps turning would slow down everything else.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, graphics: 'spatial' })
 
-test('a visitor finds a product, compares prices and freight, turns it, registers and stands in the studio with it', async ({
+test('a visitor finds a product, compares prices and freight, turns it, registers and opens it in the studio', async ({
   page,
 }) => {
   test.setTimeout(240_000)

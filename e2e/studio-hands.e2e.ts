@@ -34,7 +34,8 @@ async function pinch(page: Page, at: { x: number; y: number }, from_px: number, 
   for (let step = 1; step <= 4; step++) {
     const apart = from_px + ((to_px - from_px) * step) / 4
     await touch('touchMove', [-apart / 2, apart / 2])
-    await page.waitForTimeout(20)
+    // Moves within one frame would be merged into one.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   await touch('touchEnd', [])
   await cdp.detach()

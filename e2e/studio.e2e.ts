@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { dockOf, enterAtEmptyTable, inked, openStudio, placeArtwork, stageOf, takeHold } from './support/studio.ts'
+import {
+  dockOf,
+  enterAtEmptyTable,
+  inked,
+  openStudio,
+  placeArtwork,
+  stageOf,
+  takeHold,
+  untilDraftSaved,
+} from './support/studio.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const box = (page: Page, name: string) => dockOf(page).getByRole('textbox', { name, exact: true })
@@ -29,8 +38,7 @@ test('an artwork is placed, sized, turned, tiled and undone, and is still there 
   await expect(box(page, '宽')).toHaveValue(placed)
   await page.keyboard.press('Control+y')
   await expect(box(page, '宽')).toHaveValue('10')
-  // Long enough for the design to be kept.
-  await page.waitForTimeout(1000)
+  await untilDraftSaved(page)
   await page.reload()
   await expect.poll(() => inked(page), { timeout: 30_000 }).toBeGreaterThan(0.005)
   await expect(dockOf(page).getByRole('list', { name: '图层列表' }).getByRole('listitem')).toHaveCount(1)

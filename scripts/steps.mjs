@@ -1,114 +1,164 @@
-// The checks of the project, by name. Each prints its own findings; the closing line counts them all.
-import { spawn, spawnSync } from 'node:child_process'
+// The checks of the project, by name. Each prints its own findings; the closing lines say where the time went and
+// count everything.
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
 const bin = join(root, 'node_modules', '.bin')
-/** Asked for when a step begins: the browser is found after this file is read. */
+/** Read when a step starts: the browser is found after this file is loaded. */
 const stepEnv = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, CI: process.env.CI ?? 'true' })
 
-function run(command, args, cwd = root) {
-  return spawnSync(join(bin, command), args, { cwd, stdio: 'inherit', env: stepEnv() }).status === 0
-}
-
-/** Runs a command beside others: what it says is kept whole, so that two steps never speak at once. */
-function overhear(command, args, cwd = root) {
+/** Runs a command. Its output is kept, or passed on line by line behind the name of the step. */
+function run(command, args, { cwd = root, env = {}, prefix } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(join(bin, command), args, { cwd, env: stepEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
+    const child = spawn(join(bin, command), args, {
+      cwd,
+      env: { ...stepEnv(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
+      let rest = ''
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text
+        if (!prefix) {
+          output += text
+          return
+        }
+        const lines = (rest + text).split('\n')
+        rest = lines.pop()
+        for (const line of lines) console.log(line.trim() ? `${prefix} ${line}` : '')
       })
     }
-    child.once('error', (error) => resolve({ ok: false, said: `${said}${error.message}\n` }))
-    child.once('close', (code) => resolve({ ok: code === 0, said }))
+    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
 }
 
-/** A step of commands one after the other counts as one check; the first that fails ends it. */
-const quiet =
-  (...commands) =>
+/** Several commands in sequence count as one check; the first failure ends it. */
+const commands =
+  (...list) =>
   async () => {
-    let said = ''
-    for (const command of commands) {
-      const result = await overhear(...command)
-      said += result.said
-      if (!result.ok) return { passed: 0, failed: 1, said }
+    let output = ''
+    for (const command of list) {
+      const result = await run(...command)
+      output += result.output
+      if (!result.ok) return { passed: 0, failed: 1, output }
     }
-    return { passed: 1, failed: 0, said }
+    return { passed: 1, failed: 0, output }
   }
 
-function vitest() {
-  const file = join(tmpdir(), `inkroute-vitest-${process.pid}.json`)
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+function readReport(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file, { force: true })
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, ok ? 0 : 1) }
+  return report
 }
 
-function playwright() {
+async function unit() {
+  const file = join(tmpdir(), `inkroute-vitest-${process.pid}.json`)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { ok } = await run('vitest', args, { prefix: 'unit    │' })
+  const report = readReport(file)
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ title: `${relative(root, name)}: ${title}`, ms: duration ?? 0 })),
+  )
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, ok ? 0 : 1), tests }
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+async function browser() {
   const file = join(tmpdir(), `inkroute-playwright-${process.pid}.json`)
-  const list = spawnSync(join(bin, 'playwright'), ['test'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...stepEnv(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  const { ok } = await run('playwright', ['test'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    prefix: 'browser │',
   })
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file, { force: true })
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, list.status === 0 ? 0 : 1) }
+  const { stats, suites } = readReport(file)
+  const tests = suites.flatMap(specsOf).map(({ file: name, title, tests: runs }) => ({
+    title: `e2e/${name}: ${title}`,
+    ms: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  // A journey that passes only at the second attempt has failed.
+  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, ok ? 0 : 1), tests }
 }
 
-/** Several checkers in one program each work out the same types again: one in each lane is half the work. */
+/** One checker per program: several would each work out the same types. */
 const typesOf = (...rooms) => rooms.map((room) => ['tsc', ['-p', room, '--checkers', '1']])
-const typegen = ['react-router', ['typegen'], join(root, 'web')]
-/** One after the other, these leave a core idle most of the time: they run two at a time, the longest first. */
-const together = {
-  types: quiet(typegen, ...typesOf('engine', 'contract', 'web', 'sandbox', '.')),
-  'server-types': quiet(...typesOf('server')),
-  weight: quiet(['node', ['scripts/check-page-weight.ts']]),
-  structure: quiet(['node', ['scripts/check-structure.ts']], ['node', ['scripts/check-texts.ts']]),
-  format: quiet(['biome', ['check', '--error-on-warnings', '.']]),
-  'dead-code': quiet(['knip', ['--no-progress']]),
+const typegen = ['react-router', ['typegen'], { cwd: join(root, 'web') }]
+
+/**
+ * In starting order, the longest first. `cores` is what a step keeps busy. The browser step uses the web build that
+ * the weight check makes.
+ */
+const steps = {
+  types: { cores: 1, run: commands(typegen, ...typesOf('engine', 'contract', 'web', 'sandbox', '.')) },
+  'server-types': { cores: 1, run: commands(...typesOf('server')) },
+  weight: { cores: 1, run: commands(['node', ['scripts/check-page-weight.ts']]) },
+  structure: {
+    cores: 1,
+    run: commands(['node', ['scripts/check-structure.ts']], ['node', ['scripts/check-texts.ts']]),
+  },
+  format: { cores: 1, run: commands(['biome', ['check', '--error-on-warnings', '.']]) },
+  'dead-code': { cores: 1, run: commands(['knip', ['--no-progress']]) },
+  unit: { cores: 2, run: unit },
+  browser: { cores: 2, run: browser, after: 'weight' },
 }
-/** These keep the whole machine busy by themselves and speak while they run. */
-const alone = { unit: vitest, browser: playwright }
+const CORES = 2
+const SLOWEST = 10
 
-const LANES = 2
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 
-async function timed(name, step) {
-  const started = Date.now()
+async function timed(name) {
+  console.log(`── ${name} …`)
+  const started = performance.now()
   let result
   try {
-    result = await step()
+    result = await steps[name].run()
   } catch (error) {
-    result = { passed: 0, failed: 1, said: `${error.stack ?? error}\n` }
+    result = { passed: 0, failed: 1, output: `${error.stack ?? error}\n` }
   }
-  const verdict = result.failed === 0 ? 'ok' : 'FAILED'
-  console.log(`${result.said ?? ''}── ${name}: ${verdict} in ${Math.round((Date.now() - started) / 1000)} s`)
-  return result
+  const ms = performance.now() - started
+  console.log(`${result.output ?? ''}── ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${seconds(ms)}`)
+  return { name, ms, ...result }
 }
 
-async function runTogether(names) {
-  const waiting = Object.keys(together).filter((name) => names.includes(name))
+/** Starts steps in order as cores become free; a step that has to wait for another lets later ones pass. */
+async function runAll(names) {
+  const waiting = Object.keys(steps).filter((name) => names.includes(name))
+  const running = new Map()
   const results = []
-  if (waiting.length > 0) console.log(`\n── ${waiting.join(', ')}`)
-  const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await timed(name, together[name]))
+  const isReady = (name) => {
+    const { cores, after } = steps[name]
+    const used = [...running.keys()].reduce((sum, other) => sum + steps[other].cores, 0)
+    return used + cores <= CORES && !waiting.includes(after) && !running.has(after)
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  while (waiting.length > 0 || running.size > 0) {
+    for (let name = waiting.find(isReady); name; name = waiting.find(isReady)) {
+      waiting.splice(waiting.indexOf(name), 1)
+      running.set(name, timed(name))
+    }
+    const result = await Promise.race(running.values())
+    running.delete(result.name)
+    results.push(result)
+  }
   return results
 }
 
-/** Runs every named step, even after a failure, and prints the plain closing line. */
+function printTimes(results, total_ms) {
+  const tests = results.flatMap((result) => result.tests ?? []).sort((a, b) => b.ms - a.ms)
+  if (tests.length > 0) console.log(`\nThe slowest ${SLOWEST} tests:`)
+  for (const { title, ms } of tests.slice(0, SLOWEST)) console.log(`${seconds(ms).padStart(8)}  ${title}`)
+  console.log('\nTime by step:')
+  for (const { name, ms } of results.toSorted((a, b) => b.ms - a.ms)) console.log(`${seconds(ms).padStart(8)}  ${name}`)
+  console.log(`${seconds(total_ms).padStart(8)}  in all`)
+}
+
+/** Runs every named step, also after a failure, and ends with the line that counts them. */
 export async function runSteps(names) {
-  const results = await runTogether(names)
-  for (const name of names.filter((one) => one in alone)) {
-    console.log(`\n── ${name}`)
-    results.push(await timed(name, alone[name]))
-  }
+  const started = performance.now()
+  const results = await runAll(names)
+  printTimes(results, performance.now() - started)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Noise that says nothing about us: a refused call is part of many journeys. */
+/** Refused calls are part of many journeys. */
 const harmless = [/Failed to load resource: the server responded with a status of 40[134]/]
 
-/** Every journey fails on an uncaught error or an error in the console, wherever it happens. */
+/** Every journey fails on an uncaught error and on an error in the browser console. */
 export const test = base.extend<{
   errors: string[]
   greetings: 'seen' | 'fresh'
@@ -12,7 +12,7 @@ export const test = base.extend<{
   graphics: 'flat' | 'spatial'
   drawn: undefined
 }>({
-  /** Without a graphics card a model slows everything beside it, so only journeys about models draw them. */
+  /** Drawing a model without a graphics card slows down everything else, so only journeys about models do it. */
   graphics: ['flat', { option: true }],
   drawn: [
     async ({ page, graphics }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  /** Notices and the season's dialog greet a fresh browser; most journeys come after that. */
+  /** A new browser is shown notices and the season's dialog; most journeys start after that. */
   greetings: ['seen', { option: true }],
   greeted: [
     async ({ page, greetings }, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
-        // The page for server errors answers 500 itself; that is what it is for.
+        // The page for server errors answers 500 by design.
         const is_error_page = message.location().url.endsWith('/500')
         const is_harmless = is_error_page || harmless.some((pattern) => pattern.test(message.text()))
         if (message.type() === 'error' && !is_harmless) errors.push(message.text())
@@ -55,26 +55,26 @@ export const test = base.extend<{
 
 export { expect }
 
-/** Fails on accessibility violations that stop people: serious and critical ones. */
+/** Fails on serious and critical accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Text that is still fading in has no contrast yet.
   const still = await page.addStyleTag({
     content: '*, *::before, *::after { animation: none !important; transition: none !important }',
   })
   const serious = async () => {
-    // Our pages have no frames of others; gathering results through a second page would take most of the time.
+    // Our pages embed no frames; legacy mode skips the second page that would merge their results.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     const { violations } = await axe.analyze()
     const found = violations.filter((entry) => entry.impact === 'serious' || entry.impact === 'critical')
     return found.map((entry) => `${entry.id}: ${entry.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   }
-  // What is dimmed only while it loads is looked at again; a real violation stays.
+  // Repeated, because content may be dimmed while it loads; a real violation stays.
   await expect.poll(serious, { message: `accessibility of ${page.url()}`, timeout: 60_000 }).toEqual([])
-  // What opens with a movement later on would wait for its end for ever.
+  // Components that wait for the end of an animation would wait forever.
   await still.evaluate((style) => (style as Element).remove())
 }
 
-/** Opens a screen as a link within the page does: without loading the program anew. */
+/** Opens a screen like a link within the app, without a page load. */
 export const openWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -83,14 +83,22 @@ export const openWithin = (page: Page, path: string): Promise<void> =>
     return router.navigate(to)
   }, path)
 
-/** Nothing hangs over the edge of the screen. */
+/** Fails when content overflows the width of the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A page that has just changed its width settles first.
+  // Polled, because a page that was just resized needs a moment.
   const overflow_px = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect
     .poll(overflow_px, { message: `sideways scroll of ${page.url()}`, timeout: 10_000 })
     .toBeLessThanOrEqual(0)
+}
+
+/** Checks one loaded page at both widths: what fits and reads well on a wide screen has to on a phone, too. */
+export async function atBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  await check()
+  await page.setViewportSize({ width: 390, height: 900 })
+  await check()
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** A browser that cannot draw in 3D. */
@@ -116,7 +124,7 @@ async function keepSession(page: Page, slot: string, path: string, username: str
   ] as const)
 }
 
-/** Logs in through the API and opens the console as that seller, for journeys that are not about logging in. */
+/** Logs in through the API, for journeys that are not about logging in. */
 export const enterAs = (page: Page, username: string, password: string): Promise<void> =>
   keepSession(page, 'inkroute.session', '/req/api/auth/login', username, password)
 
