@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../infra/db/database.ts'
-import { rootOf } from '../infra/db/own-connection.ts'
+import { rootOf } from '../infra/db/transaction-handle.ts'
 import type { Rate } from './connector.ts'
 
 /** How long a caller is made to wait here; beyond it the work is put off instead. */

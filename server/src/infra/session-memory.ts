@@ -1,6 +1,6 @@
 import type { AppCtx, UserIdentity } from './context.ts'
 import type { Db } from './db/database.ts'
-import { afterEnd, rootOf } from './db/own-connection.ts'
+import { afterEnd, rootOf } from './db/transaction-handle.ts'
 import type { EventBus } from './event-bus.ts'
 
 /** The database announces here whose sessions or rights have changed; without a number, everybody's. */

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { keepPool } from './own-connection.ts'
-import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
+import { registerPool } from './transaction-handle.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
 
@@ -11,8 +11,11 @@ const INT8_ARRAY = 1016
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
-/** A new connection costs its first request many times what a known one does: a short lull keeps those there are. */
+/** The first request on a new connection is many times slower, so a short lull keeps the connections we have. */
 const IDLE_MS = 2 * 60_000
+
+/** Further statements on a connection run unprepared, so that memory stays bounded. */
+const MAX_PREPARED = 500
 
 const textArray = pg.types.getTypeParser(INT8_ARRAY as never, 'text') as (text: string) => string[]
 
@@ -29,6 +32,40 @@ const types = {
   },
 }
 
+/** How pg turns a value into what it sends; its types do not mention it. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+
+/** Names parameterised statements, so that PostgreSQL parses and plans each once per connection. */
+export class PreparingClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+
+  // `query` has many overloads; only (text, values) without a callback is ours to name.
+  override query(...args: unknown[]): never {
+    const [text, values, callback] = args
+    const is_ours = typeof text === 'string' && Array.isArray(values) && callback === undefined
+    return (
+      is_ours ? this.run(text, values) : (super.query as (...args: unknown[]) => never).apply(this, args)
+    ) as never
+  }
+
+  /**
+   * Throws before anything is sent if a value cannot be serialised: pg itself would close the prepared statement and go
+   * on to take it for prepared.
+   */
+  run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const sendable = values.map((value) => prepareValue(value))
+    return super.query({ name: this.#nameOf(text), text, values: sendable })
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= MAX_PREPARED) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    this.#names.set(text, name)
+    return name
+  }
+}
+
 export interface Database {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
@@ -40,6 +77,7 @@ export function openDatabase(url: string, max_connections = 20): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
+    pipeline: true,
     max: max_connections,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 10_000,
@@ -47,12 +85,12 @@ export function openDatabase(url: string, max_connections = 20): Database {
     // pg hands this object to every client; its types describe only the common overloads.
     types: types as unknown as pg.CustomTypesConfig,
   })
-  // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end us.
+  // The pool replaces an idle connection that breaks (database restart); without a listener the event would end us.
   pool.on('error', () => {})
-  // The same for one that is in use: whoever uses it gets the failure from the statement.
+  // The same for a connection in use: its user gets the error from the statement.
   pool.on('connect', (client) => client.on('error', () => {}))
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<DB>({ dialect })
-  keepPool(db, { pool, dialect })
+  registerPool(db, { pool, dialect })
   return { db, pool, url, close: () => db.destroy() }
 }

@@ -1,32 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { AppCtx } from '../context.ts'
 import type { Db } from './database.ts'
-import { reserve } from './own-connection.ts'
 import type { DB } from './tables.gen.ts'
+import { openTransaction } from './transaction-handle.ts'
 
-/** Runs `work` in a transaction of its own on a connection of its own. */
+/** Runs `work` in a transaction on a connection of its own. */
 export async function runTransaction<T>(db: Db, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
-  const { client, db: own, hook, end, over } = await reserve(db)
-  let is_broken = false
+  const { db: handle, connection, hook } = await openTransaction(db)
+  let is_committed = false
   try {
-    await client.run('begin', [])
-    // Whoever still uses the handle when the work is over, one way or the other, is refused: nothing comes after the end.
-    const result = await work(own).finally(end)
+    const result = await work(handle)
     const last = hook?.(result)
-    if (last) client.hold({ text: last.sql, values: last.parameters })
-    const { command } = await client.run('commit', [])
-    // What failed on the way and was caught there has undone everything all the same.
-    if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+    if (last) connection.sendUnawaited(last.sql, last.parameters)
+    connection.close()
+    await connection.commit()
+    is_committed = true
     return result
-  } catch (error) {
-    await client.run('rollback', []).catch(() => {
-      is_broken = true
-    })
-    throw error
   } finally {
-    end()
-    client.release(is_broken)
-    over()
+    connection.close()
+    await connection.release(is_committed)
   }
 }
 

@@ -3,7 +3,7 @@ import type { ErrorEntry } from '@inkroute/contract/errors/entry'
 import { type ErrorName, errors, errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { languageOf } from './bind.ts'
 import { isTaken, isUnfitValue } from './unfit-values.ts'
 
@@ -35,7 +35,7 @@ function known(error: unknown, reply: FastifyReply): AppError | null {
   }
   // The disk is full: whoever sends a file is told so, and that nothing was kept.
   if (code === 'ENOSPC') return new AppError('storage_full')
-  if (isDatabaseAway(error)) return new AppError('database_away')
+  if (isDatabaseUnavailable(error)) return new AppError('database_away')
   if (isUnfitValue(error)) {
     reply.request.log.warn({ err: error }, 'the database refused a value')
     // Who asks for an id beyond all ids asks for something that does not exist.

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { type JobWithMetadata as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppCtx } from '../context.ts'
-import { writeLater } from '../db/batch.ts'
+import { pipelineWrite } from '../db/pipeline.ts'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.gen.ts'
 import { sendCarriedJobs } from './carried-jobs.ts'
@@ -138,7 +138,7 @@ const oncePerSlot = { singletonSeconds: 15, singletonNextSlot: true } as const
 /** Hands the statement that enqueues jobs to the transaction, with its next statement; nobody asks for their numbers. */
 const withNext = (db: Db) => ({
   async executeSql(text: string, values: unknown[] = []) {
-    await writeLater(db, CompiledQuery.raw(text, values))
+    await pipelineWrite(db, CompiledQuery.raw(text, values))
     return { rows: [] }
   },
 })

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import { ask } from '../../infra/db/batch.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { AddressBlock, DB, SellerAddress } from '../../infra/db/tables.gen.ts'
 
@@ -85,7 +85,7 @@ const blocksQuery = (db: Db, seller_id: number) =>
   db.selectFrom('address_block').select(['kind', 'compared', 'country', 'reason']).where('seller_id', '=', seller_id)
 
 export const selectBlocks = (db: Db, seller_id: number) => blocksQuery(db, seller_id).execute()
-export const askBlocks = (db: Db, seller_id: number) => ask(db, blocksQuery(db, seller_id).compile())
+export const askBlocks = (db: Db, seller_id: number) => pipelineRead(db, blocksQuery(db, seller_id).compile())
 
 export async function selectBlockPage(db: Db, seller_id: number, keyword: string | undefined, page: Page) {
   let base = db.selectFrom('address_block').where('seller_id', '=', seller_id)

@@ -3,7 +3,7 @@ import { MAX_CART_ITEMS, MAX_CART_QUANTITY } from '@inkroute/contract/cart/codes
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { steadyPlans } from '../../infra/db/steady-plans.ts'
+import { useGenericPlans } from '../../infra/db/query-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { askStock } from '../catalog/catalog.ts'
 import { askOrderableSkus, itemsBehind } from '../goods/goods.ts'
@@ -39,7 +39,7 @@ const newOf = (rows: readonly { readonly is_new: boolean }[]) => rows.filter(({ 
 /** All or none: another seller's SKU, one in the recycle bin or one without any warehouse refuses the whole call. */
 export async function addCartItems(ctx: SellerCtx, input: Input<typeof contract>): Promise<Reply<typeof contract>> {
   const { lines, added, lines_before } = await inTransaction(ctx, async (tx) => {
-    await steadyPlans(tx)
+    await useGenericPlans(tx)
     await lockCart(tx.db, tx.seller.id)
     const counted = await askLineCount(tx.db, tx.seller.id)
     const lines = await linesOf(tx, input.items)

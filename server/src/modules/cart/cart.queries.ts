@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { ask, writeLater } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { CartItem } from '../../infra/db/tables.gen.ts'
 
@@ -21,18 +21,18 @@ interface Chosen {
   readonly ids: readonly number[]
 }
 const amongIds = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`
-const chosenLines = builtOnce((db, { seller_id, ids }: Chosen) => newestFirst(db, seller_id).where(amongIds(ids)))
+const chosenLines = compileOnce((db, { seller_id, ids }: Chosen) => newestFirst(db, seller_id).where(amongIds(ids)))
 
 /** Changes to one seller's cart take turns, so that its limit holds and alike lines meet. Taken with the next statement. */
-export const lockCart = (db: Db, seller_id: number) => writeLater(db, cartLock(db, { seller_id }))
-const cartLock = builtOnce((_db, { seller_id }: Pick<Chosen, 'seller_id'>) => {
+export const lockCart = (db: Db, seller_id: number) => pipelineWrite(db, cartLock(db, { seller_id }))
+const cartLock = compileOnce((_db, { seller_id }: Pick<Chosen, 'seller_id'>) => {
   return sql`select pg_advisory_xact_lock(hashtextextended('cart', ${seller_id}))`
 })
 
 /** Holds lines that are about to be ordered, in one order, with the next statement: who comes second finds them gone. */
 export const lockLines = (db: Db, seller_id: number, ids: readonly number[]) =>
-  writeLater(db, linesLock(db, { seller_id, ids }))
-const linesLock = builtOnce((db, { seller_id, ids }: Chosen) =>
+  pipelineWrite(db, linesLock(db, { seller_id, ids }))
+const linesLock = compileOnce((db, { seller_id, ids }: Chosen) =>
   own(db, seller_id).select('id').where(amongIds(ids)).orderBy('id').forUpdate(),
 )
 
@@ -49,14 +49,14 @@ export async function countCart(db: Db, seller_id: number) {
 type NewLine = Pick<Insertable<CartItem>, 'sku_id' | 'warehouse_code' | 'quantity' | 'design_version' | 'created_by'>
 
 /** How many lines the cart holds, with the next statement. */
-export const askLineCount = (db: Db, seller_id: number) => ask(db, lineCount(db, { seller_id }))
-const lineCount = builtOnce((db, { seller_id }: Pick<Chosen, 'seller_id'>) =>
+export const askLineCount = (db: Db, seller_id: number) => pipelineRead(db, lineCount(db, { seller_id }))
+const lineCount = compileOnce((db, { seller_id }: Pick<Chosen, 'seller_id'>) =>
   own(db, seller_id).select((select) => select.fn.countAll<number>().as('lines')),
 )
 
 /** Adds lines of distinct SKUs and warehouses with the next statement; a line that is there already grows, up to `limit`. */
 export const askAddedLines = (db: Db, seller_id: number, lines: readonly NewLine[], now: string, limit: number) =>
-  ask(
+  pipelineRead(
     db,
     linesAddition(db, {
       lines: lines.map((line) => ({ seller_id, ...line, created_at: now, updated_at: now })),
@@ -70,7 +70,7 @@ interface Addition {
   readonly now: string
   readonly limit: number
 }
-const linesAddition = builtOnce((db, { lines, now, limit }: Addition) =>
+const linesAddition = compileOnce((db, { lines, now, limit }: Addition) =>
   db
     .insertInto('cart_item')
     .values([...lines])
@@ -101,8 +101,8 @@ export async function changeLines(
 
 /** Removes lines that are locked, with the next statement. */
 export const removeLocked = (db: Db, seller_id: number, ids: readonly number[]) =>
-  writeLater(db, linesRemoval(db, { seller_id, ids }))
-const linesRemoval = builtOnce((db, { seller_id, ids }: Chosen) =>
+  pipelineWrite(db, linesRemoval(db, { seller_id, ids }))
+const linesRemoval = compileOnce((db, { seller_id, ids }: Chosen) =>
   db.deleteFrom('cart_item').where('seller_id', '=', seller_id).where(amongIds(ids)),
 )
 

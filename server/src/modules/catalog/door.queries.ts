@@ -1,7 +1,7 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type RawBuilder, sql } from 'kysely'
-import { type Asked, ask, writeLater } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { type PendingRows, pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 
 export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -134,7 +134,7 @@ export async function askItemFacts(
       join product p on p.id = i.product_id
       left join product_private_price a on a.seller_id = ${seller_id} and a.item_id = i.id
     where i.id = any(${numbersOf(items)})`
-  const asked = await ask(db, query.compile(db))
+  const asked = await pipelineRead(db, query.compile(db))
   return async () => new Map((await asked.rows()).map((row) => [row.id, row]))
 }
 
@@ -160,11 +160,11 @@ export async function selectScopeFacts(db: Db, product_ids: readonly number[]): 
 }
 
 /** Blanks of these items by warehouse, the best stocked first. */
-export async function askItemStock(db: Db, items: ItemNumbers): Promise<Asked<ItemStock>> {
+export async function askItemStock(db: Db, items: ItemNumbers): Promise<PendingRows<ItemStock>> {
   const query = sql<ItemStock>`
     select item_id, warehouse_code, pieces from product_stock
     where item_id = any(${numbersOf(items)}) order by item_id, pieces desc, warehouse_code`
-  return ask(db, query.compile(db))
+  return pipelineRead(db, query.compile(db))
 }
 
 export interface ItemStock {
@@ -196,7 +196,7 @@ export async function moveStock(
 
 /** The same with the next statement of the transaction, which fails as `isShelfShort` tells unless all of them move. */
 export const moveStockLater = (db: Db, moves: readonly StockMove[], cause: string): Promise<void> =>
-  writeLater(db, allStockMoves(db, inColumns(moves, cause)))
+  pipelineWrite(db, allStockMoves(db, inColumns(moves, cause)))
 
 export const isShelfShort = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'IR001'
 
@@ -228,8 +228,8 @@ const moving = ({ items, warehouses, pieces, cause }: StockMoves) => sql<Omit<St
     from cause, shelf join wanted w using (item_id, warehouse_code)
     where s.item_id = shelf.item_id and s.warehouse_code = shelf.warehouse_code and s.pieces >= w.pieces
     returning s.item_id, s.warehouse_code`
-const stockMoves = builtOnce((_db, moves: StockMoves) => moving(moves))
-const allStockMoves = builtOnce(
+const stockMoves = compileOnce((_db, moves: StockMoves) => moving(moves))
+const allStockMoves = compileOnce(
   (_db, moves: StockMoves) => sql`
     with moved as (${moving(moves)})
     select shelves_must_move(count(*), cardinality(${moves.items}::bigint[])) from moved`,

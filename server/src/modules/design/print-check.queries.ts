@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ask } from '../../infra/db/batch.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { KeptFinding } from './print-check.rules.ts'
@@ -45,7 +45,7 @@ export async function selectOpenChecks(db: Db, seller_id: number, versions: read
 /** The same with the next statement, of versions that `pairs` selects (design and version). */
 export async function askOpenChecks(db: Db, seller_id: number, pairs: RawBuilder<unknown>) {
   const among = sql<boolean>`(design_check.design_id, design_check.version) in (${pairs})`
-  const asked = await ask(db, openChecks(db, seller_id, among).compile())
+  const asked = await pipelineRead(db, openChecks(db, seller_id, among).compile())
   return async () => withFindings(await asked.rows())
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx } from '../../infra/context.ts'
-import { takeIds } from '../../infra/db/id-stock.ts'
+import { reserveIds } from '../../infra/db/reserve-ids.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { designedProduct } from '../catalog/catalog.ts'
 import { findDesign, findVersion, type VersionKey } from './design.queries.ts'
@@ -31,7 +31,7 @@ export async function planOf(ctx: AppCtx, seller_id: number, of: VersionKey & { 
  */
 export async function requestPrintSets(tx: AppCtx, seller_id: number, wanted: readonly WantedSet[]): Promise<void> {
   const created_at = tx.clock.now().toISOString()
-  const ids = await takeIds(tx, 'print_set', wanted.length)
+  const ids = await reserveIds(tx, 'print_set', wanted.length)
   const sets = wanted.map((set, at) => ({ ...set, id: ids[at] ?? 0, created_at }))
   await insertSets(tx.db, seller_id, sets)
   await tx.jobs.sendMany(

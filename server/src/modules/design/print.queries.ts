@@ -1,5 +1,5 @@
-import { writeLater } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineWrite } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { PlannedFile } from './faces.rules.ts'
@@ -65,9 +65,9 @@ interface NewSet extends VersionKey {
 
 /** Made with the next statement; a set of a reference that stands already is left as it is, under its own number. */
 export async function insertSets(db: Db, seller_id: number, rows: readonly NewSet[]): Promise<void> {
-  if (rows.length > 0) await writeLater(db, newSets(db, { rows: rows.map((row) => ({ seller_id, ...row })) }))
+  if (rows.length > 0) await pipelineWrite(db, newSets(db, { rows: rows.map((row) => ({ seller_id, ...row })) }))
 }
-const newSets = builtOnce((db, { rows }: { readonly rows: readonly (NewSet & { readonly seller_id: number })[] }) =>
+const newSets = compileOnce((db, { rows }: { readonly rows: readonly (NewSet & { readonly seller_id: number })[] }) =>
   db
     .insertInto('print_set')
     .values([...rows])

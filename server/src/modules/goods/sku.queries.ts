@@ -1,8 +1,8 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods/codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import { ask } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB, GoodsSku } from '../../infra/db/tables.gen.ts'
 import { likePattern } from './goods.queries.ts'
@@ -60,7 +60,7 @@ interface Chosen {
   readonly ids: readonly number[]
 }
 const byIds = (language: Language) =>
-  builtOnce((db, { seller_id, ids }: Chosen) =>
+  compileOnce((db, { seller_id, ids }: Chosen) =>
     named(inOrder(own(db, seller_id).where(sql<boolean>`goods_sku.id = any(${ids}::bigint[])`)), language),
   )
 const byIdsIn = { zh: byIds('zh'), en: byIds('en') }
@@ -68,12 +68,12 @@ const byIdsIn = { zh: byIds('zh'), en: byIds('en') }
 export const selectSkusByIds = async (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
   (await db.executeQuery(byIdsIn[language](db, { seller_id, ids }))).rows
 export const askSkusByIds = (db: Db, seller_id: number, ids: readonly number[], language: Language) =>
-  ask(db, byIdsIn[language](db, { seller_id, ids }))
+  pipelineRead(db, byIdsIn[language](db, { seller_id, ids }))
 
 /** What of SKUs decides whether they can be ordered, with the next statement: half the tables of all that is known. */
 export const askOrderability = (db: Db, seller_id: number, ids: readonly number[]) =>
-  ask(db, orderability(db, { seller_id, ids }))
-const orderability = builtOnce((db, { seller_id, ids }: Chosen) =>
+  pipelineRead(db, orderability(db, { seller_id, ids }))
+const orderability = compileOnce((db, { seller_id, ids }: Chosen) =>
   db
     .selectFrom('goods_sku')
     .innerJoin('goods', (join) =>

@@ -2,8 +2,8 @@ import { MessageStatus } from '@inkroute/contract/codes'
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { UnreadCounts } from '@inkroute/contract/message/message'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type Asked, ask } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { type PendingRows, pipelineRead } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { DB } from '../../infra/db/tables.gen.ts'
 import { recipientsOf } from '../account/account.ts'
@@ -53,10 +53,10 @@ const newMessages = ({ seller_id, title, body, ...row }: OneMessage, people: Raw
     on conflict (seller_id, user_id, once_key) where once_key is not null do nothing
     returning id`
 
-const toOne = builtOnce((_db, { user_id, ...message }: OneMessage & { readonly user_id: number }) =>
+const toOne = compileOnce((_db, { user_id, ...message }: OneMessage & { readonly user_id: number }) =>
   newMessages(message, sql`select ${user_id}::bigint as id`),
 )
-const toMany = builtOnce((_db, { permission, ...message }: OneMessage & { readonly permission: string | null }) =>
+const toMany = compileOnce((_db, { permission, ...message }: OneMessage & { readonly permission: string | null }) =>
   newMessages(message, recipientsOf(message.seller_id, permission)),
 )
 
@@ -65,8 +65,8 @@ export const askNewMessages = (
   db: Db,
   to: { readonly user_id: number } | { readonly permission: string | null },
   message: OneMessage,
-): Promise<Asked<{ id: number }>> =>
-  ask(db, 'user_id' in to ? toOne(db, { ...message, ...to }) : toMany(db, { ...message, ...to }))
+): Promise<PendingRows<{ id: number }>> =>
+  pipelineRead(db, 'user_id' in to ? toOne(db, { ...message, ...to }) : toMany(db, { ...message, ...to }))
 
 interface Filter {
   readonly user_id: number

@@ -4,7 +4,7 @@ import type { OrderSource } from '@inkroute/contract/order/codes'
 import type { createOrder as contract } from '@inkroute/contract/order/order'
 import { AppError } from '../../infra/app-error.ts'
 import type { SellerCtx } from '../../infra/context.ts'
-import { steadyPlans } from '../../infra/db/steady-plans.ts'
+import { useGenericPlans } from '../../infra/db/query-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { holdCartLines, takeFromCart } from '../cart/cart.ts'
 import { scopeFacts } from '../catalog/catalog.ts'
@@ -38,7 +38,7 @@ export async function createOrder(
   source: OrderSource = 'cart',
 ): Promise<Reply<typeof contract>> {
   return inTransaction(ctx, async (tx) => {
-    await steadyPlans(tx)
+    await useGenericPlans(tx)
     const line_ids = input.shipments.flatMap(({ cart_item_ids }) => cart_item_ids)
     await holdCartLines(tx, line_ids)
     const plans = await planOrders(tx, input.shipments)

@@ -1,7 +1,7 @@
 import { orderTroubles } from '@inkroute/contract/order/codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import { ask, writeLater } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
@@ -10,7 +10,7 @@ import { type OrderFilters, standing } from './order-filter.queries.ts'
 const own = (db: Db, seller_id: number) => db.selectFrom('sales_order').where('sales_order.seller_id', '=', seller_id)
 
 async function writeAll(db: Db, inserts: readonly RawBuilder<unknown>[]): Promise<void> {
-  for (const insert of inserts) await writeLater(db, insert.compile(db))
+  for (const insert of inserts) await pipelineWrite(db, insert.compile(db))
 }
 
 /** One or many, with the next statement. */
@@ -30,8 +30,8 @@ interface NewOrders {
 }
 
 /** Orders with their lines and first events in one statement, with the next one. */
-export const insertWholeOrders = (db: Db, rows: NewOrders) => writeLater(db, wholeOrders(db, rows))
-const wholeOrders = builtOnce((db, { orders, lines, events }: NewOrders) =>
+export const insertWholeOrders = (db: Db, rows: NewOrders) => pipelineWrite(db, wholeOrders(db, rows))
+const wholeOrders = compileOnce((db, { orders, lines, events }: NewOrders) =>
   db
     .with('made', (query) => query.insertInto('sales_order').values([...orders]))
     .with('lines', (query) => query.insertInto('sales_order_line').values([...lines]))
@@ -46,13 +46,13 @@ export const stepOrder = (
   order_id: number,
   change: Updateable<SalesOrder>,
   event: Omit<Insertable<SalesOrderEvent>, 'seller_id' | 'order_id'>,
-) => writeLater(db, orderStep(db, { change, event: { seller_id, order_id, ...event } }))
+) => pipelineWrite(db, orderStep(db, { change, event: { seller_id, order_id, ...event } }))
 
 interface OrderStep {
   readonly change: Updateable<SalesOrder>
   readonly event: Insertable<SalesOrderEvent>
 }
-const orderStep = builtOnce((db, { change, event }: OrderStep) =>
+const orderStep = compileOnce((db, { change, event }: OrderStep) =>
   db
     .with('changed', (query) =>
       query
@@ -73,11 +73,11 @@ interface Chosen {
   readonly seller_id: number
   readonly ids: readonly number[]
 }
-const lockQuery = builtOnce((db, { seller_id, ids }: Chosen) =>
+const lockQuery = compileOnce((db, { seller_id, ids }: Chosen) =>
   own(db, seller_id).selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`).orderBy('id').forUpdate(),
 )
 
-const linesQuery = builtOnce((db, { seller_id, ids }: Chosen) =>
+const linesQuery = compileOnce((db, { seller_id, ids }: Chosen) =>
   db
     .selectFrom('sales_order_line')
     .selectAll()
@@ -91,12 +91,12 @@ const linesQuery = builtOnce((db, { seller_id, ids }: Chosen) =>
 export const lockOrders = async (db: Db, seller_id: number, ids: readonly number[]) =>
   (await db.executeQuery(lockQuery(db, { seller_id, ids }))).rows
 export const askLockedOrders = (db: Db, seller_id: number, ids: readonly number[]) =>
-  ask(db, lockQuery(db, { seller_id, ids }))
+  pipelineRead(db, lockQuery(db, { seller_id, ids }))
 
 export const selectLinesOf = async (db: Db, seller_id: number, ids: readonly number[]) =>
   (await db.executeQuery(linesQuery(db, { seller_id, ids }))).rows
 export const askLinesOf = (db: Db, seller_id: number, ids: readonly number[]) =>
-  ask(db, linesQuery(db, { seller_id, ids }))
+  pipelineRead(db, linesQuery(db, { seller_id, ids }))
 /** Design and version of every line of these orders, as a part of other statements. */
 export const versionsOfOrders = (seller_id: number, order_ids: readonly number[]) => sql`
   select l.design_id, l.design_version from sales_order_line l

@@ -2,7 +2,7 @@ import type { OrderState } from '@inkroute/contract/order/codes'
 import { AppError } from '../../infra/app-error.ts'
 import type { AppCtx, SellerCtx } from '../../infra/context.ts'
 import type { Db } from '../../infra/db/database.ts'
-import { planAnewIfGrown } from '../../infra/db/plan-anew.ts'
+import { analyzeIfGrown } from '../../infra/db/query-plans.ts'
 import { changeOrderContent } from './change/change-items.ts'
 import { findCommonRule } from './common-rule/common-rule.queries.ts'
 import { changeForeignAddress as changeAddress } from './foreign/change-foreign-address.ts'
@@ -89,7 +89,7 @@ export async function advanceOrder(
 
 /** Before each of many steps that make orders, outside its transaction. */
 export const readyForMany = (db: Db): Promise<void> =>
-  planAnewIfGrown(db, ['sales_order', 'sales_order_line', 'foreign_order', 'foreign_order_line', 'order_import_row'])
+  analyzeIfGrown(db, ['sales_order', 'sales_order_line', 'foreign_order', 'foreign_order_line', 'order_import_row'])
 
 /**
  * Brings orders from elsewhere, each once: one that is there already (by source, store and number) is answered as it

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@inkroute/contract/endpoint'
 import type { payOrders as contract } from '@inkroute/contract/order/order'
 import type { SellerCtx } from '../../infra/context.ts'
-import { steadyPlans } from '../../infra/db/steady-plans.ts'
+import { useGenericPlans } from '../../infra/db/query-plans.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { isShelfShort } from '../catalog/catalog.ts'
 import { askBook, pay, paymentReply, withCashier } from '../wallet/wallet.ts'
@@ -21,7 +21,7 @@ export const ORDER_SUBJECT = 'order'
 async function lockForPayment(tx: SellerCtx, asked_ids: readonly number[]) {
   const { db, seller } = tx
   const ids = [...new Set(asked_ids)].sort((a, b) => a - b)
-  await steadyPlans(tx)
+  await useGenericPlans(tx)
   const askedOrders = await askLockedOrders(db, seller.id, ids)
   const askedLines = await askLinesOf(db, seller.id, ids)
   const openChecks = await askOpenChecksOf(tx, ids)

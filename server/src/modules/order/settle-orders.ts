@@ -1,5 +1,5 @@
 import type { AppCtx } from '../../infra/context.ts'
-import { checkNow } from '../../infra/db/batch.ts'
+import { checkConstraintsNow } from '../../infra/db/pipeline.ts'
 import { type Blanks, giveBackStock, holdShelves, takeStock, takeStockOrFail } from '../catalog/catalog.ts'
 import { requestPrintFiles } from '../design/design.ts'
 import { sendMessage } from '../message/message.ts'
@@ -52,7 +52,7 @@ export async function orderPrints(tx: AppCtx, orders: readonly WholeOrder[]): Pr
  */
 export async function startMaking(tx: AppCtx, orders: readonly WholeOrder[], is_trusting = false): Promise<void> {
   await orderPrints(tx, orders)
-  await checkNow(tx.db)
+  await checkConstraintsNow(tx.db)
   const [only] = orders
   if (is_trusting && only && orders.length === 1)
     return takeStockOrFail(tx.db, blanksOf(only.order, only.lines), only.order.order_no)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ask } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 
 interface PayGroup {
@@ -10,7 +10,7 @@ interface PayGroup {
   readonly order_ids: readonly number[]
   readonly now: string
 }
-const payGroup = builtOnce(
+const payGroup = compileOnce(
   (_db, { seller_id, first_id, order_ids, now }: PayGroup) => sql<{ id: number; is_new: boolean }>`
     with known as (
       select id from order_pay_group
@@ -26,7 +26,7 @@ const payGroup = builtOnce(
 
 /** The group of exactly these orders: the one they were about to be paid in before, or a new one. */
 export async function askPayGroup(db: Db, seller_id: number, order_ids: readonly number[], now: string) {
-  const asked = await ask(db, payGroup(db, { seller_id, first_id: order_ids[0] ?? 0, order_ids, now }))
+  const asked = await pipelineRead(db, payGroup(db, { seller_id, first_id: order_ids[0] ?? 0, order_ids, now }))
   return async () => {
     const [group] = await asked.rows()
     if (!group) throw new Error('neither a known nor a new payment group')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ask } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { ChannelRule } from './choose-channel.rules.ts'
 
@@ -22,14 +22,14 @@ export interface Wishes {
 
 /** What a seller's orders are sent by, and how old the freight tables are, with the next statement. */
 export async function askWishes(db: Db, seller_id: number): Promise<() => Promise<Wishes>> {
-  const asked = await ask(db, wishesQuery(db, { seller_id }))
+  const asked = await pipelineRead(db, wishesQuery(db, { seller_id }))
   return async () => {
     const [wishes] = await asked.rows()
     if (!wishes) throw new Error('no wishes were read')
     return wishes
   }
 }
-const wishesQuery = builtOnce(
+const wishesQuery = compileOnce(
   (_db, { seller_id }: { readonly seller_id: number }) => sql<Wishes>`
     select (select revision from freight_revision) as freight_revision,
       (select coalesce(json_agg(r order by r.sort, r.id), '[]') from shipping_rule r

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ask, writeLater } from '../../infra/db/batch.ts'
-import { builtOnce } from '../../infra/db/built-once.ts'
+import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
+import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import type { LedgerAccountKind, LedgerLine } from './ledger.rules.ts'
 
@@ -43,10 +43,10 @@ const postQuery = ({ seller_id, accounts, amounts_fen, ...row }: Post, known: Ra
     )
     select id from posted`
 
-const postAgain = builtOnce((_db, post: Post) =>
+const postAgain = compileOnce((_db, post: Post) =>
   postQuery(post, sql`on conflict (seller_id, idempotency_key) do nothing`),
 )
-const postNew = builtOnce((_db, post: Post) => postQuery(post, sql``))
+const postNew = compileOnce((_db, post: Post) => postQuery(post, sql``))
 
 /**
  * The transaction with its entries in one statement; the database moves the balances as the entries come in. Answers the
@@ -64,7 +64,7 @@ export async function insertTransaction(
 
 /** The same with the next statement, for a key that cannot have been posted: if it was, all fails. */
 export const insertNewTransaction = (db: Db, seller_id: number, row: TransactionRow, lines: readonly LedgerLine[]) =>
-  writeLater(db, postNew(db, postOf(seller_id, row, lines)))
+  pipelineWrite(db, postNew(db, postOf(seller_id, row, lines)))
 
 export const findTransaction = (db: Db, seller_id: number, idempotency_key: string) =>
   db
@@ -105,7 +105,7 @@ export async function lockAccounts(
   return lockKnown(db, seller_id, sorted)
 }
 
-const lockQuery = builtOnce(
+const lockQuery = compileOnce(
   (db, { seller_id, kinds }: { readonly seller_id: number; readonly kinds: readonly LedgerAccountKind[] }) =>
     db
       .selectFrom('ledger_account')
@@ -130,7 +130,7 @@ export async function askAccounts(
   kinds: readonly LedgerAccountKind[],
 ): Promise<() => Promise<Balances>> {
   const sorted = withAvailable(kinds)
-  const asked = await ask(db, lockQuery(db, { seller_id, kinds: sorted }))
+  const asked = await pipelineRead(db, lockQuery(db, { seller_id, kinds: sorted }))
   return async () => {
     const known = balancesOf(await asked.rows())
     return known.size === sorted.length ? known : lockAccounts(db, seller_id, kinds)

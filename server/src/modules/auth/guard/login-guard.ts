@@ -1,6 +1,6 @@
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { besideTheWork } from '../../../infra/db/commit-hook.ts'
+import { withoutCommitHook } from '../../../infra/db/commit-hook.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import {
   countFailures,
@@ -59,7 +59,7 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   await refuseLocked(ctx, subjects.account)
   const has_passed = (await isCaptchaNeeded(ctx, subjects)) && (await redeemCaptcha())
-  return inTransaction(besideTheWork(ctx), async (tx) => {
+  return inTransaction(withoutCommitHook(ctx), async (tx) => {
     // Always in this order, so that two attempts never wait for each other.
     await lockSubject(tx.db, subjects.account)
     await lockSubject(tx.db, subjects.address)
@@ -77,7 +77,7 @@ export async function beginAttempt(
 
 /** The password was right: this guess and the account's earlier failures are forgotten, the address's are not. */
 export async function forgiveAttempt(ctx: AppCtx, attempt: Attempt): Promise<void> {
-  const beside = besideTheWork(ctx)
+  const beside = withoutCommitHook(ctx)
   await deleteFailures(beside.db, attempt.failure_ids)
   await forgiveAccount(beside, attempt.account)
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AppCtx, PublicCtx } from '../../../infra/context.ts'
-import { besideTheWork } from '../../../infra/db/commit-hook.ts'
+import { withoutCommitHook } from '../../../infra/db/commit-hook.ts'
 import { derivedKey } from '../../../infra/derived-key.ts'
 import { atField } from '../at-field.ts'
 import { markCodeUsed, takeTry } from './sms-code.queries.ts'
@@ -12,7 +12,7 @@ export const smsCodeKey = (ctx: AppCtx): Buffer => derivedKey(ctx.config.app_sec
 
 /** Proves the code without spending it. Every call is one of the five tries, right or wrong. */
 export async function checkSmsCode(ctx: AskingCtx, phone: string, type: SmsType, code: string): Promise<number> {
-  const row = await takeTry(besideTheWork(ctx).db, phone, type, ctx.clock.now())
+  const row = await takeTry(withoutCommitHook(ctx).db, phone, type, ctx.clock.now())
   if (!row || !timingSafeEqual(row.code_hash, hashCode(smsCodeKey(ctx), phone, type, code))) {
     throw atField(ctx, 'sms_code_wrong', 'code')
   }

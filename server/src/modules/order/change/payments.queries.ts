@@ -1,5 +1,5 @@
-import { writeLater } from '../../../infra/db/batch.ts'
-import { builtOnce } from '../../../infra/db/built-once.ts'
+import { pipelineWrite } from '../../../infra/db/pipeline.ts'
+import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 
 export const selectCarried = (db: Db, seller_id: number, order_ids: readonly number[]) =>
@@ -37,8 +37,8 @@ interface Carried {
 
 /** From now on this payment alone stands behind the order; written with the next statement. */
 export const carryPayment = (db: Db, seller_id: number, row: Carried) =>
-  writeLater(db, carrying(db, { row: { seller_id, ...row } }))
-const carrying = builtOnce((db, { row }: { readonly row: Carried & { readonly seller_id: number } }) =>
+  pipelineWrite(db, carrying(db, { row: { seller_id, ...row } }))
+const carrying = compileOnce((db, { row }: { readonly row: Carried & { readonly seller_id: number } }) =>
   db
     .with('gone', (query) =>
       query

@@ -1,7 +1,7 @@
 import type { PayMethod, paymentStates } from '@inkroute/contract/wallet/payment'
 import { AppError } from '../../../infra/app-error.ts'
 import type { AppCtx } from '../../../infra/context.ts'
-import { takeIds } from '../../../infra/db/id-stock.ts'
+import { reserveIds } from '../../../infra/db/reserve-ids.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { isServiceOn, requireService } from '../../../infra/services.ts'
 import { TRADE_MINUTES } from '../alipay/alipay-gateway.ts'
@@ -61,7 +61,7 @@ async function openPayment(tx: AppCtx, seller_id: number, input: PayInput, avail
   if (!split) throw new AppError(offers_alipay ? 'balance_insufficient_or_alipay' : 'balance_insufficient')
   if (split.alipay_fen > 0) requireService(tx, 'alipay')
   const now = tx.clock.now()
-  const [id = 0] = await takeIds(tx, 'payment', 1)
+  const [id = 0] = await reserveIds(tx, 'payment', 1)
   const row: PaymentRow = {
     seller_id,
     id,

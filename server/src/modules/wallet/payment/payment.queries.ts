@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { writeLater } from '../../../infra/db/batch.ts'
-import { builtOnce } from '../../../infra/db/built-once.ts'
+import { pipelineWrite } from '../../../infra/db/pipeline.ts'
+import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
 import type { DB, Payment, PaymentRefund } from '../../../infra/db/tables.gen.ts'
 
@@ -38,8 +38,8 @@ export const lockWaitingOfKind = (db: Db, seller_id: number, subject_kind: strin
     .execute()
 
 /** Written with the next statement. */
-export const insertPayment = (db: Db, row: Insertable<Payment>) => writeLater(db, paymentInsert(db, { row }))
-const paymentInsert = builtOnce((db, { row }: { readonly row: Insertable<Payment> }) =>
+export const insertPayment = (db: Db, row: Insertable<Payment>) => pipelineWrite(db, paymentInsert(db, { row }))
+const paymentInsert = compileOnce((db, { row }: { readonly row: Insertable<Payment> }) =>
   db.insertInto('payment').values(row),
 )
 

@@ -18,7 +18,7 @@ async function drawIds(db: Db, table: Numbered, count: number): Promise<number[]
 }
 
 /** Numbers for rows that are about to be made. */
-export async function takeIds(ctx: AppCtx, table: Numbered, count: number): Promise<number[]> {
+export async function reserveIds(ctx: AppCtx, table: Numbered, count: number): Promise<number[]> {
   const own = stocks.get(ctx.events) ?? new Map<Numbered, number[]>()
   stocks.set(ctx.events, own)
   const stock = own.get(table) ?? []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { builtOnce } from './built-once.ts'
+import { compileOnce } from './compile-once.ts'
 import { openDatabase } from './database.ts'
 
 // Never connected: statements are only put together.
@@ -13,7 +13,7 @@ interface Note {
 
 function noteBook() {
   const book = { times_built: 0 }
-  const insert = builtOnce(
+  const insert = compileOnce(
     (_db, { rows, tags }: { readonly rows: readonly Note[]; readonly tags: readonly string[] }) => {
       book.times_built++
       const put = rows.map((row) => sql`(${sql.join(Object.values(row))})`)
@@ -54,7 +54,7 @@ test('nested rows of different number are different statements, however many the
     readonly no: string
     readonly lines: readonly Note[]
   }
-  const insert = builtOnce((_db, { order, orders }: { readonly order: Order; readonly orders: readonly Order[] }) => {
+  const insert = compileOnce((_db, { order, orders }: { readonly order: Order; readonly orders: readonly Order[] }) => {
     const put = [order, ...orders].flatMap(({ no, lines }) => lines.map(({ id }) => sql`(${no}, ${id})`))
     return sql`insert into line values ${sql.join(put)}`
   })

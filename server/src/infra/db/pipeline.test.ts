@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { AppCtx } from '../context.ts'
-import { ask, writeLater } from './batch.ts'
 import { type Db, openDatabase } from './database.ts'
+import { pipelineRead, pipelineWrite } from './pipeline.ts'
 import { inTransaction } from './transaction.ts'
 
 // One connection, so that a temporary table is seen by every statement.
@@ -18,16 +18,16 @@ const inTx = <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
 }
 
 const insert = (tx: Db, id: number, words: unknown = 'x') =>
-  writeLater(tx, sql`insert into note values (${id}, ${words})`.compile(tx))
+  pipelineWrite(tx, sql`insert into note values (${id}, ${words})`.compile(tx))
 const count = sql<{ count: number }>`select count(*)::bigint as count from note`
 const ids = async () =>
   (await sql<{ id: number }>`select id from note order by id`.execute(db)).rows.map(({ id }) => id)
 
 test('what is held is done in its order, with the next statement or the commit, and seen by those behind it', async () => {
   const seen = await inTx(async (tx) => {
-    const before = await ask(tx, count.compile(tx))
+    const before = await pipelineRead(tx, count.compile(tx))
     await insert(tx, 1)
-    const between = await ask(tx, count.compile(tx))
+    const between = await pipelineRead(tx, count.compile(tx))
     await insert(tx, 2)
     const { rows } = await count.execute(tx)
     await insert(tx, 3)
@@ -39,7 +39,10 @@ test('what is held is done in its order, with the next statement or the commit, 
 
 test('an answer that is wanted brings itself along, and comes as other statements answer', async () => {
   const at = await inTx(async (tx) => {
-    const asked = await ask(tx, sql<{ at: string; sum: string }>`select now() as at, 5::numeric as sum`.compile(tx))
+    const asked = await pipelineRead(
+      tx,
+      sql<{ at: string; sum: string }>`select now() as at, 5::numeric as sum`.compile(tx),
+    )
     return asked.rows()
   })
   expect(at).toEqual([{ at: expect.stringMatching(/^\d{4}-.*Z$/), sum: '5' }])
@@ -101,6 +104,6 @@ test('whoever comes late, after the transaction is over, writes nothing into the
   const tx = await late.promise
   await expect(insert(tx, 10)).rejects.toThrow('is over')
   await expect(count.execute(tx)).rejects.toThrow('is over')
-  await expect(ask(tx, count.compile(tx))).rejects.toThrow('is over')
+  await expect(pipelineRead(tx, count.compile(tx))).rejects.toThrow('is over')
   expect(await ids()).toEqual([1, 2, 3, 8])
 })

@@ -59,7 +59,7 @@ function placesIn(value: unknown, path: readonly (string | number)[]): unknown {
  * that only values are filled in. `build` must not look at values, only pass them on: it is shown stand-ins. Plain objects
  * and lists of them are rows, whose columns it may see; everything else is one value.
  */
-export function builtOnce<V extends object, O>(
+export function compileOnce<V extends object, O>(
   build: (db: Db, values: V) => { compile(db: Db): CompiledQuery<O> },
 ): (db: Db, values: V) => CompiledQuery<O> {
   const known = new Map<string, CompiledQuery<O>>()

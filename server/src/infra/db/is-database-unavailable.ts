@@ -11,7 +11,7 @@ const broken = /^Connection terminated|not queryable$|^timeout exceeded when try
  * Whether a failure only says that the database is away for the moment. What was asked was either done wholly or not at
  * all, and can be asked again.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, routine, syscall } = error as Partial<
     Record<'code' | 'message' | 'routine' | 'syscall', string>
   >
