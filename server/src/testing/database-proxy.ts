@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
   readonly url: string
-  /** Once, when the database has answered a batch that holds this statement: `run` is called and nobody hears the answer. */
+  /** Once, when the database has ended the transaction that holds this statement: `run` is called and the answer is dropped. */
   swallowAnswerTo(statement: string, run?: () => void): void
   close(): void
 }
 
 /** Statements are sent by name once they are prepared; see `PreparingClient`. */
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 24)
-/** “Ready for query”: a whole batch is done, its commit included. */
-const READY = Buffer.from([0x5a, 0, 0, 0, 5])
+/** “Ready for query, idle”: the transaction is over, its commit included. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 'I'.charCodeAt(0)])
 
 /** Stands between a node and its database and breaks the line at a chosen moment. */
 export async function databaseProxy(database_url: string): Promise<DatabaseProxy> {

@@ -152,10 +152,14 @@ class TransactionConnection implements DatabaseConnection {
     for (const run of this.afterEnd) run()
   }
 
-  async #query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+  /**
+   * Without values it is not prepared: `begin` must not fail for want of a prepared statement, as the statements sent
+   * behind it would then each commit on their own.
+   */
+  async #query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
     this.#corkUntilNextTick()
     try {
-      return await this.#client.run(text, values)
+      return await (values ? this.#client.run(text, values) : this.#client.query(text))
     } catch (error) {
       // Later statements are only told that the transaction is aborted; their callers get the cause.
       this.#failure ??= error as Error
