@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { AddressBlock, DB, SellerAddress } from '../../infra/db/tables.gen.ts'
 
 type Page = { readonly limit: number; readonly offset: number }

@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { CartItem } from '../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('cart_item').where('seller_id', '=', seller_id)

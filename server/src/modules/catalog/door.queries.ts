@@ -1,8 +1,8 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import { type RawBuilder, sql } from 'kysely'
-import { type PendingRows, pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { type PendingRows, pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 
 export async function selectVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { KeptFinding } from './print-check.rules.ts'
 

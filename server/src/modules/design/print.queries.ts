@@ -1,6 +1,6 @@
-import { pipelineWrite } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { VersionKey } from './design.queries.ts'
 import type { PlannedFile } from './faces.rules.ts'
 

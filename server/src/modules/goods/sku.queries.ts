@@ -1,9 +1,9 @@
 import type { Language } from '@inkroute/contract/errors/errors'
 import type { BarcodeKind } from '@inkroute/contract/goods/codes'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 import type { DB, GoodsSku } from '../../infra/db/tables.gen.ts'
 import { likePattern } from './goods.queries.ts'
 

@@ -1,9 +1,9 @@
 import { orderTroubles } from '@inkroute/contract/order/codes'
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
 import { insertsOf } from '../../infra/db/insert-many.ts'
+import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { DB, SalesOrder, SalesOrderEvent, SalesOrderLine } from '../../infra/db/tables.gen.ts'
 import { type OrderFilters, standing } from './order-filter.queries.ts'
 

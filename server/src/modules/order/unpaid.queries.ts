@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pipelineRead } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead } from '../../infra/db/pipeline.ts'
 
 interface PayGroup {
   readonly seller_id: number

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import { compileOnce } from '../../infra/db/compile-once.ts'
 import type { Db } from '../../infra/db/database.ts'
+import { pipelineRead, pipelineWrite } from '../../infra/db/pipeline.ts'
 import type { LedgerAccountKind, LedgerLine } from './ledger.rules.ts'
 
 interface TransactionRow {

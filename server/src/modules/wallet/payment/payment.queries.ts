@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { pipelineWrite } from '../../../infra/db/pipeline.ts'
 import { compileOnce } from '../../../infra/db/compile-once.ts'
 import type { Db } from '../../../infra/db/database.ts'
+import { pipelineWrite } from '../../../infra/db/pipeline.ts'
 import type { DB, Payment, PaymentRefund } from '../../../infra/db/tables.gen.ts'
 
 const own = (db: Db, seller_id: number) => db.selectFrom('payment').selectAll().where('seller_id', '=', seller_id)
