@@ -1,11 +1,57 @@
-import http, { type IncomingMessage } from 'node:http'
+import { lookup as resolve } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import http from 'node:http'
 import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isPublicAddress } from '../infra/outside/public-address.ts'
 import type { Booking } from './call-budget.queries.ts'
 import type { Rate } from './connector.ts'
-import { parseExact } from './exact-json.ts'
 import { MarketError } from './market-error.ts'
-import { routeTo } from './outside-agent.ts'
+
+const PORTS = new Set(['', '80', '443', '8080', '8443'])
+const AGENT = { keepAlive: true, maxSockets: 16, scheduling: 'lifo' } as const
+
+const refused = () =>
+  new MarketError('rejected', 'This address lies inside a private network', { code: 'address_private' })
+
+/** Looks a name up and hands out nothing that is inside our network, at the moment of the connection itself. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  resolve(host, { all: true, family: options.family === 6 ? 6 : 0 }, (error, found) => {
+    if (error) return done(error, '', 0)
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(refused(), '', 0)
+    if (options.all) done(null, found)
+    else done(null, first.address, first.family)
+  })
+}
+
+const guarded = { http: new http.Agent(AGENT), https: new https.Agent(AGENT) }
+const open = { http: new http.Agent(AGENT), https: new https.Agent(AGENT) }
+
+/** How to reach an address: freely when whoever runs the installation named its origin, else only on the open internet. */
+export function routeTo(url: URL, allowed_origins: ReadonlySet<string>): http.RequestOptions {
+  const scheme = url.protocol === 'https:' ? 'https' : 'http'
+  if (allowed_origins.has(url.origin)) return { agent: open[scheme] }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused()
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!PORTS.has(url.port) || (isIP(host) && !isPublicAddress(host))) throw refused()
+  return { agent: guarded[scheme], lookup: publicLookup }
+}
+
+type Reviver = (this: unknown, key: string, value: unknown, context: { source: string }) => unknown
+
+const keepExact: Reviver = (_key, value, context) => {
+  if (typeof value !== 'number') return value
+  return Number.isSafeInteger(value) && /^-?\d+$/.test(context.source) ? value : context.source
+}
+
+/**
+ * Reads JSON without losing a digit: whole numbers beyond 2^53 and numbers with a decimal point arrive as the text
+ * that was written, so `5230236437987443003` and `12.30` stay what they are.
+ */
+export const parseExact = (text: string): unknown =>
+  JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
 
 export interface MarketRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

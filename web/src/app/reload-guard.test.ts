@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mayReload, reloadOnMissingBundle } from './reload-guard.ts'
+import { mayReload, reloadOnMissingBundle } from './providers.tsx'
 
 test('a page that was just reloaded is not reloaded again', () => {
   expect(mayReload(null, 1000)).toBe(true)

@@ -1,16 +1,76 @@
 import { createHash } from 'node:crypto'
 import { Platform } from '@inkroute/contract/codes'
 import { z } from 'zod'
+import type { Catalogue } from '../catalogue.ts'
 import type { Connector, StoreConn, Webhooks } from '../connector.ts'
+import type { MarketOrder, Shipment, ShipResult } from '../market-order.ts'
 import { ExternalId, LooseText, readShape } from '../read-shape.ts'
 import { sameText } from '../same-text.ts'
 import { hmacBase64 } from '../signing.ts'
 import { completeAuth, readKeyPost, startAuth } from './auth.ts'
-import { catalogue } from './catalogue.ts'
 import { createListing, setStock, unpublish, updateListing } from './listing.ts'
-import { getOrder, pullOrders } from './orders.ts'
-import { ship } from './ship.ts'
+import { getOrder, pullOrders, TRACKING_META } from './orders.ts'
 import { wooCall } from './woo-call.ts'
+
+const Notes = z.array(z.object({ note: LooseText }))
+
+const noteOf = ({ carrier_name, tracking_number, tracking_url }: Shipment): string =>
+  `Shipped with ${carrier_name}, tracking number ${tracking_number}.${tracking_url ? ` ${tracking_url}` : ''}`
+
+/**
+ * A note the buyer gets by mail, then the order's own record. The record comes last and is what counts: when the
+ * connection broke in between, the note is found again and not sent twice.
+ */
+async function ship(conn: StoreConn, shipment: Shipment, order: MarketOrder): Promise<ShipResult> {
+  const { tracking_number, carrier_name, completes_order } = shipment
+  if (order.parcels.some((parcel) => parcel.tracking_number === tracking_number)) return { already: true }
+  const path = `/wp-json/wc/v3/orders/${encodeURIComponent(shipment.external_order_id)}`
+  const notes = readShape(Notes, (await wooCall(conn, { path: `${path}/notes` })).json())
+  if (!notes.some(({ note }) => note.includes(tracking_number))) {
+    const body = { note: noteOf(shipment), customer_note: true }
+    await wooCall(conn, { method: 'POST', path: `${path}/notes`, body })
+  }
+  const record = [...order.parcels, { tracking_number, carrier: carrier_name }]
+    .map((parcel) => `${parcel.tracking_number}|${parcel.carrier}`)
+    .join('\n')
+  const body = {
+    meta_data: [{ key: TRACKING_META, value: record }],
+    ...(completes_order ? { status: 'completed' } : {}),
+  }
+  await wooCall(conn, { method: 'PUT', path, body })
+  return { already: false }
+}
+
+const Rows = z.array(z.object({ id: ExternalId, name: LooseText, parent: ExternalId }))
+const PAGE = 100
+const MOST_PAGES = 20
+
+async function allOf(conn: StoreConn): Promise<z.output<typeof Rows>> {
+  const all: z.output<typeof Rows> = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const query = { per_page: String(PAGE), page: String(page) }
+    const answer = await wooCall(conn, { path: '/wp-json/wc/v3/products/categories', query })
+    const rows = readShape(Rows, answer.json())
+    all.push(...rows)
+    if (rows.length < PAGE) break
+  }
+  return all
+}
+
+/** Every category of a site takes products, those with others below too: each is shown with its whole path. */
+const catalogue: Catalogue = {
+  way: 'tree',
+  async categories(conn) {
+    const all = new Map((await allOf(conn)).map((row) => [row.id, row]))
+    const pathOf = (id: string, depth = 0): string => {
+      const row = all.get(id)
+      if (!row || depth > 10) return ''
+      const above = pathOf(row.parent, depth + 1)
+      return above ? `${above} › ${row.name}` : row.name
+    }
+    return [...all.keys()].map((id) => ({ id, parent_id: '', name: pathOf(id), is_leaf: true }))
+  },
+}
 
 const TOPICS = ['order.created', 'order.updated'] as const
 /** Sent unsigned when a webhook is made. */

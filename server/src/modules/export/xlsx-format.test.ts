@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { amountCell } from '../../infra/exporter.ts'
-import { csvCell } from './csv-format.ts'
+import { csvCell } from './run-export.ts'
 import { serialDay, wallClock } from './wall-clock.ts'
 import { columnName, xlsxFormat } from './xlsx-format.ts'
 

@@ -2,8 +2,8 @@ import { eanCheckDigit, isEan13, skuByRule, skuRuleProblem } from '@inkroute/con
 import { skuNameOf, titleOf } from '@inkroute/contract/goods/name'
 import { DEFAULT_NAME_RULE } from '@inkroute/contract/preference/name-rule'
 import { expect, test } from 'vitest'
-import { freeWords } from './free-words.ts'
 import { type Coding, distinct, freeTitle, skuCodeOf } from './goods-name.rules.ts'
+import { freeWords } from './naming.ts'
 
 const naming: Coding = {
   name_rule: DEFAULT_NAME_RULE,

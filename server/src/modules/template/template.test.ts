@@ -8,9 +8,9 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { addCatalogue } from '../catalog/base/catalog.base.ts'
 import { materialModule } from '../material/material.module.ts'
-import { paintTemplate } from './paint-template.ts'
 import { prepareTemplates } from './prepare-templates.ts'
 import { templateDefinitions } from './template.definitions.ts'
+import { paintTemplate } from './template.job.ts'
 
 let app: TestApp
 beforeAll(async () => {

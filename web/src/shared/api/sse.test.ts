@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeEvents } from './sse.ts'
+import { takeEvents } from './event-stream.ts'
 
 test('whole events are taken, an unfinished one waits', () => {
   const { events, rest } = takeEvents('id: 7\nevent: message\ndata: {"a":1}\n\n: beat\n\nevent: changed\nda')

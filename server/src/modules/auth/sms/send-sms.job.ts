@@ -1,10 +1,50 @@
 import { smsTypes } from '@inkroute/contract/codes'
+import type { Language } from '@inkroute/contract/errors/errors'
 import { z } from 'zod'
+import type { AppCtx } from '../../../infra/context.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { unseal } from '../../../infra/sealed.ts'
+import { postSigned, signedPost } from '../../../infra/signed-post.ts'
 import { findExpiry } from './sms-code.queries.ts'
-import { deliverSms } from './sms-gateway.ts'
-import { smsText } from './sms-text.ts'
+import type { SmsContent, SmsType } from './sms-code.rules.ts'
+
+const purposes: Record<SmsType, Record<Language, string>> = {
+  register: { zh: '注册', en: 'registration' },
+  forget: { zh: '重设密码', en: 'password reset' },
+  bind: { zh: '更换手机号', en: 'phone change' },
+}
+
+const codeText: Record<Language, (purpose: string, code: string) => string> = {
+  zh: (purpose, code) => `【印途】${purpose}验证码 ${code}，10 分钟内有效。请勿告诉任何人，印途员工不会向您索要。`,
+  en: (purpose, code) =>
+    `[InkRoute] ${code} is your ${purpose} code, valid for 10 minutes. Never share it; our staff will not ask for it.`,
+}
+
+const alreadyRegisteredText: Record<Language, string> = {
+  zh: '【印途】有人正用本手机号注册或绑定，但它已有印途账号。如是本人，请直接登录或找回密码；否则请忽略。',
+  en: '[InkRoute] Someone is signing up with this phone, which already has an account. If it was you, log in or reset your password; otherwise ignore this.',
+}
+
+/** What the phone shows, or null when nothing is sent. */
+function smsText(content: SmsContent, type: SmsType, code: string, language: Language): string | null {
+  if (content === 'silent') return null
+  return content === 'code' ? codeText[language](purposes[type][language], code) : alreadyRegisteredText[language]
+}
+
+interface Sms {
+  /** The gateway delivers one message per id. */
+  readonly message_id: string
+  readonly phone: string
+  readonly text: string
+  readonly code: string
+}
+
+/** Hands one message to the SMS gateway. Throws when it was not accepted; the job tries again. */
+async function deliverSms(ctx: AppCtx, sms: Sms): Promise<void> {
+  const { sms: gateway } = ctx.config
+  if (gateway) await postSigned({ ...gateway, body: sms })
+  else await signedPost(ctx, { service: 'sms', path: '/sms/send', body: sms })
+}
 
 /** Retries reach into the last minute of the code's life; a message that comes too late is not sent at all. */
 const RETRY_LIMIT = 9

@@ -6,7 +6,6 @@ import { CATALOGUE_TOPIC } from '../catalogue-change.ts'
 import type { ProductFacts } from '../product.queries.ts'
 import { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
 import { type FindRequest, type FoundProducts, findProducts } from './find-products.rules.ts'
-import { createKeep, type Keep } from './keep.ts'
 import { buildIndex, type ProductIndex } from './product-index.ts'
 import {
   type CardRow,
@@ -17,6 +16,36 @@ import {
   selectIndexRows,
   selectTerms,
 } from './search.queries.ts'
+
+/** A map that forgets what was not asked for longest. */
+interface Keep<K, V> {
+  has(key: K): boolean
+  get(key: K): V | undefined
+  set(key: K, value: V): void
+}
+
+function createKeep<K, V>(most: number): Keep<K, V> {
+  const kept = new Map<K, V>()
+  return {
+    has: (key) => kept.has(key),
+    get(key) {
+      const value = kept.get(key)
+      if (value === undefined) return undefined
+      // Moves it to the end: the first is always the one to forget.
+      kept.delete(key)
+      kept.set(key, value)
+      return value
+    },
+    set(key, value) {
+      kept.delete(key)
+      kept.set(key, value)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= most) break
+        kept.delete(oldest)
+      }
+    },
+  }
+}
 
 /** What a node knows of the catalogue at one revision. Never changed: the next revision is another object. */
 export interface Catalogue {

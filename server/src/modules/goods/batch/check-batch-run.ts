@@ -3,15 +3,47 @@ import { errorText, type Language } from '@inkroute/contract/errors/errors'
 import type { BatchFinding, checkBatchRun as contract } from '@inkroute/contract/goods/batch/batch'
 import { type BatchPlan, batchLimits } from '@inkroute/contract/goods/batch/plan'
 import { dayToken } from '@inkroute/contract/goods/name'
+import { listingPlatformOf } from '@inkroute/contract/listing/platforms'
 import { AppError } from '../../../infra/app-error.ts'
 import type { SellerCtx } from '../../../infra/context.ts'
 import { timeZoneOf } from '../../account/account.ts'
 import { designQuotaOf } from '../../membership/membership.ts'
-import { cellDocument, cellTitle } from './cell.rules.ts'
+import { type CellFacts, cellDocument, cellTitle } from './cell.rules.ts'
+import type { CellFinding } from './cell-check.ts'
 import { type CheckedCell, type CheckedPlan, checkPlan, startProblem } from './check-plan.ts'
 import { withoutGone } from './gone-parts.ts'
-import { coloursThatFit, listingFinding } from './listing-limit.ts'
 import { planFindings } from './plan-check.ts'
+
+const skusOf = ({ product, color_ids, size_ids }: CellFacts): number =>
+  product.items.filter((item) => color_ids.includes(item.color_id) && size_ids.includes(item.size_id)).length
+
+/** A draft with more SKUs than the platform takes can never be released: better known before it is made. */
+function listingFinding({ listing }: BatchPlan, cell: CellFacts): CellFinding | null {
+  const platform = listing && listingPlatformOf(listing.platform)
+  const count = skusOf(cell)
+  if (!platform || count <= platform.limits.variants) return null
+  const { zh, en, limits } = platform
+  return {
+    rule: 'listing_skus',
+    level: 'warning',
+    message: {
+      zh: `${zh} 每个商品最多 ${limits.variants} 个 SKU，“${cell.product.name_zh}”有 ${count} 个，草稿不能发布。请减少颜色或尺码。`,
+      en: `${en} takes at most ${limits.variants} SKUs a listing; “${cell.product.name_en}” has ${count} and its draft could not be released. Take fewer colours or sizes.`,
+    },
+  }
+}
+
+/** How many colours a product may have at most for its listing to be taken, where it has more. */
+function coloursThatFit(plan: BatchPlan, cells: readonly CellFacts[]) {
+  const limit = (plan.listing && listingPlatformOf(plan.listing.platform)?.limits.variants) ?? 0
+  const found = new Map<number, number>()
+  for (const cell of cells) {
+    if (!listingFinding(plan, cell)) continue
+    const most = Math.floor(limit / Math.max(1, cell.size_ids.length))
+    if (most > 0) found.set(cell.product.id, most)
+  }
+  return [...found].map(([basic_product_id, most_colours]) => ({ basic_product_id, most_colours }))
+}
 
 const SHOWN_NAMES = 5
 const rank = { error: 0, warning: 1, hint: 2 } as const

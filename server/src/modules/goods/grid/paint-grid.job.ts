@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { MAX_SHOW_IMAGES } from '@inkroute/contract/goods/codes'
 import type { GridPaintingState } from '@inkroute/contract/goods/grid/grid'
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import { z } from 'zod'
 import { AppError } from '../../../infra/app-error.ts'
-import type { AppCtx } from '../../../infra/context.ts'
+import type { AppCtx, SellerScope } from '../../../infra/context.ts'
 import { inTransaction } from '../../../infra/db/transaction.ts'
 import { job } from '../../../infra/jobs/job.ts'
 import { takeFile } from '../../upload/upload.ts'
-import { addShowImage } from './add-show-image.ts'
+import { getGoods } from '../get-goods.ts'
+import { setShowImages } from '../set-show-images.ts'
 import { paintGridFile } from './paint-grid.ts'
 import {
   changePainting,
@@ -16,6 +18,17 @@ import {
   findPainting,
   type PaintingRow,
 } from './painting.queries.ts'
+
+/** Puts a picture of the library behind the show images there are; one that is there already stays where it is. */
+async function addShowImage(tx: AppCtx, seller_id: number, goods_id: number, upload_id: number) {
+  const scope: SellerScope = { ...tx, language: 'zh', seller: { id: seller_id } }
+  const { show_images } = await getGoods(scope, { id: goods_id })
+  const before = show_images.map(({ key }) => key)
+  const key = `u:${upload_id}`
+  if (before.includes(key)) return { show_images }
+  if (before.length >= MAX_SHOW_IMAGES) throw new AppError('goods_show_image_limit', { limit: MAX_SHOW_IMAGES })
+  return setShowImages(scope, { id: goods_id, keys: [...before, key] })
+}
 
 const ended: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 const KEEP_MS = 30 * 24 * 3600_000

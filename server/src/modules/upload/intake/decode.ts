@@ -1,8 +1,7 @@
-import type { PictureType } from '@inkroute/contract/upload/upload'
-import { uploadLimits } from '@inkroute/contract/upload/upload'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type PictureType, uploadLimits } from '@inkroute/contract/upload/upload'
+import type { Metadata, Sharp } from 'sharp'
+import sharp from 'sharp'
 import { FONTS_ATTRIBUTE } from '../../../infra/fonts/drawing-fonts.ts'
-import { decodeBmp, type Pixels } from './decode-bmp.ts'
 import { psdToTiff } from './decode-psd.ts'
 import { labTiffToRgb } from './lab-tiff.ts'
 import { assertSize } from './limits.ts'
@@ -12,6 +11,41 @@ import { costOfSvg, drawnSide } from './svg-cost.ts'
 import { fontsOfSvg } from './svg-fonts.ts'
 import { cleanEmbeddedPictures } from './svg-pictures.ts'
 import { svgSize, writeSvg } from './svg-size.ts'
+
+interface Pixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+const METRE_TO_INCH = 0.0254
+
+function headerOf(file: Buffer) {
+  if (file.readUInt32LE(14) === 12) {
+    return { width: file.readUInt16LE(18), height: file.readUInt16LE(20), dpi: null }
+  }
+  const per_metre = file.readInt32LE(38)
+  const dpi = per_metre > 0 ? Math.round(per_metre * METRE_TO_INCH) : null
+  return { width: Math.abs(file.readInt32LE(18)), height: Math.abs(file.readInt32LE(22)), dpi }
+}
+
+/** Skia reads BMP, sharp does not. */
+async function decodeBmp(file: Buffer): Promise<Pixels & { dpi: number | null }> {
+  const { width, height, dpi } = headerOf(file)
+  assertSize(width, height, true)
+  // Loaded for the few that need it: new processes start sooner.
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas')
+  try {
+    const image = await loadImage(file)
+    if (image.width !== width || image.height !== height) throw new Refusal('upload_unreadable')
+    const context = createCanvas(width, height).getContext('2d')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, width, height)
+    return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height, dpi }
+  } catch {
+    throw new Refusal('upload_unreadable')
+  }
+}
 
 const MAX_DPI = 2400
 /** What readers report when a file says nothing, and cameras write without meaning it. */

@@ -1,17 +1,45 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '../../../shared/brand/logo.tsx'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { part } from '../../../shared/ui/part.tsx'
+import header from './header.module.css'
 import css from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import type { ProductMenu } from './product-menu.ts'
 import { publicText } from './public.text.ts'
 import { headerLinks } from './public-links.ts'
+
+const Sheet = lazy(() => import('./mobile-sheet.tsx').then((module) => ({ default: module.MobileSheet })))
+
+/** On phones the menus move into a sheet from the edge. It belongs to the page it was opened on. */
+function MobileMenu({ menu }: { menu: ProductMenu }) {
+  const text = useText(publicText)
+  const { key } = useLocation()
+  const [opened_at, setOpenedAt] = useState<string | null>(null)
+  const is_open = opened_at === key
+  return (
+    <>
+      <button
+        type="button"
+        className={header.burger}
+        aria-expanded={is_open}
+        aria-label={text.open_menu}
+        onClick={() => setOpenedAt(key)}
+      >
+        <Icon name="menu" size_px={24} />
+      </button>
+      {is_open ? (
+        <Suspense fallback={null}>
+          <Sheet menu={menu} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
 
 const AccountEntry = part(async () => (await import('./account-entry.part.tsx')).AccountEntry)
 

@@ -1,13 +1,92 @@
-import { useState } from 'react'
+import * as auth from '@inkroute/contract/auth/auth'
+import { useEffect, useRef, useState } from 'react'
+import { useCountdown } from '../../../shared/hooks/use-countdown.ts'
 import { type StoredSession, useSession } from '../../../shared/session/session-store.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { authText } from '../auth.text.ts'
 import { blankLogin, type LoginValues } from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
+import { useLoginForm } from '../use-login-form.ts'
 import css from './auth.module.css'
-import { AuthHeading } from './auth-heading.tsx'
 import { ForgotForm } from './forgot-form.tsx'
-import { LoginForm } from './login-form.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { LoginFields } from './login-fields.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { RegisteredOverlay } from './registered-overlay.tsx'
+
+const SHOWN_SECONDS = 3
+
+/** Covers the form for three seconds, then hands over to the login. */
+function RegisteredOverlay({ onDone }: { readonly onDone: () => void }) {
+  const text = useText(authText)
+  const { seconds } = useCountdown(SHOWN_SECONDS)
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    const timer = setTimeout(() => done.current(), SHOWN_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={css.overlay} role="status">
+      <span className={css.overlaySign}>
+        <Icon name="check" size_px={32} />
+      </span>
+      <strong className={css.overlayTitle}>{text.registered}</strong>
+      <span className={css.overlayNote}>{fill(text.registeredNext, { seconds: Math.max(1, seconds) })}</span>
+    </div>
+  )
+}
+
+interface LoginFormProps {
+  readonly initial: LoginValues
+  readonly onMode: (mode: LoginMode) => void
+  /** Resolves when the session is in use and the page has moved on. */
+  readonly onSession: (session: StoredSession) => Promise<void>
+}
+
+function LoginForm({ initial, onMode, onSession }: LoginFormProps) {
+  const text = useText(authText)
+  const login = useLoginForm(auth.login, initial, onSession)
+  return (
+    <FormFrame onSubmit={login.submit}>
+      <LoginFields login={login} />
+      <div className={css.links}>
+        <span>
+          {text.noAccount}
+          <Button kind="link" onClick={() => onMode(LoginMode.register)}>
+            {text.toRegister}
+          </Button>
+        </span>
+        <Button kind="link" onClick={() => onMode(LoginMode.forgot)}>
+          {text.forgot}
+        </Button>
+      </div>
+    </FormFrame>
+  )
+}
+
+interface AuthHeadingProps {
+  readonly mode: LoginMode
+  readonly level: 'h1' | 'h2'
+}
+
+function AuthHeading({ mode, level: Level }: AuthHeadingProps) {
+  const text = useText(authText)
+  const words = {
+    [LoginMode.login]: [text.loginTitle, text.loginLead],
+    [LoginMode.register]: [text.registerTitle, text.registerLead],
+    [LoginMode.forgot]: [text.forgotTitle, text.forgotLead],
+  } as const
+  const [title, lead] = words[mode]
+  return (
+    <header className={css.heading}>
+      <Level className={css.title}>{title}</Level>
+      <p className={css.lead}>{lead}</p>
+    </header>
+  )
+}
 
 interface AuthFormsProps {
   readonly mode: LoginMode

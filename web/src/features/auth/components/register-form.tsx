@@ -6,15 +6,36 @@ import { useServices } from '../../../shared/hooks/use-services.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { authText } from '../auth.text.ts'
 import { isOtherSource, type LoginValues, type RegisterValues, registerRules } from '../auth.view.ts'
 import { LoginMode } from '../login-store.ts'
 import { useCaptcha } from '../use-captcha.ts'
+import { AgreementDialog } from './agreement-dialog.tsx'
 import css from './auth.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { NoSms } from './no-sms.tsx'
 import { RegisterFields } from './register-fields.tsx'
-import { TermsField } from './terms-field.tsx'
+
+/** Ticking opens the agreement; only reading it and confirming there ticks the box. */
+function TermsField({ error }: { readonly error: string | null }) {
+  const text = useText(authText)
+  const agreed = useSession((state) => state.agreed)
+  const setAgreed = useSession((state) => state.setAgreed)
+  const [is_reading, setReading] = useState(false)
+  const decide = (next: boolean) => {
+    setAgreed(next)
+    setReading(false)
+  }
+  return (
+    <>
+      <Checkbox checked={agreed} error={error} onChange={(next) => (next ? setReading(true) : setAgreed(false))}>
+        {text.terms}
+      </Checkbox>
+      {is_reading && <AgreementDialog onConfirm={() => decide(true)} onCancel={() => decide(false)} />}
+    </>
+  )
+}
 
 const blank: RegisterValues = {
   username: '',

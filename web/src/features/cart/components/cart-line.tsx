@@ -1,15 +1,45 @@
+import { listBrands } from '@inkroute/contract/cart/brand'
 import type { CartItem } from '@inkroute/contract/cart/cart'
 import { Button, Checkbox, InputNumber, Select, Tag } from 'antd'
 import { Link } from 'react-router'
+import { useCall } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import css from '../cart.module.css'
 import { cartText } from '../cart.text.ts'
-import { BrandChoice } from './brand-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { useCartChange } from './use-cart-change.ts'
+
+interface ChoiceProps {
+  readonly item: CartItem
+  readonly name: string
+  readonly onChange: (brand_id: number | null) => void
+}
+
+const NONE = 0
+
+/** Which of the seller's brands goes on the pieces; its inserts come with it. */
+function BrandChoice({ item, name, onChange }: ChoiceProps) {
+  const text = useText(cartText)
+  const brands = useCall(listBrands, {}, { quiet: true, stale_ms: 60_000 }).data?.data ?? []
+  if (brands.length === 0) return null
+  return (
+    <Select
+      size="small"
+      variant="filled"
+      aria-label={fill(text.brand, { name })}
+      value={item.brand?.id ?? NONE}
+      options={[
+        { value: NONE, label: text.brand_none },
+        ...brands.map((brand) => ({ value: brand.id, label: brand.name })),
+      ]}
+      onChange={(id) => onChange(id === NONE ? null : id)}
+      popupMatchSelectWidth={false}
+    />
+  )
+}
 
 /** What is wrong with a line, and the one way to make it right that needs no thought. */
 function Problem({ item, onTake }: { readonly item: CartItem; readonly onTake: (quantity: number) => void }) {

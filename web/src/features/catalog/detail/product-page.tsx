@@ -1,12 +1,15 @@
 import type { BasicProduct, ProductCard } from '@inkroute/contract/catalog/product'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useText } from '../../../shared/text/language.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { pathInLanguage } from '../../../shared/text/stored-language.ts'
 import { BuyPanel } from './buy/buy-panel.tsx'
 import { FavouriteButton } from './buy/favourite-button.tsx'
 import { ShareButton } from './buy/heading.tsx'
 import { StartAtFoot, StartInBar, useScrolledAway } from './buy/start-bar.tsx'
+import { detailText } from './detail.text.ts'
 import { Gallery } from './gallery/gallery.tsx'
+import { ALL_PRODUCTS, categoryPath } from './paths.ts'
 import css from './product-page.module.css'
 import { About, SetParts } from './sections/about.tsx'
 import { AnchorBar } from './sections/anchor-bar.tsx'
@@ -22,6 +25,28 @@ import { sectionText } from './sections.text.ts'
 import { type PurchaseRule, useOwnProduct, usePricing, type WarehouseOffers } from './use-product.ts'
 import { useVariant } from './use-variant.ts'
 import type { Variant } from './variant.view.ts'
+
+/** From all products down to this one. */
+function Breadcrumb({ product }: { product: BasicProduct }) {
+  const text = useText(detailText)
+  const { language } = useLanguage()
+  const crumbs = [
+    { name: text.all_products, path: ALL_PRODUCTS },
+    ...product.category_path.map(({ name, http_url }) => ({ name, path: categoryPath(http_url) })),
+  ]
+  return (
+    <nav aria-label={text.breadcrumb}>
+      <ol className={css.crumbs}>
+        {crumbs.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={pathInLanguage(path, language)}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{product.name}</li>
+      </ol>
+    </nav>
+  )
+}
 
 export interface ProductPageProps {
   readonly product: BasicProduct

@@ -5,20 +5,47 @@ import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { OnDesign } from '../quick-view/quick-view.tsx'
-import { Chips } from './chips.tsx'
-import { chipsOf } from './chips.view.ts'
+import { type Chip, chipsOf } from './chips.view.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import css from './listing.module.css'
 import { listingText } from './listing.text.ts'
 import { addressOf, type Listing } from './listing-address.view.ts'
-import { countFilters } from './listing-change.view.ts'
-import { AskedListing } from './listing-link.tsx'
+import { cleared, countFilters } from './listing-change.view.ts'
+import { AskedListing, ListingLink } from './listing-link.tsx'
 import type { DeliveryChoice } from './load-listing.ts'
 import { Pagination } from './pagination.tsx'
 import { Results, ResultsFrame } from './results.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useShownListing } from './use-shown-listing.ts'
+
+/** What is chosen now; each goes with one click, or all at once. */
+function Chips({ chips, listing }: { chips: readonly Chip[]; listing: Listing }) {
+  const text = useText(listingText)
+  if (chips.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label={text.active}>
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <ListingLink
+            listing={listing}
+            change={chip.without}
+            className={css.chip}
+            aria-label={fill(text.remove, { name: chip.label })}
+          >
+            <span>{chip.label}</span>
+            <Icon name="close" size_px={14} />
+          </ListingLink>
+        </li>
+      ))}
+      <li>
+        <ListingLink listing={listing} change={cleared} className={css.clear}>
+          {text.clear}
+        </ListingLink>
+      </li>
+    </ul>
+  )
+}
 
 const QuickView = lazy(() => import('../quick-view/quick-view.tsx').then((file) => ({ default: file.QuickView })))
 

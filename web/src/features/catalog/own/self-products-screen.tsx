@@ -3,7 +3,8 @@ import * as contract from '@inkroute/contract/catalog/own'
 import { MAX_OWN_SHOW_IMAGES } from '@inkroute/contract/catalog/own-codes'
 import type { ProductCard } from '@inkroute/contract/catalog/product'
 import * as request from '@inkroute/contract/product-request/product-request'
-import { Skeleton } from 'antd'
+import { Select, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
 import { useSearchFilter } from '../../../shared/hooks/use-search-filter.ts'
@@ -16,10 +17,39 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { defaultColor, pictureOf, viewsInOrder } from '../card/card.view.ts'
 import layout from './own.module.css'
 import { ownText } from './own.text.ts'
-import { ProductSearch } from './product-search.tsx'
 import { ShowImagePanel } from './show-image-panel.tsx'
 import type { Uploader } from './show-image-upload.tsx'
 import css from './show-images.module.css'
+
+const PAUSE_MS = 250
+
+/** Finds one product of the catalogue by typing. */
+function ProductSearch({ onChoose }: { readonly onChoose: (id: number) => void }) {
+  const text = useText(ownText)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 100)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const found = useCall(
+    catalog.listProductsAsSeller,
+    { page_size: 20, ...(keyword ? { keyword } : {}) },
+    { quiet: true },
+  )
+  return (
+    <Select<number | null>
+      style={{ width: '100%' }}
+      aria-label={text.self_add}
+      placeholder={text.self_add}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={null}
+      loading={found.isFetching}
+      options={(found.data?.data ?? []).map(({ id, name, code }) => ({ value: id, label: `${name} · ${code}` }))}
+      onChange={(id) => id !== null && onChoose(id)}
+    />
+  )
+}
 
 const keys = ['product_id'] as const
 const MAX_LISTED = 96

@@ -4,15 +4,43 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/light-hooks.ts'
 import { useSession } from '../../../shared/session/session-store.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
+import { cardText } from '../card/card.text.ts'
 import { defaultColor, detailPath } from '../card/card.view.ts'
+import { PlaceFlag } from '../card/place-flag.tsx'
+import { placeName } from '../card/places.tsx'
 import { QuickChoice } from './quick-choice.tsx'
-import { QuickFacts } from './quick-facts.tsx'
 import { QuickPicture } from './quick-picture.tsx'
 import { QuickPrice } from './quick-price.tsx'
 import css from './quick-view.module.css'
 import { quickViewText } from './quick-view.text.ts'
+
+function QuickFacts({ product }: { product: BasicProduct }) {
+  const text = useText(quickViewText)
+  const card = useText(cardText)
+  const { language } = useLanguage()
+  const { min, max } = product.delivery_hours
+  return (
+    <dl className={css.facts}>
+      <dt>{text.technique}</dt>
+      <dd>{product.techniques.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')}</dd>
+      <dt>{text.material}</dt>
+      <dd>{product.material}</dd>
+      <dt>{text.ships}</dt>
+      <dd className={css.places}>
+        {product.ships_from.map((place) => (
+          <span key={place}>
+            <PlaceFlag place={place} /> {placeName(card, place)}
+          </span>
+        ))}
+      </dd>
+      <dt>{text.delivery}</dt>
+      <dd>{fill(text.hours, { min, max })}</dd>
+    </dl>
+  )
+}
 
 /** Into the studio with the colour and size chosen here. */
 export type OnDesign = (product: BasicProduct, variant: { color_id: number; size_id: number }) => void

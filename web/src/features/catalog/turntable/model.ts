@@ -1,9 +1,26 @@
 import { type Group, Mesh, type MeshStandardMaterial, type Texture, TextureLoader } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { isPrintSlot, lookOf } from './looks.view.ts'
-import { showMapInsideOnly } from './print-material.ts'
 import { makePrintTexture } from './print-texture.ts'
 import type { Subject } from './turntable.types.ts'
+
+/** Texture coordinates outside 0..1 lie on the unprinted rim: there the product's colour stays. */
+const MAP_INSIDE_ONLY = /* glsl */ `
+#ifdef USE_MAP
+  vec2 beyond = max(-vMapUv, vMapUv - 1.0);
+  if (max(beyond.x, beyond.y) <= 0.0) {
+    diffuseColor.rgb = texture2D(map, vMapUv).rgb;
+  }
+#endif
+`
+
+/** Makes a material show its map once, inside the print area, instead of multiplying and smearing it. */
+function showMapInsideOnly(material: MeshStandardMaterial): void {
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <map_fragment>', MAP_INSIDE_ONLY)
+  }
+  material.customProgramCacheKey = () => 'map-inside-only'
+}
 
 export interface LoadedModel {
   readonly root: Group

@@ -4,14 +4,32 @@ import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { ShapeIcon } from '../panels/shape-icon.tsx'
 import { retryPicture, usePictures } from '../picture-shelf.ts'
 import { StudioIcon } from '../shell/studio-icon.tsx'
 import { printQuality } from '../stage/stage.view.ts'
 import { apply, chooseRow, cmPerPxNow, useStudio } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { layerText } from './layer.text.ts'
-import { LayerThumb } from './layer-thumb.tsx'
 import css from './layers.module.css'
+
+function PictureThumb({ kind, layer_key }: { kind: string; layer_key: string }) {
+  const picture = usePictures((state) => state.pictures.get(`${kind}:${layer_key}`))
+  return picture instanceof HTMLImageElement ? <img src={picture.src} alt="" draggable={false} /> : null
+}
+
+/** What a layer shows, as small as fits in a row. */
+function LayerThumb({ layer }: { layer: Layer }) {
+  return (
+    <span className={css.thumb} data-kind={layer.type}>
+      {'source' in layer ? <PictureThumb kind={layer.source.kind} layer_key={layer.source.key} /> : null}
+      {layer.type === 'shape' ? <ShapeIcon kind={layer.shape} size_px={24} fill={layer.fill} /> : null}
+      {layer.type === 'text' ? (
+        <b style={{ color: layer.fill ?? '#17202e' }}>{[...layer.text.trim()][0] ?? 'T'}</b>
+      ) : null}
+    </span>
+  )
+}
 
 const set = (layer: Layer, change: Parameters<typeof setStanding>[2]) => {
   const { view_id } = useStudio.getState()

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sheetProduct } from '../grid/sheet.ts'
 import { openProduct } from '../studio-store.ts'
-import { CutOuts } from './cut-outs.tsx'
+import { CutOuts } from './stage.tsx'
 import { useViewport } from './viewport.ts'
 
 afterEach(cleanup)

@@ -1,13 +1,12 @@
 import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { useText } from '../../../shared/text/language.tsx'
+import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { studioText } from '../studio.text.ts'
-import { choose, gridNow, layersNow, useStudio } from '../studio-store.ts'
+import { choose, gridNow, layersNow, useArea, useStudio } from '../studio-store.ts'
 import { openPanel, useStudioUi } from '../studio-ui.ts'
 import { inkBoxNow } from '../text/font-shelf.ts'
 import { Chosen } from './chosen.tsx'
-import { CutOuts } from './cut-outs.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { stageHand } from './hand.ts'
 import { useHand } from './hand-store.ts'
@@ -17,7 +16,31 @@ import { layerAt } from './stage.view.ts'
 import { useStageKeys, useStageSize, useWheel } from './use-stage.ts'
 import { useStagePainting } from './use-stage-painting.ts'
 import { useViewport, viewportNow } from './viewport.ts'
-import { toCanvas } from './viewport.view.ts'
+import { toCanvas, toScreen } from './viewport.view.ts'
+
+/** Narrower holes have no room for a word. */
+const ROOM_FOR_NAME_PX = 56
+
+/** Holes in the product, over the design: what lies under them is not printed. */
+export function CutOuts() {
+  const { language } = useLanguage()
+  const area = useArea()
+  const viewport = useViewport()
+  return area?.cut_outs.map(({ left, top, width, height, radius, name }) => {
+    const { x, y } = toScreen(viewport, { x: left, y: top })
+    const [w, h] = [width * viewport.zoom, height * viewport.zoom]
+    return (
+      <g key={`${left},${top}`} className={css.cutOut} data-cut-out>
+        <rect x={x} y={y} width={w} height={h} rx={radius * viewport.zoom} />
+        {w >= ROOM_FOR_NAME_PX ? (
+          <text x={x + w / 2} y={y + h / 2 + 4} textAnchor="middle">
+            {name[language].replace(/^the /, '')}
+          </text>
+        ) : null}
+      </g>
+    )
+  })
+}
 
 /** The blank product, as large as the canvas stands in the window. */
 function Blank() {

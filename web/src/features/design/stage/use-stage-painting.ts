@@ -1,16 +1,32 @@
 import { viewOf } from '@inkroute/engine/document/design-document'
 import { type RefObject, useEffect } from 'react'
-import { usePictures } from '../picture-shelf.ts'
+import { usePictures, wantPicture } from '../picture-shelf.ts'
 import { useStudio } from '../studio-store.ts'
-import { useFonts } from '../text/font-shelf.ts'
+import { useFonts, wantFonts } from '../text/font-shelf.ts'
 import { isSame } from './dirty.view.ts'
 import { notOnFrame, onFrame } from './frame.ts'
 import { useHand } from './hand-store.ts'
 import { REDRAW_REST_MS } from './redraw.ts'
 import { createPainter, type Scene } from './stage-painter.ts'
-import { useWantedPictures } from './use-wanted-pictures.ts'
 import { useViewport } from './viewport.ts'
 import type { Viewport } from './viewport.view.ts'
+
+const wantAll = () => {
+  for (const view of useStudio.getState().history.present.views) {
+    for (const layer of view.layers) if ('source' in layer) wantPicture(layer.source.kind, layer.source.key)
+    wantFonts(view.layers)
+  }
+}
+
+/** Fetches the pictures and fonts of all faces as soon as a layer names them. */
+function useWantedPictures(): void {
+  useEffect(() => {
+    wantAll()
+    return useStudio.subscribe((now, before) => {
+      if (now.history.present !== before.history.present) wantAll()
+    })
+  }, [])
+}
 
 /** Painting everything within this time does not stutter. */
 const SMOOTH_MS = 9

@@ -1,6 +1,6 @@
 import { type BarcodeKind, barcodeKinds } from '@inkroute/contract/goods/codes'
-import { codeStates, listSkus, type SkuRow } from '@inkroute/contract/goods/sku'
-import { Button, Input, Segmented, Select, type TableColumnsType } from 'antd'
+import { codeStates, drawBarcode, listSkus, type SkuRow } from '@inkroute/contract/goods/sku'
+import { Button, Input, Popover, Segmented, Select, Spin, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../shared/api/hooks.ts'
@@ -14,9 +14,38 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { LabelDialog } from '../label/label-dialog.tsx'
 import css from './barcode.module.css'
 import { barcodeText } from './barcode.text.ts'
-import { BarcodeCell } from './barcode-cell.tsx'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+
+function Picture({ kind, value }: { kind: BarcodeKind; value: string }) {
+  const svg = useCall(drawBarcode, { kind, value }, { quiet: true }).data?.svg
+  if (!svg) return <Spin size="small" />
+  return (
+    <figure className={css.picture} data-kind={kind}>
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={value} />
+      <figcaption>{value}</figcaption>
+    </figure>
+  )
+}
+
+/** The code in words; pressed, it shows as a scanner sees it. */
+function BarcodeCell({ kind, value }: { kind: BarcodeKind; value: string }) {
+  const text = useText(barcodeText)
+  const [is_open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      open={is_open}
+      onOpenChange={setOpen}
+      content={is_open ? <Picture kind={kind} value={value} /> : null}
+    >
+      <button type="button" className={css.code} aria-label={fill(text.show, { code: value })}>
+        {value}
+        <small>{text[kind]}</small>
+      </button>
+    </Popover>
+  )
+}
 
 const KEYS = ['keyword', 'codes', 'kind'] as const
 const PAGE_SIZE = 50

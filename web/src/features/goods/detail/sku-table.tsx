@@ -1,8 +1,9 @@
+import { getProductAsSeller } from '@inkroute/contract/catalog/catalog'
 import type { GoodsDetail, GoodsSku } from '@inkroute/contract/goods/goods'
-import { deleteSkus, updateSku } from '@inkroute/contract/goods/sku'
+import { addSkus, deleteSkus, updateSku } from '@inkroute/contract/goods/sku'
 import { Button, Popconfirm, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useSend } from '../../../shared/api/hooks.ts'
+import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { Allowed, usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
@@ -17,10 +18,30 @@ import { goodsRefetch } from '../goods.api.ts'
 import { percentText } from '../goods.view.ts'
 import { LabelDialog } from '../label/label-dialog.tsx'
 import { PriceDialog } from '../library/price-dialog.tsx'
-import { AddSkusButton } from './add-skus-button.tsx'
 import css from './detail.module.css'
 import { detailText } from './detail.text.ts'
 import { InlineField } from './inline-field.tsx'
+
+/** Adds the colours and sizes the goods lack. */
+function AddSkusButton({ goods }: { goods: GoodsDetail }) {
+  const text = useText(detailText)
+  const is_open = goods.missing_item_count > 0 && goods.is_orderable
+  const product = useCall(getProductAsSeller, { id: goods.basic_product_id }, { quiet: true, enabled: is_open }).data
+  const add = useSend(addSkus, {
+    refetch: goodsRefetch,
+    onSuccess: ({ added }) => showToast('success', fill(text.added, { count: added })),
+  })
+  if (!is_open || !product) return null
+  const present = new Set(goods.skus.map((sku) => sku.item_id))
+  const item_ids = product.items.filter((item) => !present.has(item.id)).map((item) => item.id)
+  return (
+    <Allowed permission="goods.library:edit">
+      <Button loading={add.isPending} onClick={() => add.mutate({ id: goods.id, item_ids })}>
+        {fill(text.add_skus, { count: goods.missing_item_count })}
+      </Button>
+    </Allowed>
+  )
+}
 
 type Field = 'sku_code' | 'barcode' | 'price'
 

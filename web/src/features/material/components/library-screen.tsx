@@ -1,20 +1,43 @@
 import type { Material } from '@inkroute/contract/material/item'
 import { Button, Drawer } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePermission } from '../../../shared/session/permission.tsx'
 import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { type LibraryQuery, useLibraryPlace } from '../library-filter.ts'
 import { dialogText, materialText } from '../material.text.ts'
-import { useMaterialActions } from '../use-material-actions.ts'
+import { type MaterialActions, useMaterialActions } from '../use-material-actions.ts'
 import { DuplicatesView } from './duplicates-view.tsx'
 import { LibraryList } from './library-list.tsx'
 import { LibrarySide } from './library-side.tsx'
 import css from './screen.module.css'
 import { SimilarList } from './similar-list.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { UrlDialog } from './url-dialog.tsx'
+
+const SHOWN_MS = 10_000
+
+/** Says what was deleted and takes it back, for as long as one might notice a slip. */
+function UndoBar({ actions }: { actions: MaterialActions }) {
+  const text = useText(materialText)
+  const { undoable, forget, restore } = actions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each deletion
+  useEffect(() => {
+    if (undoable.length === 0) return
+    const timer = setTimeout(forget, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [undoable])
+  if (undoable.length === 0) return null
+  return (
+    <div className={css.undo} role="status">
+      <span>{fill(text.deleted_now, { count: undoable.length })}</span>
+      <button type="button" disabled={restore.isPending} onClick={() => restore.mutate({ ids: [...undoable] })}>
+        {text.undo}
+      </button>
+    </div>
+  )
+}
 
 export interface UploadSlot {
   /** Folder that what is uploaded goes into. */

@@ -1,5 +1,6 @@
 import {
   DEFAULT_NAME_RULE,
+  nameByRule,
   nameRuleProblem,
   nameRuleProblemTexts,
   nameTokens,
@@ -7,14 +8,36 @@ import {
 import * as contract from '@inkroute/contract/preference/preference'
 import { Button, Input, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { formatDay } from '../../../shared/format/time.ts'
+import { useTimeZone } from '../../../shared/session/use-user.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { useSetting } from '../preference.api.ts'
 import { preferenceText } from '../preference.text.ts'
 import { insertToken } from '../preference.view.ts'
-import { NameExamples } from './name-examples.tsx'
 import { PanelState } from './panel-state.tsx'
 import css from './preference.module.css'
+
+/** Three SKUs as they would be named today. */
+function NameExamples({ rule, is_valid }: { rule: string; is_valid: boolean }) {
+  const text = useText(preferenceText)
+  const date = formatDay(new Date().toISOString(), useTimeZone()).replaceAll('-', '')
+  const samples = [
+    { product: text.sample_product, colour: text.sample_white, size: 'M', date, seq: '001' },
+    { product: text.sample_product, colour: text.sample_black, size: 'XXL', date, seq: '002' },
+    { product: text.sample_mug, colour: text.sample_white, size: text.sample_one_size, date, seq: '003' },
+  ]
+  return (
+    <section className={css.examples} aria-live="polite">
+      <h3>{text.rule_examples}</h3>
+      <ul>
+        {samples.map((values) => (
+          <li key={values.seq}>{is_valid ? nameByRule(rule, values) : '—'}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 export function NameRulePanel() {
   const { value, is_failed, retry, write } = useSetting(contract.getNameRule, contract.setNameRule)

@@ -1,19 +1,44 @@
+import { Platform } from '@inkroute/contract/codes'
 import * as auth from '@inkroute/contract/store/auth'
 import { storePlatformOf } from '@inkroute/contract/store/platforms'
 import type { StoreRow } from '@inkroute/contract/store/store'
 import * as contract from '@inkroute/contract/store/store'
-import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { Alert, Button, Collapse, Drawer, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../shared/api/hooks.ts'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
+import { showToast } from '../../../shared/ui/toast.ts'
 import { connectText } from '../store.text.ts'
 import { platformLabel } from '../store.view.ts'
 import { CodeWay } from './code-way.tsx'
 import { KeysWay } from './keys-way.tsx'
-import { OtherStore } from './other-store.tsx'
 import { PlatformBadge } from './platform-badge.tsx'
 import css from './store.module.css'
+
+/** A store on a platform we do not speak with: a name to put imported orders under. */
+function OtherStore({ onDone }: { readonly onDone: () => void }) {
+  const text = useText(connectText)
+  const create = useSend(contract.createStore, {
+    refetch: [contract.listStores],
+    onSuccess: () => {
+      showToast('success', text.created)
+      onDone()
+    },
+  })
+  const submit = ({ name }: { name: string }) => create.mutate({ platform: Platform.other, name })
+  const form = (
+    <Form layout="vertical" onFinish={submit}>
+      <Form.Item name="name" label={text.other_name} rules={[{ required: true, message: text.required }]}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Button htmlType="submit" loading={create.isPending}>
+        {text.create}
+      </Button>
+    </Form>
+  )
+  return <Collapse ghost style={{ marginTop: 16 }} items={[{ key: 'other', label: text.other, children: form }]} />
+}
 
 interface ConnectDrawerProps {
   /** The store that is authorised again; null for a new one. */

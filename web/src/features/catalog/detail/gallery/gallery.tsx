@@ -3,13 +3,24 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
+import { NoPicture } from '../../card/no-picture.tsx'
 import { galleryText } from '../gallery.text.ts'
 import { neighbour, type Tile, tilesOf } from '../gallery.view.ts'
 import css from './gallery.module.css'
 import { GalleryModel } from './gallery-model.tsx'
-import { NoPictures } from './no-pictures.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { Thumbnails } from './thumbnails.tsx'
+
+/** Labels, bags and cards have no mockups: a drawing of their kind stands in. */
+function NoPictures({ code }: { code: string }) {
+  return (
+    <div className={css.gallery}>
+      <div className={css.frame}>
+        <NoPicture code={code} />
+      </div>
+    </div>
+  )
+}
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })))
 

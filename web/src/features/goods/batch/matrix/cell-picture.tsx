@@ -10,8 +10,27 @@ import type { BatchSetup } from '../batch-state.ts'
 import { useBatch } from '../batch-store.ts'
 import { cellDocument, placementFor, previewAddresses, valuesOf } from '../plan.view.ts'
 import css from './matrix.module.css'
-import { rememberedPicture, rememberPicture } from './picture-memory.ts'
 import { whenCalm } from './scroll-calm.ts'
+
+/** Thumbnails that were painted, so that scrolling back shows them at once. Some 200 kB each. */
+const MOST = 240
+const pictures = new Map<string, ImageBitmap>()
+
+function rememberedPicture(key: string): ImageBitmap | undefined {
+  const found = pictures.get(key)
+  if (!found) return undefined
+  pictures.delete(key)
+  pictures.set(key, found)
+  return found
+}
+
+function rememberPicture(key: string, picture: ImageBitmap): void {
+  pictures.set(key, picture)
+  const [oldest] = pictures.keys()
+  if (pictures.size <= MOST || oldest === undefined) return
+  pictures.get(oldest)?.close()
+  pictures.delete(oldest)
+}
 
 interface PictureProps {
   readonly product: BasicProduct

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useText } from '../../../../shared/text/language.tsx'
 import { showToast } from '../../../../shared/ui/toast.ts'
 import { artworkId, type ChosenProduct } from '../batch-state.ts'
-import { changePair, setColours, setPlacement, useBatch } from '../batch-store.ts'
+import { changePair, changeProduct, setColours, setPlacement, useBatch } from '../batch-store.ts'
 import { coloursFor, pairFor, placementFor } from '../plan.view.ts'
 import { useProducts } from '../use-batch-data.ts'
 import { ColourChips, ColourEditor } from './colour-editor.tsx'
@@ -17,8 +17,34 @@ import { PlacementEditor } from './placement-editor.tsx'
 import css from './rules.module.css'
 import { rulesText } from './rules.text.ts'
 import { ScopeHead } from './scope-head.tsx'
-import { SizeEditor } from './size-editor.tsx'
 import { TemplateDialog, TemplateFields } from './template-fields.tsx'
+
+interface SizeEditorProps {
+  readonly product_id: number
+  readonly sizes: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Which sizes of a product are made; all of them until some are chosen. */
+function SizeEditor({ product_id, sizes }: SizeEditorProps) {
+  const text = useText(rulesText)
+  const chosen = useBatch(({ by_product }) => by_product[product_id]?.size_ids ?? null)
+  const toggle = (id: number) => {
+    const next = chosen?.includes(id) ? chosen.filter((one) => one !== id) : [...(chosen ?? []), id]
+    changeProduct(product_id, { size_ids: next.length === 0 || next.length === sizes.length ? null : next })
+  }
+  return (
+    <div className={css.block}>
+      <fieldset className={css.chips}>
+        <legend>{text.sizes_hint}</legend>
+        {sizes.map(({ id, name }) => (
+          <button key={id} type="button" aria-pressed={chosen?.includes(id) ?? false} onClick={() => toggle(id)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
 
 /** What the rules are about, looked up. */
 function useSubject() {

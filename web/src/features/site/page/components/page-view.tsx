@@ -4,11 +4,33 @@ import { useText } from '../../../../shared/text/language.tsx'
 import { fill } from '../../../../shared/text/text.ts'
 import { pageText } from '../page.text.ts'
 import { type ContentsEntry, contentsOf, placeBlocks } from '../page.view.ts'
+import { hubOf } from '../trail.view.ts'
 import { BlockView } from './block-view.tsx'
 import css from './page.module.css'
 import { type PageFrame, PageFrameContext } from './page-frame.ts'
-import { PageTrail } from './page-trail.tsx'
+import { SiteLink } from './site-link.tsx'
 import themes from './themes.module.css'
+
+/** Home › hub › this page. */
+function PageTrail({ page }: { page: SitePage }) {
+  const text = useText(pageText)
+  const hub = hubOf(page)
+  return (
+    <nav className={css.trail} aria-label={text.trail}>
+      <ol>
+        <li>
+          <SiteLink to="/">{text.home}</SiteLink>
+        </li>
+        {hub ? (
+          <li>
+            <SiteLink to={hub.path}>{text[hub.name]}</SiteLink>
+          </li>
+        ) : null}
+        <li aria-current="page">{page.name}</li>
+      </ol>
+    </nav>
+  )
+}
 
 const CONTENTS_FROM = 3
 
