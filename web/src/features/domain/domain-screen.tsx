@@ -43,7 +43,7 @@ function AddForm() {
 }
 
 /** Names of the seller's own for the pictures of listings. */
-export function DomainScreen() {
+export default function DomainScreen() {
   const text = useText(domainText)
   const list = useCall(contract.listDomains, {}, { quiet: true })
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />

@@ -260,6 +260,6 @@ function Records({ platform }: { platform: ListingPlatform }) {
   )
 }
 
-export function RecordsScreen() {
+export default function RecordsScreen() {
   return <ListingFrame tab="records">{(platform) => <Records key={platform.word} platform={platform} />}</ListingFrame>
 }

@@ -78,7 +78,7 @@ function Templates({ platform, onEdit }: { platform: ListingPlatform; onEdit: (e
   )
 }
 
-export function TemplatesScreen() {
+export default function TemplatesScreen() {
   const text = useText(listingText)
   const [editing, setEditing] = useState<Editing | null>(null)
   const create = (platform: ListingPlatform) => (

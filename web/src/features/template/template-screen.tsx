@@ -209,7 +209,7 @@ function OwnList() {
 }
 
 /** Ready designs to start from: the platform's and one's own. */
-export function TemplateScreen() {
+export default function TemplateScreen() {
   const text = useText(templateText)
   const { filter, setFilter } = useSearchFilter(keys)
   const tab = filter.tab === 'own' ? 'own' : 'platform'

@@ -9,7 +9,7 @@ import { SubAccountPanel } from './sub-account-panel.tsx'
 import css from './team.module.css'
 
 /** Sub-accounts and roles; what is shown stands in the address. */
-export function TeamScreen() {
+export default function TeamScreen() {
   const text = useText(teamText)
   const [params, setParams] = useSearchParams()
   const filter = teamFilterOf(params)

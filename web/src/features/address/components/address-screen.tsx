@@ -84,7 +84,7 @@ function useColumns(onEdit: (row: contract.Address) => void): TableColumnsType<c
   ]
 }
 
-export function AddressScreen() {
+export default function AddressScreen() {
   const text = useText(addressText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [edited, setEdited] = useState<contract.Address | 'new' | null>(null)

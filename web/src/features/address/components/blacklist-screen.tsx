@@ -67,7 +67,7 @@ function BlockForm() {
   )
 }
 
-export function BlacklistScreen() {
+export default function BlacklistScreen() {
   const text = useText(addressText)
   const { page, setFilter } = useSearchFilter(keys)
   const list = useCall(contract.listAddressBlocks, { page, page_size: PAGE_SIZE }, { quiet: true })

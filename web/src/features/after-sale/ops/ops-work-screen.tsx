@@ -111,7 +111,7 @@ function StateTabs({ filter, setFilter }: Filter) {
 }
 
 /** Where staff answer and decide: the queue on the left, one request on the right. */
-export function OpsWorkScreen() {
+export default function OpsWorkScreen() {
   const text = useText(opsWorkText)
   const words = useText(workText)
   const url = useSearchFilter(keys)

@@ -66,7 +66,7 @@ function ServiceTable({ title, lines }: { readonly title: string; readonly lines
 }
 
 /** Which outside services are set up, which are off, and what the operator has to set. */
-export function ServicesScreen() {
+export default function ServicesScreen() {
   const text = useText(servicesText)
   const list = useCall(contract, {})
   const { services, markets } = useLines(list.data)

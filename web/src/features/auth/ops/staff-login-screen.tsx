@@ -55,7 +55,7 @@ function useColumns(): TableColumnsType<Row> {
 }
 
 /** Who came to the operations console, when, from where, and whether they were let in. */
-export function StaffLoginScreen() {
+export default function StaffLoginScreen() {
   const text = useText(staffLoginText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const columns = useColumns()

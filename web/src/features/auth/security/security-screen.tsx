@@ -17,3 +17,5 @@ export function SecurityScreen() {
     </>
   )
 }
+
+export default SecurityScreen

@@ -4,7 +4,7 @@ import css from './wechat.module.css'
 import { wechatText } from './wechat.text.ts'
 import { WechatCard } from './wechat-card.tsx'
 
-export function WechatScreen() {
+export default function WechatScreen() {
   const text = useText(wechatText)
   return (
     <>

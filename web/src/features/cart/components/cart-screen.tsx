@@ -34,7 +34,7 @@ function EmptyCart() {
 }
 
 /** Everything the seller means to order, what it costs now, and what sending it would cost. */
-export function CartScreen() {
+export default function CartScreen() {
   const text = useText(cartText)
   const list = useCall(contract.listCartItems, {}, { quiet: true })
   const [is_adding, setAdding] = useState(false)

@@ -66,7 +66,7 @@ function useColumns(): TableColumnsType<Row> {
 }
 
 /** Feedback on products for staff to answer. */
-export function OpsFeedbackScreen() {
+export default function OpsFeedbackScreen() {
   const text = useText(ownText)
   const { language } = useLanguage()
   const { filter, page, setFilter } = useSearchFilter(keys)

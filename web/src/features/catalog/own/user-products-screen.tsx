@@ -111,7 +111,7 @@ function Favourites({ categories, ...address }: Filter & { readonly categories: 
 }
 
 /** Favourites: the seller's own tree on the left, products on the right. */
-export function UserProductsScreen() {
+export default function UserProductsScreen() {
   const text = useText(ownText)
   const address = useSearchFilter(keys)
   const { filter, setFilter } = address

@@ -85,7 +85,7 @@ function useColumns(): TableColumnsType<ExportRecord> {
   ]
 }
 
-export function ExportScreen() {
+export default function ExportScreen() {
   const text = useText(exportText)
   const { list, status, page, show } = useRecords()
   const columns = useColumns()

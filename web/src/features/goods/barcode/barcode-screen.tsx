@@ -155,7 +155,7 @@ function Chosen({ ids, onClear }: { ids: readonly number[]; onClear: () => void 
 }
 
 /** Barcodes of all SKUs: make, import, look at, print. */
-export function BarcodeScreen() {
+export default function BarcodeScreen() {
   const text = useText(barcodeText)
   const skus = useSkus()
   const { asked, page, setFilter, is_narrowed } = skus

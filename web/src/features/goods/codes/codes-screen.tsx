@@ -5,7 +5,7 @@ import { codesText } from './codes.text.ts'
 import { RulePanel } from './rule-panel.tsx'
 
 /** Rules of SKU codes, and changing codes in bulk. */
-export function CodesScreen() {
+export default function CodesScreen() {
   const text = useText(codesText)
   return (
     <div style={{ display: 'grid', gap: 16 }}>

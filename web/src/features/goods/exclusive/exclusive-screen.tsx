@@ -138,7 +138,7 @@ function EmptyPlace({ place, may_edit, onAdd }: { place: number; may_edit: boole
 }
 
 /** Eight places for base products, taken or waiting. */
-export function ExclusiveScreen() {
+export default function ExclusiveScreen() {
   const text = useText(exclusiveBaseText)
   const may_edit = usePermission('selection.exclusive:edit')
   const [asked, setAsked] = useState<number | null>(null)

@@ -119,7 +119,7 @@ function useColumns(onEdit: (merged: Merged) => void): TableColumnsType<Merged> 
 }
 
 /** Codes that stand for several SKUs at once. */
-export function MergeSkuScreen() {
+export default function MergeSkuScreen() {
   const text = useText(mergeSkuText)
   const may_edit = usePermission('goods.merge-sku:edit')
   const { filter, page, setFilter } = useSearchFilter(keys)

@@ -63,7 +63,7 @@ function ProductRow({ product }: { product: GoodsProduct }) {
 }
 
 /** Goods gathered by the base product they are made on. */
-export function ProductsScreen() {
+export default function ProductsScreen() {
   const text = useText(productsText)
   const { filter, page, setFilter, is_narrowed } = useSearchFilter(KEYS)
   const asked = useCall(listGoodsProducts, { ...filter, page, page_size: PAGE_SIZE }, { quiet: true })

@@ -115,7 +115,7 @@ function TagRow({ tag, index, count, step, onEdit }: RowProps) {
 }
 
 /** The seller's own tags of goods. */
-export function TagsScreen() {
+export default function TagsScreen() {
   const text = useText(tagsText)
   const asked = useCall(contract.listGoodsTags, {}, { quiet: true })
   const [dialog, setDialog] = useState<{ tag: GoodsTag | null } | null>(null)

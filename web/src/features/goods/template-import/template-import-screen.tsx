@@ -122,7 +122,7 @@ function Checked({ read: { id, name, counts }, onAgain }: CheckedProps) {
   )
 }
 
-export function TemplateImportScreen() {
+export default function TemplateImportScreen() {
   const text = useText(templateImportText)
   const [read, setRead] = useState<TemplateImport | null>(null)
   return (

@@ -92,7 +92,7 @@ function useColumns(onOpen: (row: TemplateImport) => void): TableColumnsType<Tem
   ]
 }
 
-export function TemplateRecordsScreen() {
+export default function TemplateRecordsScreen() {
   const text = useText(templateImportText)
   const { page, setFilter } = useSearchFilter([] as const)
   const [open, setOpen] = useState<TemplateImport | null>(null)

@@ -121,7 +121,7 @@ function useColumns(onOpen: (row: Row) => void) {
 }
 
 /** Staff hold the documents beside what was filled in. */
-export function OpsAuthenticationScreen() {
+export default function OpsAuthenticationScreen() {
   const text = useText(authenticationText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const [opened, setOpened] = useState<Row | null>(null)

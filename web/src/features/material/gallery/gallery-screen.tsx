@@ -175,7 +175,7 @@ function Filters({
 }
 
 /** The platform's own designs. */
-export function GalleryScreen() {
+export default function GalleryScreen() {
   const text = useText(galleryText)
   const handle = useSearchFilter(keys)
   const { filter } = handle

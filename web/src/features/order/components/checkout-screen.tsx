@@ -136,7 +136,7 @@ function AddressForm({ plan }: { readonly plan: ReturnType<typeof usePlan> }) {
 }
 
 /** The order as it would be made now: the server plans it, this shows it, and the same plan is submitted. */
-export function CheckoutScreen() {
+export default function CheckoutScreen() {
   const text = useText(orderText)
   const navigate = useNavigate()
   const [search] = useSearchParams()

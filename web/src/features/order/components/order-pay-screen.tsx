@@ -69,7 +69,7 @@ function MethodChoice({ total, method, onChange }: MethodProps) {
 }
 
 /** Pays the orders of the address together. */
-export function OrderPayScreen() {
+export default function OrderPayScreen() {
   const text = useText(orderText)
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { orderText } from '../order.text.ts'
 const ASK_AGAIN_MS = 2000
 
 /** Waits for the money and follows by itself. */
-export function PayWaitScreen() {
+export default function PayWaitScreen() {
   const text = useText(orderText)
   const [search] = useSearchParams()
   const id = search.get('payment') ?? ''

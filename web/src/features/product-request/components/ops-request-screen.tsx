@@ -20,7 +20,7 @@ const PAGE_SIZE = 20
 const keys = ['status', 'keyword'] as const
 
 /** Staff look through what sellers ask for, the waiting ones first in mind. */
-export function OpsRequestScreen() {
+export default function OpsRequestScreen() {
   const text = useText(requestText)
   const { language } = useLanguage()
   const { filter, page, setFilter } = useSearchFilter(keys)

@@ -84,7 +84,7 @@ function Filters({ filters, change }: ReturnType<typeof useQueueFilters>) {
 }
 
 /** Where the factory works: scan, look, send. */
-export function ProductionDesk() {
+export default function ProductionDesk() {
   const text = useText(productionText)
   const url = useQueueFilters()
   const page = Number(url.filters.page) || 1

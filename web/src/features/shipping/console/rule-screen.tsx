@@ -15,7 +15,7 @@ import { RuleTry } from './rule-try.tsx'
 import css from './shipping-console.module.css'
 
 /** Rules that choose the channel of an order. */
-export function RuleScreen() {
+export default function RuleScreen() {
   const text = useText(ruleText)
   const [editing, setEditing] = useState<contract.ShippingRule | 'new' | null>(null)
   const list = useCall(contract.listShippingRules, {}, { quiet: true })

@@ -12,7 +12,7 @@ import { shippingConsoleText } from './shipping-console.text.ts'
 const keys = ['tab', 'country', 'region'] as const
 
 /** Preferred channels per country, and the freight table of any country. */
-export function ShippingScreen() {
+export default function ShippingScreen() {
   const text = useText(shippingConsoleText)
   const { filter, setFilter } = useSearchFilter(keys)
   const country = filter.country && isDestination(filter.country) ? filter.country : 'US'

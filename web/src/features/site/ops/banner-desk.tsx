@@ -52,7 +52,7 @@ function BannerFields() {
   )
 }
 
-export function BannerDesk() {
+export default function BannerDesk() {
   const text = useText(desksText)
   const { language } = useLanguage()
   return (

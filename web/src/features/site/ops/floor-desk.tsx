@@ -67,7 +67,7 @@ function FloorFields() {
   )
 }
 
-export function FloorDesk() {
+export default function FloorDesk() {
   const text = useText(desksText)
   const { language } = useLanguage()
   return (

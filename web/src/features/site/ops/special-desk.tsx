@@ -53,7 +53,7 @@ function SpecialFields() {
   )
 }
 
-export function SpecialDesk() {
+export default function SpecialDesk() {
   const text = useText(desksText)
   const { language } = useLanguage()
   return (

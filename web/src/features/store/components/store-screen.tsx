@@ -53,7 +53,7 @@ const Cards = ({ stores, selected, onSelect, onConnect, onOpen }: BodyProps) => 
   </div>
 )
 
-export function StoreScreen() {
+export default function StoreScreen() {
   const text = useText(storeText)
   const { filter, page, setFilter, is_narrowed } = useSearchFilter(storeFilterKeys)
   const [overlay, setOverlay] = useState<Overlay | null>(null)

@@ -64,7 +64,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<contract.Pay
   ]
 }
 
-export function FeesScreen() {
+export default function FeesScreen() {
   const text = useText(recordText)
   const { filter, page, setFilter } = useSearchFilter(keys)
   const state = contract.paymentStates.find((one) => one === filter.state)

@@ -130,7 +130,7 @@ function useColumns(onOpen: (row: contract.StaffRecharge) => void): TableColumns
   ]
 }
 
-export function OpsRechargeScreen() {
+export default function OpsRechargeScreen() {
   const text = useText(financeText)
   const words = useText(rechargeText)
   const { filter, page, setFilter } = useSearchFilter(keys)

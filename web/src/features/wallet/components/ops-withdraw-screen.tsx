@@ -154,7 +154,7 @@ function useColumns(onOpen: (row: contract.StaffWithdrawal) => void): TableColum
   ]
 }
 
-export function OpsWithdrawScreen() {
+export default function OpsWithdrawScreen() {
   const text = useText(financeText)
   const words = useText(withdrawText)
   const { filter, page, setFilter } = useSearchFilter(keys)

@@ -76,7 +76,7 @@ function useColumns(): TableColumnsType<contract.Withdrawal> {
   ]
 }
 
-export function WithdrawScreen() {
+export default function WithdrawScreen() {
   const text = useText(withdrawText)
   const { page, setFilter } = useSearchFilter(keys)
   const list = useCall(contract.listWithdrawals, { page, page_size: PAGE_SIZE }, { quiet: true })

@@ -10,7 +10,7 @@ import { DesignTable } from './design-table.tsx'
 import { DraftList } from './draft-list.tsx'
 
 /** Saved designs with their versions, and what is still being worked on. */
-export function DesignRecordScreen() {
+export default function DesignRecordScreen() {
   const text = useText(designRecordText)
   const designs = useDesigns()
   const { filter, setFilter } = designs

@@ -54,7 +54,7 @@ function Row({ template, onOpen }: { template: contract.AmountTemplate; onOpen: 
 }
 
 /** Ways to set selling prices, kept by name and used for many goods. */
-export function AmountScreen() {
+export default function AmountScreen() {
   const text = useText(amountText)
   const found = useCall(contract.listAmountTemplates, {}, { quiet: true })
   const [open, setOpen] = useState<Open | null>(null)

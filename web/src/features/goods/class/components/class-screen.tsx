@@ -11,7 +11,7 @@ import { ClassGoods } from './class-goods.tsx'
 import { ClassSide } from './class-side.tsx'
 
 /** The seller's own classes of goods. The chosen one stands in the address. */
-export function ClassScreen() {
+export default function ClassScreen() {
   const text = useText(classText)
   const [search, setSearch] = useSearchParams()
   const found = useCall(contract.listGoodsClasses, {}, { quiet: true })

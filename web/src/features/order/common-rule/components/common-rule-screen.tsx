@@ -105,7 +105,7 @@ function RuleForm({ rule }: { readonly rule: contract.CommonRule }) {
 }
 
 /** How orders that come by themselves are dealt with. */
-export function CommonRuleScreen() {
+export default function CommonRuleScreen() {
   const text = useText(commonRuleText)
   const found = useCall(contract.getCommonRule, {}, { quiet: true })
   return (

@@ -81,7 +81,7 @@ function StateSelect({ state, onChange }: { readonly state: string; readonly onC
 }
 
 /** Orders for Amazon's warehouses. Words, state and page live in the address. */
-export function FbaScreen() {
+export default function FbaScreen() {
   const text = useText(fbaText)
   const [search, setSearch] = useSearchParams()
   const page = Number(search.get('page')) || 1

@@ -108,7 +108,7 @@ function TryText() {
 }
 
 /** Words that may infringe: the seller's, the platform's, and the goods that hold them. */
-export function TortScreen() {
+export default function TortScreen() {
   const text = useText(tortText)
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') ?? 'own'

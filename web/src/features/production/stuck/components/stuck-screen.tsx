@@ -44,7 +44,7 @@ function LateAfter({ minutes }: { readonly minutes: number }) {
 }
 
 /** What staff look at first when something seems to be missing. */
-export function StuckWorkScreen() {
+export default function StuckWorkScreen() {
   const text = useText(stuckWorkText)
   const call = useCall(contract.getStuckWork, {}, { refetch_ms: REFRESH_MS })
   const found = call.data

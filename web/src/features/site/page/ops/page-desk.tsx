@@ -53,7 +53,7 @@ function PageFields() {
 }
 
 /** Staff find a page by name, address or any word in it, change it, look at it and publish it. */
-export function PageDesk() {
+export default function PageDesk() {
   const text = useText(editorText)
   const templateTexts = useText(templateText)
   const { language } = useLanguage()

@@ -82,7 +82,7 @@ function ExportButton({
   )
 }
 
-export function OpsJoins() {
+export default function OpsJoins() {
   const text = useText(opsJoinText)
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<contract.JoinRow | null>(null)

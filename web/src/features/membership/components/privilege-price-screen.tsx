@@ -57,7 +57,7 @@ function useColumns(level: number): TableColumnsType<Row> {
 }
 
 /** Prices agreed with this seller, beside what others pay. */
-export function PrivilegePrice() {
+export default function PrivilegePrice() {
   const text = useText(buyText)
   const { filter, page, setFilter, is_narrowed } = useSearchFilter(keys)
   const list = useCall(buy.listPrivilegePrices, { ...filter, page, page_size: PAGE_SIZE }, { quiet: true })

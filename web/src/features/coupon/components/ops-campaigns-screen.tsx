@@ -94,7 +94,7 @@ function useColumns({ onEdit, onState }: Actions): TableColumnsType<contract.Cam
   ]
 }
 
-export function OpsCampaigns() {
+export default function OpsCampaigns() {
   const text = useText(opsCouponText)
   const [params, setParams] = useSearchParams()
   const [edited, setEdited] = useState<contract.Campaign | 'new' | null>(null)

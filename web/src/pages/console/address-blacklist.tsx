@@ -1,5 +1,0 @@
-import { BlacklistScreen } from '../../features/address/components/blacklist-screen.tsx'
-
-export default function AddressBlacklistPage() {
-  return <BlacklistScreen />
-}

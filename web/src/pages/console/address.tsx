@@ -1,5 +1,0 @@
-import { AddressScreen } from '../../features/address/components/address-screen.tsx'
-
-export default function AddressPage() {
-  return <AddressScreen />
-}

@@ -1,5 +1,0 @@
-import { DesignRecordScreen } from '../../features/design/record/components/record-screen.tsx'
-
-export default function DesignRecordPage() {
-  return <DesignRecordScreen />
-}

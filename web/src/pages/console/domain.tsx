@@ -1,5 +1,0 @@
-import { DomainScreen } from '../../features/domain/domain-screen.tsx'
-
-export default function DomainPage() {
-  return <DomainScreen />
-}

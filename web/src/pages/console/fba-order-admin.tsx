@@ -1,5 +1,0 @@
-import { FbaScreen } from '../../features/order/fba/components/fba-screen.tsx'
-
-export default function FbaOrderAdminPage() {
-  return <FbaScreen />
-}

@@ -1,5 +1,0 @@
-import { CodesScreen } from '../../features/goods/codes/codes-screen.tsx'
-
-export default function CodesPage() {
-  return <CodesScreen />
-}

@@ -1,5 +1,0 @@
-import { TagsScreen } from '../../features/goods/tags/tags-screen.tsx'
-
-export default function TagsPage() {
-  return <TagsScreen />
-}

@@ -1,5 +1,0 @@
-import { MergeSkuScreen } from '../../features/goods/merge/merge-screen.tsx'
-
-export default function MergeSkuPage() {
-  return <MergeSkuScreen />
-}

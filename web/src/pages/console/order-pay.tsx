@@ -1,5 +1,0 @@
-import { OrderPayScreen } from '../../features/order/components/order-pay-screen.tsx'
-
-export default function OrderPayPage() {
-  return <OrderPayScreen />
-}

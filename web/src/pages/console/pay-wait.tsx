@@ -1,5 +1,0 @@
-import { PayWaitScreen } from '../../features/order/components/pay-wait-screen.tsx'
-
-export default function PayWaitPage() {
-  return <PayWaitScreen />
-}

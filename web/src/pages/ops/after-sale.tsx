@@ -1,5 +1,0 @@
-import { OpsWorkScreen } from '../../features/after-sale/ops/ops-work-screen.tsx'
-
-export default function OpsAfterSalePage() {
-  return <OpsWorkScreen />
-}

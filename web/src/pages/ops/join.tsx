@@ -1,5 +1,0 @@
-import { OpsJoins } from '../../features/site/join/components/ops-joins.tsx'
-
-export default function OpsJoinPage() {
-  return <OpsJoins />
-}

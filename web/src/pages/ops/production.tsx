@@ -1,5 +1,0 @@
-import { ProductionDesk } from '../../features/production/components/production-desk.tsx'
-
-export default function OpsProductionPage() {
-  return <ProductionDesk />
-}
