@@ -60,8 +60,13 @@ export function batchProduct(product: Described): BatchProduct {
     parts.add(part)
     return [
       {
-        ...{ view_id, key, area: { left, top, width, height }, focus, is_main },
-        ...{ width_cm: Math.max(1, ...widths_cm), seen: seenIn(area) },
+        view_id,
+        key,
+        area: { left, top, width, height },
+        focus,
+        is_main,
+        width_cm: Math.max(1, ...widths_cm),
+        seen: seenIn(area),
       },
     ]
   })

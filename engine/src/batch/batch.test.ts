@@ -41,10 +41,13 @@ test('each part of a set carries the artwork on the face it is known by', () => 
   const area = { left: 100, top: 100, width: 200, height: 200 }
   const pictures = ['tee', 'tee', 'mug'].map((name) => ({ product: name, view: name === 'mug' ? 'right' : 'front' }))
   const set = batchProduct({
-    ...{ id: 9, dpi: 150, actual_sizes: [] },
+    id: 9,
+    dpi: 150,
+    actual_sizes: [],
     views: pictures.map((picture, n) => ({ view_id: n + 1, key: ['front', 'back', 'wrap'][n] ?? '', picture })),
     print_areas: pictures.map((picture, n) => ({
-      ...{ ...area, view_id: n + 1 },
+      ...area,
+      view_id: n + 1,
       focus: picture.product === 'mug' ? { left: 210, top: 110, width: 80, height: 180 } : null,
     })),
   })
@@ -108,15 +111,35 @@ describe('an artwork on a product', () => {
 })
 
 const standing = {
-  ...{ rotation_deg: 0, flip_x: false, flip_y: false, opacity: 1, is_locked: false, is_hidden: false, group_id: null },
-  ...{ cx: 275, cy: 200 },
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
+  cx: 275,
+  cy: 200,
 }
 const photo: ImageLayer = {
-  ...{ ...standing, id: 'p', type: 'image', name: 'photo', mask: null, width: 100, height: 100 },
+  ...standing,
+  id: 'p',
+  type: 'image',
+  name: 'photo',
+  mask: null,
+  width: 100,
+  height: 100,
   source: { kind: 'artwork', key: 'sample', width_px: 10, height_px: 10 },
 }
 const words: TextLayer = {
-  ...{ ...newTextStyle, ...standing, id: 'w', type: 'text', name: '', text: 'Hello {name}', width: 120, height: 30 },
+  ...newTextStyle,
+  ...standing,
+  id: 'w',
+  type: 'text',
+  name: '',
+  text: 'Hello {name}',
+  width: 120,
+  height: 30,
 }
 /** Ten pixels a letter at size 28. */
 const typesetter = {

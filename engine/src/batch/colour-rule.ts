@@ -16,7 +16,10 @@ export const ColourRule = z.object({
 export type ColourRule = z.infer<typeof ColourRule>
 
 export const newColourRule = (mode: ColourRule['mode'] = 'contrast'): ColourRule => ({
-  ...{ mode, exclude: [], chosen: [], most: null },
+  mode,
+  exclude: [],
+  chosen: [],
+  most: null,
 })
 
 export interface BatchColour {

@@ -26,11 +26,22 @@ function newLayer(id: string, artwork: BatchArtwork, rule: FacePlacement, face: 
   const scale = exportScale(face.width_cm, dpi, face.area)
   const { width_px, height_px } = artwork.source
   return {
-    ...{ id, type: 'image', name: artwork.name.slice(0, 120), source: artwork.source, mask: null },
-    ...{ cx: face.area.left + face.area.width / 2, cy: face.area.top + face.area.height / 2 },
-    ...{ width: layerLength(width_px / scale), height: layerLength(height_px / scale) },
-    ...{ rotation_deg: rule.rotation_deg, flip_x: rule.is_mirrored, flip_y: false, opacity: 1 },
-    ...{ is_locked: false, is_hidden: false, group_id: null },
+    id,
+    type: 'image',
+    name: artwork.name.slice(0, 120),
+    source: artwork.source,
+    mask: null,
+    cx: face.area.left + face.area.width / 2,
+    cy: face.area.top + face.area.height / 2,
+    width: layerLength(width_px / scale),
+    height: layerLength(height_px / scale),
+    rotation_deg: rule.rotation_deg,
+    flip_x: rule.is_mirrored,
+    flip_y: false,
+    opacity: 1,
+    is_locked: false,
+    is_hidden: false,
+    group_id: null,
   }
 }
 
@@ -108,7 +119,10 @@ export function placeArtwork(product: BatchProduct, artwork: BatchArtwork, place
   return product.faces.reduce(
     (document, face, n) =>
       placedOn(document, {
-        ...{ face, artwork, dpi: product.dpi, id: `b${n + 1}` },
+        face,
+        artwork,
+        dpi: product.dpi,
+        id: `b${n + 1}`,
         rule: placementOf(placement, face),
       }),
     newDocument(

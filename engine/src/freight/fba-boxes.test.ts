@@ -7,8 +7,11 @@ const limits = { weight_g: 22_500, side_mm: 635, pieces: 150, carton_g: 600 }
 test('every piece is in a carton, no carton breaks a limit, and cartons of a kind differ by one piece at most', () => {
   const size = fc.integer({ min: 20, max: 500 })
   const piece = fc.record({
-    ...{ quantity: fc.integer({ min: 1, max: 3000 }), weight_g: fc.integer({ min: 30, max: 9000 }) },
-    ...{ length_mm: size, width_mm: size, height_mm: size },
+    quantity: fc.integer({ min: 1, max: 3000 }),
+    weight_g: fc.integer({ min: 30, max: 9000 }),
+    length_mm: size,
+    width_mm: size,
+    height_mm: size,
   })
   fc.assert(
     fc.property(piece, (one) => {
@@ -63,8 +66,11 @@ test('a flat and a tall thing keep cartons of their own: air is charged too', ()
 test('mixed kinds are all packed, each piece once, within every limit', () => {
   const size = fc.integer({ min: 20, max: 500 })
   const piece = fc.record({
-    ...{ quantity: fc.integer({ min: 1, max: 60 }), weight_g: fc.integer({ min: 30, max: 9000 }) },
-    ...{ length_mm: size, width_mm: size, height_mm: size },
+    quantity: fc.integer({ min: 1, max: 60 }),
+    weight_g: fc.integer({ min: 30, max: 9000 }),
+    length_mm: size,
+    width_mm: size,
+    height_mm: size,
   })
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (all) => {

@@ -154,7 +154,11 @@ describe('packing', () => {
   test('what is loaded at once weighs the sum and is as long as its longest', () => {
     const box = { weight_g: 9000, packaging_g: 600, length_mm: 500, width_mm: 400, height_mm: 300 }
     expect(oneLoad([box, { ...box, weight_g: 1000, width_mm: 450 }])).toEqual({
-      ...{ weight_g: 10_000, packaging_g: 1200, length_mm: 500, width_mm: 450, height_mm: 300 },
+      weight_g: 10_000,
+      packaging_g: 1200,
+      length_mm: 500,
+      width_mm: 450,
+      height_mm: 300,
     })
   })
 

@@ -40,8 +40,18 @@ export function volumetricWeight(parcel: Parcel, divisor: number): number {
 }
 
 const none: Freight = {
-  ...{ actual_g: 0, packaging_g: 0, volumetric_g: 0, chargeable_g: 0, is_volumetric: false, steps: 0 },
-  ...{ first_fen: 0, steps_fen: 0, minimum_extra_fen: 0, fuel_fen: 0, remote_fen: 0, total_fen: 0 },
+  actual_g: 0,
+  packaging_g: 0,
+  volumetric_g: 0,
+  chargeable_g: 0,
+  is_volumetric: false,
+  steps: 0,
+  first_fen: 0,
+  steps_fen: 0,
+  minimum_extra_fen: 0,
+  fuel_fen: 0,
+  remote_fen: 0,
+  total_fen: 0,
 }
 
 /** Parcels that go together, each charged by itself: every carton begins with its first weight and rounds its own fuel. */
@@ -79,8 +89,17 @@ export function freightOf(parcel: Parcel, rate: FreightRate, remote_fen = 0): Fr
   const charge_fen = first_fen + steps_fen + minimum_extra_fen
   const fuel_fen = shareOf(charge_fen, rate.fuel_bp)
   return {
-    ...{ actual_g, packaging_g, volumetric_g, chargeable_g, is_volumetric, steps },
-    ...{ first_fen, steps_fen, minimum_extra_fen, fuel_fen, remote_fen },
+    actual_g,
+    packaging_g,
+    volumetric_g,
+    chargeable_g,
+    is_volumetric,
+    steps,
+    first_fen,
+    steps_fen,
+    minimum_extra_fen,
+    fuel_fen,
+    remote_fen,
     total_fen: charge_fen + fuel_fen + remote_fen,
   }
 }

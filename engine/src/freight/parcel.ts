@@ -35,8 +35,10 @@ export function oneLoad(parcels: readonly Parcel[]): Parcel {
   const sum = (of: (parcel: Parcel) => number) => parcels.reduce((all, parcel) => all + of(parcel), 0)
   const most = (of: (parcel: Parcel) => number) => parcels.reduce((all, parcel) => Math.max(all, of(parcel)), 0)
   return {
-    ...{ weight_g: sum(({ weight_g }) => weight_g), packaging_g: sum(({ packaging_g }) => packaging_g) },
-    ...{ length_mm: most(({ length_mm }) => length_mm), width_mm: most(({ width_mm }) => width_mm) },
+    weight_g: sum(({ weight_g }) => weight_g),
+    packaging_g: sum(({ packaging_g }) => packaging_g),
+    length_mm: most(({ length_mm }) => length_mm),
+    width_mm: most(({ width_mm }) => width_mm),
     height_mm: most(({ height_mm }) => height_mm),
   }
 }

@@ -186,7 +186,10 @@ export function snapPoint(
   const [x, y] = [point.x + (by_x ?? 0), point.y + (by_y ?? 0)]
   const dot: Area = { left: x, top: y, width: 0, height: 0 }
   return {
-    ...{ x, y, on_x: by_x !== null, on_y: by_y !== null },
+    x,
+    y,
+    on_x: by_x !== null,
+    on_y: by_y !== null,
     guides: [
       ...(by_x === null ? [] : holding(dot, 'x', lines.x)),
       ...(by_y === null ? [] : holding(dot, 'y', lines.y)),

@@ -45,7 +45,10 @@ function borderOf(axis: Border['axis'], at: number, cells: readonly GridCell[]):
   const ids = (list: readonly GridCell[]) => list.map((cell) => cell.index).sort((a, b) => a - b)
   return {
     id: `${axis}:${ids(before).join('+')}|${ids(after).join('+')}`,
-    ...{ axis, at, before: ids(before), after: ids(after) },
+    axis,
+    at,
+    before: ids(before),
+    after: ids(after),
     from: Math.min(...cells.map((cell) => acrossOf(axis, cell).from)),
     to: Math.max(...cells.map((cell) => acrossOf(axis, cell).to)),
     least: Math.max(...before.map((cell) => alongOf(axis, cell).from)) + MIN_CELL_PX,

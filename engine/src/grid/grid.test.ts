@@ -33,7 +33,9 @@ const gridIn = (document: DesignDocument) => viewIn(document).grid as NonNullabl
 
 const picture = (id: number, width_px: number, height_px: number): Layer =>
   imageLayer({
-    ...{ id: `p${id}`, width: 100, height: (100 * height_px) / width_px },
+    id: `p${id}`,
+    width: 100,
+    height: (100 * height_px) / width_px,
     source: { kind: 'artwork', key: `art-${id}`, width_px, height_px },
   })
 
@@ -240,7 +242,11 @@ test('a picture is seen in its cell only, and neighbours without a gap leave no 
   const paint = (view: DesignDocument['views'][number]) => {
     canvas.getContext('2d').clearRect(0, 0, 550, 550)
     paintView(canvas.getContext('2d') as unknown as Surface<Canvas>, {
-      ...{ view, area: { left: 0, top: 0, width: 550, height: 550 }, scale: 1, origin: 'canvas', is_clipped: true },
+      view,
+      area: { left: 0, top: 0, width: 550, height: 550 },
+      scale: 1,
+      origin: 'canvas',
+      is_clipped: true,
       tools: { pictureOf: () => red, makeTile: () => ({ surface: pen as unknown as Surface<Canvas>, picture: red }) },
     })
     return canvas.getContext('2d').getImageData(0, 0, 550, 550).data

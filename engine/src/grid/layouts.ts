@@ -92,7 +92,10 @@ function cellsOf({ parts, cells }: Layout): GridCell[] {
   return cells.map(([left, top, width, height], index) => {
     const [x, y] = [edge(left, parts), edge(top, parts)]
     return {
-      ...{ index, left: x, top: y, view_id: null },
+      index,
+      left: x,
+      top: y,
+      view_id: null,
       width: between(x, edge(left + width, parts)),
       height: between(y, edge(top + height, parts)),
     }

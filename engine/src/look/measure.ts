@@ -152,9 +152,13 @@ export function measure(picture: Pixels): Measures {
   const { crossings, ...steps } = stepFacts(picture)
   const pixels = picture.width * picture.height
   return {
-    ...{ palette: colour.palette, entropy: round(colour.entropy), saturation: round(colour.saturation) },
-    ...{ lightness: round(colour.lightness), contrast: round(colour.contrast) },
-    ...{ edges: round(steps.edges), flatness: round(steps.flatness) },
+    palette: colour.palette,
+    entropy: round(colour.entropy),
+    saturation: round(colour.saturation),
+    lightness: round(colour.lightness),
+    contrast: round(colour.contrast),
+    edges: round(steps.edges),
+    flatness: round(steps.flatness),
     transparency: round(1 - opaque / Math.max(1, pixels)),
     seam: round(seamOf(picture)),
     banding: round(bandingOf(crossings, picture.width)),

@@ -85,7 +85,9 @@ function newTables(tones: number, rows: number): LookTables {
   return {
     parts: new Uint16Array(3 * 256),
     inked: new Uint8Array(256 * roundUp(rows, rowsRound)),
-    ...{ dim: new Uint16Array(count), glow: new Uint16Array(count), bare: new Int32Array(count) },
+    dim: new Uint16Array(count),
+    glow: new Uint16Array(count),
+    bare: new Int32Array(count),
   }
 }
 

@@ -33,8 +33,18 @@ const pattern = (change: Partial<PatternLayer>): PatternLayer => {
   const { mask: _mask, ...image } = imageLayer({ source }) as Extract<ReturnType<typeof imageLayer>, { type: 'image' }>
   return {
     ...image,
-    ...{ type: 'pattern', cx: 250, cy: 275, width: 500, height: 550, tile: 'basic', tile_width: 12, gap: 0 },
-    ...{ row_shift: 0, offset_x: 0, offset_y: 0, tile_rotation_deg: 0 },
+    type: 'pattern',
+    cx: 250,
+    cy: 275,
+    width: 500,
+    height: 550,
+    tile: 'basic',
+    tile_width: 12,
+    gap: 0,
+    row_shift: 0,
+    offset_x: 0,
+    offset_y: 0,
+    tile_rotation_deg: 0,
     ...change,
   }
 }

@@ -47,8 +47,11 @@ function trace<P>(surface: Surface<P>, { ink }: Batch, is_closed: boolean): void
 /** What can be seen, in em from the middle of the text. */
 function seenFrom(visible: Area, layer: TextLayer, em: { readonly x: number; readonly y: number }): Reach {
   const corners = cornersOf({
-    ...{ cx: visible.left + visible.width / 2, cy: visible.top + visible.height / 2 },
-    ...{ width: visible.width, height: visible.height, rotation_deg: 0 },
+    cx: visible.left + visible.width / 2,
+    cy: visible.top + visible.height / 2,
+    width: visible.width,
+    height: visible.height,
+    rotation_deg: 0,
   }).map(({ x, y }) => turn({ x: x - layer.cx, y: y - layer.cy }, -layer.rotation_deg))
   const xs = corners.map(({ x }) => (layer.flip_x ? -x : x) / em.x)
   const ys = corners.map(({ y }) => (layer.flip_y ? -y : y) / em.y)

@@ -49,8 +49,11 @@ const textParts = {
   outline: fc.option(fc.record({ colour, width_em: fc.constantFrom(0, 0.05) })),
   shadow: fc.option(
     fc.record({
-      ...{ colour, opacity: fc.constantFrom(0.5, 1), blur_em: fc.constantFrom(0, 0.2) },
-      ...{ x_em: fc.constantFrom(0, 0.1), y_em: fc.constant(0.1) },
+      colour,
+      opacity: fc.constantFrom(0.5, 1),
+      blur_em: fc.constantFrom(0, 0.2),
+      x_em: fc.constantFrom(0, 0.1),
+      y_em: fc.constant(0.1),
     }),
   ),
 }

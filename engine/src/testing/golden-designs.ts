@@ -19,28 +19,64 @@ export interface GoldenDesign {
 export const goldenArea: Area = { left: 75, top: 60, width: 400, height: 430 }
 
 const placed = {
-  ...{ name: '', cx: 275, cy: 275, width: 200, height: 150, rotation_deg: 0, flip_x: false, flip_y: false },
-  ...{ opacity: 1, is_locked: false, is_hidden: false, group_id: null },
+  name: '',
+  cx: 275,
+  cy: 275,
+  width: 200,
+  height: 150,
+  rotation_deg: 0,
+  flip_x: false,
+  flip_y: false,
+  opacity: 1,
+  is_locked: false,
+  is_hidden: false,
+  group_id: null,
 }
 const sun: PictureSource = { kind: 'material', key: 'sun', width_px: 240, height_px: 180 }
 const leaf: PictureSource = { kind: 'artwork', key: 'leaf', width_px: 64, height_px: 64 }
 
 const image = (change: Partial<ImageLayer> = {}): Layer => ({
-  ...{ ...placed, id: 'image', type: 'image', source: sun, mask: null },
+  ...placed,
+  id: 'image',
+  type: 'image',
+  source: sun,
+  mask: null,
   ...change,
 })
 const pattern = (change: Partial<PatternLayer> = {}): Layer => ({
-  ...{ ...placed, id: 'pattern', type: 'pattern', source: leaf, tile: 'basic', tile_width: 46, gap: 0, row_shift: 0 },
-  ...{ offset_x: 0, offset_y: 0, tile_rotation_deg: 0, width: 300, height: 320 },
+  ...placed,
+  id: 'pattern',
+  type: 'pattern',
+  source: leaf,
+  tile: 'basic',
+  tile_width: 46,
+  gap: 0,
+  row_shift: 0,
+  offset_x: 0,
+  offset_y: 0,
+  tile_rotation_deg: 0,
+  width: 300,
+  height: 320,
   ...change,
 })
 const shape = (change: Partial<ShapeLayer> = {}): Layer => ({
-  ...{ ...placed, id: 'shape', type: 'shape', shape: 'star', fill: '#e8452c', stroke: '#17202e', stroke_width: 6 },
+  ...placed,
+  id: 'shape',
+  type: 'shape',
+  shape: 'star',
+  fill: '#e8452c',
+  stroke: '#17202e',
+  stroke_width: 6,
   ...change,
 })
 /** Boxes are as wide as given: every text is stretched a little, as one that somebody pulled at. */
 export const goldenText = (change: Partial<TextLayer> = {}): TextLayer => ({
-  ...{ ...placed, ...newTextStyle, id: 'text', type: 'text', width: 300, height: 40 },
+  ...placed,
+  ...newTextStyle,
+  id: 'text',
+  type: 'text',
+  width: 300,
+  height: 40,
   ...change,
 })
 
@@ -234,7 +270,12 @@ const grids: readonly GoldenDesign[] = layoutCells.map((_, layout_id) => ({
 }))
 
 export const goldenDesigns: readonly GoldenDesign[] = [
-  ...[...single(images), ...single(patterns), ...single(shapes), ...texts(said), ...texts(styled), ...together],
+  ...single(images),
+  ...single(patterns),
+  ...single(shapes),
+  ...texts(said),
+  ...texts(styled),
+  ...together,
 ]
   .map(([name, view]): GoldenDesign => ({ name, view, area: goldenArea }))
   .concat(grids)

@@ -29,15 +29,23 @@ const hasLigatures = (content: TextContent) => content.letter_spacing_em === 0 &
 
 const keyOf = (text: string, content: TextContent): string =>
   [
-    ...[content.family, content.weight, content.is_italic, content.is_vertical, content.direction],
-    ...[hasLigatures(content), text],
+    content.family,
+    content.weight,
+    content.is_italic,
+    content.is_vertical,
+    content.direction,
+    hasLigatures(content),
+    text,
   ].join('\u0000')
 
 function shape(text: string, content: TextContent, fonts: FontChoice, shelf: FontShelf): ShapedParagraph | undefined {
   const missing = new Set<string>()
   const paragraph = itemise(text, content, fonts)
   const shaping = {
-    ...{ paragraph, shelf, is_vertical: content.is_vertical, has_ligatures: hasLigatures(content) },
+    paragraph,
+    shelf,
+    is_vertical: content.is_vertical,
+    has_ligatures: hasLigatures(content),
     onMissing: (cluster: string) => missing.add(cluster),
   }
   const runs: SetRun[] = []

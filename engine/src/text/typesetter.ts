@@ -23,9 +23,18 @@ const KEPT_CHARACTERS = 60_000
 
 const keyOf = (content: TextContent): string =>
   JSON.stringify([
-    ...[content.text, content.family, content.weight, content.is_italic, content.letter_spacing_em],
-    ...[content.line_height_em, content.align, content.curve_deg, content.is_vertical, content.fitting],
-    ...[content.fitting === 'free' ? content.size : [content.size, content.line_length], content.direction],
+    content.text,
+    content.family,
+    content.weight,
+    content.is_italic,
+    content.letter_spacing_em,
+    content.line_height_em,
+    content.align,
+    content.curve_deg,
+    content.is_vertical,
+    content.fitting,
+    content.fitting === 'free' ? content.size : [content.size, content.line_length],
+    content.direction,
   ])
 
 interface Needs {

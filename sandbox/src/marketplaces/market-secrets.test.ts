@@ -34,7 +34,9 @@ const key = (slug: string) => serviceKey(config.secret, `market-${slug}`)
 const control = async <T>(slug: string, path: string, payload?: object): Promise<T> =>
   (
     await sandbox.inject({
-      ...{ method: payload ? 'POST' : 'GET', url: `/__sandbox/${slug}/${path}`, ...(payload ? { payload } : {}) },
+      method: payload ? 'POST' : 'GET',
+      url: `/__sandbox/${slug}/${path}`,
+      ...(payload ? { payload } : {}),
     })
   ).json()
 
@@ -42,7 +44,8 @@ async function send({ method, path, headers, query, form, json }: Call) {
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const payload = form ? new URLSearchParams(form).toString() : json ? JSON.stringify(json) : undefined
   const answer = await sandbox.inject({
-    ...{ method, url: `${path}${query ? `?${new URLSearchParams(query)}` : ''}` },
+    method,
+    url: `${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
     headers: { host: '127.0.0.1:9', ...(payload ? { 'content-type': type } : {}), ...headers },
     ...(payload ? { payload } : {}),
   })
@@ -91,9 +94,15 @@ test('woocommerce: every byte of a signed address counts', async () => {
   const path = `/market/woocommerce/${shop.handle}.test/wp-json/wc/v3/orders`
   const make = (): Call => {
     const query: Record<string, string> = {
-      ...{ per_page: '50', page: '1', orderby: 'modified', order: 'asc', dates_are_gmt: 'true' },
-      ...{ modified_after: '2026-01-01T00:00:00', oauth_consumer_key: consumer_key },
-      ...{ oauth_nonce: randomBytes(8).toString('hex'), oauth_signature_method: 'HMAC-SHA256' },
+      per_page: '50',
+      page: '1',
+      orderby: 'modified',
+      order: 'asc',
+      dates_are_gmt: 'true',
+      modified_after: '2026-01-01T00:00:00',
+      oauth_consumer_key: consumer_key,
+      oauth_nonce: randomBytes(8).toString('hex'),
+      oauth_signature_method: 'HMAC-SHA256',
       oauth_timestamp: String(Math.floor(Date.now() / 1000)),
     }
     const oauth_signature = createHmac('sha256', `${consumer_secret}&`)
@@ -131,7 +140,8 @@ test('shopify: secrets, codes, tokens that differ by a byte open nothing', async
   }
   await refusesEveryMutant(again, ['client_secret', 'refresh_token'])
   const graph = (): Call => ({
-    ...{ method: 'POST', path: `${base}/admin/api/2026-07/graphql.json` },
+    method: 'POST',
+    path: `${base}/admin/api/2026-07/graphql.json`,
     headers: { 'x-shopify-access-token': body.access_token ?? '' },
     json: { query: '{ shop { id name currencyCode } }', variables: {} },
   })
@@ -144,11 +154,13 @@ test('etsy: verifiers, keys and tokens that differ by a byte open nothing', asyn
   const code_verifier = 'v'.repeat(50)
   const redirect_uri = `${callback_origin}/shopify/auth`
   const asked = {
-    ...{ response_type: 'code', client_id: app_key, redirect_uri, state: 's', scope: 'shops_r' },
-    ...{
-      code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    },
+    response_type: 'code',
+    client_id: app_key,
+    redirect_uri,
+    state: 's',
+    scope: 'shops_r',
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   }
   const exchange = async (): Promise<Call> => {
     const url = `${callback_origin}/market/etsy/oauth/connect?${new URLSearchParams(asked)}`
@@ -159,7 +171,8 @@ test('etsy: verifiers, keys and tokens that differ by a byte open nothing', asyn
   await refusesEveryMutant(exchange, ['grant_type', 'client_id', 'redirect_uri', 'code', 'code_verifier'])
   const { body } = await send(await exchange())
   const me = (): Call => ({
-    ...{ method: 'GET', path: '/market/etsy/v3/application/users/me' },
+    method: 'GET',
+    path: '/market/etsy/v3/application/users/me',
     headers: { 'x-api-key': `${app_key}:${key('etsy')}`, authorization: `Bearer ${body.access_token}` },
   })
   await refusesEveryMutant(me, ['x-api-key', 'authorization'])
@@ -183,14 +196,18 @@ test('amazon: secrets, codes and tokens that differ by a byte open nothing', asy
   await refusesEveryMutant(exchange, ['grant_type', 'client_id', 'client_secret', 'code'])
   const { body } = await send(await exchange())
   const sellers = (): Call => ({
-    ...{ method: 'GET', path: '/market/amazon/sellers/v1/marketplaceParticipations' },
+    method: 'GET',
+    path: '/market/amazon/sellers/v1/marketplaceParticipations',
     headers: { 'x-amz-access-token': body.access_token ?? '' },
   })
   await refusesEveryMutant(sellers, ['x-amz-access-token'])
   const refresh = (): Call => ({
-    ...{ method: 'POST', path: '/market/amazon/auth/o2/token' },
+    method: 'POST',
+    path: '/market/amazon/auth/o2/token',
     form: {
-      ...{ grant_type: 'refresh_token', client_id: app_key, client_secret: key('amazon') },
+      grant_type: 'refresh_token',
+      client_id: app_key,
+      client_secret: key('amazon'),
       refresh_token: body.refresh_token ?? '',
     },
   })

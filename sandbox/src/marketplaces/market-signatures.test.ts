@@ -95,14 +95,12 @@ const calls: [string, () => Call, string[]][] = [
     'aliexpress',
     () => {
       const params = {
-        ...{
-          app_key: '500600',
-          timestamp: ms(),
-          sign_method: 'sha256',
-          session: 'tok',
-          format: 'json',
-          simplify: 'true',
-        },
+        app_key: '500600',
+        timestamp: ms(),
+        sign_method: 'sha256',
+        session: 'tok',
+        format: 'json',
+        simplify: 'true',
         method: 'aliexpress.logistics.redefining.listlogisticsservice',
       }
       const body = new URLSearchParams({ ...params, sign: aliexpressSign(key('aliexpress'), '', params) }).toString()

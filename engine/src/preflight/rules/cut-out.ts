@@ -32,7 +32,10 @@ function isInHole({ left, top, width, height, radius }: CutOut, { x, y }: Point)
 }
 
 const boxOfHole = ({ left, top, width, height }: CutOut): TurnedBox => ({
-  ...{ cx: left + width / 2, cy: top + height / 2, width, height },
+  cx: left + width / 2,
+  cy: top + height / 2,
+  width,
+  height,
   rotation_deg: 0,
 })
 

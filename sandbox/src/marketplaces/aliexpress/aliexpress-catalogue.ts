@@ -15,7 +15,9 @@ const categoryTree: Handler = (world, request, reply) => {
   return answer(reply, {
     is_success: true,
     children_category_list: childrenOf(Number(paramsOf(request).category_id)).map((each) => ({
-      ...{ children_category_id: each.id, is_leaf_category: isLeaf(each), level: each.parent_id === 0 ? 1 : 2 },
+      children_category_id: each.id,
+      is_leaf_category: isLeaf(each),
+      level: each.parent_id === 0 ? 1 : 2,
       multi_language_names: JSON.stringify({ en: each.name }),
     })),
   })
@@ -34,10 +36,12 @@ const attributes: Handler = (world, request, reply) => {
         { aliexpress_sku_name: 'Color', required: false, support_customized_name: true, aliexpress_sku_value_list: [] },
       ],
       supporting_common_attribute_list: fieldsOf(Number(wanted.aliexpress_category_id)).map((field) => ({
-        ...{ aliexpress_common_attribute_name_id: field.id, aliexpress_common_attribute_name: field.name },
+        aliexpress_common_attribute_name_id: field.id,
+        aliexpress_common_attribute_name: field.name,
         required: field.is_required,
         aliexpress_common_attribute_value_list: field.values.map(({ id, name }) => ({
-          ...{ aliexpress_common_attribute_value_id: id, aliexpress_common_attribute_value: name },
+          aliexpress_common_attribute_value_id: id,
+          aliexpress_common_attribute_value: name,
         })),
       })),
     },
@@ -49,7 +53,9 @@ const freightTemplates: Handler = (world, request, reply) =>
     ? answer(reply, {
         result_success: true,
         aeop_freight_template_d_t_o_list: shippingPlans.map(({ id, name }, at) => ({
-          ...{ template_id: id, template_name: name, is_default: at === 0 },
+          template_id: id,
+          template_name: name,
+          is_default: at === 0,
         })),
       })
     : reply

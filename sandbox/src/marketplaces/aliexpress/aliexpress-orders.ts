@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import type { Order, OrderState } from '../core/model.ts'
+import { ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import { type Check, int, list, matching, oneOf, optional, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpress-guard.ts'
@@ -23,11 +23,6 @@ const services = ['YANWEN_AM', 'CAINIAO_STANDARD', 'YUNEXPRESS', 'DHL']
 const money = (amount: string, currency_code: string) => ({ amount, currency_code })
 
 type Handler = (world: World, request: FastifyRequest, reply: FastifyReply) => unknown
-
-const ownOrder = (world: World, shop: Shop, order_id: unknown): Order | null => {
-  const order = world.book.orders.get(String(order_id))
-  return order?.shop_id === shop.shop_id ? order : null
-}
 const noOrder = (reply: FastifyReply) => refuseMethod(reply, 'isv.order-not-exist', 'The order does not exist')
 
 const listOrders: Handler = (world, request, reply) => {
@@ -35,8 +30,11 @@ const listOrders: Handler = (world, request, reply) => {
   const query =
     shop &&
     jsonParam(world, request, reply, 'param0', {
-      ...{ modified_date_start: pacificText, modified_date_end: pacificText },
-      ...{ current_page: int(1), page_size: int(1, 50), order_status_list: optional(list(text(), 20)) },
+      modified_date_start: pacificText,
+      modified_date_end: pacificText,
+      current_page: int(1),
+      page_size: int(1, 50),
+      order_status_list: optional(list(text(), 20)),
     })
   if (!shop || !query) return reply
   const { modified_date_start: from, modified_date_end: to, current_page, page_size } = query as Record<string, string>
@@ -47,21 +45,27 @@ const listOrders: Handler = (world, request, reply) => {
   const first = (Number(current_page) - 1) * size
   return answer(reply, {
     result: {
-      ...{ success: true, current_page: Number(current_page), page_size: size, total_count: rows.length },
+      success: true,
+      current_page: Number(current_page),
+      page_size: size,
+      total_count: rows.length,
       total_page: Math.ceil(rows.length / size),
       target_list: rows.slice(first, first + size).map((order) => ({
-        ...{ order_id: order.order_id, order_status: statusNames[order.state] },
-        ...{ gmt_create: pacific(order.created_ms), gmt_update: pacific(order.updated_ms) },
+        order_id: order.order_id,
+        order_status: statusNames[order.state],
+        gmt_create: pacific(order.created_ms),
+        gmt_update: pacific(order.updated_ms),
         ...(order.paid_ms === null ? {} : { gmt_pay_time: pacific(order.paid_ms) }),
         ...(order.state === 'cancelled' ? { end_reason: 'buyer_cancel' } : {}),
         pay_amount: money(totalOf(order), order.currency),
         product_list: order.lines.map((line) => ({
-          ...{ child_id: line.line_id, sku_code: line.sku, product_id: line.product_id, product_name: line.title },
-          ...{
-            product_count: line.quantity,
-            product_unit_price: money(line.price, order.currency),
-            memo: order.buyer_note,
-          },
+          child_id: line.line_id,
+          sku_code: line.sku,
+          product_id: line.product_id,
+          product_name: line.title,
+          product_count: line.quantity,
+          product_unit_price: money(line.price, order.currency),
+          memo: order.buyer_note,
           product_img_url: line.picture_url,
         })),
       })),
@@ -70,9 +74,16 @@ const listOrders: Handler = (world, request, reply) => {
 }
 
 const receipt = ({ address }: Order) => ({
-  ...{ contact_person: address.name, country: address.country, province: address.state, city: address.city },
-  ...{ address: address.line1, address2: address.line2, detail_address: address.line1, zip: address.postal_code },
-  ...{ mobile_no: address.phone, phone_country: '' },
+  contact_person: address.name,
+  country: address.country,
+  province: address.state,
+  city: address.city,
+  address: address.line1,
+  address2: address.line2,
+  detail_address: address.line1,
+  zip: address.postal_code,
+  mobile_no: address.phone,
+  phone_country: '',
 })
 
 const readReceipt: Handler = (world, request, reply) => {
@@ -91,15 +102,22 @@ const findOrder: Handler = (world, request, reply) => {
   if (!order) return noOrder(reply)
   return answer(reply, {
     target: {
-      ...{ id: order.order_id, order_status: statusNames[order.state], memo: order.buyer_note },
-      ...{ gmt_create: pacific(order.created_ms), gmt_modified: pacific(order.updated_ms) },
+      id: order.order_id,
+      order_status: statusNames[order.state],
+      memo: order.buyer_note,
+      gmt_create: pacific(order.created_ms),
+      gmt_modified: pacific(order.updated_ms),
       ...(order.paid_ms === null ? {} : { gmt_pay_success: pacific(order.paid_ms) }),
       ...(order.state === 'cancelled' ? { end_reason: 'buyer_cancel' } : {}),
       order_amount: money(totalOf(order), order.currency),
       receipt_address: receipt(order),
       child_order_list: order.lines.map((line) => ({
-        ...{ id: line.line_id, sku_code: line.sku, product_id: line.product_id, product_name: line.title },
-        ...{ product_count: line.quantity, product_price: money(line.price, order.currency) },
+        id: line.line_id,
+        sku_code: line.sku,
+        product_id: line.product_id,
+        product_name: line.title,
+        product_count: line.quantity,
+        product_price: money(line.price, order.currency),
         product_img_url: line.picture_url,
       })),
       logistic_info_list: order.shipments.map((shipment) => ({
@@ -113,8 +131,12 @@ const findOrder: Handler = (world, request, reply) => {
 /** Parcels here name no items: some of it was sent, or all of it. */
 const fulfil: Handler = (world, request, reply) => {
   const shop = shopCall(world, request, reply, {
-    ...{ service_name: oneOf(...services), out_ref: matching(/^\d+$/), send_type: oneOf('all', 'part') },
-    ...{ logistics_no: text(50), tracking_website: optional(text(500, 0)), description: optional(text(500, 0)) },
+    service_name: oneOf(...services),
+    out_ref: matching(/^\d+$/),
+    send_type: oneOf('all', 'part'),
+    logistics_no: text(50),
+    tracking_website: optional(text(500, 0)),
+    description: optional(text(500, 0)),
   })
   if (!shop) return reply
   const { service_name = '', out_ref, send_type, logistics_no = '' } = paramsOf(request)

@@ -28,28 +28,40 @@ import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpres
 
 const price = matching(/^\d+\.\d{2}$/)
 const states: Record<Listing['state'], string> = {
-  ...{ live: 'onSelling', pending: 'auditing', rejected: 'editingRequired', offline: 'offline' },
+  live: 'onSelling',
+  pending: 'auditing',
+  rejected: 'editingRequired',
+  offline: 'offline',
 }
 const productFields: Shape = {
-  ...{ language: oneOf('en'), aliexpress_category_id: int(1), product_unit: int(100_000_000, 100_999_999) },
+  language: oneOf('en'),
+  aliexpress_category_id: int(1),
+  product_unit: int(100_000_000, 100_999_999),
   multi_language_subject_list: list(shape({ language: oneOf('en'), subject: text(128) }), 20),
   multi_language_description_list: list(shape({ language: oneOf('en'), web_detail: text(60_000) }), 20),
   main_image_urls_list: list(matching(/^https?:\/\//), 6),
   attribute_list: list(
     shape({
       aliexpress_attribute_name_id: int(1),
-      ...{ aliexpress_attribute_value_id: optional(int(1)), attribute_value: optional(text(70)) },
+      aliexpress_attribute_value_id: optional(int(1)),
+      attribute_value: optional(text(70)),
     }),
     100,
     0,
   ),
-  ...{ freight_template_id: int(1), service_policy_id: int(0), shipping_lead_time: int(1, 60) },
+  freight_template_id: int(1),
+  service_policy_id: int(0),
+  shipping_lead_time: int(1, 60),
   inventory_deduction_strategy: oneOf('place_order_withhold', 'payment_success_deduct'),
-  ...{ weight: matching(/^\d+\.\d{3}$/), package_length: int(1, 700), package_width: int(1, 700) },
+  weight: matching(/^\d+\.\d{3}$/),
+  package_length: int(1, 700),
+  package_width: int(1, 700),
   package_height: int(1, 700),
   sku_info_list: list(
     shape({
-      ...{ sku_code: text(50), price, inventory: int(0, 999_999) },
+      sku_code: text(50),
+      price,
+      inventory: int(0, 999_999),
       sku_attributes_list: list(shape({ sku_attribute_name: text(30), sku_attribute_value: text(50) }), 3, 0),
     }),
     200,
@@ -77,7 +89,9 @@ const noProduct = (reply: FastifyReply) => refuseMethod(reply, 'isv.product-not-
 const variantsOf = (sent: Sent, known: readonly ListingVariant[] = []): ListingVariant[] =>
   sent.sku_info_list.map((sku) => ({
     variant_id: known.find((each) => each.sku === sku.sku_code)?.variant_id ?? `1200${digits(13)}`,
-    ...{ sku: sku.sku_code, price: sku.price, quantity: sku.inventory },
+    sku: sku.sku_code,
+    price: sku.price,
+    quantity: sku.inventory,
     options: Object.fromEntries(
       sku.sku_attributes_list.map((each) => [each.sku_attribute_name, each.sku_attribute_value]),
     ),
@@ -104,8 +118,11 @@ const post: Handler = (world, request, reply) => {
   const fault = contentFault(world, shop, sent)
   if (fault) return refuseMethod(reply, 'isv.product-content-invalid', fault)
   const listing = makeListing(world, shop, {
-    ...{ product_id: `100500${digits(10)}`, title: sent.multi_language_subject_list[0]?.subject ?? '' },
-    ...{ picture_urls: sent.main_image_urls_list, variants: variantsOf(sent), state: 'pending' },
+    product_id: `100500${digits(10)}`,
+    title: sent.multi_language_subject_list[0]?.subject ?? '',
+    picture_urls: sent.main_image_urls_list,
+    variants: variantsOf(sent),
+    state: 'pending',
   })
   return answer(reply, { result: { product_id: Number(listing.product_id) } })
 }
@@ -120,7 +137,8 @@ const edit: Handler = (world, request, reply) => {
   const fault = contentFault(world, shop, sent)
   if (fault) return refuseMethod(reply, 'isv.product-content-invalid', fault)
   changeListing(world, listing, {
-    ...{ title: sent.multi_language_subject_list[0]?.subject ?? '', picture_urls: sent.main_image_urls_list },
+    title: sent.multi_language_subject_list[0]?.subject ?? '',
+    picture_urls: sent.main_image_urls_list,
     variants: variantsOf(sent, listing.variants),
   })
   return answer(reply, { result: { product_id: sent.product_id } })
@@ -133,10 +151,13 @@ const info: Handler = (world, request, reply) => {
   if (!listing) return noProduct(reply)
   return answer(reply, {
     result: {
-      ...{ product_id: Number(listing.product_id), subject: listing.title },
+      product_id: Number(listing.product_id),
+      subject: listing.title,
       product_status_type: states[reviewed(world, listing)],
       aeop_ae_product_s_k_us: listing.variants.map((variant) => ({
-        ...{ id: variant.variant_id, sku_code: variant.sku, sku_price: variant.price },
+        id: variant.variant_id,
+        sku_code: variant.sku,
+        sku_price: variant.price,
         ipm_sku_stock: variant.quantity,
       })),
     },
@@ -148,8 +169,10 @@ const find: Handler = (world, request, reply) => {
   const query =
     shop &&
     jsonParam(world, request, reply, 'aeop_a_e_product_list_query', {
-      ...{ product_status_type: oneOf(...Object.values(states)), sku_code: text(50) },
-      ...{ current_page: int(1), page_size: int(1, 100) },
+      product_status_type: oneOf(...Object.values(states)),
+      sku_code: text(50),
+      current_page: int(1),
+      page_size: int(1, 100),
     })
   if (!shop || !query) return reply
   const rows = world.book
@@ -158,9 +181,13 @@ const find: Handler = (world, request, reply) => {
     .filter((listing) => listing.variants.some(({ sku }) => sku === query.sku_code))
   return answer(reply, {
     result: {
-      ...{ success: true, product_count: rows.length, current_page: 1, total_page: 1 },
+      success: true,
+      product_count: rows.length,
+      current_page: 1,
+      total_page: 1,
       aeop_a_e_product_display_d_t_o_list: rows.map((listing) => ({
-        ...{ product_id: Number(listing.product_id), subject: listing.title },
+        product_id: Number(listing.product_id),
+        subject: listing.title,
       })),
     },
   })

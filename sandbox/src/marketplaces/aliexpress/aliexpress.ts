@@ -16,11 +16,16 @@ const CODE_S = 1800
 const LIFETIMES = { access_s: 30 * 86_400, refresh_s: 60 * 86_400 }
 
 const tokenBody = (world: World, token: Token) => ({
-  ...{ code: '0', access_token: token.access, refresh_token: token.refresh },
+  code: '0',
+  access_token: token.access,
+  refresh_token: token.refresh,
   expires_in: Math.floor((token.access_expires_ms - world.nowMs()) / 1000),
   refresh_expires_in: Math.floor((token.refresh_expires_ms - world.nowMs()) / 1000),
-  ...{ expire_time: token.access_expires_ms, refresh_token_valid_time: token.refresh_expires_ms },
-  ...{ user_id: token.shop_id, seller_id: token.shop_id, user_nick: world.book.shops.get(token.shop_id)?.name ?? '' },
+  expire_time: token.access_expires_ms,
+  refresh_token_valid_time: token.refresh_expires_ms,
+  user_id: token.shop_id,
+  seller_id: token.shop_id,
+  user_nick: world.book.shops.get(token.shop_id)?.name ?? '',
 })
 
 function addTokens(scope: FastifyInstance, world: World): void {
@@ -28,12 +33,10 @@ function addTokens(scope: FastifyInstance, world: World): void {
     const query = queryOf(request)
     const fault =
       fieldFault(query, {
-        ...{
-          response_type: oneOf('code'),
-          force_auth: oneOf('true'),
-          client_id: oneOf(world.app_key),
-          redirect_uri: text(),
-        },
+        response_type: oneOf('code'),
+        force_auth: oneOf('true'),
+        client_id: oneOf(world.app_key),
+        redirect_uri: text(),
       }) ?? (isOwnAddress(world, query.redirect_uri ?? '') ? null : 'redirect_uri is not registered')
     if (fault) {
       world.violate(request, fault)

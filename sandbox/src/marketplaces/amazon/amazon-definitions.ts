@@ -8,9 +8,14 @@ import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 
 /** Kinds of products, and the place of the shared tree whose questions each asks. */
 const kinds: Readonly<Record<string, readonly [string, number]>> = {
-  ...{ SHIRT: ['Shirt', 500_111], SWEATSHIRT: ['Sweatshirt', 500_112], HAT: ['Hat', 500_120] },
-  ...{ TOTE_BAG: ['Tote bag', 500_310], KEYCHAIN: ['Keychain', 500_330], WALL_ART: ['Wall art', 500_220] },
-  ...{ DRINKING_CUP: ['Drinking cup', 500_211], CELLULAR_PHONE_CASE: ['Phone case', 500_320] },
+  SHIRT: ['Shirt', 500_111],
+  SWEATSHIRT: ['Sweatshirt', 500_112],
+  HAT: ['Hat', 500_120],
+  TOTE_BAG: ['Tote bag', 500_310],
+  KEYCHAIN: ['Keychain', 500_330],
+  WALL_ART: ['Wall art', 500_220],
+  DRINKING_CUP: ['Drinking cup', 500_211],
+  CELLULAR_PHONE_CASE: ['Phone case', 500_320],
 }
 
 const questionsOf = (kind: string) =>
@@ -23,9 +28,12 @@ export const missingAttributes = (kind: string, told: readonly string[]): string
   )
 
 const attributeOf = (title: string, value: object) => ({
-  ...{ title, type: 'array', minItems: 1 },
+  title,
+  type: 'array',
+  minItems: 1,
   items: {
-    ...{ type: 'object', required: ['value'] },
+    type: 'object',
+    required: ['value'],
     properties: { value, marketplace_id: { type: 'string' }, language_tag: { type: 'string' } },
   },
 })
@@ -68,14 +76,18 @@ export function addDefinitions(scope: FastifyInstance, world: World): void {
     const shop = asking(request, reply, () => ({}))
     if (!shop) return reply
     const productTypes = Object.entries(kinds).map(([name, [displayName]]) => ({
-      ...{ name, displayName, marketplaceIds: [marketplaceIdOf(shop)] },
+      name,
+      displayName,
+      marketplaceIds: [marketplaceIdOf(shop)],
     }))
     return sendJson(reply, { productTypes, productTypeVersion: 'LATEST' })
   })
   scope.get<{ Params: { kind: string } }>(`${path}/:kind`, async (request, reply) => {
     const { kind } = request.params
     const shop = asking(request, reply, ({ shop_id }) => ({
-      ...{ sellerId: oneOf(shop_id), requirements: oneOf('LISTING'), requirementsEnforced: oneOf('ENFORCED') },
+      sellerId: oneOf(shop_id),
+      requirements: oneOf('LISTING'),
+      requirementsEnforced: oneOf('ENFORCED'),
     }))
     if (!shop) return reply
     if (!(kind in kinds)) return refuse(reply, 404, 'NotFound', `The product type ${kind} does not exist`)

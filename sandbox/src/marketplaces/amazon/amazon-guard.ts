@@ -5,7 +5,11 @@ import { headerOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const marketplaces: Record<string, string> = {
-  ...{ US: 'ATVPDKIKX0DER', CA: 'A2EUQ1WTGCTBG2', GB: 'A1F83G8C2ARO7P', DE: 'A1PA6795UKMFR9', JP: 'A1VC38T7YXB528' },
+  US: 'ATVPDKIKX0DER',
+  CA: 'A2EUQ1WTGCTBG2',
+  GB: 'A1F83G8C2ARO7P',
+  DE: 'A1PA6795UKMFR9',
+  JP: 'A1VC38T7YXB528',
 }
 export const marketplaceIdOf = (shop: Shop): string => marketplaces[shop.region] ?? ''
 

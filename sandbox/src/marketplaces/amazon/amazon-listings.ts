@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hex } from '../core/ids.ts'
-import { isChinese, protectedName } from '../core/listings.ts'
-import type { Listing, ListingVariant, Shop } from '../core/model.ts'
+import { isChinese, makeListing, protectedName } from '../core/listings.ts'
+import type { ListingVariant, Shop } from '../core/model.ts'
 import { anything, fieldFault, list, matching, oneOf, shape } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -30,19 +30,13 @@ const priceOf = (offer: Record<string, unknown>): string => {
   return (schedule?.schedule[0]?.value_with_tax ?? 0).toFixed(2)
 }
 
-function blankListing(world: World, shop: Shop, sku: string): Listing {
-  const now_ms = world.nowMs()
-  return {
-    ...{ product_id: `${shop.shop_id}:${sku}`, shop_id: shop.shop_id, title: '', state: 'live', picture_urls: [] },
-    ...{ variants: [], issues: [], created_ms: now_ms, updated_ms: now_ms, extra: { sku } },
-  }
-}
-
 /** A parent holds children; a child names its parent. */
 function putItem(world: World, shop: Shop, sku: string, attributes: Attributes): void {
   const parent_sku = String(first(attributes, 'child_parent_sku_relationship').parent_sku ?? '')
   const key = `${shop.shop_id}:${parent_sku || sku}`
-  const listing = world.book.listings.get(key) ?? blankListing(world, shop, parent_sku || sku)
+  const listing =
+    world.book.listings.get(key) ??
+    makeListing(world, shop, { product_id: key, title: '', state: 'live', extra: { sku: parent_sku || sku } })
   listing.title = textOf(attributes, 'item_name')
   listing.state = 'live'
   const pictures = Object.entries(attributes).filter(
@@ -51,7 +45,9 @@ function putItem(world: World, shop: Shop, sku: string, attributes: Attributes):
   listing.picture_urls = pictures.map(([, value]) => String(value?.[0]?.media_location ?? ''))
   if (parent_sku) {
     const variant: ListingVariant = {
-      ...{ variant_id: sku, sku, price: priceOf(first(attributes, 'purchasable_offer')) },
+      variant_id: sku,
+      sku,
+      price: priceOf(first(attributes, 'purchasable_offer')),
       options: { color: textOf(attributes, 'color'), size: textOf(attributes, 'size') },
       quantity: Number(first(attributes, 'fulfillment_availability').quantity ?? 0),
     }
@@ -63,7 +59,10 @@ function putItem(world: World, shop: Shop, sku: string, attributes: Attributes):
 }
 
 const submission = (sku: string, status: string, issues: readonly object[] = []) => ({
-  ...{ sku, status, submissionId: hex(32), issues },
+  sku,
+  status,
+  submissionId: hex(32),
+  issues,
 })
 
 type Call = {
@@ -100,7 +99,10 @@ function put(world: World, { shop, sku, request, reply }: Call) {
   ]
   if (missing.length > 0) {
     const issues = missing.map((name) => ({
-      ...{ code: '90220', message: `'${name}' is required but missing.`, severity: 'ERROR', attributeNames: [name] },
+      code: '90220',
+      message: `'${name}' is required but missing.`,
+      severity: 'ERROR',
+      attributeNames: [name],
     }))
     return sendJson(reply, submission(sku, 'INVALID', issues))
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { letters } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import {
   digitsBetween,
   fieldFault,
@@ -19,8 +19,13 @@ import type { World } from '../core/world.ts'
 import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 
 const words: Record<OrderState, string> = {
-  ...{ unpaid: 'PENDING', on_hold: 'UNFULFILLABLE', ready: 'UNSHIPPED', partially_shipped: 'PARTIALLY_SHIPPED' },
-  ...{ shipped: 'SHIPPED', delivered: 'SHIPPED', cancelled: 'CANCELLED' },
+  unpaid: 'PENDING',
+  on_hold: 'UNFULFILLABLE',
+  ready: 'UNSHIPPED',
+  partially_shipped: 'PARTIALLY_SHIPPED',
+  shipped: 'SHIPPED',
+  delivered: 'SHIPPED',
+  cancelled: 'CANCELLED',
 }
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -28,15 +33,23 @@ const iso = (ms: number) => new Date(ms).toISOString()
 function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
   const { name, phone, line1, line2, city, state, postal_code, country, email } = order.address
   return {
-    ...{ orderId: order.order_id, createdTime: iso(order.created_ms), lastUpdatedTime: iso(order.updated_ms) },
+    orderId: order.order_id,
+    createdTime: iso(order.created_ms),
+    lastUpdatedTime: iso(order.updated_ms),
     salesChannel: { channelName: 'AMAZON', marketplaceId: marketplaceIdOf(shop) },
     ...(included.has('BUYER') ? { buyer: { buyerEmail: email } } : {}),
     ...(included.has('RECIPIENT')
       ? {
           recipient: {
             deliveryAddress: {
-              ...{ name, phone, addressLine1: line1, ...(line2 ? { addressLine2: line2 } : {}), city },
-              ...{ stateOrRegion: state, postalCode: postal_code, countryCode: country },
+              name,
+              phone,
+              addressLine1: line1,
+              ...(line2 ? { addressLine2: line2 } : {}),
+              city,
+              stateOrRegion: state,
+              postalCode: postal_code,
+              countryCode: country,
             },
           },
         }
@@ -47,7 +60,8 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
     ...(included.has('FULFILLMENT')
       ? {
           fulfillment: {
-            ...{ fulfillmentStatus: words[order.state], fulfilledBy: 'MERCHANT' },
+            fulfillmentStatus: words[order.state],
+            fulfilledBy: 'MERCHANT',
             shipByWindow: { latestDateTime: iso(order.created_ms + 3 * 86_400_000) },
           },
         }
@@ -55,14 +69,19 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
     ...(included.has('PACKAGES')
       ? {
           packages: order.shipments.map(({ tracking_number, carrier, shipment_id }) => ({
-            ...{ packageReferenceId: shipment_id, trackingNumber: tracking_number, carrier },
+            packageReferenceId: shipment_id,
+            trackingNumber: tracking_number,
+            carrier,
           })),
         }
       : {}),
     orderItems: order.lines.map((line) => ({
-      ...{ orderItemId: line.line_id, quantityOrdered: line.quantity },
+      orderItemId: line.line_id,
+      quantityOrdered: line.quantity,
       product: {
-        ...{ asin: `B0${letters(8)}`, title: line.title, sellerSku: line.sku },
+        asin: `B0${letters(8)}`,
+        title: line.title,
+        sellerSku: line.sku,
         price: { unitPrice: { amount: line.price, currencyCode: order.currency } },
         ...(answersOf(line).length > 0
           ? { customization: { customizedUrl: `https://zme-caps.amazon.com/t/${line.line_id}/customization.zip` } }
@@ -74,9 +93,14 @@ function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
 
 const includedData = matching(/^[A-Z]+(,[A-Z]+)*$/)
 const ListQuery = {
-  ...{ lastUpdatedAfter: instant, lastUpdatedBefore: optional(instant), marketplaceIds: text(20) },
-  ...{ fulfilledBy: optional(oneOf('MERCHANT', 'AMAZON')), fulfillmentStatuses: optional(text()) },
-  ...{ maxResultsPerPage: digitsBetween(1, 100), includedData, paginationToken: optional(text(2000)) },
+  lastUpdatedAfter: instant,
+  lastUpdatedBefore: optional(instant),
+  marketplaceIds: text(20),
+  fulfilledBy: optional(oneOf('MERCHANT', 'AMAZON')),
+  fulfillmentStatuses: optional(text()),
+  maxResultsPerPage: digitsBetween(1, 100),
+  includedData,
+  paginationToken: optional(text(2000)),
 }
 
 function invalid(world: World, request: FastifyRequest, reply: FastifyReply, reason: string) {
@@ -120,8 +144,12 @@ function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: Fa
 const Package = {
   marketplaceId: text(20),
   packageDetail: shape({
-    ...{ packageReferenceId: matching(/^\d{1,20}$/), carrierCode: text(100), carrierName: optional(text(100)) },
-    ...{ shippingMethod: optional(text(100)), trackingNumber: text(100), shipDate: instant },
+    packageReferenceId: matching(/^\d{1,20}$/),
+    carrierCode: text(100),
+    carrierName: optional(text(100)),
+    shippingMethod: optional(text(100)),
+    trackingNumber: text(100),
+    shipDate: instant,
     orderItems: list(shape({ orderItemId: text(50), quantity: int(1) }), 100),
   }),
 }
@@ -148,8 +176,8 @@ function confirm(world: World, order: Order, request: FastifyRequest, reply: Fas
 
 export function addOrders(scope: FastifyInstance, world: World): void {
   const orderFor = (shop: Shop, request: FastifyRequest, reply: FastifyReply): Order | null => {
-    const order = world.book.orders.get((request.params as { id: string }).id)
-    if (order?.shop_id === shop.shop_id) return order
+    const order = ownOrder(world, shop, (request.params as { id: string }).id)
+    if (order) return order
     refuse(reply, 404, 'NotFound', 'The order does not exist')
     return null
   }

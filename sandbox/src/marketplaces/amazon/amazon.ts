@@ -19,7 +19,9 @@ function addConsent(scope: FastifyInstance, world: World): void {
   scope.get('/apps/authorize/consent', async (request, reply) => {
     const query = queryOf(request)
     const reason = fieldFault(query, {
-      ...{ application_id: oneOf(world.app_key), state: text(), version: optional(oneOf('beta')) },
+      application_id: oneOf(world.app_key),
+      state: text(),
+      version: optional(oneOf('beta')),
       // The real page stands at the country's own address.
       country: matching(/^[A-Z]{2}$/),
     })
@@ -44,12 +46,11 @@ function approved(world: World, { redirect_uri, state, extra }: Consent, shop: S
 
 function addToken(scope: FastifyInstance, world: World): void {
   const fields = {
-    ...{
-      grant_type: oneOf('authorization_code', 'refresh_token'),
-      client_id: oneOf(world.app_key),
-      client_secret: text(),
-    },
-    ...{ code: optional(text()), refresh_token: optional(text()) },
+    grant_type: oneOf('authorization_code', 'refresh_token'),
+    client_id: oneOf(world.app_key),
+    client_secret: text(),
+    code: optional(text()),
+    refresh_token: optional(text()),
   }
   scope.post('/auth/o2/token', async (request, reply) => {
     const form = formOf(request)

@@ -18,18 +18,25 @@ export const ownListing = (world: World, shop: Shop, product_id: unknown): Listi
 interface GivenListing {
   readonly product_id: string
   readonly title: string
-  readonly picture_urls: readonly string[]
-  readonly variants: readonly ListingVariant[]
   readonly state: Listing['state']
+  readonly picture_urls?: readonly string[]
+  readonly variants?: readonly ListingVariant[]
   readonly extra?: Record<string, unknown>
 }
 
 export function makeListing(world: World, shop: Shop, given: GivenListing): Listing {
   const now_ms = world.nowMs()
   const listing: Listing = {
-    ...{ product_id: given.product_id, shop_id: shop.shop_id, title: given.title, state: given.state, issues: [] },
-    ...{ picture_urls: [...given.picture_urls], variants: [...given.variants] },
-    ...{ created_ms: now_ms, updated_ms: now_ms, extra: given.extra ?? {} },
+    product_id: given.product_id,
+    shop_id: shop.shop_id,
+    title: given.title,
+    state: given.state,
+    issues: [],
+    picture_urls: [...(given.picture_urls ?? [])],
+    variants: [...(given.variants ?? [])],
+    created_ms: now_ms,
+    updated_ms: now_ms,
+    extra: given.extra ?? {},
   }
   world.book.listings.set(listing.product_id, listing)
   world.book.touch()

@@ -46,6 +46,11 @@ const newLine = (world: World, line: WantedLine): OrderLine => {
   }
 }
 
+export const ownOrder = (world: World, shop: Shop, order_id: unknown): Order | null => {
+  const order = world.book.orders.get(String(order_id))
+  return order?.shop_id === shop.shop_id ? order : null
+}
+
 /** A buyer buys. Answers with the first order where the basket becomes several. */
 export function placeOrder(world: World, shop: Shop, wanted: WantedOrder = {}): Order {
   const [first, ...rest] = wanted.lines ?? []

@@ -11,7 +11,7 @@ interface Node {
 }
 
 const nodeOf = ({ id, parent_id, name }: Category, children: readonly Node[]): Node =>
-  ({ ...{ id, name, parent_id: parent_id || null, full_path_taxonomy_ids: [id] }, children }) as Node
+  ({ id, name, parent_id: parent_id || null, full_path_taxonomy_ids: [id], children }) as Node
 
 const Property = { value_ids: list(int(1), 10, 0), values: list(text(100), 10) }
 
@@ -27,8 +27,12 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     async (request, reply) => {
       if (!userFor(world, request, reply)) return reply
       const results = fieldsOf(Number(request.params.id)).map((field) => ({
-        ...{ property_id: field.id, name: field.name, display_name: field.name, is_required: field.is_required },
-        ...{ supports_attributes: true, supports_variations: false },
+        property_id: field.id,
+        name: field.name,
+        display_name: field.name,
+        is_required: field.is_required,
+        supports_attributes: true,
+        supports_variations: false,
         possible_values: field.values.map(({ id, name }) => ({ value_id: id, name })),
       }))
       return sendJson(reply, { count: results.length, results })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
-import { isChinese, protectedName } from '../core/listings.ts'
+import { isChinese, makeListing, protectedName } from '../core/listings.ts'
 import type { Listing } from '../core/model.ts'
 import { centsOf, centsText } from '../core/orders.ts'
 import {
@@ -22,17 +22,28 @@ import type { World } from '../core/world.ts'
 import { refuse, shopFor, userFor } from './etsy-guard.ts'
 
 const New = {
-  ...{ quantity: int(1, 999), title: text(140), description: text(100_000), price: number },
-  ...{ who_made: oneOf('i_did', 'someone_else', 'collective'), when_made: text(40), taxonomy_id: int(1) },
-  ...{ shipping_profile_id: int(1), readiness_state_id: int(1), tags: optional(list(text(20), 13)) },
+  quantity: int(1, 999),
+  title: text(140),
+  description: text(100_000),
+  price: number,
+  who_made: oneOf('i_did', 'someone_else', 'collective'),
+  when_made: text(40),
+  taxonomy_id: int(1),
+  shipping_profile_id: int(1),
+  readiness_state_id: int(1),
+  tags: optional(list(text(20), 13)),
   type: optional(oneOf('physical')),
 }
 const Change = {
-  ...{ title: optional(text(140)), description: optional(text(100_000)) },
+  title: optional(text(140)),
+  description: optional(text(100_000)),
   state: optional(oneOf('active', 'inactive', 'draft')),
 }
 const offering = shape({
-  ...{ price: number, quantity: int(0, 999), is_enabled: bool, readiness_state_id: optional(anything) },
+  price: number,
+  quantity: int(0, 999),
+  is_enabled: bool,
+  readiness_state_id: optional(anything),
 })
 const Inventory = {
   products: list(
@@ -43,7 +54,9 @@ const Inventory = {
     }),
     400,
   ),
-  ...{ price_on_property: anything, quantity_on_property: anything, sku_on_property: anything },
+  price_on_property: anything,
+  quantity_on_property: anything,
+  sku_on_property: anything,
   readiness_state_on_property: optional(anything),
 }
 
@@ -58,7 +71,9 @@ interface WantedProduct {
 }
 
 const listingBody = (listing: Listing) => ({
-  ...{ listing_id: Number(listing.product_id), title: listing.title, state: listing.extra.state },
+  listing_id: Number(listing.product_id),
+  title: listing.title,
+  state: listing.extra.state,
   tags: (listing.extra.tags as string[] | undefined) ?? [],
 })
 
@@ -67,16 +82,23 @@ const inventoryBody = (listing: Listing) => ({
     product_id: Number(variant.variant_id),
     sku: variant.sku,
     property_values: Object.entries(variant.options).map(([property_name, value], at) => ({
-      ...{ property_id: 513 + at, property_name, values: [value] },
+      property_id: 513 + at,
+      property_name,
+      values: [value],
     })),
     offerings: [
       {
-        ...{ offering_id: 1, quantity: variant.quantity, is_enabled: true, readiness_state_id: 1 },
+        offering_id: 1,
+        quantity: variant.quantity,
+        is_enabled: true,
+        readiness_state_id: 1,
         price: { amount: centsOf(variant.price), divisor: 100, currency_code: 'USD' },
       },
     ],
   })),
-  ...{ price_on_property: [513], quantity_on_property: [513], sku_on_property: [513] },
+  price_on_property: [513],
+  quantity_on_property: [513],
+  sku_on_property: [513],
 })
 
 function bodyFor(world: World, request: FastifyRequest, reply: FastifyReply, fields: Shape) {
@@ -137,14 +159,12 @@ export function addListings(scope: FastifyInstance, world: World): void {
     if (!shop || !body) return reply
     const fault = contentFault(String(body.title), Number(body.price))
     if (fault) return refuse(reply, 400, fault)
-    const now_ms = world.nowMs()
-    const listing: Listing = {
-      ...{ product_id: digits(10), shop_id: shop.shop_id, title: String(body.title), state: 'offline' },
-      ...{ picture_urls: [], variants: [], issues: [], created_ms: now_ms, updated_ms: now_ms },
+    const listing = makeListing(world, shop, {
+      product_id: digits(10),
+      title: String(body.title),
+      state: 'offline',
       extra: { ...body, state: 'draft' },
-    }
-    world.book.listings.set(listing.product_id, listing)
-    world.book.touch()
+    })
     return sendJson(reply, listingBody(listing), 201)
   })
   scope.patch(`${base}/:id`, async (request, reply) => {

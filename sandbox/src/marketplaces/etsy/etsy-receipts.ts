@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, centsOf, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, centsOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor } from './etsy-guard.ts'
 
 const words: Record<OrderState, string> = {
-  ...{ unpaid: 'Open', on_hold: 'Processing', ready: 'Paid', partially_shipped: 'Paid' },
-  ...{ shipped: 'Completed', delivered: 'Completed', cancelled: 'Canceled' },
+  unpaid: 'Open',
+  on_hold: 'Processing',
+  ready: 'Paid',
+  partially_shipped: 'Paid',
+  shipped: 'Completed',
+  delivered: 'Completed',
+  cancelled: 'Canceled',
 }
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const price = (text: string, currency_code: string) => ({ amount: centsOf(text), divisor: 100, currency_code })
@@ -23,17 +28,28 @@ export const receiptBody = (order: Order) => ({
   is_shipped: order.state === 'shipped' || order.state === 'delivered',
   create_timestamp: seconds(order.created_ms),
   update_timestamp: seconds(order.updated_ms),
-  ...{ name: order.address.name, first_line: order.address.line1, second_line: order.address.line2 || null },
-  ...{ city: order.address.city, state: order.address.state, zip: order.address.postal_code },
-  ...{ country_iso: order.address.country, buyer_email: order.address.email },
+  name: order.address.name,
+  first_line: order.address.line1,
+  second_line: order.address.line2 || null,
+  city: order.address.city,
+  state: order.address.state,
+  zip: order.address.postal_code,
+  country_iso: order.address.country,
+  buyer_email: order.address.email,
   message_from_buyer: order.buyer_note || null,
   grandtotal: price(totalOf(order), order.currency),
   shipments: order.shipments.map(({ tracking_number, carrier, at_ms }) => ({
-    ...{ carrier_name: carrier, tracking_code: tracking_number, shipment_notification_timestamp: seconds(at_ms) },
+    carrier_name: carrier,
+    tracking_code: tracking_number,
+    shipment_notification_timestamp: seconds(at_ms),
   })),
   transactions: order.lines.map((line) => ({
-    ...{ transaction_id: Number(line.line_id), title: line.title, sku: line.sku || null, quantity: line.quantity },
-    ...{ listing_id: Number(line.product_id), product_id: Number(line.variant_id) },
+    transaction_id: Number(line.line_id),
+    title: line.title,
+    sku: line.sku || null,
+    quantity: line.quantity,
+    listing_id: Number(line.product_id),
+    product_id: Number(line.variant_id),
     price: price(line.price, order.currency),
     expected_ship_date: seconds(order.created_ms) + 5 * 86_400,
     variations: [
@@ -41,7 +57,10 @@ export const receiptBody = (order: Order) => ({
         ? [{ property_id: 510, value_id: 5501, formatted_name: 'Style', formatted_value: line.variant_text }]
         : []),
       ...answersOf(line).map(({ label, value }) => ({
-        ...{ property_id: PERSONALIZATION, value_id: null, formatted_name: label, formatted_value: value },
+        property_id: PERSONALIZATION,
+        value_id: null,
+        formatted_name: label,
+        formatted_value: value,
       })),
     ],
   })),
@@ -49,13 +68,14 @@ export const receiptBody = (order: Order) => ({
 
 const unix = digitsBetween(0, 99_999_999_999)
 const ListQuery = {
-  ...{ min_last_modified: optional(unix), max_last_modified: optional(unix) },
-  ...{
-    sort_on: oneOf('created', 'updated', 'receipt_id'),
-    sort_order: oneOf('asc', 'desc', 'ascending', 'descending'),
-  },
-  ...{ limit: digitsBetween(1, 100), offset: digitsBetween(0, 12_000) },
-  ...{ was_paid: optional(oneOf('true', 'false')), was_shipped: optional(oneOf('true', 'false')) },
+  min_last_modified: optional(unix),
+  max_last_modified: optional(unix),
+  sort_on: oneOf('created', 'updated', 'receipt_id'),
+  sort_order: oneOf('asc', 'desc', 'ascending', 'descending'),
+  limit: digitsBetween(1, 100),
+  offset: digitsBetween(0, 12_000),
+  was_paid: optional(oneOf('true', 'false')),
+  was_shipped: optional(oneOf('true', 'false')),
 }
 
 function invalid(world: World, request: FastifyRequest, reply: FastifyReply, reason: string) {
@@ -72,8 +92,8 @@ const listed = (world: World, shop: Shop, query: Record<string, string>): Order[
 export function addReceipts(scope: FastifyInstance, world: World): void {
   const base = '/v3/application/shops/:shop_id/receipts'
   const orderFor = (shop: Shop, request: FastifyRequest, reply: FastifyReply): Order | null => {
-    const order = world.book.orders.get((request.params as { id: string }).id)
-    if (order?.shop_id === shop.shop_id) return order
+    const order = ownOrder(world, shop, (request.params as { id: string }).id)
+    if (order) return order
     refuse(reply, 404, 'Receipt not found')
     return null
   }

@@ -20,8 +20,13 @@ function addConnect(scope: FastifyInstance, world: World): void {
   scope.get('/oauth/connect', async (request, reply) => {
     const query = queryOf(request)
     const reason = fieldFault(query, {
-      ...{ response_type: oneOf('code'), client_id: oneOf(world.app_key), redirect_uri: text(), state: text() },
-      ...{ scope: text(), code_challenge: matching(/^[\w-]{43}$/), code_challenge_method: oneOf('S256') },
+      response_type: oneOf('code'),
+      client_id: oneOf(world.app_key),
+      redirect_uri: text(),
+      state: text(),
+      scope: text(),
+      code_challenge: matching(/^[\w-]{43}$/),
+      code_challenge_method: oneOf('S256'),
     })
     const { redirect_uri = '', state = '', code_challenge = '', scope: scopes = '' } = query
     const unknown = scopes.split(' ').find((name) => !SCOPES.has(name))
@@ -56,7 +61,10 @@ function codeOwner(world: World, form: Record<string, string>): string | null {
 function addToken(scope: FastifyInstance, world: World): void {
   const shapes = {
     authorization_code: {
-      ...{ grant_type: text(), client_id: oneOf(world.app_key), redirect_uri: text(), code: text() },
+      grant_type: text(),
+      client_id: oneOf(world.app_key),
+      redirect_uri: text(),
+      code: text(),
       code_verifier: matching(/^[\w.~-]{43,128}$/),
     },
     refresh_token: { grant_type: text(), client_id: oneOf(world.app_key), refresh_token: text() },
@@ -104,8 +112,11 @@ function approved(world: World, consent: Consent, shop: Shop): string {
 }
 
 const kinds: Partial<Record<MarketEvent['kind'], string>> = {
-  ...{ order_created: 'order.paid', order_paid: 'order.paid', order_cancelled: 'order.canceled' },
-  ...{ order_shipped: 'order.shipped', address_changed: 'order.paid' },
+  order_created: 'order.paid',
+  order_paid: 'order.paid',
+  order_cancelled: 'order.canceled',
+  order_shipped: 'order.shipped',
+  address_changed: 'order.paid',
 }
 
 function webhook(world: World, event: MarketEvent, secret: string) {
@@ -121,7 +132,9 @@ function webhook(world: World, event: MarketEvent, secret: string) {
   return {
     url: world.pushUrl(event.shop),
     headers: {
-      ...{ 'content-type': 'application/json', 'webhook-id': event.event_id, 'webhook-timestamp': at },
+      'content-type': 'application/json',
+      'webhook-id': event.event_id,
+      'webhook-timestamp': at,
       'webhook-signature': `v1,${signature}`,
     },
     body,

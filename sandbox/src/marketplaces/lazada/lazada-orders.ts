@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { digits } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import { digitsBetween, fieldFault, instant, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
@@ -27,13 +27,27 @@ const orderOf = (order: Order) => {
   const { address } = order
   const [first_name = '', ...rest] = address.name.split(' ')
   return {
-    ...{ order_id: Number(order.order_id), order_number: Number(order.order_id), statuses: [lazadaStatus(order)] },
-    ...{ price: totalOf(order), remarks: order.buyer_note, items_count: order.lines.length },
-    ...{ created_at: time(order.created_ms), updated_at: time(order.updated_ms), payment_method: 'MIXEDCARD' },
+    order_id: Number(order.order_id),
+    order_number: Number(order.order_id),
+    statuses: [lazadaStatus(order)],
+    price: totalOf(order),
+    remarks: order.buyer_note,
+    items_count: order.lines.length,
+    created_at: time(order.created_ms),
+    updated_at: time(order.updated_ms),
+    payment_method: 'MIXEDCARD',
     address_shipping: {
-      ...{ first_name, last_name: rest.join(' '), phone: address.phone, country: address.country },
-      ...{ address1: address.line1, address2: address.line2, address3: address.state, address4: '', address5: '' },
-      ...{ city: address.city, post_code: address.postal_code },
+      first_name,
+      last_name: rest.join(' '),
+      phone: address.phone,
+      country: address.country,
+      address1: address.line1,
+      address2: address.line2,
+      address3: address.state,
+      address4: '',
+      address5: '',
+      city: address.city,
+      post_code: address.postal_code,
     },
   }
 }
@@ -42,10 +56,19 @@ const orderOf = (order: Order) => {
 const itemsOf = (order: Order) =>
   order.lines.flatMap((line) =>
     line.unit_ids.map((unit_id) => ({
-      ...{ order_item_id: Number(unit_id), order_id: Number(order.order_id), name: line.title, sku: line.sku },
-      ...{ sku_id: line.variant_id, product_id: line.product_id, shop_sku: `${line.product_id}_${line.variant_id}` },
-      ...{ variation: line.variant_text, item_price: Number(line.price), paid_price: Number(line.price) },
-      ...{ currency: order.currency, status: lazadaStatus(order), product_main_image: line.picture_url },
+      order_item_id: Number(unit_id),
+      order_id: Number(order.order_id),
+      name: line.title,
+      sku: line.sku,
+      sku_id: line.variant_id,
+      product_id: line.product_id,
+      shop_sku: `${line.product_id}_${line.variant_id}`,
+      variation: line.variant_text,
+      item_price: Number(line.price),
+      paid_price: Number(line.price),
+      currency: order.currency,
+      status: lazadaStatus(order),
+      product_main_image: line.picture_url,
       personalization: answersOf(line)
         .map(({ label, value }) => `${label}: ${value}`)
         .join('; '),
@@ -56,15 +79,16 @@ const itemsOf = (order: Order) =>
   )
 
 function addReading(scope: FastifyInstance, world: World): void {
-  const own = (shop: Shop, order_id: unknown): Order | null => {
-    const order = world.book.orders.get(String(order_id))
-    return order?.shop_id === shop.shop_id ? order : null
-  }
   scope.get('/rest/orders/get', async (request, reply) => {
     const shop = shopCall(world, request, reply, {
-      ...{ update_after: optional(instant), update_before: optional(instant), created_after: optional(instant) },
-      ...{ limit: digitsBetween(1, 100), offset: digitsBetween(0, 5000), status: optional(text()) },
-      ...{ sort_by: optional(oneOf('updated_at', 'created_at')), sort_direction: optional(oneOf('ASC', 'DESC')) },
+      update_after: optional(instant),
+      update_before: optional(instant),
+      created_after: optional(instant),
+      limit: digitsBetween(1, 100),
+      offset: digitsBetween(0, 5000),
+      status: optional(text()),
+      sort_by: optional(oneOf('updated_at', 'created_at')),
+      sort_direction: optional(oneOf('ASC', 'DESC')),
     })
     if (!shop) return reply
     const { update_after, update_before, limit, offset, sort_direction } = paramsOf(request)
@@ -80,7 +104,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/rest/order/get', async (request, reply) => {
     const shop = shopCall(world, request, reply, { order_id: matching(/^\d+$/) })
     if (!shop) return reply
-    const order = own(shop, paramsOf(request).order_id)
+    const order = ownOrder(world, shop, paramsOf(request).order_id)
     return order ? answer(reply, { data: orderOf(order) }) : refuse(reply, 'ISV', '16', 'E016: Invalid Order ID')
   })
 
@@ -92,10 +116,12 @@ function addReading(scope: FastifyInstance, world: World): void {
       world.violate(request, `more than ${MAX_ITEM_ORDERS} orders`)
       return refuse(reply, 'ISV', '19', 'E019: too many orders')
     }
-    const found = ids.map((id) => own(shop, id))
+    const found = ids.map((id) => ownOrder(world, shop, id))
     if (found.includes(null)) return refuse(reply, 'ISV', '16', 'E016: Invalid Order ID')
     const rows = (found as Order[]).map((order) => ({
-      ...{ order_id: Number(order.order_id), order_number: Number(order.order_id), order_items: itemsOf(order) },
+      order_id: Number(order.order_id),
+      order_number: Number(order.order_id),
+      order_items: itemsOf(order),
     }))
     return answer(reply, { data: rows })
   })

@@ -10,11 +10,19 @@ import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
 const MAX_SKUS = 100
 const number = matching(/^\d+(\.\d+)?$/)
 const states: Record<Listing['state'], string> = {
-  ...{ live: 'Active', pending: 'Pending QC', rejected: 'Rejected', offline: 'InActive' },
+  live: 'Active',
+  pending: 'Pending QC',
+  rejected: 'Rejected',
+  offline: 'InActive',
 }
 const skuFields = {
-  ...{ SellerSku: text(200), quantity: matching(/^\d+$/), price: matching(/^\d+\.\d{2}$/), package_weight: number },
-  ...{ package_length: number, package_width: number, package_height: number },
+  SellerSku: text(200),
+  quantity: matching(/^\d+$/),
+  price: matching(/^\d+\.\d{2}$/),
+  package_weight: number,
+  package_length: number,
+  package_width: number,
+  package_height: number,
 }
 const saleProp: (value: unknown) => string | null = (value) => {
   const names = Object.entries((value ?? {}) as Record<string, unknown>)
@@ -23,7 +31,8 @@ const saleProp: (value: unknown) => string | null = (value) => {
     : 'must hold one or two choices'
 }
 const productFields: Shape = {
-  ...{ PrimaryCategory: matching(/^\d+$/), Images: shape({ Image: list(matching(/^https:\/\/\S+slatic/), 8) }) },
+  PrimaryCategory: matching(/^\d+$/),
+  Images: shape({ Image: list(matching(/^https:\/\/\S+slatic/), 8) }),
   Attributes: shape({ name: text(255, 2), description: text(25_000, 0), brand: text(100) }),
 }
 
@@ -67,13 +76,19 @@ function read(
 
 const refuseFields = (reply: FastifyReply, field: string, message: string) =>
   sendJson(reply, {
-    ...{ type: 'ISV', code: '500', message: 'E0500: Create product failed', request_id: hex(24) },
+    type: 'ISV',
+    code: '500',
+    message: 'E0500: Create product failed',
+    request_id: hex(24),
     detail: [{ field, message }],
   })
 
 const variantOf = (sku: SentSku, known?: ListingVariant): ListingVariant => ({
   variant_id: known?.variant_id ?? digits(11),
-  ...{ sku: sku.SellerSku, options: sku.saleProp, price: sku.price, quantity: Number(sku.quantity) },
+  sku: sku.SellerSku,
+  options: sku.saleProp,
+  price: sku.price,
+  quantity: Number(sku.quantity),
 })
 
 const noItem = (reply: FastifyReply) => refuse(reply, 'ISV', '208', 'E208: Item not found')
@@ -115,8 +130,11 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const listing =
       beside ??
       makeListing(world, shop, {
-        ...{ product_id: digits(10), title: sent.Attributes.name, picture_urls: sent.Images.Image },
-        ...{ variants: made, state: 'pending' },
+        product_id: digits(10),
+        title: sent.Attributes.name,
+        picture_urls: sent.Images.Image,
+        variants: made,
+        state: 'pending',
       })
     return answer(reply, {
       data: {
@@ -138,7 +156,8 @@ function addMaking(scope: FastifyInstance, world: World): void {
     if (fault) return refuseFields(reply, ...fault)
     const changed = new Map(sent.Skus.Sku.map((each) => [each.SkuId, each]))
     changeListing(world, listing, {
-      ...{ title: sent.Attributes.name, picture_urls: sent.Images.Image },
+      title: sent.Attributes.name,
+      picture_urls: sent.Images.Image,
       state: listing.state === 'offline' ? 'live' : listing.state,
       variants: listing.variants.map((known) => {
         const change = changed.get(known.variant_id)
@@ -151,10 +170,15 @@ function addMaking(scope: FastifyInstance, world: World): void {
 
 function addReading(scope: FastifyInstance, world: World): void {
   const shown = (listing: Listing) => ({
-    ...{ item_id: Number(listing.product_id), status: states[listing.state], attributes: { name: listing.title } },
+    item_id: Number(listing.product_id),
+    status: states[listing.state],
+    attributes: { name: listing.title },
     skus: listing.variants.map((variant) => ({
-      ...{ SkuId: Number(variant.variant_id), SellerSku: variant.sku, price: Number(variant.price) },
-      ...{ quantity: variant.quantity, Status: listing.state === 'offline' ? 'inactive' : 'active' },
+      SkuId: Number(variant.variant_id),
+      SellerSku: variant.sku,
+      price: Number(variant.price),
+      quantity: variant.quantity,
+      Status: listing.state === 'offline' ? 'inactive' : 'active',
     })),
   })
   scope.get('/rest/products/get', async (request, reply) => {
@@ -186,7 +210,10 @@ interface Update {
 function addChanging(scope: FastifyInstance, world: World): void {
   scope.post('/rest/product/price_quantity/update', async (request, reply) => {
     const sku = shape({
-      ...{ ItemId: text(), SkuId: text(), SellerSku: text(200), Price: optional(matching(/^\d+\.\d{2}$/)) },
+      ItemId: text(),
+      SkuId: text(),
+      SellerSku: text(200),
+      Price: optional(matching(/^\d+\.\d{2}$/)),
       Quantity: optional(matching(/^\d+$/)),
     })
     const fields = { Product: shape({ Skus: shape({ Sku: list(sku, 50) }) }) }

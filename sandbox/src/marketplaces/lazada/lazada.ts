@@ -19,15 +19,13 @@ const tokenBody = (world: World, token: Token) => {
   const shop = world.book.shops.get(token.shop_id)
   const country = (shop?.region ?? '').toLowerCase()
   return {
-    ...{
-      access_token: token.access,
-      refresh_token: token.refresh,
-      account: `${token.shop_id}@seller.example`,
-      country,
-    },
+    access_token: token.access,
+    refresh_token: token.refresh,
+    account: `${token.shop_id}@seller.example`,
+    country,
     expires_in: Math.floor((token.access_expires_ms - world.nowMs()) / 1000),
     refresh_expires_in: Math.floor((token.refresh_expires_ms - world.nowMs()) / 1000),
-    ...{ account_platform: 'seller_center' },
+    account_platform: 'seller_center',
     country_user_info: [
       { country, seller_id: token.shop_id, user_id: token.shop_id, short_code: `SG${token.shop_id.slice(-6)}` },
     ],
@@ -39,8 +37,12 @@ function addTokens(scope: FastifyInstance, world: World): void {
     const query = queryOf(request)
     const fault =
       fieldFault(query, {
-        ...{ response_type: oneOf('code'), force_auth: optional(oneOf('true')), client_id: oneOf(world.app_key) },
-        ...{ redirect_uri: text(), state: text(), country: optional(text()) },
+        response_type: oneOf('code'),
+        force_auth: optional(oneOf('true')),
+        client_id: oneOf(world.app_key),
+        redirect_uri: text(),
+        state: text(),
+        country: optional(text()),
       }) ?? (isOwnAddress(world, query.redirect_uri ?? '') ? null : 'redirect_uri is not registered')
     if (fault) {
       world.violate(request, fault)
@@ -114,14 +116,14 @@ export const lazada: Marketplace = {
     const { order } = event
     const timestamp = Math.floor(event.at_ms / 1000)
     const body = JSON.stringify({
-      ...{
-        seller_id: event.shop.shop_id,
-        message_type: 0,
-        timestamp,
-        site: `lazada_${event.shop.region.toLowerCase()}`,
-      },
+      seller_id: event.shop.shop_id,
+      message_type: 0,
+      timestamp,
+      site: `lazada_${event.shop.region.toLowerCase()}`,
       data: {
-        ...{ order_status: lazadaStatus(order), trade_order_id: order.order_id, status_update_time: timestamp },
+        order_status: lazadaStatus(order),
+        trade_order_id: order.order_id,
+        status_update_time: timestamp,
         trade_order_line_id: order.lines[0]?.unit_ids[0] ?? '',
       },
     })

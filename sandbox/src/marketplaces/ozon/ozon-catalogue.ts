@@ -22,8 +22,13 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.post('/v1/description-category/attribute', async (request, reply) => {
     if (!guard(world, request, reply, pair)) return reply
     const result = fieldsOf(Number(jsonOf(request)?.type_id)).map((field) => ({
-      ...{ id: field.id, name: field.name, is_required: field.is_required, type: 'String', is_collection: false },
-      ...{ description: '', dictionary_id: field.values.length > 0 ? field.id : 0 },
+      id: field.id,
+      name: field.name,
+      is_required: field.is_required,
+      type: 'String',
+      is_collection: false,
+      description: '',
+      dictionary_id: field.values.length > 0 ? field.id : 0,
     }))
     const brand = { id: 85, name: 'Brand', is_required: true, type: 'String', is_collection: false, description: '' }
     return sendJson(reply, { result: [{ ...brand, dictionary_id: 28_732_849 }, ...result] })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, touchOrder } from '../core/orders.ts'
+import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import { type Check, instant, int, list, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { jsonOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -27,34 +27,36 @@ const trackingOf = (order: Order) => order.shipments[0]?.tracking_number ?? orde
 const postingOf = (order: Order) => {
   const { address } = order
   return {
-    ...{
-      posting_number: order.order_id,
-      order_id: Number(order.number),
-      order_number: order.order_id.split('-', 2).join('-'),
-    },
-    ...{
-      status: ozonStatus(order),
-      substatus: '',
-      tracking_number: trackingOf(order),
-      tpl_integration_type: 'non_integrated',
-    },
-    ...{ in_process_at: iso(order.created_ms), shipment_date: iso(order.created_ms + 3 * 86_400_000) },
+    posting_number: order.order_id,
+    order_id: Number(order.number),
+    order_number: order.order_id.split('-', 2).join('-'),
+    status: ozonStatus(order),
+    substatus: '',
+    tracking_number: trackingOf(order),
+    tpl_integration_type: 'non_integrated',
+    in_process_at: iso(order.created_ms),
+    shipment_date: iso(order.created_ms + 3 * 86_400_000),
     delivery_method: { id: 1, name: 'rFBS', tpl_provider: 'Seller' },
     customer: {
-      ...{ customer_id: 1, name: address.name, phone: address.phone },
+      customer_id: 1,
+      name: address.name,
+      phone: address.phone,
       address: {
-        ...{ address_tail: [address.line1, address.line2].filter(Boolean).join(', '), city: address.city },
-        ...{
-          region: address.state,
-          zip_code: address.postal_code,
-          country: address.country,
-          comment: order.buyer_note,
-        },
+        address_tail: [address.line1, address.line2].filter(Boolean).join(', '),
+        city: address.city,
+        region: address.state,
+        zip_code: address.postal_code,
+        country: address.country,
+        comment: order.buyer_note,
       },
     },
     products: order.lines.map((line) => ({
-      ...{ sku: Number(line.product_id), product_id: Number(line.product_id), name: line.title, offer_id: line.sku },
-      ...{ quantity: line.quantity, price: { amount: line.price, currency: order.currency } },
+      sku: Number(line.product_id),
+      product_id: Number(line.product_id),
+      name: line.title,
+      offer_id: line.sku,
+      quantity: line.quantity,
+      price: { amount: line.price, currency: order.currency },
     })),
   }
 }
@@ -109,11 +111,6 @@ function addReading(scope: FastifyInstance, world: World): void {
       return refuse(reply, 404, 5, 'this method is retired, use v4')
     })
   }
-}
-
-const ownOrder = (world: World, shop: Shop, posting_number: unknown): Order | null => {
-  const order = world.book.orders.get(String(posting_number))
-  return order?.shop_id === shop.shop_id ? order : null
 }
 
 function eachPosting(

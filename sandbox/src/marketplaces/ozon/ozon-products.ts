@@ -14,18 +14,28 @@ const SIZE = 9533
 const WAREHOUSE = { warehouse_id: 15588127982000, name: 'rFBS', is_rfbs: true, status: 'created' }
 const price = matching(/^\d+(\.\d{1,2})?$/)
 const attribute = shape({
-  ...{
-    id: int(1),
-    complex_id: int(0),
-    values: list(shape({ dictionary_value_id: optional(int(1)), value: text(6000, 0) }), 20),
-  },
+  id: int(1),
+  complex_id: int(0),
+  values: list(shape({ dictionary_value_id: optional(int(1)), value: text(6000, 0) }), 20),
 })
 const item = shape({
-  ...{ offer_id: text(50), name: text(500), description_category_id: int(1), type_id: int(1), price },
-  ...{ currency_code: oneOf('RUB', 'CNY', 'USD', 'EUR'), vat: oneOf('0', '0.1', '0.2'), barcode: text(100, 0) },
-  ...{ primary_image: matching(/^https?:\/\//), images: list(matching(/^https?:\/\//), 14, 0) },
-  ...{ depth: int(1), width: int(1), height: int(1), dimension_unit: oneOf('mm'), weight: int(1) },
-  ...{ weight_unit: oneOf('g'), attributes: list(attribute, 100) },
+  offer_id: text(50),
+  name: text(500),
+  description_category_id: int(1),
+  type_id: int(1),
+  price,
+  currency_code: oneOf('RUB', 'CNY', 'USD', 'EUR'),
+  vat: oneOf('0', '0.1', '0.2'),
+  barcode: text(100, 0),
+  primary_image: matching(/^https?:\/\//),
+  images: list(matching(/^https?:\/\//), 14, 0),
+  depth: int(1),
+  width: int(1),
+  height: int(1),
+  dimension_unit: oneOf('mm'),
+  weight: int(1),
+  weight_unit: oneOf('g'),
+  attributes: list(attribute, 100),
 })
 
 interface SentItem {
@@ -55,7 +65,9 @@ function importItem(world: World, shop: Shop, sent: SentItem): ListingVariant {
     ownListing(world, shop, product_id) ?? makeListing(world, shop, { ...given, product_id, variants: [] })
   const known = listing.variants.find(({ sku }) => sku === sent.offer_id)
   const variant: ListingVariant = {
-    ...{ variant_id: known?.variant_id ?? digits(9), sku: sent.offer_id, price: sent.price },
+    variant_id: known?.variant_id ?? digits(9),
+    sku: sent.offer_id,
+    price: sent.price,
     quantity: known?.quantity ?? 0,
     options: { color: attributeOf(sent, COLOR), size: attributeOf(sent, SIZE) },
   }
@@ -103,8 +115,13 @@ function addImport(scope: FastifyInstance, world: World): void {
           errors: [],
         }
       const error = {
-        ...{ code: 'BR_name_trademark', field: 'name', attribute_id: 0, attribute_name: '', level: 'error' },
-        ...{ state: 'price_sent', message: `«${name}»: товарный знак, нужны документы` },
+        code: 'BR_name_trademark',
+        field: 'name',
+        attribute_id: 0,
+        attribute_name: '',
+        level: 'error',
+        state: 'price_sent',
+        message: `«${name}»: товарный знак, нужны документы`,
       }
       return { offer_id, product_id: 0, status: 'failed', errors: [error] }
     })
@@ -127,7 +144,10 @@ function addArchive(scope: FastifyInstance, world: World): void {
     const items = ownProducts(world, shop)
       .filter(({ variant }) => wanted.includes(variant.sku))
       .map(({ listing, variant }) => ({
-        ...{ id: Number(variant.variant_id), offer_id: variant.sku, name: listing.title, price: variant.price },
+        id: Number(variant.variant_id),
+        offer_id: variant.sku,
+        name: listing.title,
+        price: variant.price,
         is_archived: variant.is_off === true,
       }))
     return sendJson(reply, { items })
@@ -170,7 +190,10 @@ function addChanging(scope: FastifyInstance, world: World): void {
   })
   scope.post('/v2/products/stocks', async (request, reply) => {
     const row = shape({
-      ...{ offer_id: text(50), product_id: int(1), stock: int(0), warehouse_id: oneOf(WAREHOUSE.warehouse_id) },
+      offer_id: text(50),
+      product_id: int(1),
+      stock: int(0),
+      warehouse_id: oneOf(WAREHOUSE.warehouse_id),
     })
     const shop = guard(world, request, reply, { stocks: list(row, 100) })
     if (!shop) return reply

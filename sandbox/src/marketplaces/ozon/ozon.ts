@@ -42,8 +42,11 @@ export const ozon: Marketplace = {
     const message_type = types[event.kind]
     if (!message_type || !event.order || event.shop.webhook_url === '') return null
     const body = JSON.stringify({
-      ...{ message_type, seller_id: Number(event.shop.shop_id), posting_number: event.order.order_id },
-      ...{ new_state: ozonStatus(event.order), changed_state_date: new Date(event.at_ms).toISOString() },
+      message_type,
+      seller_id: Number(event.shop.shop_id),
+      posting_number: event.order.order_id,
+      new_state: ozonStatus(event.order),
+      changed_state_date: new Date(event.at_ms).toISOString(),
     })
     return { url: event.shop.webhook_url, headers: { 'content-type': 'application/json' }, body }
   },

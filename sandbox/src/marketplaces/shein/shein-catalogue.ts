@@ -8,8 +8,12 @@ import { answer, exactBody, guard } from './shein-guard.ts'
 const typeOf = (category_id: number): number => category_id + 1_000_000
 
 const nodeOf = ({ id, parent_id, name }: Category, children: readonly object[]): object => ({
-  ...{ category_id: id, product_type_id: typeOf(id), parent_category_id: parent_id, category_name: name },
-  ...{ last_category: children.length === 0, children },
+  category_id: id,
+  product_type_id: typeOf(id),
+  parent_category_id: parent_id,
+  category_name: name,
+  last_category: children.length === 0,
+  children,
 })
 
 const REQUIRED = 3
@@ -26,10 +30,15 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     const data = product_type_id_list.map((product_type_id) => ({
       product_type_id,
       attribute_infos: fieldsOf(product_type_id - 1_000_000).map((field) => ({
-        ...{ attribute_id: field.id, attribute_name: field.name, attribute_name_en: field.name },
-        ...{ attribute_type: PRODUCT_ATTRIBUTE, attribute_status: field.is_required ? REQUIRED : OPTIONAL },
+        attribute_id: field.id,
+        attribute_name: field.name,
+        attribute_name_en: field.name,
+        attribute_type: PRODUCT_ATTRIBUTE,
+        attribute_status: field.is_required ? REQUIRED : OPTIONAL,
         attribute_value_info_list: field.values.map(({ id, name }) => ({
-          ...{ attribute_value_id: id, attribute_value: name, attribute_value_en: name },
+          attribute_value_id: id,
+          attribute_value: name,
+          attribute_value_en: name,
         })),
       })),
     }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder } from '../core/orders.ts'
+import type { Order, OrderState } from '../core/model.ts'
+import { answersOf, ownOrder, shipOrder } from '../core/orders.ts'
 import { int, list, matching, oneOf, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard, refuse } from './shein-guard.ts'
@@ -9,7 +9,13 @@ const time = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0,
 const timeText = matching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 const statusNumbers: Record<OrderState, number> = {
-  ...{ unpaid: 1, on_hold: 8, ready: 1, partially_shipped: 3, shipped: 4, delivered: 5, cancelled: 6 },
+  unpaid: 1,
+  on_hold: 8,
+  ready: 1,
+  partially_shipped: 3,
+  shipped: 4,
+  delivered: 5,
+  cancelled: 6,
 }
 export const sheinStatus = (order: Order): number => statusNumbers[order.state]
 
@@ -19,17 +25,24 @@ export const channels = [
 ]
 
 const detailOf = (order: Order) => ({
-  ...{ orderNo: order.order_id, orderStatus: sheinStatus(order), orderTime: time(order.created_ms) },
-  ...{ orderUpdateTime: time(order.updated_ms), requestDeliveryTime: time(order.created_ms + 3 * 86_400_000) },
+  orderNo: order.order_id,
+  orderStatus: sheinStatus(order),
+  orderTime: time(order.created_ms),
+  orderUpdateTime: time(order.updated_ms),
+  requestDeliveryTime: time(order.created_ms + 3 * 86_400_000),
   orderGoodsInfoList: order.lines.flatMap((line) =>
     line.unit_ids.map((goodsId) => ({
       customizationInfo: answersOf(line).map(({ label, value }) => ({ name: label, value })),
-      ...{ goodsId, goodsSn: line.product_id, skuCode: line.variant_id, sellerSku: line.sku, goodsTitle: line.title },
-      ...{ skuAttribute: line.variant_text, spuPicURL: line.picture_url, sellerCurrencyPrice: Number(line.price) },
-      ...{
-        sellerCurrency: order.currency,
-        newGoodsStatus: line.shipped_unit_ids.includes(goodsId) ? 4 : sheinStatus(order),
-      },
+      goodsId,
+      goodsSn: line.product_id,
+      skuCode: line.variant_id,
+      sellerSku: line.sku,
+      goodsTitle: line.title,
+      skuAttribute: line.variant_text,
+      spuPicURL: line.picture_url,
+      sellerCurrencyPrice: Number(line.price),
+      sellerCurrency: order.currency,
+      newGoodsStatus: line.shipped_unit_ids.includes(goodsId) ? 4 : sheinStatus(order),
     })),
   ),
   packageWaybillList: order.shipments.map((shipment) => ({
@@ -39,14 +52,14 @@ const detailOf = (order: Order) => ({
 })
 
 function addReading(scope: FastifyInstance, world: World): void {
-  const own = (shop: Shop, orderNo: unknown): Order | null => {
-    const order = world.book.orders.get(String(orderNo))
-    return order?.shop_id === shop.shop_id ? order : null
-  }
   // Orders nobody has paid for are not shown to sellers here.
   scope.post('/open-api/order/order-list', async (request, reply) => {
     const shop = guard(world, request, reply, {
-      ...{ queryType: oneOf(1, 2), startTime: timeText, endTime: timeText, page: int(1), pageSize: int(1, 30) },
+      queryType: oneOf(1, 2),
+      startTime: timeText,
+      endTime: timeText,
+      page: int(1),
+      pageSize: int(1, 30),
     })
     if (!shop) return reply
     const { startTime, endTime, page, pageSize } = exactBody(request) as Record<string, string>
@@ -56,7 +69,9 @@ function addReading(scope: FastifyInstance, world: World): void {
       .filter((order) => time(order.updated_ms) >= String(startTime) && time(order.updated_ms) <= String(endTime))
     const first = (Number(page) - 1) * Number(pageSize)
     const orderList = rows.slice(first, first + Number(pageSize)).map((order) => ({
-      ...{ orderNo: order.order_id, orderStatus: sheinStatus(order), orderUpdateTime: time(order.updated_ms) },
+      orderNo: order.order_id,
+      orderStatus: sheinStatus(order),
+      orderUpdateTime: time(order.updated_ms),
     }))
     return answer(reply, { count: rows.length, orderList })
   })
@@ -68,7 +83,7 @@ function addReading(scope: FastifyInstance, world: World): void {
     return answer(
       reply,
       orderNoList
-        .map((orderNo) => own(shop, orderNo))
+        .map((orderNo) => ownOrder(world, shop, orderNo))
         .filter((order) => order !== null)
         .map(detailOf),
     )
@@ -77,30 +92,31 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.post('/open-api/order/export-address', async (request, reply) => {
     const shop = guard(world, request, reply, { orderNo: text(), handleType: oneOf(1, 2) })
     if (!shop) return reply
-    const order = own(shop, exactBody(request)?.orderNo)
+    const order = ownOrder(world, shop, exactBody(request)?.orderNo)
     if (!order) return refuse(reply, 'order00001', 'order not found')
     const { address } = order
     const [firstName = '', ...rest] = address.name.split(' ')
     return answer(reply, {
-      ...{ firstName, lastName: rest.join(' '), mobile: address.phone, email: address.email, country: address.country },
-      ...{
-        province: address.state,
-        city: address.city,
-        street: address.line1,
-        address: address.line2,
-        postCode: address.postal_code,
-      },
+      firstName,
+      lastName: rest.join(' '),
+      mobile: address.phone,
+      email: address.email,
+      country: address.country,
+      province: address.state,
+      city: address.city,
+      street: address.line1,
+      address: address.line2,
+      postCode: address.postal_code,
     })
   })
 }
 
 const expressInfo = shape({
-  ...{
-    expressCode: text(50),
-    expressIdCode: oneOf(...channels.map((each) => each.expressIdCode)),
-    goodsId: matching(/^\d{16,}$/),
-  },
-  ...{ expressChannelCode: oneOf(...channels.map((each) => each.expressChannelCode)), status: oneOf(2) },
+  expressCode: text(50),
+  expressIdCode: oneOf(...channels.map((each) => each.expressIdCode)),
+  goodsId: matching(/^\d{16,}$/),
+  expressChannelCode: oneOf(...channels.map((each) => each.expressChannelCode)),
+  status: oneOf(2),
 })
 
 function addShipping(scope: FastifyInstance, world: World): void {
@@ -115,8 +131,8 @@ function addShipping(scope: FastifyInstance, world: World): void {
       orderNo: string
       infoList: { expressCode: string; expressIdCode: string; goodsId: string }[]
     }
-    const order = world.book.orders.get(orderNo)
-    if (order?.shop_id !== shop.shop_id) return refuse(reply, 'order00001', 'order not found')
+    const order = ownOrder(world, shop, orderNo)
+    if (!order) return refuse(reply, 'order00001', 'order not found')
     const unit_ids = infoList.map((info) => info.goodsId)
     const [first] = infoList
     const refused = shipOrder(world, order, {

@@ -21,7 +21,9 @@ const named = list(shape({ language: oneOf('en'), name: text(5000, 0) }), 20)
 const attribute = shape({ attribute_id: int(1), custom_attribute_value: text(100) })
 /** Of a list by its number, or what somebody wrote. */
 const productAttribute = shape({
-  ...{ attribute_id: int(1), attribute_value_id: optional(int(1)), custom_attribute_value: optional(text(100)) },
+  attribute_id: int(1),
+  attribute_value_id: optional(int(1)),
+  custom_attribute_value: optional(text(100)),
 })
 const image = shape({
   image_sort: int(1, 11),
@@ -29,36 +31,35 @@ const image = shape({
   image_url: matching(/^https:\/\/img\.ltwebstatic/),
 })
 const sku = shape({
-  ...{
-    sku_code: optional(text()),
-    supplier_sku: text(200),
-    mall_state: oneOf(1, 2),
-    length: size,
-    width: size,
-    height: size,
-  },
-  ...{ weight: int(1), sale_attribute_list: list(attribute, 2, 0) },
+  sku_code: optional(text()),
+  supplier_sku: text(200),
+  mall_state: oneOf(1, 2),
+  length: size,
+  width: size,
+  height: size,
+  weight: int(1),
+  sale_attribute_list: list(attribute, 2, 0),
   price_info_list: list(shape({ sub_site: site, base_price: number, currency: oneOf('USD', 'EUR') }), 10),
   stock_info_list: list(shape({ inventory_num: int(0) }), 10),
 })
 const skc = shape({
-  ...{ skc_name: optional(text()), supplier_code: text(200), sale_attribute: attribute, sku_list: list(sku, 100) },
+  skc_name: optional(text()),
+  supplier_code: text(200),
+  sale_attribute: attribute,
+  sku_list: list(sku, 100),
   image_info: shape({ image_info_list: list(image, 11) }),
 })
 const productFields: Shape = {
-  ...{
-    category_id: int(1),
-    product_type_id: optional(int(0)),
-    source_system: oneOf('openapi'),
-    supplier_code: text(200),
-  },
+  category_id: int(1),
+  product_type_id: optional(int(0)),
+  source_system: oneOf('openapi'),
+  supplier_code: text(200),
   site_list: list(shape({ main_site: oneOf('shein'), sub_site_list: list(site, 20) }), 5),
-  ...{
-    multi_language_name_list: named,
-    multi_language_desc_list: named,
-    product_attribute_list: list(productAttribute, 100, 0),
-  },
-  ...{ skc_list: list(skc, 50), spu_name: optional(text()) },
+  multi_language_name_list: named,
+  multi_language_desc_list: named,
+  product_attribute_list: list(productAttribute, 100, 0),
+  skc_list: list(skc, 50),
+  spu_name: optional(text()),
 }
 
 interface SentSku {
@@ -88,7 +89,8 @@ const skcsOf = (listing: Listing): Skcs => (listing.extra.skcs ?? {}) as Skcs
 
 const variantOf = (part: SentSkc, sent: SentSku, known: readonly ListingVariant[]): ListingVariant => ({
   variant_id: known.find((each) => each.sku === sent.supplier_sku)?.variant_id ?? `I${letters(11)}`,
-  ...{ sku: sent.supplier_sku, price: (sent.price_info_list[0]?.base_price ?? 0).toFixed(2) },
+  sku: sent.supplier_sku,
+  price: (sent.price_info_list[0]?.base_price ?? 0).toFixed(2),
   quantity: sent.stock_info_list[0]?.inventory_num ?? 0,
   options: {
     main: part.sale_attribute.custom_attribute_value,
@@ -227,7 +229,10 @@ function addChanging(scope: FastifyInstance, world: World): void {
 
   scope.post('/open-api/stock/change-inventory/v2', async (request, reply) => {
     const row = shape({
-      ...{ skuCode: text(), changeQuantity: int(0), changeType: oneOf('OVERWRITE'), invType: oneOf('VI') },
+      skuCode: text(),
+      changeQuantity: int(0),
+      changeType: oneOf('OVERWRITE'),
+      invType: oneOf('VI'),
       idempotencyKey: matching(/^[0-9a-f-]{36}$/),
     })
     const shop = guard(world, request, reply, { updateSkuInventoryQuantityRequests: list(row, 200) })

@@ -48,8 +48,12 @@ function addKeys(scope: FastifyInstance, world: World): void {
     shop.extra = { ...shop.extra, open_key_id, secret_key: hex(32).toUpperCase() }
     world.book.touch()
     return answer(reply, {
-      ...{ openKeyId: shop.extra.open_key_id, secretKey: sheinEncrypt(world.app_secret, shop.extra.secret_key ?? '') },
-      ...{ supplierId: Number(shop.shop_id), supplierSource: 0, supplierBusinessMode: 'semi', appid: world.app_key },
+      openKeyId: shop.extra.open_key_id,
+      secretKey: sheinEncrypt(world.app_secret, shop.extra.secret_key ?? ''),
+      supplierId: Number(shop.shop_id),
+      supplierSource: 0,
+      supplierBusinessMode: 'semi',
+      appid: world.app_key,
     })
   })
 
@@ -60,12 +64,12 @@ function addKeys(scope: FastifyInstance, world: World): void {
 }
 
 const codes: Partial<Record<EventKind, string>> = {
-  ...{ order_created: 'order_push_notice', order_paid: 'order_push_notice', order_cancelled: 'order_push_notice' },
-  ...{
-    order_shipped: 'order_push_notice',
-    address_changed: 'order_push_notice',
-    deauthorised: 'authorization_change_notice',
-  },
+  order_created: 'order_push_notice',
+  order_paid: 'order_push_notice',
+  order_cancelled: 'order_push_notice',
+  order_shipped: 'order_push_notice',
+  address_changed: 'order_push_notice',
+  deauthorised: 'authorization_change_notice',
 }
 
 /** SHEIN Open Platform. */
@@ -106,15 +110,11 @@ export const shein: Marketplace = {
       url,
       headers: {
         'content-type': `multipart/form-data; boundary=${boundary}`,
-        ...{
-          'x-lt-appid': world.app_key,
-          'x-lt-openkeyid': event.shop.extra.open_key_id ?? '',
-          'x-lt-eventcode': code,
-        },
-        ...{
-          'x-lt-timestamp': timestamp,
-          'x-lt-signature': sheinSign(secret, letters(5), world.app_key, timestamp, new URL(url).pathname),
-        },
+        'x-lt-appid': world.app_key,
+        'x-lt-openkeyid': event.shop.extra.open_key_id ?? '',
+        'x-lt-eventcode': code,
+        'x-lt-timestamp': timestamp,
+        'x-lt-signature': sheinSign(secret, letters(5), world.app_key, timestamp, new URL(url).pathname),
       },
       body,
     }

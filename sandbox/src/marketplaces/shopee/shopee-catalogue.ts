@@ -13,8 +13,11 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     if (!shopCall(world, request, reply, { query: { language } })) return reply
     return answer(reply, {
       category_list: categories.map((each) => ({
-        ...{ category_id: each.id, parent_category_id: each.parent_id, has_children: !isLeaf(each) },
-        ...{ original_category_name: each.name, display_category_name: each.name },
+        category_id: each.id,
+        parent_category_id: each.parent_id,
+        has_children: !isLeaf(each),
+        original_category_name: each.name,
+        display_category_name: each.name,
       })),
     })
   })
@@ -27,7 +30,9 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
         {
           category_id,
           attribute_tree: fieldsOf(category_id).map((field) => ({
-            ...{ attribute_id: field.id, name: field.name, mandatory: field.is_required },
+            attribute_id: field.id,
+            name: field.name,
+            mandatory: field.is_required,
             attribute_value_list: field.values.map(({ id, name }) => ({ value_id: id, name })),
           })),
         },
@@ -39,7 +44,9 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     return answer(reply, {
       logistics_channel_list: [
         ...shippingPlans.map(({ id, name }) => ({
-          ...{ logistics_channel_id: id, logistics_channel_name: name, enabled: true },
+          logistics_channel_id: id,
+          logistics_channel_name: name,
+          enabled: true,
         })),
         { logistics_channel_id: 1099, logistics_channel_name: 'Closed channel', enabled: false },
       ],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Order, OrderState } from '../core/model.ts'
-import { shipOrder, totalOf } from '../core/orders.ts'
+import { ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import { digitsBetween, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import { jsonOf, queryOf } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -31,8 +31,15 @@ function addressOf({ address, state }: Order) {
   const { name, phone, line1, line2, city, postal_code, country } = address
   const full_address = [line1, line2, city, address.state, postal_code].filter(Boolean).join(', ')
   return {
-    ...{ name: show(name), phone: show(phone), town: '', district: '', city: show(city), state: show(address.state) },
-    ...{ region: country, zipcode: show(postal_code), full_address: show(full_address) },
+    name: show(name),
+    phone: show(phone),
+    town: '',
+    district: '',
+    city: show(city),
+    state: show(address.state),
+    region: country,
+    zipcode: show(postal_code),
+    full_address: show(full_address),
   }
 }
 
@@ -42,10 +49,16 @@ const optionalParts: Record<string, (order: Order) => Record<string, unknown>> =
   pay_time: (order) => ({ pay_time: order.paid_ms === null ? null : seconds(order.paid_ms) }),
   item_list: (order) => ({
     item_list: order.lines.map((line) => ({
-      ...{ item_id: Number(line.product_id), item_name: line.title, item_sku: '' },
-      ...{ model_id: Number(line.variant_id), model_name: line.variant_text, model_sku: line.sku },
-      ...{ model_quantity_purchased: line.quantity, model_original_price: Number(line.price) },
-      ...{ model_discounted_price: Number(line.price), order_item_id: Number(line.line_id) },
+      item_id: Number(line.product_id),
+      item_name: line.title,
+      item_sku: '',
+      model_id: Number(line.variant_id),
+      model_name: line.variant_text,
+      model_sku: line.sku,
+      model_quantity_purchased: line.quantity,
+      model_original_price: Number(line.price),
+      model_discounted_price: Number(line.price),
+      order_item_id: Number(line.line_id),
       image_info: { image_url: line.picture_url },
     })),
   }),
@@ -61,10 +74,14 @@ const optionalParts: Record<string, (order: Order) => Record<string, unknown>> =
 const detailOf = (order: Order, wanted: readonly string[]) => ({
   order_sn: order.order_id,
   order_status: shopeeStatus(order),
-  ...{ region: order.address.country, currency: order.currency, cod: false, message_to_seller: order.buyer_note },
+  region: order.address.country,
+  currency: order.currency,
+  cod: false,
+  message_to_seller: order.buyer_note,
   create_time: seconds(order.created_ms),
   update_time: seconds(order.updated_ms),
-  ...{ days_to_ship: 3, ship_by_date: seconds(order.created_ms) + 3 * 86_400 },
+  days_to_ship: 3,
+  ship_by_date: seconds(order.created_ms) + 3 * 86_400,
   ...Object.assign({}, ...wanted.map((name) => optionalParts[name]?.(order) ?? {})),
 })
 
@@ -74,7 +91,9 @@ function addLists(scope: FastifyInstance, world: World): void {
     const shop = shopCall(world, request, reply, {
       query: {
         time_range_field: oneOf('create_time', 'update_time'),
-        ...{ time_from: anySecond, time_to: anySecond, page_size: digitsBetween(1, 100) },
+        time_from: anySecond,
+        time_to: anySecond,
+        page_size: digitsBetween(1, 100),
         cursor: optional(text(100, 0)),
         order_status: optional(text()),
         response_optional_fields: optional(oneOf('order_status')),
@@ -123,14 +142,10 @@ function addLists(scope: FastifyInstance, world: World): void {
 }
 
 function addLogistics(scope: FastifyInstance, world: World): void {
-  const orderOf = (shop_id: string, order_sn: unknown): Order | null => {
-    const order = world.book.orders.get(String(order_sn))
-    return order?.shop_id === shop_id ? order : null
-  }
   scope.get('/api/v2/logistics/get_shipping_parameter', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { order_sn: text() } })
     if (!shop) return reply
-    if (!orderOf(shop.shop_id, queryOf(request).order_sn)) return refuse(reply, 'order.order_not_found', 'Not found.')
+    if (!ownOrder(world, shop, queryOf(request).order_sn)) return refuse(reply, 'order.order_not_found', 'Not found.')
     return answer(reply, { info_needed: { non_integrated: ['tracking_number'] } })
   })
 
@@ -143,7 +158,7 @@ function addLogistics(scope: FastifyInstance, world: World): void {
       order_sn: string
       non_integrated: { tracking_number: string }
     }
-    const order = orderOf(shop.shop_id, order_sn)
+    const order = ownOrder(world, shop, order_sn)
     if (!order) return refuse(reply, 'order.order_not_found', 'The order is not found.')
     const refused = shipOrder(world, order, { ...non_integrated, carrier: 'Seller own fleet' })
     if (refused) return refuse(reply, 'logistics.error_status_limit', `Cannot ship: ${shopeeStatus(order)}.`)
@@ -153,7 +168,7 @@ function addLogistics(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/logistics/get_tracking_number', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { order_sn: text() } })
     if (!shop) return reply
-    const order = orderOf(shop.shop_id, queryOf(request).order_sn)
+    const order = ownOrder(world, shop, queryOf(request).order_sn)
     if (!order) return refuse(reply, 'order.order_not_found', 'The order is not found.')
     return answer(reply, { tracking_number: order.shipments.at(-1)?.tracking_number ?? '' })
   })

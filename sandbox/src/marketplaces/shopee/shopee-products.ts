@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { digits, hex } from '../core/ids.ts'
-import { protectedName } from '../core/listings.ts'
-import type { Listing, ListingVariant, Shop } from '../core/model.ts'
+import { makeListing, ownListing, protectedName } from '../core/listings.ts'
+import type { Listing, ListingVariant } from '../core/model.ts'
 import { bool, digitsBetween, int, list, number, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, rawBody } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -18,20 +18,25 @@ const attribute = shape({
   attribute_value_list: list(shape({ value_id: int(0), original_value_name: text(100) }), 10),
 })
 const itemFields: Shape = {
-  ...{ item_name: text(MAX_TITLE, MIN_TITLE), description: text(5000), category_id: int(1), original_price: number },
-  ...{
-    seller_stock: stock,
-    weight: number,
-    item_sku: optional(text(100)),
-    condition: oneOf('NEW'),
-    item_status: oneOf('NORMAL'),
-  },
-  ...{ image: shape({ image_id_list: list(text(), 9) }), brand: shape({ brand_id: int(0) }) },
+  item_name: text(MAX_TITLE, MIN_TITLE),
+  description: text(5000),
+  category_id: int(1),
+  original_price: number,
+  seller_stock: stock,
+  weight: number,
+  item_sku: optional(text(100)),
+  condition: oneOf('NEW'),
+  item_status: oneOf('NORMAL'),
+  image: shape({ image_id_list: list(text(), 9) }),
+  brand: shape({ brand_id: int(0) }),
   attribute_list: optional(list(attribute, 100, 0)),
   logistic_info: list(shape({ logistic_id: int(0), enabled: bool }), 20),
 }
 const modelFields = shape({
-  ...{ tier_index: list(int(0, 49), 2), original_price: number, model_sku: text(100), seller_stock: stock },
+  tier_index: list(int(0, 49), 2),
+  original_price: number,
+  model_sku: text(100),
+  seller_stock: stock,
 })
 
 interface Tier {
@@ -45,10 +50,6 @@ interface Model {
   readonly seller_stock: readonly { readonly stock: number }[]
 }
 
-const ownItem = (world: World, shop: Shop, item_id: unknown): Listing | null => {
-  const listing = world.book.listings.get(String(item_id))
-  return listing?.shop_id === shop.shop_id ? listing : null
-}
 const noItem = (reply: FastifyReply) => refuse(reply, 'product.error_item_not_found', 'Product not found')
 
 /** A shop, a body of this form and one of its items. Null when it was refused, and answered. */
@@ -56,7 +57,7 @@ function itemCall(world: World, request: FastifyRequest, reply: FastifyReply, fi
   const shop = shopCall(world, request, reply, { body: { item_id: int(1), ...fields } })
   if (!shop) return null
   const body = jsonOf(request) as Record<string, unknown>
-  const listing = ownItem(world, shop, body.item_id)
+  const listing = ownListing(world, shop, body.item_id)
   if (listing) return { listing, body }
   noItem(reply)
   return null
@@ -94,25 +95,13 @@ function addMaking(scope: FastifyInstance, world: World): void {
     if (lacks) return refuse(reply, 'product.error_invalid_attribute', `attribute ${lacks.name} is mandatory`)
     const name = protectedName(body.item_name)
     if (name) return refuse(reply, 'product.error_name_invalid', `item_name holds the protected name ${name}`)
-    const now_ms = world.nowMs()
-    const listing: Listing = {
-      ...{
-        product_id: digits(11),
-        shop_id: shop.shop_id,
-        title: body.item_name,
-        state: 'live',
-        variants: [],
-        issues: [],
-      },
-      ...{
-        picture_urls: body.image.image_id_list,
-        created_ms: now_ms,
-        updated_ms: now_ms,
-        extra: { item_sku: body.item_sku },
-      },
-    }
-    world.book.listings.set(listing.product_id, listing)
-    world.book.touch()
+    const listing = makeListing(world, shop, {
+      product_id: digits(11),
+      title: body.item_name,
+      state: 'live',
+      picture_urls: body.image.image_id_list,
+      extra: { item_sku: body.item_sku },
+    })
     return answer(reply, { item_id: Number(listing.product_id) })
   })
 
@@ -137,8 +126,11 @@ const optionsAt = (tiers: readonly Tier[], tier_index: readonly number[]): Recor
   Object.fromEntries(tiers.map(({ name, option_list }, at) => [name, option_list[tier_index[at] ?? 0]?.option ?? '']))
 
 const modelOf = (tiers: readonly Tier[], model: Model): ListingVariant => ({
-  ...{ variant_id: digits(12), sku: model.model_sku, price: model.original_price.toFixed(2) },
-  ...{ quantity: model.seller_stock[0]?.stock ?? 0, options: optionsAt(tiers, model.tier_index) },
+  variant_id: digits(12),
+  sku: model.model_sku,
+  price: model.original_price.toFixed(2),
+  quantity: model.seller_stock[0]?.stock ?? 0,
+  options: optionsAt(tiers, model.tier_index),
 })
 
 /** Choices are changed first, with the place every model has in them; then models come and go. */
@@ -201,17 +193,19 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/get_item_base_info', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { item_id_list: text() } })
     if (!shop) return reply
-    const found = (queryOf(request).item_id_list ?? '').split(',').flatMap((id) => ownItem(world, shop, id) ?? [])
+    const found = (queryOf(request).item_id_list ?? '').split(',').flatMap((id) => ownListing(world, shop, id) ?? [])
     return answer(reply, {
       item_list: found.map(({ product_id, title, state }) => ({
-        ...{ item_id: Number(product_id), item_name: title, item_status: item_states[state] },
+        item_id: Number(product_id),
+        item_name: title,
+        item_status: item_states[state],
       })),
     })
   })
   scope.get('/api/v2/product/get_model_list', async (request, reply) => {
     const shop = shopCall(world, request, reply, { query: { item_id: text() } })
     if (!shop) return reply
-    const listing = ownItem(world, shop, queryOf(request).item_id)
+    const listing = ownListing(world, shop, queryOf(request).item_id)
     if (!listing) return noItem(reply)
     return answer(reply, {
       model: listing.variants.map(({ variant_id, sku }) => ({ model_id: Number(variant_id), model_sku: sku })),
@@ -265,7 +259,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const { item_list } = jsonOf(request) as { item_list: { item_id: number; unlist: boolean }[] }
     for (const { item_id, unlist } of item_list) {
-      const listing = ownItem(world, shop, item_id)
+      const listing = ownListing(world, shop, item_id)
       if (!listing) return noItem(reply)
       listing.state = unlist ? 'offline' : 'live'
     }

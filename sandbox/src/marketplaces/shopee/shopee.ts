@@ -17,7 +17,12 @@ const LIFETIMES = { access_s: 4 * 3600, refresh_s: 30 * 86_400 }
 const CONSENT_MS = 365 * 86_400_000
 const OLD_TOKEN_MS = 300_000
 const pushCodes: Partial<Record<EventKind, number>> = {
-  ...{ authorised: 1, deauthorised: 2, order_created: 3, order_paid: 3, order_cancelled: 3, address_changed: 3 },
+  authorised: 1,
+  deauthorised: 2,
+  order_created: 3,
+  order_paid: 3,
+  order_cancelled: 3,
+  address_changed: 3,
   order_shipped: 3,
 }
 
@@ -35,8 +40,12 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
   const body = { partner_id: int(1), shop_id: int(1) }
   const given = (token: { access: string; refresh: string }) => ({
-    ...{ error: '', message: '', request_id: hex(32) },
-    ...{ access_token: token.access, refresh_token: token.refresh, expire_in: LIFETIMES.access_s },
+    error: '',
+    message: '',
+    request_id: hex(32),
+    access_token: token.access,
+    refresh_token: token.refresh,
+    expire_in: LIFETIMES.access_s,
   })
 
   scope.post('/api/v2/auth/token/get', async (request, reply) => {
@@ -62,7 +71,12 @@ function addTokens(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const grant = book.grants.get(shop.shop_id)
     return sendJson(reply, {
-      ...{ error: '', message: '', request_id: hex(32), shop_name: shop.name, region: shop.region, status: 'NORMAL' },
+      error: '',
+      message: '',
+      request_id: hex(32),
+      shop_name: shop.name,
+      region: shop.region,
+      status: 'NORMAL',
       auth_time: Math.floor((grant?.granted_ms ?? 0) / 1000),
       expire_time: Math.floor((grant?.expires_ms ?? 0) / 1000),
     })

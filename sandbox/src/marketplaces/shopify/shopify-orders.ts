@@ -7,8 +7,13 @@ export const tail = (gid: string): string => gid.split('/').at(-1) ?? ''
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 const fulfilment: Record<OrderState, string> = {
-  ...{ unpaid: 'UNFULFILLED', on_hold: 'ON_HOLD', ready: 'UNFULFILLED', partially_shipped: 'PARTIALLY_FULFILLED' },
-  ...{ shipped: 'FULFILLED', delivered: 'FULFILLED', cancelled: 'UNFULFILLED' },
+  unpaid: 'UNFULFILLED',
+  on_hold: 'ON_HOLD',
+  ready: 'UNFULFILLED',
+  partially_shipped: 'PARTIALLY_FULFILLED',
+  shipped: 'FULFILLED',
+  delivered: 'FULFILLED',
+  cancelled: 'UNFULFILLED',
 }
 const money = (amount: string, currencyCode: string) => ({ shopMoney: { amount, currencyCode } })
 
@@ -46,15 +51,24 @@ export const orderNode = (order: Order) => ({
   displayFulfillmentStatus: fulfilment[order.state],
   currentTotalPriceSet: money(totalOf(order), order.currency),
   shippingAddress: {
-    ...{ name: order.address.name, phone: order.address.phone, address1: order.address.line1 },
-    ...{ address2: order.address.line2 || null, city: order.address.city, province: order.address.state },
-    ...{ provinceCode: order.address.state.length === 2 ? order.address.state : null },
-    ...{ zip: order.address.postal_code, countryCodeV2: order.address.country },
+    name: order.address.name,
+    phone: order.address.phone,
+    address1: order.address.line1,
+    address2: order.address.line2 || null,
+    city: order.address.city,
+    province: order.address.state,
+    provinceCode: order.address.state.length === 2 ? order.address.state : null,
+    zip: order.address.postal_code,
+    countryCodeV2: order.address.country,
   },
   lineItems: {
     nodes: order.lines.map((line) => ({
-      ...{ id: line.line_id, sku: line.sku || null, title: line.title, variantTitle: line.variant_text || null },
-      ...{ quantity: line.quantity, image: line.picture_url ? { url: line.picture_url } : null },
+      id: line.line_id,
+      sku: line.sku || null,
+      title: line.title,
+      variantTitle: line.variant_text || null,
+      quantity: line.quantity,
+      image: line.picture_url ? { url: line.picture_url } : null,
       variant: { id: `gid://shopify/ProductVariant/${tail(line.variant_id)}` },
       product: { id: `gid://shopify/Product/${tail(line.product_id)}` },
       originalUnitPriceSet: money(line.price, order.currency),
@@ -62,7 +76,8 @@ export const orderNode = (order: Order) => ({
     })),
   },
   fulfillments: order.shipments.map((shipment) => ({
-    ...{ id: `gid://shopify/Fulfillment/${shipment.shipment_id}`, status: 'SUCCESS' },
+    id: `gid://shopify/Fulfillment/${shipment.shipment_id}`,
+    status: 'SUCCESS',
     trackingInfo: [{ number: shipment.tracking_number, company: shipment.carrier, url: null }],
   })),
   fulfillmentOrders: work(order),

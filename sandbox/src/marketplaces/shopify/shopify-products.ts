@@ -68,8 +68,16 @@ export function setProduct(world: World, shop: Shop, variables: Record<string, u
   if (id && !known) return { product: null, ...userError(['identifier'], 'Product does not exist') }
   const now_ms = world.nowMs()
   const listing: Listing = known ?? {
-    ...{ product_id: `gid://shopify/Product/${digits(13)}`, shop_id: shop.shop_id, title: '', state: 'live' },
-    ...{ picture_urls: [], variants: [], issues: [], created_ms: now_ms, updated_ms: now_ms, extra: {} },
+    product_id: `gid://shopify/Product/${digits(13)}`,
+    shop_id: shop.shop_id,
+    title: '',
+    state: 'live',
+    picture_urls: [],
+    variants: [],
+    issues: [],
+    created_ms: now_ms,
+    updated_ms: now_ms,
+    extra: {},
   }
   listing.title = wanted.title
   listing.state = wanted.status === 'ACTIVE' ? 'live' : 'offline'

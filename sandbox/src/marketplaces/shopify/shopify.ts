@@ -5,7 +5,9 @@ import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
+import { ownOrder } from '../core/orders.ts'
 import { fieldFault, int, matching, oneOf, optional, shape, text } from '../core/strict.ts'
+import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
 import { contentTypeOf, headerOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { project, readQuestion } from './graph-reader.ts'
@@ -36,14 +38,21 @@ function addAuthorise(scope: FastifyInstance, world: World): void {
 }
 
 const tokenBody = (token: { access: string; refresh: string }) => ({
-  ...{ access_token: token.access, scope: 'read_orders,write_products', expires_in: LIFETIMES.access_s },
-  ...{ refresh_token: token.refresh, refresh_token_expires_in: LIFETIMES.refresh_s },
+  access_token: token.access,
+  scope: 'read_orders,write_products',
+  expires_in: LIFETIMES.access_s,
+  refresh_token: token.refresh,
+  refresh_token_expires_in: LIFETIMES.refresh_s,
 })
 
 function addToken(scope: FastifyInstance, world: World): void {
   const fields = {
-    ...{ client_id: text(), client_secret: text(), code: optional(text()), expiring: optional(int(1, 1)) },
-    ...{ grant_type: optional(oneOf('refresh_token')), refresh_token: optional(text()) },
+    client_id: text(),
+    client_secret: text(),
+    code: optional(text()),
+    expiring: optional(int(1, 1)),
+    grant_type: optional(oneOf('refresh_token')),
+    refresh_token: optional(text()),
   }
   scope.post('/:domain/admin/oauth/access_token', async (request, reply) => {
     const body = (contentTypeOf(request) === 'application/json' ? jsonOf(request) : null) ?? {}
@@ -71,8 +80,11 @@ function addToken(scope: FastifyInstance, world: World): void {
 function approved(world: World, consent: Consent, shop: Shop): string {
   const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: 600 })
   const answer: Record<string, string> = {
-    ...{ code, host: Buffer.from(`admin.shopify.com/store/${shop.handle}`).toString('base64url') },
-    ...{ shop: `${shop.handle}.myshopify.com`, state: consent.state, timestamp: String(world.nowSeconds()) },
+    code,
+    host: Buffer.from(`admin.shopify.com/store/${shop.handle}`).toString('base64url'),
+    shop: `${shop.handle}.myshopify.com`,
+    state: consent.state,
+    timestamp: String(world.nowSeconds()),
   }
   const message = Object.keys(answer)
     .sort()
@@ -86,19 +98,11 @@ type Answer = (world: World, shop: Shop, variables: Record<string, unknown>) => 
 
 const Subscription = shape({ uri: matching(/^https?:/), format: oneOf('JSON') })
 
-const subscribe: Answer = (world, shop, variables) => {
+const createSubscription: Answer = (world, shop, variables) => {
   const reason = fieldFault(variables, { topic: matching(/^[A-Z_]+$/), webhookSubscription: Subscription })
   if (reason) throw new Error(reason)
   const { uri } = variables.webhookSubscription as { uri: string }
-  const row = {
-    subscription_id: digits(12),
-    shop_id: shop.shop_id,
-    topic: String(variables.topic),
-    url: uri,
-    secret: '',
-  }
-  world.book.subscriptions.push(row)
-  world.book.touch()
+  const row = subscribe(world, shop, { subscription_id: digits(12), topic: String(variables.topic), url: uri })
   return { webhookSubscription: { id: `gid://shopify/WebhookSubscription/${row.subscription_id}` }, userErrors: [] }
 }
 
@@ -106,8 +110,8 @@ const answers: Record<string, Answer> = {
   shop: (_world, shop) => ({ id: `gid://shopify/Shop/${shop.shop_id}`, name: shop.name, currencyCode: shop.currency }),
   orders: listOrders,
   order: (world, shop, { id }) => {
-    const order = world.book.orders.get(String(id))
-    return order?.shop_id === shop.shop_id ? orderNode(order) : null
+    const order = ownOrder(world, shop, id)
+    return order && orderNode(order)
   },
   fulfillmentCreate: createFulfilment,
   locations: (_world, shop) => ({ nodes: [{ id: `gid://shopify/Location/${shop.shop_id}`, name: 'Main' }] }),
@@ -117,11 +121,9 @@ const answers: Record<string, Answer> = {
   inventorySetQuantities: setStock,
   productUpdate: hideProduct,
   webhookSubscriptions: (world, shop) => ({
-    nodes: world.book.subscriptions
-      .filter(({ shop_id }) => shop_id === shop.shop_id)
-      .map(({ topic, url }) => ({ topic, uri: url })),
+    nodes: subscriptionsOf(world, shop).map(({ topic, url }) => ({ topic, uri: url })),
   }),
-  webhookSubscriptionCreate: subscribe,
+  webhookSubscriptionCreate: createSubscription,
 }
 
 const cost = {
@@ -172,9 +174,7 @@ const topics: Partial<Record<MarketEvent['kind'], [topic: string, header: string
 
 function webhook(world: World, event: MarketEvent, secret: string) {
   const [topic, header] = topics[event.kind] ?? []
-  const subscription = world.book.subscriptions.find(
-    (known) => known.shop_id === event.shop.shop_id && known.topic === topic,
-  )
+  const subscription = subscriptionFor(world, event.shop, topic)
   if (!subscription || !header) return null
   const body = JSON.stringify(
     event.order

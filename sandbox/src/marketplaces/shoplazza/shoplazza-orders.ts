@@ -1,67 +1,65 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
+import type { Order, OrderState } from '../core/model.ts'
+import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import { digitsBetween, fieldFault, instant, int, list, optional, type Shape, shape, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shoplazza-guard.ts'
 
 const fulfilment: Record<OrderState, string> = {
-  ...{ unpaid: 'initialled', on_hold: 'initialled', ready: 'waiting', partially_shipped: 'partially_shipped' },
-  ...{ shipped: 'shipped', delivered: 'finished', cancelled: 'cancelled' },
+  unpaid: 'initialled',
+  on_hold: 'initialled',
+  ready: 'waiting',
+  partially_shipped: 'partially_shipped',
+  shipped: 'shipped',
+  delivered: 'finished',
+  cancelled: 'cancelled',
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 export const orderOf = (order: Order) => {
   const { address } = order
-  const [first_name = '', ...rest] = address.name.split(' ')
   return {
-    ...{ id: order.order_id, number: `#${order.number}`, status: order.state === 'cancelled' ? 'cancelled' : 'placed' },
+    id: order.order_id,
+    number: `#${order.number}`,
+    status: order.state === 'cancelled' ? 'cancelled' : 'placed',
     financial_status: order.paid_ms === null ? 'waiting' : 'paid',
-    ...{ fulfillment_status: fulfilment[order.state], currency: order.currency, total_price: totalOf(order) },
-    ...{ created_at: iso(order.created_ms), updated_at: iso(order.updated_ms), note: order.buyer_note },
-    placed_at: order.paid_ms === null ? null : iso(order.paid_ms),
+    fulfillment_status: fulfilment[order.state],
+    currency: order.currency,
+    total_price: totalOf(order),
+    created_at: isoTime(order.created_ms),
+    updated_at: isoTime(order.updated_ms),
+    note: order.buyer_note,
+    placed_at: order.paid_ms === null ? null : isoTime(order.paid_ms),
     customer: { email: address.email },
-    shipping_address: {
-      ...{
-        first_name,
-        last_name: rest.join(' '),
-        phone: address.phone,
-        address1: address.line1,
-        address2: address.line2,
-      },
-      ...{ city: address.city, province: address.state, zip: address.postal_code, country_code: address.country },
-    },
+    shipping_address: shippingAddress(address),
     line_items: order.lines.map((line) => ({
       properties: answersOf(line).map(({ label, value }) => ({ name: label, value })),
-      ...{ id: line.line_id, product_id: line.product_id, variant_id: line.variant_id, product_title: line.title },
-      ...{
-        variant_title: line.variant_text,
-        sku: line.sku,
-        quantity: line.quantity,
-        price: line.price,
-        image: line.picture_url,
-      },
+      id: line.line_id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      product_title: line.title,
+      variant_title: line.variant_text,
+      sku: line.sku,
+      quantity: line.quantity,
+      price: line.price,
+      image: line.picture_url,
     })),
     fulfillments: order.shipments.map((shipment) => ({
-      ...{ id: shipment.shipment_id, tracking_number: shipment.tracking_number, tracking_company: shipment.carrier },
+      id: shipment.shipment_id,
+      tracking_number: shipment.tracking_number,
+      tracking_company: shipment.carrier,
       line_items: shipment.lines.map((each) => ({ id: each.line_id, quantity: each.quantity })),
     })),
   }
 }
 
 const filters: Shape = {
-  ...{ updated_at_min: optional(instant), updated_at_max: optional(instant), status: optional(text()) },
-  ...{ financial_status: optional(text()), fulfillment_status: optional(text()) },
-}
-
-function wanted(world: World, shop: Shop, request: FastifyRequest): Order[] {
-  const { updated_at_min, updated_at_max } = queryOf(request)
-  return world.book
-    .ordersOf(shop.shop_id)
-    .filter((order) => !updated_at_min || order.updated_ms >= Date.parse(updated_at_min))
-    .filter((order) => !updated_at_max || order.updated_ms <= Date.parse(updated_at_max))
+  updated_at_min: optional(instant),
+  updated_at_max: optional(instant),
+  status: optional(text()),
+  financial_status: optional(text()),
+  fulfillment_status: optional(text()),
 }
 
 const isWrong = (world: World, request: FastifyRequest, reply: FastifyReply, fault: string | null): boolean => {
@@ -74,10 +72,6 @@ const isWrong = (world: World, request: FastifyRequest, reply: FastifyReply, fau
 type Named = { Params: { domain: string; id: string } }
 
 export function addOrders(scope: FastifyInstance, world: World): void {
-  const ownOrder = (shop: Shop, id: string) => {
-    const order = world.book.orders.get(id)
-    return order?.shop_id === shop.shop_id ? order : null
-  }
   scope.get(`${API}/orders`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
@@ -86,7 +80,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const { page, limit } = queryOf(request)
     const first = (Number(page) - 1) * Number(limit)
     return sendJson(reply, {
-      orders: wanted(world, shop, request)
+      orders: ordersChanged(world, shop, queryOf(request))
         .slice(first, first + Number(limit))
         .map(orderOf),
     })
@@ -95,13 +89,13 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   scope.get(`${API}/orders/count`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop || isWrong(world, request, reply, fieldFault(queryOf(request), filters))) return reply
-    return sendJson(reply, { count: wanted(world, shop, request).length })
+    return sendJson(reply, { count: ordersChanged(world, shop, queryOf(request)).length })
   })
 
   scope.get<Named>(`${API}/orders/:id`, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const order = ownOrder(shop, request.params.id)
+    const order = ownOrder(world, shop, request.params.id)
     return order ? sendJson(reply, { order: orderOf(order) }) : refuse(reply, 404, 'Record Not Found')
   })
 
@@ -114,10 +108,12 @@ export function addOrders(scope: FastifyInstance, world: World): void {
         ? 'content type must be application/json'
         : fieldFault(body ?? {}, {
             line_items: list(shape({ id: text(), ship_quantity: int(1) }), 100),
-            ...{ tracking_number: text(60), tracking_company: text(60), tracking_company_code: optional(text(60)) },
+            tracking_number: text(60),
+            tracking_company: text(60),
+            tracking_company_code: optional(text(60)),
           })
     if (isWrong(world, request, reply, fault)) return reply
-    const order = ownOrder(shop, request.params.id)
+    const order = ownOrder(world, shop, request.params.id)
     if (!order) return refuse(reply, 404, 'Record Not Found')
     const { line_items, tracking_number, tracking_company } = body as {
       line_items: { id: string; ship_quantity: number }[]

@@ -5,11 +5,13 @@ import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
-import { addProducts } from '../core/shop-products.ts'
 import { shopOfDomain } from '../core/shops.ts'
-import { anything, bool, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
-import { contentTypeOf, formOf, jsonOf, queryOf, sameText, sendJson } from '../core/wire.ts'
+import { anything, bool, fieldFault, oneOf, optional, text } from '../core/strict.ts'
+import { subscriptionFor } from '../core/subscriptions.ts'
+import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { addWebhooks } from '../storefront/storefront.ts'
+import { addProducts } from '../storefront/storefront-products.ts'
 import { API, guard, refuse } from './shoplazza-guard.ts'
 import { addOrders, orderOf } from './shoplazza-orders.ts'
 
@@ -28,8 +30,12 @@ export function shoplazzaHmac(secret: string, query: Record<string, string>): st
 }
 
 const tokenBody = (world: World, token: Token) => ({
-  ...{ token_type: 'Bearer', access_token: token.access, refresh_token: token.refresh, store_id: token.shop_id },
-  ...{ expires_at: Math.floor(token.access_expires_ms / 1000), locale: 'zh-CN' },
+  token_type: 'Bearer',
+  access_token: token.access,
+  refresh_token: token.refresh,
+  store_id: token.shop_id,
+  expires_at: Math.floor(token.access_expires_ms / 1000),
+  locale: 'zh-CN',
   store_name: world.book.shops.get(token.shop_id)?.name ?? '',
 })
 
@@ -40,13 +46,11 @@ function addTokens(scope: FastifyInstance, world: World): void {
     if (!shop) return refuse(reply, 404, 'no such shop')
     const fault =
       fieldFault(query, {
-        ...{
-          client_id: oneOf(world.app_key),
-          scope: text(),
-          redirect_uri: text(),
-          response_type: oneOf('code'),
-          state: text(),
-        },
+        client_id: oneOf(world.app_key),
+        scope: text(),
+        redirect_uri: text(),
+        response_type: oneOf('code'),
+        state: text(),
       }) ?? (isOwnAddress(world, query.redirect_uri ?? '') ? null : 'redirect_uri is not registered')
     if (fault) {
       world.violate(request, fault)
@@ -92,36 +96,12 @@ function addTokens(scope: FastifyInstance, world: World): void {
 }
 
 const topics: Partial<Record<EventKind, string>> = {
-  ...{ order_created: 'orders/create', order_paid: 'orders/update', order_shipped: 'orders/update' },
-  ...{ order_cancelled: 'orders/update', address_changed: 'orders/update', deauthorised: 'app/uninstalled' },
-}
-
-function addWebhooks(scope: FastifyInstance, world: World): void {
-  const { book } = world
-  const shown = (each: { subscription_id: string; topic: string; url: string }) => ({
-    ...{ id: each.subscription_id, topic: each.topic, address: each.url, format: 'json' },
-  })
-  scope.get(`${API}/webhooks`, async (request, reply) => {
-    const shop = guard(world, request, reply)
-    if (!shop) return reply
-    return sendJson(reply, { webhooks: book.subscriptions.filter((each) => each.shop_id === shop.shop_id).map(shown) })
-  })
-  scope.post(`${API}/webhooks`, async (request, reply) => {
-    const shop = guard(world, request, reply)
-    if (!shop) return reply
-    const body = jsonOf(request) ?? {}
-    const allowed = [...new Set(Object.values(topics))]
-    const fault = fieldFault(body, { topic: oneOf(...allowed), address: matching(/^https?:\/\//) })
-    if (fault) {
-      world.violate(request, fault)
-      return refuse(reply, 422, fault)
-    }
-    const { topic, address } = body as { topic: string; address: string }
-    const made = { subscription_id: randomUUID(), shop_id: shop.shop_id, topic, url: address, secret: '' }
-    book.subscriptions = [...book.subscriptions, made]
-    book.touch()
-    return sendJson(reply, { webhook: shown(made) })
-  })
+  order_created: 'orders/create',
+  order_paid: 'orders/update',
+  order_shipped: 'orders/update',
+  order_cancelled: 'orders/update',
+  address_changed: 'orders/update',
+  deauthorised: 'app/uninstalled',
 }
 
 /** Shoplazza: a shop is a domain of its own. */
@@ -141,10 +121,23 @@ export const shoplazza: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
-    addWebhooks(scope, world)
+    addWebhooks(scope, world, {
+      guard,
+      refuse,
+      path: `${API}/webhooks`,
+      topics,
+      newId: randomUUID,
+      label: { format: 'json' },
+      fields: {},
+      is_wrapped: false,
+    })
     addProducts(scope, world, {
-      ...{ guard, refuse, own_key: 'unique_token' },
-      ...{ create_path: `${API}/products`, product_path: `${API}/products/:id`, variant_path: `${API}/variants/:id` },
+      guard,
+      refuse,
+      own_key: 'unique_token',
+      create_path: `${API}/products`,
+      product_path: `${API}/products/:id`,
+      variant_path: `${API}/variants/:id`,
       fields: { published: optional(bool), description: optional(anything), has_only_default_variant: optional(bool) },
       stateOf: ({ published }) => (published === undefined ? null : published ? 'live' : 'offline'),
     })
@@ -155,20 +148,18 @@ export const shoplazza: Marketplace = {
     return answerAddress(consent.redirect_uri, { ...query, hmac: shoplazzaHmac(world.app_secret, query) })
   },
   webhook(world, { kind, shop, order, event_id }, secret) {
-    const topic = topics[kind]
-    const subscribed = world.book.subscriptions.find((each) => each.shop_id === shop.shop_id && each.topic === topic)
-    if (!topic || !subscribed) return null
+    const subscription = subscriptionFor(world, shop, topics[kind])
+    if (!subscription) return null
+    const { topic, url } = subscription
     const body = JSON.stringify(order ? orderOf(order) : { id: shop.shop_id, domain: shop.extra.domain })
     const headers = {
-      ...{
-        'content-type': 'application/json',
-        'x-shoplazza-topic': topic,
-        'x-shoplazza-shop-domain': shop.extra.domain ?? '',
-      },
+      'content-type': 'application/json',
+      'x-shoplazza-topic': topic,
+      'x-shoplazza-shop-domain': shop.extra.domain ?? '',
       'x-shoplazza-deduplication-id': event_id,
       'x-shoplazza-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
     }
-    return { url: subscribed.url, headers, body }
+    return { url, headers, body }
   },
   faultReply: (kind) => ({
     status: Number(kind),

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accessState } from '../core/access.ts'
-import type { Shop } from '../core/model.ts'
 import { headerOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { storefrontGuard } from '../storefront/storefront.ts'
 
-export const API = '/:domain/admin/openapi/v20260301'
+export const VERSION = 'v20260301'
+export const API = `/:domain/admin/openapi/${VERSION}`
 const WINDOW_MS = 600_000
 
 /** Addresses: sorted pairs as they read, not as they are encoded. */
@@ -32,18 +32,9 @@ export function appFault(world: World, request: FastifyRequest, body: string): s
     : 'header sign is wrong'
 }
 
-/** Null when the call was refused, and answered. */
-export function guard(world: World, request: FastifyRequest, reply: FastifyReply): Shop | null {
-  const [, token] = /^Bearer (\S+)$/.exec(headerOf(request, 'authorization')) ?? []
-  if (!token) {
-    world.violate(request, 'Authorization: Bearer is missing')
-    refuse(reply, 401, 'Unauthorized')
-    return null
-  }
-  const { state, shop } = accessState(world, token)
-  const { domain } = request.params as { domain: string }
-  if (state === 'ok' && shop?.extra.domain === domain) return shop
-  if (state === 'ok') world.violate(request, 'a token of another shop')
-  refuse(reply, 401, 'Unauthorized')
-  return null
-}
+export const guard = storefrontGuard({
+  refuse,
+  tokenOf: (request) => /^Bearer (\S+)$/.exec(headerOf(request, 'authorization'))?.[1],
+  missing_token: 'Authorization: Bearer is missing',
+  revoked: 'Unauthorized',
+})

@@ -1,37 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
+import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import { bool, digitsBetween, fieldFault, instant, int, list, oneOf, optional, shape, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
+import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shopline-guard.ts'
 
 const fulfilment: Record<OrderState, string> = {
-  ...{ unpaid: 'unshipped', on_hold: 'unshipped', ready: 'unshipped', partially_shipped: 'partial' },
-  ...{ shipped: 'shipped', delivered: 'shipped', cancelled: 'unshipped' },
+  unpaid: 'unshipped',
+  on_hold: 'unshipped',
+  ready: 'unshipped',
+  partially_shipped: 'partial',
+  shipped: 'shipped',
+  delivered: 'shipped',
+  cancelled: 'unshipped',
 }
-const iso = (ms: number) => new Date(ms).toISOString()
 
 export const orderOf = (order: Order) => {
   const { address } = order
-  const [first_name = '', ...rest] = address.name.split(' ')
   return {
-    ...{ id: order.order_id, name: `D${order.number}`, status: order.state === 'cancelled' ? 'cancelled' : 'open' },
+    id: order.order_id,
+    name: `D${order.number}`,
+    status: order.state === 'cancelled' ? 'cancelled' : 'open',
     financial_status: order.paid_ms === null ? 'unpaid' : 'paid',
-    ...{ fulfillment_status: fulfilment[order.state], currency: order.currency, current_total_price: totalOf(order) },
-    ...{ created_at: iso(order.created_ms), updated_at: iso(order.updated_ms), buyer_note: order.buyer_note },
-    processed_at: order.paid_ms === null ? null : iso(order.paid_ms),
-    ...{ email: address.email },
-    shipping_address: {
-      ...{
-        first_name,
-        last_name: rest.join(' '),
-        phone: address.phone,
-        address1: address.line1,
-        address2: address.line2,
-      },
-      ...{ city: address.city, province: address.state, zip: address.postal_code, country_code: address.country },
-    },
+    fulfillment_status: fulfilment[order.state],
+    currency: order.currency,
+    current_total_price: totalOf(order),
+    created_at: isoTime(order.created_ms),
+    updated_at: isoTime(order.updated_ms),
+    buyer_note: order.buyer_note,
+    processed_at: order.paid_ms === null ? null : isoTime(order.paid_ms),
+    email: address.email,
+    shipping_address: shippingAddress(address),
     line_items: order.lines.map((line) => ({
       properties: answersOf(line).map(({ label, value }) => ({
         name: label,
@@ -39,14 +40,15 @@ export const orderOf = (order: Order) => {
         type: value.startsWith('http') ? 'picture' : 'text',
         urls: value.startsWith('http') ? [value] : [],
       })),
-      ...{ id: line.line_id, product_id: line.product_id, variant_id: line.variant_id, title: line.title },
-      ...{
-        variant_title: line.variant_text,
-        sku: line.sku,
-        quantity: line.quantity,
-        price: line.price,
-        image_url: line.picture_url,
-      },
+      id: line.line_id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      title: line.title,
+      variant_title: line.variant_text,
+      sku: line.sku,
+      quantity: line.quantity,
+      price: line.price,
+      image_url: line.picture_url,
     })),
     fulfillments: order.shipments.map((shipment) => ({
       id: shipment.shipment_id,
@@ -55,7 +57,7 @@ export const orderOf = (order: Order) => {
   }
 }
 
-/** Pages are linked; what a link holds is the platform's own matter. */
+/** Pages are linked; the content of a link is opaque to callers. */
 function listOrders(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const query = queryOf(request)
   const given = query.page_info
@@ -63,11 +65,8 @@ function listOrders(world: World, shop: Shop, request: FastifyRequest, reply: Fa
     : query
   const keyOf = (order: Order) => `${String(order.updated_ms).padStart(15, '0')}:${order.order_id}`
   const ids = given.ids?.split(',')
-  const rows = world.book
-    .ordersOf(shop.shop_id)
+  const rows = ordersChanged(world, shop, given)
     .filter((order) => !ids || ids.includes(order.order_id))
-    .filter((order) => !given.updated_at_min || order.updated_ms >= Date.parse(given.updated_at_min))
-    .filter((order) => !given.updated_at_max || order.updated_ms <= Date.parse(given.updated_at_max))
     .filter((order) => keyOf(order) > (given.after ?? ''))
   const page = rows.slice(0, Number(query.limit ?? 50))
   const last = page.at(-1)
@@ -89,8 +88,12 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     const fault = query.page_info
       ? fieldFault(query, { ...paging, page_info: text() })
       : fieldFault(query, {
-          ...{ ...paging, updated_at_min: optional(instant), updated_at_max: optional(instant), ids: optional(text()) },
-          ...{ status: optional(oneOf('any', 'open', 'cancelled')), sort_condition: optional(text()) },
+          ...paging,
+          updated_at_min: optional(instant),
+          updated_at_max: optional(instant),
+          ids: optional(text()),
+          status: optional(oneOf('any', 'open', 'cancelled')),
+          sort_condition: optional(text()),
         })
     if (fault) {
       world.violate(request, fault)
@@ -117,8 +120,8 @@ export function addOrders(scope: FastifyInstance, world: World): void {
       world.violate(request, fault)
       return refuse(reply, 422, fault)
     }
-    const order = world.book.orders.get(request.params.id)
-    if (order?.shop_id !== shop.shop_id) return refuse(reply, 404, 'Not Found')
+    const order = ownOrder(world, shop, request.params.id)
+    if (!order) return refuse(reply, 404, 'Not Found')
     const wanted = (
       body as {
         fulfillment: {

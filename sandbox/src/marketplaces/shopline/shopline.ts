@@ -6,12 +6,14 @@ import { addHashPage } from '../core/hash-page.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
-import { addProducts } from '../core/shop-products.ts'
 import { shopOfDomain } from '../core/shops.ts'
-import { anything, fieldFault, matching, oneOf, optional, shape, text } from '../core/strict.ts'
+import { anything, fieldFault, oneOf, optional, text } from '../core/strict.ts'
+import { subscriptionFor } from '../core/subscriptions.ts'
 import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
-import { API, appFault, guard, refuse, shoplineQuerySign } from './shopline-guard.ts'
+import { addWebhooks } from '../storefront/storefront.ts'
+import { addProducts } from '../storefront/storefront-products.ts'
+import { API, appFault, guard, refuse, shoplineQuerySign, VERSION } from './shopline-guard.ts'
 import { addOrders, orderOf } from './shopline-orders.ts'
 
 const CODE_S = 600
@@ -19,7 +21,9 @@ const LIFETIMES = { access_s: 10 * 3600, refresh_s: 10 * 3600 }
 type Domain = { Params: { domain: string } }
 
 const given = (token: Token) => ({
-  ...{ code: 200, i18nCode: 'SUCCESS', message: 'success' },
+  code: 200,
+  i18nCode: 'SUCCESS',
+  message: 'success',
   data: {
     accessToken: token.access,
     expireTime: new Date(token.access_expires_ms).toISOString(),
@@ -35,13 +39,11 @@ function addTokens(scope: FastifyInstance, world: World): void {
     if (!shop) return refuse(reply, 404, 'no such shop')
     const fault =
       fieldFault(query, {
-        ...{
-          appKey: oneOf(world.app_key),
-          responseType: oneOf('code'),
-          scope: text(),
-          redirectUri: text(),
-          customField: text(),
-        },
+        appKey: oneOf(world.app_key),
+        responseType: oneOf('code'),
+        scope: text(),
+        redirectUri: text(),
+        customField: text(),
       }) ?? (isOwnAddress(world, query.redirectUri ?? '') ? null : 'redirectUri is not registered')
     if (fault) {
       world.violate(request, fault)
@@ -96,47 +98,12 @@ function addTokens(scope: FastifyInstance, world: World): void {
 }
 
 const topics: Partial<Record<EventKind, string>> = {
-  ...{ order_created: 'orders/create', order_paid: 'orders/updated', order_shipped: 'orders/updated' },
-  ...{
-    order_cancelled: 'orders/updated',
-    address_changed: 'orders/updated',
-    deauthorised: 'apps/installed_uninstalled',
-  },
-}
-
-function addWebhooks(scope: FastifyInstance, world: World): void {
-  const { book } = world
-  const shown = (each: { subscription_id: string; topic: string; url: string }) => ({
-    ...{ id: each.subscription_id, topic: each.topic, address: each.url, api_version: 'v20260301' },
-  })
-  scope.get(`${API}/webhooks.json`, async (request, reply) => {
-    const shop = guard(world, request, reply)
-    if (!shop) return reply
-    return sendJson(reply, { webhooks: book.subscriptions.filter((each) => each.shop_id === shop.shop_id).map(shown) })
-  })
-  scope.post(`${API}/webhooks.json`, async (request, reply) => {
-    const shop = guard(world, request, reply)
-    if (!shop) return reply
-    const topic = oneOf(...new Set(Object.values(topics)))
-    const webhook = shape({ topic, address: matching(/^https?:\/\//), api_version: oneOf('v20260301') })
-    const body = jsonOf(request) ?? {}
-    const fault = fieldFault(body, { webhook })
-    if (fault) {
-      world.violate(request, fault)
-      return refuse(reply, 422, fault)
-    }
-    const wanted = (body as { webhook: { topic: string; address: string } }).webhook
-    const made = {
-      subscription_id: digits(18),
-      shop_id: shop.shop_id,
-      topic: wanted.topic,
-      url: wanted.address,
-      secret: '',
-    }
-    book.subscriptions = [...book.subscriptions, made]
-    book.touch()
-    return sendJson(reply, { webhook: shown(made) })
-  })
+  order_created: 'orders/create',
+  order_paid: 'orders/updated',
+  order_shipped: 'orders/updated',
+  order_cancelled: 'orders/updated',
+  address_changed: 'orders/updated',
+  deauthorised: 'apps/installed_uninstalled',
 }
 
 /** Shopline: tokens without refresh tokens. */
@@ -156,10 +123,23 @@ export const shopline: Marketplace = {
   api(scope, world) {
     addTokens(scope, world)
     addOrders(scope, world)
-    addWebhooks(scope, world)
+    addWebhooks(scope, world, {
+      guard,
+      refuse,
+      path: `${API}/webhooks.json`,
+      topics,
+      newId: () => digits(18),
+      label: { api_version: VERSION },
+      fields: { api_version: oneOf(VERSION) },
+      is_wrapped: true,
+    })
     addProducts(scope, world, {
-      ...{ guard, refuse, own_key: 'handle', create_path: `${API}/products/products.json` },
-      ...{ product_path: `${API}/products/:id.json`, variant_path: `${API}/products/variants/:id.json` },
+      guard,
+      refuse,
+      own_key: 'handle',
+      create_path: `${API}/products/products.json`,
+      product_path: `${API}/products/:id.json`,
+      variant_path: `${API}/products/variants/:id.json`,
       fields: { status: optional(oneOf('active', 'draft', 'archived')), body_html: optional(anything) },
       stateOf: ({ status }) => (status === undefined ? null : status === 'active' ? 'live' : 'offline'),
     })
@@ -167,30 +147,30 @@ export const shopline: Marketplace = {
   approved(world, consent, shop) {
     const { code } = issueCode(world, [shop], { redirect_uri: consent.redirect_uri, ttl_s: CODE_S })
     const query = {
-      ...{ appkey: world.app_key, code, customField: consent.state, handle: shop.handle, lang: 'zh-hans-cn' },
+      appkey: world.app_key,
+      code,
+      customField: consent.state,
+      handle: shop.handle,
+      lang: 'zh-hans-cn',
       timestamp: String(world.nowMs()),
     }
     return answerAddress(consent.redirect_uri, { ...query, sign: shoplineQuerySign(world.app_secret, query) })
   },
   webhook(world, { kind, shop, order, event_id }, secret) {
-    const topic = topics[kind]
-    const subscribed = world.book.subscriptions.find((each) => each.shop_id === shop.shop_id && each.topic === topic)
-    if (!topic || !subscribed) return null
+    const subscription = subscriptionFor(world, shop, topics[kind])
+    if (!subscription) return null
+    const { topic, url } = subscription
     const body = JSON.stringify(order ? orderOf(order) : { id: shop.shop_id, status: 'uninstalled' })
     const headers = {
-      ...{
-        'content-type': 'application/json',
-        'x-shopline-topic': topic,
-        'x-shopline-shop-domain': shop.extra.domain ?? '',
-      },
-      ...{
-        'x-shopline-shop-id': shop.shop_id,
-        'x-shopline-webhook-id': event_id,
-        'x-shopline-api-version': 'v20260301',
-      },
+      'content-type': 'application/json',
+      'x-shopline-topic': topic,
+      'x-shopline-shop-domain': shop.extra.domain ?? '',
+      'x-shopline-shop-id': shop.shop_id,
+      'x-shopline-webhook-id': event_id,
+      'x-shopline-api-version': VERSION,
       'x-shopline-hmac-sha256': createHmac('sha256', secret).update(body).digest('hex'),
     }
-    return { url: subscribed.url, headers, body }
+    return { url, headers, body }
   },
   faultReply: (kind) => ({
     status: Number(kind),

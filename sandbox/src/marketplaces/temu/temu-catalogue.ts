@@ -13,7 +13,11 @@ const numbersOf = (id: number) => ({ pid: id + 1000, templatePid: id + 2000, ref
 
 const propertiesOf = (category_id: number) =>
   fieldsOf(category_id).map((field) => ({
-    ...{ ...numbersOf(field.id), name: field.name, required: field.is_required, isSale: false, showType: 0 },
+    ...numbersOf(field.id),
+    name: field.name,
+    required: field.is_required,
+    isSale: false,
+    showType: 0,
     controlType: field.values.length > 0 ? CHOSEN : WRITTEN,
     values: field.values.map(({ id, name }) => ({ vid: id, value: name })),
   }))
@@ -31,7 +35,10 @@ export const localCatalogue: Readonly<Record<string, Method>> = {
     run: ({ reply, params }) =>
       answer(reply, {
         goodsCatsList: childrenOf(Number(params.parentCatId)).map((each) => ({
-          ...{ catId: each.id, parentId: each.parent_id, catName: each.name, leaf: isLeaf(each) },
+          catId: each.id,
+          parentId: each.parent_id,
+          catName: each.name,
+          leaf: isLeaf(each),
         })),
       }),
   },
@@ -39,7 +46,9 @@ export const localCatalogue: Readonly<Record<string, Method>> = {
     fields: { catId: int(1) },
     run: ({ reply, params }) =>
       answer(reply, {
-        ...{ inputMaxSpecNum: 2, singleSpecValueNum: 50, userInputParentSpecList: parents },
+        inputMaxSpecNum: 2,
+        singleSpecValueNum: 50,
+        userInputParentSpecList: parents,
         templateInfo: { goodsProperties: propertiesOf(Number(params.catId)), goodsSpecProperties: [] },
       }),
   },
@@ -52,7 +61,10 @@ export const semiCatalogue: Readonly<Record<string, Method>> = {
     run: ({ reply, params }) =>
       answer(reply, {
         categoryDTOList: childrenOf(Number(params.parentCatId)).map((each) => ({
-          ...{ catId: each.id, parentCatId: each.parent_id, catName: each.name, isLeaf: isLeaf(each) },
+          catId: each.id,
+          parentCatId: each.parent_id,
+          catName: each.name,
+          isLeaf: isLeaf(each),
         })),
       }),
   },
@@ -60,7 +72,9 @@ export const semiCatalogue: Readonly<Record<string, Method>> = {
     fields: { catId: int(1) },
     run: ({ reply, params }) =>
       answer(reply, {
-        ...{ inputMaxSpecNum: 2, singleSpecValueNum: 50, chooseAllQualifySpec: false },
+        inputMaxSpecNum: 2,
+        singleSpecValueNum: 50,
+        chooseAllQualifySpec: false,
         properties: [...propertiesOf(Number(params.catId)), { ...color, values: [] }],
       }),
   },

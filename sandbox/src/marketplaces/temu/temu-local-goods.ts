@@ -21,25 +21,38 @@ const size = matching(/^\d+\.\d$/)
 const money = shape({ amount: matching(/^\d+\.\d{2}$/), currency: oneOf('USD', 'EUR', 'GBP') })
 const picture = matching(/^https:\/\/img\.kwcdn\.com\//)
 const sku = shape({
-  ...{ skuId: optional(int(1)), outSkuSn: text(40), specIdList: list(int(1), 3, 0), quantity: int(0, 1_000_000) },
-  ...{
-    images: list(picture, 10),
-    price: shape({ basePrice: money }),
-    weight: matching(/^\d+$/),
-    weightUnit: oneOf('g'),
-  },
-  ...{ volumeUnit: oneOf('cm'), length: size, width: size, height: size },
+  skuId: optional(int(1)),
+  outSkuSn: text(40),
+  specIdList: list(int(1), 3, 0),
+  quantity: int(0, 1_000_000),
+  images: list(picture, 10),
+  price: shape({ basePrice: money }),
+  weight: matching(/^\d+$/),
+  weightUnit: oneOf('g'),
+  volumeUnit: oneOf('cm'),
+  length: size,
+  width: size,
+  height: size,
 })
 const property = shape({
-  ...{ templatePid: int(1), refPid: int(1), pid: int(1), vid: int(0), value: text(500) },
-  ...{ numberInputValue: optional(text(20)), valueUnitId: optional(int(1)), valueUnit: optional(text(20)) },
+  templatePid: int(1),
+  refPid: int(1),
+  pid: int(1),
+  vid: int(0),
+  value: text(500),
+  numberInputValue: optional(text(20)),
+  valueUnitId: optional(int(1)),
+  valueUnit: optional(text(20)),
 })
 const goodsFields: Shape = {
-  ...{ language: oneOf('en'), goodsDesc: text(2000, 0), bulletPoints: list(text(200), 5, 0) },
+  language: oneOf('en'),
+  goodsDesc: text(2000, 0),
+  bulletPoints: list(text(200), 5, 0),
   goodsBasic: shape({ goodsName: text(500), catId: int(1), outGoodsSn: text(40) }),
   goodsServicePromise: shape({ shipmentLimitDay: int(1, 15), fulfillmentType: oneOf(1), costTemplateId: text(60) }),
   goodsProperty: shape({ goodsProperties: list(property, 100, 0) }),
-  ...{ goodsGallery: shape({ goodsCarouselImage: list(picture, 10) }), skuList: list(sku, 500) },
+  goodsGallery: shape({ goodsCarouselImage: list(picture, 10) }),
+  skuList: list(sku, 500),
 }
 
 interface SentSku {
@@ -66,7 +79,9 @@ const goodsOf = ({ world, shop, params }: TemuCall): Listing | null => ownListin
 
 const variantOf = (sent: SentSku, known: readonly ListingVariant[]): ListingVariant => ({
   variant_id: known.find((each) => each.sku === sent.outSkuSn)?.variant_id ?? `17592${digits(9)}`,
-  ...{ sku: sent.outSkuSn, price: sent.price.basePrice.amount, quantity: sent.quantity },
+  sku: sent.outSkuSn,
+  price: sent.price.basePrice.amount,
+  quantity: sent.quantity,
   options: Object.fromEntries(sent.specIdList.map((id) => [specs.get(id)?.parent ?? '', specs.get(id)?.name ?? ''])),
 })
 
@@ -94,8 +109,12 @@ function add(call: TemuCall) {
   if (fault) return refuse(call.reply, ...fault)
   const { goodsName, outGoodsSn } = sent.goodsBasic
   const listing = makeListing(call.world, call.shop, {
-    ...{ product_id: `6010${digits(11)}`, title: goodsName, picture_urls: sent.goodsGallery.goodsCarouselImage },
-    ...{ variants: sent.skuList.map((each) => variantOf(each, [])), state: 'pending', extra: { outGoodsSn } },
+    product_id: `6010${digits(11)}`,
+    title: goodsName,
+    picture_urls: sent.goodsGallery.goodsCarouselImage,
+    variants: sent.skuList.map((each) => variantOf(each, [])),
+    state: 'pending',
+    extra: { outGoodsSn },
   })
   return answer(call.reply, told(listing))
 }
@@ -110,14 +129,18 @@ function update(call: TemuCall) {
   const changed = sent.skuList.map((each) => variantOf(each, listing.variants))
   const left = listing.variants.filter(({ sku: own }) => !changed.some((each) => each.sku === own))
   changeListing(call.world, listing, {
-    ...{ title: sent.goodsBasic.goodsName, picture_urls: sent.goodsGallery.goodsCarouselImage },
+    title: sent.goodsBasic.goodsName,
+    picture_urls: sent.goodsGallery.goodsCarouselImage,
     variants: [...changed, ...left],
   })
   return answer(call.reply, told(listing))
 }
 
 const statuses: Record<Listing['state'], readonly [number, number]> = {
-  ...{ live: [1, 101], pending: [2, 201], offline: [2, 203], rejected: [3, 301] },
+  live: [1, 101],
+  pending: [2, 201],
+  offline: [2, 203],
+  rejected: [3, 301],
 }
 
 function setSale(call: TemuCall) {
@@ -168,7 +191,9 @@ export const localMethods: Readonly<Record<string, Method>> = {
   },
   'temu.local.goods.image.v2.upload': {
     fields: {
-      ...{ fileUrl: matching(/^https?:\/\//), scalingType: int(0, 2), compressionType: int(0, 1) },
+      fileUrl: matching(/^https?:\/\//),
+      scalingType: int(0, 2),
+      compressionType: int(0, 1),
       formatConversionType: int(0, 1),
     },
     run({ reply }) {

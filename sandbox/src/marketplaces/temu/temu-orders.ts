@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hex } from '../core/ids.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder } from '../core/orders.ts'
+import { answersOf, ownOrder, shipOrder } from '../core/orders.ts'
 import { type Check, int, list, optional, type Shape, shape, text } from '../core/strict.ts'
 import { sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -9,7 +9,13 @@ import type { World } from '../core/world.ts'
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
 const statusNumbers: Record<OrderState, number> = {
-  ...{ unpaid: 1, on_hold: 1, ready: 2, partially_shipped: 41, shipped: 4, delivered: 5, cancelled: 3 },
+  unpaid: 1,
+  on_hold: 1,
+  ready: 2,
+  partially_shipped: 41,
+  shipped: 4,
+  delivered: 5,
+  cancelled: 3,
 }
 export const temuStatus = (order: Order): number => statusNumbers[order.state]
 
@@ -29,26 +35,35 @@ const countries: Record<string, string> = {
 }
 
 const parentOf = (order: Order) => ({
-  ...{ parentOrderSn: order.order_id, parentOrderStatus: temuStatus(order), regionId: 211, siteId: 100 },
-  ...{ parentOrderTime: seconds(order.created_ms), updateTime: seconds(order.updated_ms) },
+  parentOrderSn: order.order_id,
+  parentOrderStatus: temuStatus(order),
+  regionId: 211,
+  siteId: 100,
+  parentOrderTime: seconds(order.created_ms),
+  updateTime: seconds(order.updated_ms),
   expectShipLatestTime: seconds(order.created_ms) + 2 * 86_400,
 })
 
 const subOrders = (order: Order) =>
   order.lines.map((line) => ({
-    ...{
-      orderSn: line.line_id,
-      goodsId: Number(line.product_id),
-      skuId: Number(line.variant_id),
-      quantity: line.quantity,
-    },
-    ...{ goodsName: line.title, spec: line.variant_text, thumbUrl: line.picture_url, orderStatus: temuStatus(order) },
+    orderSn: line.line_id,
+    goodsId: Number(line.product_id),
+    skuId: Number(line.variant_id),
+    quantity: line.quantity,
+    goodsName: line.title,
+    spec: line.variant_text,
+    thumbUrl: line.picture_url,
+    orderStatus: temuStatus(order),
     productList: [{ productId: Number(line.product_id), productSkuId: Number(line.variant_id), extCode: line.sku }],
   }))
 
 /** 1 is the whole picture, 3 a picture of the buyer's, 4 a text. */
 const customisedContent = (line: OrderLine) => ({
-  ...{ orderSn: line.line_id, customizedType: 2, templateId: 1, templateType: 3, customizedText: null },
+  orderSn: line.line_id,
+  customizedType: 2,
+  templateId: 1,
+  templateType: 3,
+  customizedText: null,
   previewList: [
     { previewType: 1, imageUrl: 'https://img.kwcdn.com/preview.jpg', customizedText: null, customizedAreaId: null },
     ...answersOf(line).map(({ label, value }) =>
@@ -74,10 +89,7 @@ export interface Method {
 
 const noOrder = (reply: FastifyReply) => refuse(reply, 120_011_001, 'order not exist')
 
-const ownOrder = ({ world, shop, params }: TemuCall): Order | null => {
-  const order = world.book.orders.get(String(params.parentOrderSn))
-  return order?.shop_id === shop.shop_id ? order : null
-}
+const calledOrder = ({ world, shop, params }: TemuCall): Order | null => ownOrder(world, shop, params.parentOrderSn)
 
 const carriers = [
   {
@@ -113,8 +125,8 @@ function confirm({ world, shop, reply, params }: TemuCall) {
     if (!carrier) return refuse(reply, 140_020_003, 'carrier not exist')
     for (const parent of new Set(orderSendInfoList.map((info) => info.parentOrderSn))) {
       const infos = orderSendInfoList.filter((info) => info.parentOrderSn === parent)
-      const order = world.book.orders.get(parent)
-      if (order?.shop_id !== shop.shop_id) return noOrder(reply)
+      const order = ownOrder(world, shop, parent)
+      if (!order) return noOrder(reply)
       const lines = infos.map(({ orderSn, quantity }) => ({ line_id: orderSn, quantity }))
       const refused = shipOrder(world, order, {
         tracking_number: trackingNumber,
@@ -130,7 +142,10 @@ function confirm({ world, shop, reply, params }: TemuCall) {
 export const orderMethods: Readonly<Record<string, Method>> = {
   'bg.order.list.v2.get': {
     fields: {
-      ...{ pageNumber: int(1), pageSize: int(1, 100), updateAtStart: optional(int(1)), updateAtEnd: optional(int(1)) },
+      pageNumber: int(1),
+      pageSize: int(1, 100),
+      updateAtStart: optional(int(1)),
+      updateAtEnd: optional(int(1)),
       parentOrderStatus: optional(int(0, 51)),
     },
     run({ world, shop, reply, params }) {
@@ -153,7 +168,7 @@ export const orderMethods: Readonly<Record<string, Method>> = {
   'bg.order.detail.v2.get': {
     fields: { parentOrderSn: text() },
     run(call) {
-      const order = ownOrder(call)
+      const order = calledOrder(call)
       return order
         ? answer(call.reply, { parentOrderMap: parentOf(order), orderList: subOrders(order) })
         : noOrder(call.reply)
@@ -170,28 +185,32 @@ export const orderMethods: Readonly<Record<string, Method>> = {
   'bg.order.shippinginfo.v2.get': {
     fields: { parentOrderSn: text() },
     run(call) {
-      const order = ownOrder(call)
+      const order = calledOrder(call)
       if (!order) return noOrder(call.reply)
       if (order.state === 'unpaid') return refuse(call.reply, 120_011_009, 'address is not available yet')
       const { address } = order
       return answer(call.reply, {
-        ...{ receiptName: address.name, mobile: address.phone, mail: address.email, postCode: address.postal_code },
-        ...{
-          regionName1: countries[address.country] ?? address.country,
-          regionName2: address.state,
-          regionName3: address.city,
-        },
-        ...{ addressLine1: address.line1, addressLine2: address.line2, addressLine3: '' },
+        receiptName: address.name,
+        mobile: address.phone,
+        mail: address.email,
+        postCode: address.postal_code,
+        regionName1: countries[address.country] ?? address.country,
+        regionName2: address.state,
+        regionName3: address.city,
+        addressLine1: address.line1,
+        addressLine2: address.line2,
+        addressLine3: '',
       })
     },
   },
   'bg.logistics.shipment.v2.get': {
     fields: { parentOrderSn: text() },
     run(call) {
-      const order = ownOrder(call)
+      const order = calledOrder(call)
       if (!order) return noOrder(call.reply)
       const shipmentInfoDTO = order.shipments.map((shipment) => ({
-        ...{ trackingNumber: shipment.tracking_number, carrierName: shipment.carrier },
+        trackingNumber: shipment.tracking_number,
+        carrierName: shipment.carrier,
       }))
       return answer(call.reply, { shipmentInfoDTO })
     },

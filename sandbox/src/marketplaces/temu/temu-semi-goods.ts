@@ -21,11 +21,11 @@ const WAREHOUSE = { warehouseId: 'WH-0511', warehouseName: 'Own warehouse' }
 const spec = shape({ parentSpecId: int(1), parentSpecName: text(50), specId: int(1), specName: text(50) })
 const picture = matching(/^https:\/\/img\.kwcdn\.com\//)
 const sku = shape({
-  ...{ extCode: text(40), thumbUrl: picture, currencyType: oneOf('USD', 'EUR', 'CNY') },
-  ...{
-    productSkuSpecReqs: list(spec, 3, 0),
-    siteSupplierPrices: list(shape({ siteId: int(1), supplierPrice: int(1) }), 50),
-  },
+  extCode: text(40),
+  thumbUrl: picture,
+  currencyType: oneOf('USD', 'EUR', 'CNY'),
+  productSkuSpecReqs: list(spec, 3, 0),
+  siteSupplierPrices: list(shape({ siteId: int(1), supplierPrice: int(1) }), 50),
   productSkuWhExtAttrReq: shape({
     productSkuVolumeReq: shape({ len: int(1), width: int(1), height: int(1) }),
     productSkuWeightReq: shape({ value: int(1) }),
@@ -38,18 +38,32 @@ const sku = shape({
   }),
 })
 const skc = shape({
-  ...{ extCode: text(40), previewImgs: list(picture, 10), mainProductSkuSpecReqs: list(spec, 1, 0) },
+  extCode: text(40),
+  previewImgs: list(picture, 10),
+  mainProductSkuSpecReqs: list(spec, 1, 0),
   productSkuReqs: list(sku, 100),
 })
 const property = shape({
-  ...{ pid: int(1), templatePid: int(1), refPid: int(1), propName: text(100), vid: int(0), propValue: text(500) },
-  ...{ valueUnit: text(20, 0), numberInputValue: text(20, 0) },
+  pid: int(1),
+  templatePid: int(1),
+  refPid: int(1),
+  propName: text(100),
+  vid: int(0),
+  propValue: text(500),
+  valueUnit: text(20, 0),
+  numberInputValue: text(20, 0),
 })
 const levels = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`cat${at + 1}Id`, int(at === 0 ? 1 : 0)]))
 const productFields: Shape = {
-  ...{ productName: text(250), ...levels, materialImgUrl: picture, productPropertyReqs: list(property, 100, 0) },
-  ...{ goodsDesc: text(10_000, 0), carouselImageUrls: list(picture, 10), productSpecPropertyReqs: list(spec, 200, 0) },
-  ...{ productSkcReqs: list(skc, 50), productSemiManagedReq: shape({ bindSiteIds: list(int(1), 50) }) },
+  productName: text(250),
+  ...levels,
+  materialImgUrl: picture,
+  productPropertyReqs: list(property, 100, 0),
+  goodsDesc: text(10_000, 0),
+  carouselImageUrls: list(picture, 10),
+  productSpecPropertyReqs: list(spec, 200, 0),
+  productSkcReqs: list(skc, 50),
+  productSemiManagedReq: shape({ bindSiteIds: list(int(1), 50) }),
   productShipmentReq: shape({ freightTemplateId: text(60), shipmentLimitSecond: int(1) }),
 }
 
@@ -76,7 +90,8 @@ const specs = new Map<string, number>()
 const pictures = new Set<string>()
 
 const variantOf = (sent: SentSku): ListingVariant => ({
-  ...{ variant_id: digits(11), sku: sent.extCode },
+  variant_id: digits(11),
+  sku: sent.extCode,
   price: ((sent.siteSupplierPrices[0]?.supplierPrice ?? 0) / 100).toFixed(2),
   quantity: sent.productSkuStockQuantityReq.warehouseStockQuantityReqs[0]?.targetStockAvailable ?? 0,
   options: Object.fromEntries(sent.productSkuSpecReqs.map((each) => [each.parentSpecName, each.specName])),
@@ -106,7 +121,10 @@ function add({ world, shop, reply, params }: TemuCall) {
   }))
   const skcs: Skcs = Object.fromEntries(parts.map(({ id, variants }) => [id, variants.map(({ sku: own }) => own)]))
   const listing = makeListing(world, shop, {
-    ...{ product_id: digits(10), title: sent.productName, picture_urls: sent.carouselImageUrls, state: 'pending' },
+    product_id: digits(10),
+    title: sent.productName,
+    picture_urls: sent.carouselImageUrls,
+    state: 'pending',
     variants: parts.flatMap(({ variants }) => variants),
     extra: { skcs, extCode: sent.productSkcReqs[0]?.extCode ?? '' },
   })
@@ -123,8 +141,11 @@ const tops: Record<Listing['state'], number> = { pending: 0, live: 100, offline:
 
 const rowsOf = (listing: Listing, skcTopStatus: number) =>
   Object.entries((listing.extra.skcs ?? {}) as Skcs).map(([productSkcId, skus]) => ({
-    ...{ productId: Number(listing.product_id), productSkcId: Number(productSkcId), skcTopStatus },
-    ...{ extCode: listing.extra.extCode, productName: listing.title },
+    productId: Number(listing.product_id),
+    productSkcId: Number(productSkcId),
+    skcTopStatus,
+    extCode: listing.extra.extCode,
+    productName: listing.title,
     productSkuSummaries: listing.variants
       .filter((variant) => skus.includes(variant.sku))
       .map((variant) => ({ productSkuId: Number(variant.variant_id), extCode: variant.sku })),
@@ -178,7 +199,9 @@ export const semiMethods: Readonly<Record<string, Method>> = {
   'bg.glo.goods.add': { fields: productFields, run: add },
   'bg.glo.goods.list.get': {
     fields: {
-      ...{ page: int(1), pageSize: int(1, 100), productIds: optional(list(int(1), 100)) },
+      page: int(1),
+      pageSize: int(1, 100),
+      productIds: optional(list(int(1), 100)),
       skcExtCode: optional(text(40)),
     },
     run({ world, shop, reply, params }) {
@@ -198,18 +221,17 @@ export const semiMethods: Readonly<Record<string, Method>> = {
         productSkuSupplierPriceList: found
           .filter(({ variant_id }) => wanted.includes(variant_id))
           .map(({ variant_id, price }) => ({
-            ...{
-              productSkuId: Number(variant_id),
-              supplierPrice: Math.round(Number(price) * 100),
-              currencyType: 'USD',
-            },
+            productSkuId: Number(variant_id),
+            supplierPrice: Math.round(Number(price) * 100),
+            currencyType: 'USD',
           })),
       })
     },
   },
   'bg.btg.goods.stock.quantity.update': {
     fields: {
-      ...{ productSkcId: int(1), quantityChangeMode: oneOf(2) },
+      productSkcId: int(1),
+      quantityChangeMode: oneOf(2),
       skuStockChangeList: list(
         shape({ productSkuId: int(1), targetStockAvailable: int(0), warehouseId: oneOf(WAREHOUSE.warehouseId) }),
         100,

@@ -19,12 +19,11 @@ const infoMethod = {
   run: ({ world, shop, reply, params }: TemuCall) => {
     const token = world.book.tokens.get(String(params.access_token))
     return answer(reply, {
-      ...{
-        mallId: Number(shop.shop_id),
-        regionId: 211,
-        expiredTime: Math.floor((token?.access_expires_ms ?? 0) / 1000),
-      },
-      ...{ apiScopeList: Object.keys(orderMethods), mallName: shop.name },
+      mallId: Number(shop.shop_id),
+      regionId: 211,
+      expiredTime: Math.floor((token?.access_expires_ms ?? 0) / 1000),
+      apiScopeList: Object.keys(orderMethods),
+      mallName: shop.name,
     })
   },
 }
@@ -36,8 +35,13 @@ const methods: Readonly<Record<string, typeof orderMethods>> = {
 }
 
 const common = {
-  ...{ type: text(), app_key: text(), access_token: text(), timestamp: digitsBetween(1, 9_999_999_999) },
-  ...{ data_type: oneOf('JSON'), version: optional(text()), sign: matching(/^[0-9A-F]{32}$/) },
+  type: text(),
+  app_key: text(),
+  access_token: text(),
+  timestamp: digitsBetween(1, 9_999_999_999),
+  data_type: oneOf('JSON'),
+  version: optional(text()),
+  sign: matching(/^[0-9A-F]{32}$/),
 }
 
 /** Application, time and signature, over the bytes as they came. */
@@ -94,11 +98,15 @@ const temuMarket = (kind: Kind): Marketplace => ({
     if (!event.order || !told.has(event.kind)) return null
     const { order, shop, at_ms } = event
     const data = JSON.stringify({
-      ...{ mallId: Number(shop.shop_id), parentOrderSn: order.order_id, parentOrderStatus: temuStatus(order) },
+      mallId: Number(shop.shop_id),
+      parentOrderSn: order.order_id,
+      parentOrderStatus: temuStatus(order),
       updateTime: Math.floor(at_ms / 1000),
     })
     const headers = {
-      ...{ 'x-tm-app-key': world.app_key, 'x-tm-event-code': 'bg_order_status_change_event', 'x-tm-ext-param': '{}' },
+      'x-tm-app-key': world.app_key,
+      'x-tm-event-code': 'bg_order_status_change_event',
+      'x-tm-ext-param': '{}',
       'x-tm-timestamp': String(at_ms),
     }
     const signature = temuPushSign(secret, { ...headers, eventData: data })
@@ -111,7 +119,9 @@ const temuMarket = (kind: Kind): Marketplace => ({
   faultReply: (fault) => ({
     status: 200,
     body: JSON.stringify({
-      ...{ success: false, requestId: hex(24), result: null },
+      success: false,
+      requestId: hex(24),
+      result: null,
       ...(fault === '429'
         ? { errorCode: 4_000_004, errorMsg: 'call is limited' }
         : { errorCode: 4_000_000, errorMsg: 'system error' }),

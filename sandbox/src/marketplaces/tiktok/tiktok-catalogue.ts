@@ -12,7 +12,10 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
     if (!guard(world, request, reply, { query })) return reply
     return answer(reply, {
       categories: categories.map((each) => ({
-        ...{ id: String(each.id), parent_id: String(each.parent_id), local_name: each.name, is_leaf: isLeaf(each) },
+        id: String(each.id),
+        parent_id: String(each.parent_id),
+        local_name: each.name,
+        is_leaf: isLeaf(each),
         permission_statuses: ['AVAILABLE'],
       })),
     })
@@ -20,8 +23,11 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get<{ Params: { id: string } }>('/product/202309/categories/:id/attributes', async (request, reply) => {
     if (!guard(world, request, reply, { query })) return reply
     const own = fieldsOf(Number(request.params.id)).map((field) => ({
-      ...{ id: String(field.id), name: field.name, type: 'PRODUCT_PROPERTY', is_requried: field.is_required },
-      ...{ is_customizable: field.values.length === 0 },
+      id: String(field.id),
+      name: field.name,
+      type: 'PRODUCT_PROPERTY',
+      is_requried: field.is_required,
+      is_customizable: field.values.length === 0,
       values: field.values.map(({ id, name }) => ({ id: String(id), name })),
     }))
     const sales = { id: '100000', name: 'Color', type: 'SALES_PROPERTY', is_requried: false, is_customizable: true }

@@ -53,7 +53,9 @@ function fieldsFault(
   const given = queryOf(request)
   if (cipher && !given.shop_cipher) return { code: 106013, message: 'shop_cipher is missing' }
   const shape = {
-    ...{ app_key: text(), timestamp: digitsBetween(1, 9_999_999_999), sign: matching(/^[0-9a-f]{64}$/) },
+    app_key: text(),
+    timestamp: digitsBetween(1, 9_999_999_999),
+    sign: matching(/^[0-9a-f]{64}$/),
     ...(cipher ? { shop_cipher: text() } : {}),
     ...query,
   }

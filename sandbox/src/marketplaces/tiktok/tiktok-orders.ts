@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { shipOrder, totalOf } from '../core/orders.ts'
+import type { Order, OrderLine, OrderState } from '../core/model.ts'
+import { ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import { digitsBetween, int, list, oneOf, optional, text } from '../core/strict.ts'
 import { jsonOf, queryOf } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -31,9 +31,16 @@ const unitsOf = (order: Order, line: OrderLine) =>
   line.unit_ids.map((id) => {
     const shipment = line.shipped_unit_ids.includes(id) ? order.shipments.at(-1) : undefined
     return {
-      ...{ id, sku_id: line.variant_id, product_id: line.product_id, product_name: line.title },
-      ...{ sku_name: line.variant_text, seller_sku: line.sku, sku_image: line.picture_url },
-      ...{ sale_price: line.price, original_price: line.price, currency: order.currency },
+      id,
+      sku_id: line.variant_id,
+      product_id: line.product_id,
+      product_name: line.title,
+      sku_name: line.variant_text,
+      seller_sku: line.sku,
+      sku_image: line.picture_url,
+      sale_price: line.price,
+      original_price: line.price,
+      currency: order.currency,
       display_status: shipment ? 'AWAITING_COLLECTION' : statusNames[order.state],
       ...(shipment
         ? {
@@ -60,19 +67,24 @@ const orderOf = (order: Order) => {
   const hidden = order.state === 'unpaid'
   const show = (value: string) => (hidden && value ? `${value.slice(0, 1)}***` : value)
   return {
-    ...{ id: order.order_id, status: tiktokStatus(order), buyer_message: order.buyer_note },
-    ...{ create_time: seconds(order.created_ms), update_time: seconds(order.updated_ms) },
+    id: order.order_id,
+    status: tiktokStatus(order),
+    buyer_message: order.buyer_note,
+    create_time: seconds(order.created_ms),
+    update_time: seconds(order.updated_ms),
     ...(order.paid_ms === null ? {} : { paid_time: seconds(order.paid_ms) }),
-    ...{
-      fulfillment_type: 'FULFILLMENT_BY_SELLER',
-      shipping_type: 'SELLER',
-      delivery_option_id: '7091146663229654786',
-    },
+    fulfillment_type: 'FULFILLMENT_BY_SELLER',
+    shipping_type: 'SELLER',
+    delivery_option_id: '7091146663229654786',
     rts_sla_time: seconds(order.created_ms) + 2 * 86_400,
     payment: { total_amount: totalOf(order), currency: order.currency, shipping_fee: order.shipping_fee },
     recipient_address: {
-      ...{ name: show(address.name), phone_number: show(address.phone), address_line1: show(address.line1) },
-      ...{ address_line2: show(address.line2), postal_code: show(address.postal_code), region_code: address.country },
+      name: show(address.name),
+      phone_number: show(address.phone),
+      address_line1: show(address.line1),
+      address_line2: show(address.line2),
+      postal_code: show(address.postal_code),
+      region_code: address.country,
       district_info: [
         { address_level: 'L0', address_level_name: 'Country', address_name: address.country },
         { address_level: 'L1', address_level_name: 'State', address_name: address.state },
@@ -93,8 +105,11 @@ function addSearch(scope: FastifyInstance, world: World): void {
         sort_order: optional(oneOf('ASC', 'DESC')),
       },
       body: {
-        ...{ update_time_ge: optional(int(0)), update_time_lt: optional(int(0)) },
-        ...{ create_time_ge: optional(int(0)), create_time_lt: optional(int(0)), order_status: optional(text()) },
+        update_time_ge: optional(int(0)),
+        update_time_lt: optional(int(0)),
+        create_time_ge: optional(int(0)),
+        create_time_lt: optional(int(0)),
+        order_status: optional(text()),
       },
     })
     if (!shop) return reply
@@ -136,10 +151,6 @@ function addSearch(scope: FastifyInstance, world: World): void {
 }
 
 function addFulfilment(scope: FastifyInstance, world: World): void {
-  const ownOrder = (shop: Shop, id: string): Order | null => {
-    const order = world.book.orders.get(id)
-    return order?.shop_id === shop.shop_id ? order : null
-  }
   scope.get('/logistics/202309/delivery_options/:id/shipping_providers', async (request, reply) =>
     guard(world, request, reply) ? answer(reply, { shipping_providers: providers }) : reply,
   )
@@ -153,7 +164,7 @@ function addFulfilment(scope: FastifyInstance, world: World): void {
       },
     })
     if (!shop) return reply
-    const order = ownOrder(shop, request.params.id)
+    const order = ownOrder(world, shop, request.params.id)
     if (!order) return refuse(reply, 11027001, 'Order not exist')
     const { tracking_number, shipping_provider_id, order_line_item_ids } = jsonOf(request) as {
       tracking_number: string

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
 import { digits, hex } from '../core/ids.ts'
-import { isChinese, protectedName } from '../core/listings.ts'
-import type { Listing, ListingVariant, Shop } from '../core/model.ts'
+import { isChinese, ownListing, protectedName } from '../core/listings.ts'
+import type { Listing, ListingVariant } from '../core/model.ts'
 import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { jsonOf, rawBody } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
@@ -12,12 +12,20 @@ const WAREHOUSE = '7068517275539719942'
 const price: Check = shape({ amount: matching(/^\d+(\.\d{1,2})?$/), currency: text(3, 3) })
 const inventory = list(shape({ warehouse_id: oneOf(WAREHOUSE), quantity: int(0) }), 5)
 const sku = shape({
-  ...{ id: optional(text()), seller_sku: text(50), price, inventory },
+  id: optional(text()),
+  seller_sku: text(50),
+  price,
+  inventory,
   sales_attributes: list(shape({ name: text(20), value_name: text(50) }), 3, 0),
 })
 const product: Shape = {
-  ...{ save_mode: oneOf('LISTING'), title: text(255, 25), description: text(10_000), category_id: text() },
-  ...{ main_images: list(shape({ uri: text() }), 9), skus: list(sku, 100), idempotency_key: optional(text(100)) },
+  save_mode: oneOf('LISTING'),
+  title: text(255, 25),
+  description: text(10_000),
+  category_id: text(),
+  main_images: list(shape({ uri: text() }), 9),
+  skus: list(sku, 100),
+  idempotency_key: optional(text(100)),
   product_attributes: optional(
     list(shape({ id: text(), values: list(shape({ id: optional(text()), name: text(100) }), 10) }), 100, 0),
   ),
@@ -43,12 +51,10 @@ function apply(world: World, listing: Listing, sent: Sent): void {
   listing.title = sent.title
   listing.picture_urls = sent.main_images.map(({ uri }) => uri)
   listing.variants = sent.skus.map((each) => ({
-    ...{
-      variant_id: each.id ?? `17${digits(17)}`,
-      sku: each.seller_sku,
-      price: each.price.amount,
-      quantity: each.inventory[0]?.quantity ?? 0,
-    },
+    variant_id: each.id ?? `17${digits(17)}`,
+    sku: each.seller_sku,
+    price: each.price.amount,
+    quantity: each.inventory[0]?.quantity ?? 0,
     options: Object.fromEntries(each.sales_attributes.map(({ name, value_name }) => [name, value_name])),
   }))
   listing.updated_ms = world.nowMs()
@@ -62,10 +68,6 @@ const statuses: Record<Listing['state'], string> = {
   offline: 'SELLER_DEACTIVATED',
 }
 type Named = { Params: { id: string } }
-const ownProduct = (world: World, shop: Shop, id: string): Listing | null => {
-  const listing = world.book.listings.get(id)
-  return listing?.shop_id === shop.shop_id ? listing : null
-}
 const noProduct = (reply: FastifyReply) => refuse(reply, 12_052_023, 'Product not exist')
 
 function addMaking(scope: FastifyInstance, world: World): void {
@@ -99,16 +101,16 @@ function addMaking(scope: FastifyInstance, world: World): void {
       .find((each) => idempotency_key && each.extra.idempotency_key === idempotency_key)
     const now_ms = world.nowMs()
     const listing: Listing = known ?? {
-      ...{
-        product_id: `17${digits(17)}`,
-        shop_id: shop.shop_id,
-        title: '',
-        state: 'live',
-        picture_urls: [],
-        variants: [],
-        issues: [],
-      },
-      ...{ created_ms: now_ms, updated_ms: now_ms, extra: { idempotency_key } },
+      product_id: `17${digits(17)}`,
+      shop_id: shop.shop_id,
+      title: '',
+      state: 'live',
+      picture_urls: [],
+      variants: [],
+      issues: [],
+      created_ms: now_ms,
+      updated_ms: now_ms,
+      extra: { idempotency_key },
     }
     if (!known) {
       world.book.listings.set(listing.product_id, listing)
@@ -125,7 +127,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
   scope.get<Named>('/product/202309/products/:id', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const listing = ownProduct(world, shop, request.params.id)
+    const listing = ownListing(world, shop, request.params.id)
     if (!listing) return noProduct(reply)
     const skus = listing.variants.map((each) => ({ id: each.variant_id, seller_sku: each.sku }))
     return answer(reply, { id: listing.product_id, title: listing.title, status: statuses[listing.state], skus })
@@ -133,7 +135,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
   scope.put<Named>('/product/202309/products/:id', async (request, reply) => {
     const shop = guard(world, request, reply, { body: product })
     if (!shop) return reply
-    const listing = ownProduct(world, shop, request.params.id)
+    const listing = ownListing(world, shop, request.params.id)
     if (!listing) return noProduct(reply)
     apply(world, listing, jsonOf(request) as unknown as Sent)
     return answer(reply, { product_id: listing.product_id })
@@ -152,7 +154,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
     scope.post<Named>(`/product/202309/products/:id/${word}/update`, async (request, reply) => {
       const shop = guard(world, request, reply, { body: { skus: list(check, 100) } })
       if (!shop) return reply
-      const listing = ownProduct(world, shop, request.params.id)
+      const listing = ownListing(world, shop, request.params.id)
       if (!listing) return noProduct(reply)
       for (const sent of (jsonOf(request) as unknown as Sent).skus) {
         const variant = listing.variants.find((each) => each.variant_id === sent.id)
@@ -168,7 +170,7 @@ function addChanging(scope: FastifyInstance, world: World): void {
       const shop = guard(world, request, reply, { body: { product_ids: list(text(), 20) } })
       if (!shop) return reply
       for (const id of (jsonOf(request) as { product_ids: string[] }).product_ids) {
-        const listing = ownProduct(world, shop, id)
+        const listing = ownListing(world, shop, id)
         if (!listing) return noProduct(reply)
         listing.state = state
       }

@@ -6,6 +6,7 @@ import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { Token } from '../core/model.ts'
 import { fieldFault, matching, oneOf, text } from '../core/strict.ts'
+import { subscribe, subscriptionFor } from '../core/subscriptions.ts'
 import { jsonOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { addCatalogue } from './tiktok-catalogue.ts'
@@ -28,8 +29,11 @@ const tokenData = (world: World, token: Token) => {
     access_token_expire_in: Math.floor(token.access_expires_ms / 1000),
     refresh_token: token.refresh,
     refresh_token_expire_in: Math.floor(token.refresh_expires_ms / 1000),
-    ...{ open_id: `open-${token.shop_id}`, seller_name: shop?.name ?? '', seller_base_region: shop?.region ?? '' },
-    ...{ user_type: 0, granted_scopes: ['seller.order.info', 'seller.fulfillment.basic', 'seller.product.write'] },
+    open_id: `open-${token.shop_id}`,
+    seller_name: shop?.name ?? '',
+    seller_base_region: shop?.region ?? '',
+    user_type: 0,
+    granted_scopes: ['seller.order.info', 'seller.fulfillment.basic', 'seller.product.write'],
   }
 }
 
@@ -89,11 +93,8 @@ function addTokens(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const { address, event_type } = jsonOf(request) as { address: string; event_type: string }
     const rest = book.subscriptions.filter((each) => each.shop_id !== shop.shop_id || each.topic !== event_type)
-    book.subscriptions = [
-      ...rest,
-      { subscription_id: hex(12), shop_id: shop.shop_id, topic: event_type, url: address, secret: '' },
-    ]
-    book.touch()
+    book.subscriptions = rest
+    subscribe(world, shop, { subscription_id: hex(12), topic: event_type, url: address })
     return answer(reply, {})
   })
 }
@@ -140,12 +141,13 @@ export const tiktok: Marketplace = {
   webhook(world, event, secret) {
     const kind = types[event.kind]
     if (!kind) return null
-    const subscribed = world.book.subscriptions.find(
-      (each) => each.shop_id === event.shop.shop_id && each.topic === kind.topic,
-    )
+    const subscribed = subscriptionFor(world, event.shop, kind.topic)
     const timestamp = Math.floor(event.at_ms / 1000)
     const body = JSON.stringify({
-      ...{ type: kind.type, tts_notification_id: event.event_id, shop_id: event.shop.shop_id, timestamp },
+      type: kind.type,
+      tts_notification_id: event.event_id,
+      shop_id: event.shop.shop_id,
+      timestamp,
       data: event.order
         ? { order_id: event.order.order_id, order_status: tiktokStatus(event.order), update_time: timestamp }
         : { message: 'deauthorised' },

@@ -9,11 +9,19 @@ import type { World } from '../core/world.ts'
 import { guard, refuse } from './walmart-guard.ts'
 
 const header = shape({
-  ...{ version: matching(/^5\./), sellingChannel: oneOf('marketplace'), processMode: oneOf('REPLACE') },
-  ...{ subset: oneOf('EXTERNAL'), locale: oneOf('en'), businessUnit: oneOf('WALMART_US') },
+  version: matching(/^5\./),
+  sellingChannel: oneOf('marketplace'),
+  processMode: oneOf('REPLACE'),
+  subset: oneOf('EXTERNAL'),
+  locale: oneOf('en'),
+  businessUnit: oneOf('WALMART_US'),
 })
 const orderable = shape({
-  ...{ sku: text(50), price: number, quantity: int(0), productName: text(199), brand: text(60, 0) },
+  sku: text(50),
+  price: number,
+  quantity: int(0),
+  productName: text(199),
+  brand: text(60, 0),
   productIdentifiers: shape({ productIdType: oneOf('GTIN', 'UPC', 'EAN'), productId: matching(/^(CUSTOM|\d{8,14})$/) }),
   ShippingWeight: number,
 })
@@ -25,8 +33,11 @@ const visible: Check = (value) => {
   const fault = fieldFault(
     { shortDescription, mainImageUrl, productSecondaryImageURL, variantGroupId, variantAttributeNames },
     {
-      ...{ shortDescription: text(4000, 0), mainImageUrl: matching(/^https?:\/\//), variantGroupId: text(300) },
-      ...{ productSecondaryImageURL: list(matching(/^https?:\/\//), 8, 0), variantAttributeNames: list(text(), 3, 0) },
+      shortDescription: text(4000, 0),
+      mainImageUrl: matching(/^https?:\/\//),
+      variantGroupId: text(300),
+      productSecondaryImageURL: list(matching(/^https?:\/\//), 8, 0),
+      variantAttributeNames: list(text(), 3, 0),
     },
   )
   const names = (variantAttributeNames ?? []) as string[]
@@ -76,7 +87,9 @@ function ingest(world: World, shop: Shop, item: SentItem): ListingVariant {
     ownListing(world, shop, product_id) ?? makeListing(world, shop, { ...given, product_id, variants: [] })
   const known = listing.variants.find(({ sku }) => sku === Orderable.sku)
   const variant: ListingVariant = {
-    ...{ variant_id: known?.variant_id ?? letters(12), sku: Orderable.sku, price: Orderable.price.toFixed(2) },
+    variant_id: known?.variant_id ?? letters(12),
+    sku: Orderable.sku,
+    price: Orderable.price.toFixed(2),
     quantity: known?.quantity ?? 0,
     options: Object.fromEntries(
       (details.variantAttributeNames as string[]).map((name) => [name, String(details[name])]),
@@ -157,8 +170,13 @@ function addItems(scope: FastifyInstance, world: World): void {
     }
     const listing = ownListing(world, shop, `${shop.shop_id}:${query.variantGroupId}`)
     const ItemResponse = (listing?.variants ?? []).map(({ sku, variant_id, is_off }) => ({
-      ...{ mart: 'WALMART_US', sku, wpid: variant_id, productName: listing?.title, publishedStatus: 'PUBLISHED' },
-      ...{ lifecycleStatus: is_off ? 'RETIRED' : 'ACTIVE', variantGroupId: query.variantGroupId },
+      mart: 'WALMART_US',
+      sku,
+      wpid: variant_id,
+      productName: listing?.title,
+      publishedStatus: 'PUBLISHED',
+      lifecycleStatus: is_off ? 'RETIRED' : 'ACTIVE',
+      variantGroupId: query.variantGroupId,
     }))
     return sendJson(reply, { ItemResponse, totalItems: ItemResponse.length })
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderLine, Shop } from '../core/model.ts'
-import { shipOrder, touchOrder } from '../core/orders.ts'
+import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import {
   type Check,
   digitsBetween,
@@ -34,8 +34,11 @@ function statusesOf(order: Order, line: OrderLine, number: number) {
         status: order.state === 'delivered' ? 'Delivered' : 'Shipped',
         statusQuantity: amountOf(each.quantity),
         trackingInfo: {
-          ...{ shipDateTime: shipment.at_ms, carrierName: { otherCarrier: shipment.carrier, carrier: null } },
-          ...{ methodCode: 'Standard', trackingNumber: shipment.tracking_number, trackingURL: '' },
+          shipDateTime: shipment.at_ms,
+          carrierName: { otherCarrier: shipment.carrier, carrier: null },
+          methodCode: 'Standard',
+          trackingNumber: shipment.tracking_number,
+          trackingURL: '',
         },
       })),
   )
@@ -66,26 +69,34 @@ function statusesOf(order: Order, line: OrderLine, number: number) {
 const orderOf = (order: Order) => {
   const { address } = order
   return {
-    ...{
-      purchaseOrderId: order.order_id,
-      customerOrderId: `2000${order.order_id.slice(-9)}`,
-      customerEmailId: address.email,
-    },
-    ...{ orderDate: order.created_ms, orderType: 'REGULAR' },
+    purchaseOrderId: order.order_id,
+    customerOrderId: `2000${order.order_id.slice(-9)}`,
+    customerEmailId: address.email,
+    orderDate: order.created_ms,
+    orderType: 'REGULAR',
     shippingInfo: {
-      ...{ phone: address.phone, estimatedShipDate: order.created_ms + 2 * 86_400_000, methodCode: 'Standard' },
+      phone: address.phone,
+      estimatedShipDate: order.created_ms + 2 * 86_400_000,
+      methodCode: 'Standard',
       postalAddress: {
-        ...{ name: address.name, address1: address.line1, address2: address.line2 || null, city: address.city },
-        ...{ state: address.state, postalCode: address.postal_code, country: 'USA', addressType: 'RESIDENTIAL' },
+        name: address.name,
+        address1: address.line1,
+        address2: address.line2 || null,
+        city: address.city,
+        state: address.state,
+        postalCode: address.postal_code,
+        country: 'USA',
+        addressType: 'RESIDENTIAL',
       },
     },
     orderLines: { orderLine: order.lines.map((line, index) => statusesOf(order, line, index + 1)) },
   }
 }
 
-const ownOrder = (world: World, shop: Shop, id: string): Order | null => {
-  const order = world.book.orders.get(id)
-  return order?.shop_id === shop.shop_id && order.state !== 'unpaid' ? order : null
+/** Sellers do not see unpaid orders. */
+const paidOrder = (world: World, shop: Shop, id: string): Order | null => {
+  const order = ownOrder(world, shop, id)
+  return order?.state === 'unpaid' ? null : order
 }
 const noOrder = (reply: FastifyReply) => refuse(reply, 404, 'CONTENT_NOT_FOUND.GMP_ORDER_API', 'Order not found')
 
@@ -95,19 +106,17 @@ function addReading(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const query = queryOf(request)
     const fault = fieldFault(query, {
-      ...{ lastModifiedStartDate: optional(instant), lastModifiedEndDate: optional(instant), status: optional(text()) },
-      ...{
-        createdStartDate: optional(instant),
-        limit: digitsBetween(1, 200),
-        nextCursor: optional(text()),
-        poIndex: optional(digitsBetween(0, 1e6)),
-      },
-      ...{
-        soIndex: optional(text()),
-        shipNodeType: optional(oneOf('SellerFulfilled')),
-        hasMoreElements: optional(text()),
-        after: optional(text()),
-      },
+      lastModifiedStartDate: optional(instant),
+      lastModifiedEndDate: optional(instant),
+      status: optional(text()),
+      createdStartDate: optional(instant),
+      limit: digitsBetween(1, 200),
+      nextCursor: optional(text()),
+      poIndex: optional(digitsBetween(0, 1e6)),
+      soIndex: optional(text()),
+      shipNodeType: optional(oneOf('SellerFulfilled')),
+      hasMoreElements: optional(text()),
+      after: optional(text()),
     })
     if (fault) {
       world.violate(request, fault)
@@ -131,7 +140,7 @@ function addReading(scope: FastifyInstance, world: World): void {
   scope.get<{ Params: { id: string } }>('/v3/orders/:id', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const order = ownOrder(world, shop, request.params.id)
+    const order = paidOrder(world, shop, request.params.id)
     return order ? sendJson(reply, { order: orderOf(order) }) : noOrder(reply)
   })
 }
@@ -194,7 +203,7 @@ async function ship(world: World, request: FastifyRequest<{ Params: { id: string
     world.violate(request, fault)
     return refuse(reply, 400, 'INVALID_REQUEST_CONTENT.GMP_ORDER_API', fault)
   }
-  const order = ownOrder(world, shop, request.params.id)
+  const order = paidOrder(world, shop, request.params.id)
   if (!order) return noOrder(reply)
   if (!order.extra.acknowledged) {
     world.violate(request, 'shipped before it was acknowledged')
@@ -223,7 +232,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   scope.post<{ Params: { id: string } }>('/v3/orders/:id/acknowledge', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const order = ownOrder(world, shop, request.params.id)
+    const order = paidOrder(world, shop, request.params.id)
     if (!order) return noOrder(reply)
     if (order.state === 'cancelled')
       return refuse(reply, 400, 'INVALID_REQUEST.GMP_ORDER_API', 'The order is cancelled')

@@ -4,6 +4,7 @@ import { issueToken, noteUse } from '../core/access.ts'
 import { digits, hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import { fieldFault, list, oneOf, optional, shape, text } from '../core/strict.ts'
+import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
 import { contentTypeOf, formOf, headerOf, jsonOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { guard, headersFault, refuse } from './walmart-guard.ts'
@@ -49,22 +50,20 @@ function addTokens(scope: FastifyInstance, world: World): void {
 
 const auth = shape({ authMethod: oneOf('BASIC_AUTH'), userName: text(), password: text() })
 const event = shape({
-  ...{
-    eventType: oneOf('PO_CREATED', 'PO_LINE_AUTOCANCELLED'),
-    eventVersion: oneOf('V1'),
-    resourceName: oneOf('ORDER'),
-  },
-  ...{ eventUrl: text(), authDetails: auth, status: optional(oneOf('ACTIVE')) },
+  eventType: oneOf('PO_CREATED', 'PO_LINE_AUTOCANCELLED'),
+  eventVersion: oneOf('V1'),
+  resourceName: oneOf('ORDER'),
+  eventUrl: text(),
+  authDetails: auth,
+  status: optional(oneOf('ACTIVE')),
 })
 
 function addWebhooks(scope: FastifyInstance, world: World): void {
-  const { book } = world
   scope.get('/v3/webhooks/subscriptions', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const events = book.subscriptions.filter((each) => each.shop_id === shop.shop_id)
     return sendJson(reply, {
-      events: events.map((each) => ({
+      events: subscriptionsOf(world, shop).map((each) => ({
         subscriptionId: each.subscription_id,
         eventType: each.topic,
         eventUrl: each.url,
@@ -83,12 +82,14 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
     const { events } = body as {
       events: { eventType: string; eventUrl: string; authDetails: { userName: string; password: string } }[]
     }
-    const made = events.map(({ eventType, eventUrl, authDetails }) => ({
-      ...{ subscription_id: randomUUID(), shop_id: shop.shop_id, topic: eventType, url: eventUrl },
-      secret: `${authDetails.userName}:${authDetails.password}`,
-    }))
-    book.subscriptions = [...book.subscriptions, ...made]
-    book.touch()
+    const made = events.map(({ eventType, eventUrl, authDetails }) =>
+      subscribe(world, shop, {
+        subscription_id: randomUUID(),
+        topic: eventType,
+        url: eventUrl,
+        secret: `${authDetails.userName}:${authDetails.password}`,
+      }),
+    )
     return sendJson(reply, {
       events: made.map((each) => ({ subscriptionId: each.subscription_id, eventType: each.topic })),
     })
@@ -117,11 +118,10 @@ export const walmart: Marketplace = {
     addWebhooks(scope, world)
   },
   webhook(world, { kind, shop, order, at_ms, event_id }, secret) {
-    const topic = topics[kind]
-    const subscribed = world.book.subscriptions.find((each) => each.shop_id === shop.shop_id && each.topic === topic)
-    if (!topic || !subscribed || !order) return null
+    const subscribed = subscriptionFor(world, shop, topics[kind])
+    if (!subscribed || !order) return null
     const body = JSON.stringify({
-      source: { eventType: topic, eventTime: new Date(at_ms).toISOString(), eventId: event_id },
+      source: { eventType: subscribed.topic, eventTime: new Date(at_ms).toISOString(), eventId: event_id },
       payload: { purchaseOrderId: order.order_id, partnerId: shop.shop_id },
     })
     const known = secret === world.app_secret ? subscribed.secret : `${subscribed.secret}x`

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderState, Shop } from '../core/model.ts'
-import { shipOrder } from '../core/orders.ts'
+import { ownOrder, shipOrder } from '../core/orders.ts'
 import { digitsBetween, fieldFault, instant, oneOf, optional, text } from '../core/strict.ts'
 import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const states: Record<OrderState, string> = {
-  ...{ unpaid: 'REQUIRE_REVIEW', on_hold: 'REQUIRE_REVIEW', ready: 'APPROVED', partially_shipped: 'APPROVED' },
-  ...{ shipped: 'SHIPPED', delivered: 'SHIPPED', cancelled: 'REFUNDED' },
+  unpaid: 'REQUIRE_REVIEW',
+  on_hold: 'REQUIRE_REVIEW',
+  ready: 'APPROVED',
+  partially_shipped: 'APPROVED',
+  shipped: 'SHIPPED',
+  delivered: 'SHIPPED',
+  cancelled: 'REFUNDED',
 }
 const iso = (ms: number) => new Date(ms).toISOString()
 const carriers = ['YunExpress', 'USPS', 'WishPost', 'UPS']
@@ -16,26 +21,37 @@ export const orderOf = (order: Order) => {
   const [line] = order.lines
   const { address } = order
   return {
-    ...{ id: order.order_id, state: states[order.state], transaction_id: order.number },
-    ...{
-      created_at: iso(order.created_ms),
-      updated_at: iso(order.updated_ms),
-      ship_by: iso(order.created_ms + 5 * 86_400_000),
-    },
+    id: order.order_id,
+    state: states[order.state],
+    transaction_id: order.number,
+    created_at: iso(order.created_ms),
+    updated_at: iso(order.updated_ms),
+    ship_by: iso(order.created_ms + 5 * 86_400_000),
     product_information: {
-      ...{ id: line?.product_id, variation_id: line?.variant_id, sku: line?.sku, name: line?.title },
-      ...{ variation_name: line?.variant_text, image_url: line?.picture_url, quantity: line?.quantity },
+      id: line?.product_id,
+      variation_id: line?.variant_id,
+      sku: line?.sku,
+      name: line?.title,
+      variation_name: line?.variant_text,
+      image_url: line?.picture_url,
+      quantity: line?.quantity,
       price: { amount: Number(line?.price ?? 0), currency_code: order.currency },
     },
     full_address: {
       shipping_detail: {
-        ...{ name: address.name, phone_number: { number: address.phone }, street_address1: address.line1 },
-        ...{ street_address2: address.line2, city: address.city, state: address.state, zipcode: address.postal_code },
+        name: address.name,
+        phone_number: { number: address.phone },
+        street_address1: address.line1,
+        street_address2: address.line2,
+        city: address.city,
+        state: address.state,
+        zipcode: address.postal_code,
         country_code: address.country,
       },
     },
     tracking_information: order.shipments.map((shipment) => ({
-      ...{ tracking_number: shipment.tracking_number, shipping_provider: { name: shipment.carrier } },
+      tracking_number: shipment.tracking_number,
+      shipping_provider: { name: shipment.carrier },
     })),
   }
 }
@@ -47,18 +63,17 @@ const refuse = (reply: FastifyReply, status: number, code: number, message: stri
 type Named = { Params: { id: string } }
 
 export function addOrders(scope: FastifyInstance, world: World, guard: Guard): void {
-  const own = (shop: Shop, id: string): Order | null => {
-    const order = world.book.orders.get(id)
-    return order?.shop_id === shop.shop_id ? order : null
-  }
   // No pages: the next question begins where the last answer ended.
   scope.get('/api/v3/orders', async (request, reply) => {
     const shop = guard(request, reply)
     if (!shop) return reply
     const query = queryOf(request)
     const fault = fieldFault(query, {
-      ...{ limit: digitsBetween(1, 500), updated_at_min: optional(instant), created_at_min: optional(instant) },
-      ...{ sort_by: optional(oneOf('created_at.asc', 'created_at.desc')), states: optional(text()) },
+      limit: digitsBetween(1, 500),
+      updated_at_min: optional(instant),
+      created_at_min: optional(instant),
+      sort_by: optional(oneOf('created_at.asc', 'created_at.desc')),
+      states: optional(text()),
     })
     if (fault) {
       world.violate(request, fault)
@@ -84,7 +99,7 @@ export function addOrders(scope: FastifyInstance, world: World, guard: Guard): v
   scope.get<Named>('/api/v3/orders/:id', async (request, reply) => {
     const shop = guard(request, reply)
     if (!shop) return reply
-    const order = own(shop, request.params.id)
+    const order = ownOrder(world, shop, request.params.id)
     return order ? answer(reply, orderOf(order)) : refuse(reply, 404, 1004, 'Order not found')
   })
 
@@ -95,14 +110,16 @@ export function addOrders(scope: FastifyInstance, world: World, guard: Guard): v
     const fault =
       contentTypeOf(request) === 'application/json'
         ? fieldFault(body ?? {}, {
-            ...{ tracking_number: text(60), shipping_provider: oneOf(...carriers), origin_country: oneOf('CN', 'US') },
+            tracking_number: text(60),
+            shipping_provider: oneOf(...carriers),
+            origin_country: oneOf('CN', 'US'),
           })
         : 'content type must be application/json'
     if (fault) {
       world.violate(request, fault)
       return refuse(reply, 400, 1001, fault)
     }
-    const order = own(shop, request.params.id)
+    const order = ownOrder(world, shop, request.params.id)
     if (!order) return refuse(reply, 404, 1004, 'Order not found')
     const { tracking_number, shipping_provider } = body as Record<string, string>
     const refused = shipOrder(world, order, {

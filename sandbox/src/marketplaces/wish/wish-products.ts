@@ -28,26 +28,37 @@ const money = shape({ amount: number, currency_code: oneOf('USD', 'EUR') })
 const option = shape({ name: matching(/^[A-Z]+$/), value: text(50) })
 const image = shape({ url: matching(/^https?:\/\//) })
 const whole = shape({
-  ...{ id: optional(text()), sku: text(100), status, price: money, inventory: int(0), options: list(option, 2, 0) },
+  id: optional(text()),
+  sku: text(100),
+  status,
+  price: money,
+  inventory: int(0),
+  options: list(option, 2, 0),
 })
 const change = shape({
-  ...{ id: text(), status: optional(status), price: optional(money), inventory: optional(int(0)) },
-  ...{ sku: optional(text(100)), options: optional(list(option, 2, 0)) },
+  id: text(),
+  status: optional(status),
+  price: optional(money),
+  inventory: optional(int(0)),
+  sku: optional(text(100)),
+  options: optional(list(option, 2, 0)),
 })
 /** A variation is new and whole, or known and named. */
 const variation: Check = (value) => ((value as { id?: string } | null)?.id ? change(value) : whole(value))
 const product = {
-  ...{
-    name: text(300),
-    description: text(4000),
-    parent_sku: text(100),
-    main_image: image,
-    brand: optional(text(60)),
-  },
-  ...{ extra_images: list(image, 19, 0), variations: list(variation, 200) },
+  name: text(300),
+  description: text(4000),
+  parent_sku: text(100),
+  main_image: image,
+  brand: optional(text(60)),
+  extra_images: list(image, 19, 0),
+  variations: list(variation, 200),
 }
 const states: Record<Listing['state'], string> = {
-  ...{ live: 'APPROVED', offline: 'APPROVED', pending: 'PENDING', rejected: 'REJECTED' },
+  live: 'APPROVED',
+  offline: 'APPROVED',
+  pending: 'PENDING',
+  rejected: 'REJECTED',
 }
 
 interface SentVariation {
@@ -67,23 +78,25 @@ interface Sent {
 }
 
 const shown = (listing: Listing) => ({
-  ...{ id: listing.product_id, name: listing.title, parent_sku: listing.extra.parent_sku },
-  ...{ status: states[listing.state], rejection_reason: '' },
+  id: listing.product_id,
+  name: listing.title,
+  parent_sku: listing.extra.parent_sku,
+  status: states[listing.state],
+  rejection_reason: '',
   variations: listing.variants.map((variant) => ({
-    ...{ id: variant.variant_id, sku: variant.sku, inventory: variant.quantity },
-    ...{
-      price: { amount: Number(variant.price) },
-      status: variant.is_off ? 'DISABLED' : 'ENABLED',
-    },
+    id: variant.variant_id,
+    sku: variant.sku,
+    inventory: variant.quantity,
+    price: { amount: Number(variant.price) },
+    status: variant.is_off ? 'DISABLED' : 'ENABLED',
   })),
 })
 
 const applied = (sent: SentVariation, known?: ListingVariant): ListingVariant => ({
-  ...{ variant_id: known?.variant_id ?? hex(24), sku: sent.sku ?? known?.sku ?? '' },
-  ...{
-    price: sent.price?.amount.toFixed(2) ?? known?.price ?? '0.00',
-    quantity: sent.inventory ?? known?.quantity ?? 0,
-  },
+  variant_id: known?.variant_id ?? hex(24),
+  sku: sent.sku ?? known?.sku ?? '',
+  price: sent.price?.amount.toFixed(2) ?? known?.price ?? '0.00',
+  quantity: sent.inventory ?? known?.quantity ?? 0,
   is_off: sent.status === undefined ? (known?.is_off ?? false) : sent.status === 'DISABLED',
   options: sent.options
     ? Object.fromEntries(sent.options.map((each) => [each.name, each.value]))
@@ -105,7 +118,8 @@ function apply(world: World, listing: Listing, sent: Sent): string | null {
   const variants = [...kept, ...sent.variations.filter(({ id }) => !id).map((each) => applied(each))]
   const is_off = variants.every((variant) => variant.is_off)
   changeListing(world, listing, {
-    ...{ title: sent.name ?? listing.title, variants },
+    title: sent.name ?? listing.title,
+    variants,
     picture_urls: sent.main_image ? picturesOf(sent) : listing.picture_urls,
     state: is_off ? 'offline' : listing.state === 'offline' ? 'live' : listing.state,
   })
@@ -155,8 +169,12 @@ export function addProducts(scope: FastifyInstance, world: World, guard: Guard):
     const known = world.book.listingsOf(shop.shop_id).some(({ extra }) => extra.parent_sku === sent.parent_sku)
     if (known) return refuse(reply, 400, 1005, 'parent_sku exists already')
     const listing = makeListing(world, shop, {
-      ...{ product_id: hex(24), title: sent.name ?? '', picture_urls: picturesOf(sent), state: 'pending' },
-      ...{ variants: sent.variations.map((each) => applied(each)), extra: { parent_sku: sent.parent_sku } },
+      product_id: hex(24),
+      title: sent.name ?? '',
+      picture_urls: picturesOf(sent),
+      state: 'pending',
+      variants: sent.variations.map((each) => applied(each)),
+      extra: { parent_sku: sent.parent_sku },
     })
     return answer(reply, shown(listing))
   })

@@ -6,6 +6,7 @@ import { hex } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
 import type { Shop, Token } from '../core/model.ts'
 import { fieldFault, matching, oneOf, text } from '../core/strict.ts'
+import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
 import { headerOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { addOrders, orderOf } from './wish-orders.ts'
@@ -45,7 +46,9 @@ function addTokens(scope: FastifyInstance, world: World): void {
   })
 
   const given = (token: Token) => ({
-    ...{ access_token: token.access, refresh_token: token.refresh, merchant_id: token.shop_id },
+    access_token: token.access,
+    refresh_token: token.refresh,
+    merchant_id: token.shop_id,
     expiry_time: new Date(token.access_expires_ms).toISOString(),
   })
   const app = { client_id: oneOf(world.app_key), client_secret: text() }
@@ -91,14 +94,16 @@ const topics: Partial<Record<EventKind, string>> = {
 }
 
 function addWebhooks(scope: FastifyInstance, world: World): void {
-  const { book } = world
   scope.get('/api/v3/webhook/subscriptions', async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
-    const own = book.subscriptions.filter((each) => each.shop_id === shop.shop_id)
     return answer(
       reply,
-      own.map((each) => ({ id: each.subscription_id, topic: { id: each.topic }, endpoint: each.url })),
+      subscriptionsOf(world, shop).map((each) => ({
+        id: each.subscription_id,
+        topic: { id: each.topic },
+        endpoint: each.url,
+      })),
     )
   })
   scope.post('/api/v3/webhook/subscriptions', async (request, reply) => {
@@ -111,11 +116,7 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
       return refuse(reply, 400, 1001, fault)
     }
     const { topic_id = '', endpoint = '' } = query
-    book.subscriptions = [
-      ...book.subscriptions,
-      { subscription_id: randomUUID(), shop_id: shop.shop_id, topic: topic_id, url: endpoint, secret: '' },
-    ]
-    book.touch()
+    subscribe(world, shop, { subscription_id: randomUUID(), topic: topic_id, url: endpoint })
     return answer(reply, {})
   })
 }
@@ -145,11 +146,11 @@ export const wish: Marketplace = {
   },
   // No signature is documented; the address itself is the secret.
   webhook(world, { kind, shop, order }) {
-    const topic = topics[kind]
-    const subscribed = world.book.subscriptions.find((each) => each.shop_id === shop.shop_id && each.topic === topic)
-    if (!topic || !subscribed || !order) return null
+    const subscription = subscriptionFor(world, shop, topics[kind])
+    if (!subscription || !order) return null
+    const { topic, url } = subscription
     return {
-      url: subscribed.url,
+      url,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ topic, merchant_id: shop.shop_id, data: orderOf(order) }),
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
+import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import {
   anything,
   bool,
@@ -40,8 +40,17 @@ function party(order: Order) {
   const [first_name = '', ...rest] = order.address.name.split(' ')
   const { line1, line2, city, state, postal_code, country, phone, email } = order.address
   return {
-    ...{ first_name, last_name: rest.join(' '), company: '', address_1: line1, address_2: line2, city, state },
-    ...{ postcode: postal_code, country, phone, email },
+    first_name,
+    last_name: rest.join(' '),
+    company: '',
+    address_1: line1,
+    address_2: line2,
+    city,
+    state,
+    postcode: postal_code,
+    country,
+    phone,
+    email,
   }
 }
 
@@ -51,7 +60,11 @@ const metaOf = (line: OrderLine) => [
     ? [{ id: 1, key: 'pa_option', value: 'x', display_key: 'Option', display_value: line.variant_text }]
     : []),
   ...answersOf(line).map(({ label, value }, at) => ({
-    ...{ id: at + 2, key: label, value, display_key: label, display_value: value },
+    id: at + 2,
+    key: label,
+    value,
+    display_key: label,
+    display_value: value,
   })),
   ...(answersOf(line).length > 0
     ? [{ id: 99, key: '_addon_price', value: '0', display_key: '_addon_price', display_value: '0' }]
@@ -143,8 +156,8 @@ export function addOrders(scope: FastifyInstance, world: World): void {
   const one = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const order = world.book.orders.get((request.params as { id: string }).id)
-    if (order?.shop_id !== shop.shop_id) {
+    const order = ownOrder(world, shop, (request.params as { id: string }).id)
+    if (!order) {
       return sendJson(reply, refusal('woocommerce_rest_shop_order_invalid_id', 'Invalid ID.', 404), 404)
     }
     return handle(shop, order, request, reply)

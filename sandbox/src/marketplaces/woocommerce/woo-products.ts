@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { categories } from '../core/catalogue.ts'
 import { digits } from '../core/ids.ts'
-import { protectedName } from '../core/listings.ts'
+import { makeListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import { bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
@@ -91,12 +91,7 @@ function applyProduct(world: World, listing: Listing, body: Body): void {
 }
 
 function makeProduct(world: World, shop: Shop, body: Body): Listing {
-  const now_ms = world.nowMs()
-  const listing: Listing = {
-    ...{ product_id: digits(6), shop_id: shop.shop_id, title: '', state: 'live', picture_urls: [], variants: [] },
-    ...{ issues: [], created_ms: now_ms, updated_ms: now_ms, extra: {} },
-  }
-  world.book.listings.set(listing.product_id, listing)
+  const listing = makeListing(world, shop, { product_id: digits(6), title: '', state: 'live' })
   applyProduct(world, listing, body)
   return listing
 }

@@ -5,6 +5,7 @@ import { digits, hex } from '../core/ids.ts'
 import type { MarketEvent, Marketplace } from '../core/marketplace.ts'
 import type { Consent, Shop } from '../core/model.ts'
 import { anything, fieldFault, matching, oneOf, text } from '../core/strict.ts'
+import { subscribe, subscriptionFor, subscriptionsOf } from '../core/subscriptions.ts'
 import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopByDomain, shopFor } from './woo-guard.ts'
@@ -74,11 +75,13 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
   scope.get(path, async (request, reply) => {
     const shop = shopFor(world, request, reply)
     if (!shop) return reply
-    const own = world.book.subscriptions.filter(({ shop_id }) => shop_id === shop.shop_id)
     return sendJson(
       reply,
-      own.map(({ subscription_id, topic, url }) => ({
-        ...{ id: Number(subscription_id), topic, delivery_url: url, status: 'active' },
+      subscriptionsOf(world, shop).map(({ subscription_id, topic, url }) => ({
+        id: Number(subscription_id),
+        topic,
+        delivery_url: url,
+        status: 'active',
       })),
     )
   })
@@ -91,9 +94,12 @@ function addWebhooks(scope: FastifyInstance, world: World): void {
       world.violate(request, reason ?? 'unknown topic')
       return sendJson(reply, refusal('rest_invalid_param', String(reason), 400), 400)
     }
-    const subscription = { topic: String(body.topic), url: String(body.delivery_url), secret: String(body.secret) }
-    world.book.subscriptions.push({ subscription_id: digits(4), shop_id: shop.shop_id, ...subscription })
-    world.book.touch()
+    subscribe(world, shop, {
+      subscription_id: digits(4),
+      topic: String(body.topic),
+      url: String(body.delivery_url),
+      secret: String(body.secret),
+    })
     return sendJson(reply, { id: 1, status: 'active', topic: body.topic }, 201)
   })
 }
@@ -103,9 +109,7 @@ const topics: Record<string, string> = { order_created: 'order.created' }
 function webhook(world: World, event: MarketEvent, secret: string) {
   if (!event.order) return null
   const topic = topics[event.kind] ?? 'order.updated'
-  const subscription = world.book.subscriptions.find(
-    (known) => known.shop_id === event.shop.shop_id && known.topic === topic,
-  )
+  const subscription = subscriptionFor(world, event.shop, topic)
   if (!subscription) return null
   const body = JSON.stringify(orderBody(event.order))
   // Each subscription has its own secret; a tampered one is asked for by handing in another than the app's.

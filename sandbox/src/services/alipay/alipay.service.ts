@@ -53,7 +53,10 @@ function openTrade({ book }: Alipay, app: MerchantApp, fields: Fields): Trade | 
   const known = book.trade(app.app_id, out_trade_no)
   if (known) return known.amount_fen === amount_fen ? known : null
   return book.open({
-    ...{ app_id: app.app_id, seller_id: app.seller_id, out_trade_no, amount_fen },
+    app_id: app.app_id,
+    seller_id: app.seller_id,
+    out_trade_no,
+    amount_fen,
     subject: String(content.subject ?? ''),
     notify_url: fields.notify_url ?? '',
     return_url: fields.return_url ?? '',

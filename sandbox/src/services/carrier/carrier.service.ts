@@ -46,8 +46,11 @@ async function tellNext(parcels: KeptList<Parcel>, parcel: Parcel, key: string, 
   const at = new Date(new Date(parcel.taken_at).getTime() + step.after_s * 1000)
   if (!is_asked && at > new Date()) return false
   const event = {
-    ...{ event_id: `${parcel.ref}-${parcel.told + 1}`, ref: parcel.ref, tracking_no: parcel.tracking_no },
-    ...{ code: step.code, place: step.place || parcel.country },
+    event_id: `${parcel.ref}-${parcel.told + 1}`,
+    ref: parcel.ref,
+    tracking_no: parcel.tracking_no,
+    code: step.code,
+    place: step.place || parcel.country,
     happened_at: (at > new Date() ? new Date() : at).toISOString(),
   }
   // Not taken: the same event comes again at the next look.

@@ -2,11 +2,10 @@ import { cellAttributes, imageAttributes, linkAttributes, richTextTags } from '@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
 /** Discarded together with their content, which is never text for readers. */
-const discardedWithContent = [
-  ...['script', 'style', 'iframe', 'object', 'embed', 'applet', 'noscript', 'noembed', 'noframes', 'frameset'],
-  ...['template', 'svg', 'math', 'textarea', 'title', 'select', 'option', 'xmp', 'plaintext', 'audio', 'video'],
-  ...['form', 'button', 'input'],
-]
+const discardedWithContent = (
+  'script style iframe object embed applet noscript noembed noframes frameset template svg math ' +
+  'textarea title select option xmp plaintext audio video form button input'
+).split(' ')
 
 const options: IOptions = {
   allowedTags: [...richTextTags],

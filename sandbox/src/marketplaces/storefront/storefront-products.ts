@@ -1,23 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { digits } from './ids.ts'
-import { protectedName } from './listings.ts'
-import type { Listing, Shop } from './model.ts'
-import { type Check, fieldFault, int, list, matching, optional, shape, text } from './strict.ts'
-import { jsonOf, queryOf, sendJson } from './wire.ts'
-import type { World } from './world.ts'
+import { digits } from '../core/ids.ts'
+import { makeListing, ownListing, protectedName } from '../core/listings.ts'
+import type { Listing, Shop } from '../core/model.ts'
+import { type Check, fieldFault, int, list, matching, optional, shape, text } from '../core/strict.ts'
+import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
+import type { World } from '../core/world.ts'
+import type { Guard } from './storefront.ts'
 
-/** How platforms with shops of their own differ in selling products; the rest is the same for them. */
-export interface ProductTalk {
-  readonly guard: (world: World, request: FastifyRequest, reply: FastifyReply) => Shop | null
+/** How storefront platforms differ in selling products; the rest is the same for them. */
+export interface ProductDialect {
+  readonly guard: Guard
   readonly refuse: (reply: FastifyReply, status: number, message: string) => unknown
   readonly create_path: string
   readonly product_path: string
   readonly variant_path: string
-  /** Fields beside the common ones. */
+  /** Fields besides the common ones. */
   readonly fields: Readonly<Record<string, Check>>
-  /** The field that makes a product findable by what the caller called it. */
+  /** The field with the caller's own name for a product, by which it can be found. */
   readonly own_key: string
-  /** Whether this change takes it off the shelf, puts it there, or neither. */
+  /** The state a change asks for, if any. */
   readonly stateOf: (product: Record<string, unknown>) => Listing['state'] | null
 }
 
@@ -26,11 +27,17 @@ const MAX_VARIANTS = 300
 
 const price = matching(/^\d+(\.\d{1,2})?$/)
 const variantCheck = shape({
-  ...{ id: optional(text()), sku: text(100), price, inventory_quantity: int(0) },
-  ...{ option1: optional(text()), option2: optional(text()), option3: optional(text()) },
+  id: optional(text()),
+  sku: text(100),
+  price,
+  inventory_quantity: int(0),
+  option1: optional(text()),
+  option2: optional(text()),
+  option3: optional(text()),
 })
 const common = {
-  ...{ title: optional(text(MAX_TITLE)), variants: optional(list(variantCheck, MAX_VARIANTS)) },
+  title: optional(text(MAX_TITLE)),
+  variants: optional(list(variantCheck, MAX_VARIANTS)),
   options: optional(list(shape({ name: text(), values: list(text(), 100) }), 3)),
   images: optional(list(shape({ src: matching(/^https?:\/\//) }), 250, 0)),
 }
@@ -46,7 +53,9 @@ interface Sent {
 }
 
 const shown = (listing: Listing) => ({
-  ...{ id: listing.product_id, title: listing.title, published: listing.state === 'live' },
+  id: listing.product_id,
+  title: listing.title,
+  published: listing.state === 'live',
   variants: listing.variants.map(({ variant_id: id, sku, price: amount, quantity }) => ({
     id,
     sku,
@@ -55,7 +64,7 @@ const shown = (listing: Listing) => ({
   })),
 })
 
-/** Variants that are not named any more are gone. */
+/** Variants that are no longer listed are removed. */
 function apply(world: World, listing: Listing, sent: Sent): void {
   listing.title = sent.title ?? listing.title
   listing.picture_urls = sent.images?.map(({ src }) => src) ?? listing.picture_urls
@@ -74,32 +83,10 @@ function apply(world: World, listing: Listing, sent: Sent): void {
   world.book.touch()
 }
 
-function makeListing(world: World, shop: Shop, own_key: string): Listing {
-  const now_ms = world.nowMs()
-  const listing: Listing = {
-    ...{
-      product_id: digits(14),
-      shop_id: shop.shop_id,
-      title: '',
-      state: 'live',
-      picture_urls: [],
-      variants: [],
-      issues: [],
-    },
-    ...{ created_ms: now_ms, updated_ms: now_ms, extra: { own_key } },
-  }
-  world.book.listings.set(listing.product_id, listing)
-  return listing
-}
-
 type Named = { Params: { id: string } }
 
-export function addProducts(scope: FastifyInstance, world: World, talk: ProductTalk): void {
-  const { guard, refuse, own_key } = talk
-  const ownListing = (shop: Shop, id: string): Listing | null => {
-    const listing = world.book.listings.get(id)
-    return listing?.shop_id === shop.shop_id ? listing : null
-  }
+export function addProducts(scope: FastifyInstance, world: World, dialect: ProductDialect): void {
+  const { guard, refuse, own_key } = dialect
   const byKey = (shop: Shop, key: unknown) =>
     world.book.listingsOf(shop.shop_id).find((listing) => listing.extra.own_key === key && key !== undefined)
   const read = (
@@ -117,48 +104,53 @@ export function addProducts(scope: FastifyInstance, world: World, talk: ProductT
     refuse(reply, 422, fault ?? `title contains the protected name ${theirs}`)
     return null
   }
-  const product = shape({ ...common, [own_key]: optional(text(100)), ...talk.fields })
+  const product = shape({ ...common, [own_key]: optional(text(100)), ...dialect.fields })
 
-  scope.post(talk.create_path, async (request, reply) => {
+  scope.post(dialect.create_path, async (request, reply) => {
     const shop = guard(world, request, reply)
     const sent = shop && read(request, reply, 'product', product)
     if (!shop || !sent) return reply
     const known = byKey(shop, sent[own_key])
     if (known) return sendJson(reply, { product: shown(known) })
-    const listing = makeListing(world, shop, String(sent[own_key] ?? ''))
+    const listing = makeListing(world, shop, {
+      product_id: digits(14),
+      title: '',
+      state: 'live',
+      extra: { own_key: String(sent[own_key] ?? '') },
+    })
     apply(world, listing, sent as Sent)
     return sendJson(reply, { product: shown(listing) })
   })
 
-  scope.get(talk.create_path, async (request, reply) => {
+  scope.get(dialect.create_path, async (request, reply) => {
     const shop = guard(world, request, reply)
     if (!shop) return reply
     const found = byKey(shop, queryOf(request)[own_key])
     return sendJson(reply, { products: found ? [shown(found)] : [] })
   })
 
-  scope.get<Named>(talk.product_path, async (request, reply) => {
+  scope.get<Named>(dialect.product_path, async (request, reply) => {
     const shop = guard(world, request, reply)
-    const listing = shop && ownListing(shop, request.params.id)
+    const listing = shop && ownListing(world, shop, request.params.id)
     if (!shop) return reply
     return listing ? sendJson(reply, { product: shown(listing) }) : refuse(reply, 404, 'Not Found')
   })
 
-  scope.put<Named>(talk.product_path, async (request, reply) => {
+  scope.put<Named>(dialect.product_path, async (request, reply) => {
     const shop = guard(world, request, reply)
     const sent = shop && read(request, reply, 'product', product)
     if (!shop || !sent) return reply
-    const listing = ownListing(shop, request.params.id)
+    const listing = ownListing(world, shop, request.params.id)
     if (!listing) return refuse(reply, 404, 'Not Found')
-    listing.state = talk.stateOf(sent) ?? listing.state
+    listing.state = dialect.stateOf(sent) ?? listing.state
     apply(world, listing, sent as Sent)
     return sendJson(reply, { product: shown(listing) })
   })
-  addVariants(scope, world, talk)
+  addVariants(scope, world, dialect)
 }
 
 /** Price and stock alone. */
-function addVariants(scope: FastifyInstance, world: World, { guard, refuse, variant_path }: ProductTalk): void {
+function addVariants(scope: FastifyInstance, world: World, { guard, refuse, variant_path }: ProductDialect): void {
   const check = shape({ price: optional(price), inventory_quantity: optional(int(0)) })
   scope.put<Named>(variant_path, async (request, reply) => {
     const shop = guard(world, request, reply)
