@@ -6,7 +6,7 @@ import { smsService } from './services/sms/sms.service.ts'
 import { wechatService } from './services/wechat/wechat.service.ts'
 import type { SandboxService } from './shared/service.ts'
 
-/** Every company we emulate. */
+/** Every service we emulate. */
 export const services: readonly SandboxService[] = [
   smsService,
   wechatService,

@@ -6,7 +6,7 @@ import { openSignedRequests } from './shared/signed-requests.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** The outside world in a box. Bodies stay text here: signatures are over bytes, not over what they mean. */
+/** Emulates the outside services. Bodies stay text here: signatures cover bytes, not parsed values. */
 export function createSandbox(config: SandboxConfig): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
   const signed = openSignedRequests(config)

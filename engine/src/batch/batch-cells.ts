@@ -23,7 +23,7 @@ export const countCells = ({ is_paired, products, artworks, rows }: CellLists): 
   return products === 0 || artworks + rows === 0 ? 0 : pairs * Math.max(1, rows)
 }
 
-/** All cells, artwork by artwork: what one picture is painted from stays at hand for its neighbours. */
+/** All cells, artwork by artwork, so that decoded pictures can be reused for the next cells. */
 export function cellsOf(lists: CellLists): CellPlace[] {
   const { is_paired, products, artworks, rows } = lists
   if (countCells(lists) === 0) return []

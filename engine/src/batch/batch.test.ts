@@ -54,7 +54,7 @@ test('each part of a set carries the artwork on the face it is known by', () => 
   const artwork = { name: 'a', source: { kind: 'artwork' as const, key: 'a', width_px: 300, height_px: 600 } }
   const { views } = placeArtwork(set, artwork, newPlacement('fit'))
   expect(views.map(({ layers }) => layers.length)).toEqual([1, 0, 1])
-  // Upright in the middle of the tee, before the camera that stands to the right of the mug.
+  // Upright in the middle of the tee, in front of the camera to the right of the mug.
   expect(views[0]?.layers[0]?.cx).toBe(200)
   expect(views[2]?.layers[0]?.cx).toBe(250)
 })
@@ -228,7 +228,7 @@ describe('cells of a run', () => {
     expect(cellsOf({ ...lists, artworks: 0 })).toEqual([])
   })
 
-  test('have one key for one listing, wherever the artwork stands on it', () => {
+  test('have one key for one listing, wherever the artwork is placed on it', () => {
     const own = newPlacement('fill')
     const key = cellKey(7, artwork.source, { b: '2', a: '1' }, newPlacement())
     expect(cellKey(7, artwork.source, { a: '1', b: '2' }, own)).toBe(key)

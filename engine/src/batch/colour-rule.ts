@@ -6,7 +6,7 @@ export const colourModes = ['all', 'default', 'contrast', 'chosen'] as const
 
 export const ColourRule = z.object({
   mode: z.enum(colourModes),
-  /** Keys of colours that are never taken, whatever the mode. */
+  /** Keys of colours that are never chosen, whatever the mode. */
   exclude: z.array(z.string().max(60)).max(100),
   /** Keys, for `chosen`. */
   chosen: z.array(z.string().max(60)).max(100),
@@ -34,15 +34,18 @@ export interface ArtworkLook {
   readonly is_opaque: boolean
 }
 
-/** Farther apart than this a print stands out from the cloth at a glance. */
+/** Above this distance a print contrasts clearly with the cloth. */
 const CLEARLY_SEEN = 28
-/** So much of the artwork has to stand out. */
+/** Share of the artwork that has to contrast. */
 const SEEN_SHARE = 0.6
 
 /** Main colours come without shares; the first covers most, each further one about half as much. */
 const weightsOf = (count: number): number[] => Array.from({ length: count }, (_, n) => 0.6 ** n)
 
-/** How much of an artwork stands out on a cloth, 0 to 1. Nothing measured counts as seen: no colour is dropped on a guess. */
+/**
+ * How much of an artwork contrasts with a cloth, 0 to 1. Without measurements, all of it: no colour is dropped on a
+ * guess.
+ */
 export function seenShare({ colours, is_opaque }: ArtworkLook, cloth: string): number {
   if (is_opaque || colours.length === 0) return 1
   const weights = weightsOf(colours.length)

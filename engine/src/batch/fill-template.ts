@@ -22,7 +22,7 @@ export const fillPattern = (pattern: string, values: RowValues): string =>
   pattern.replace(/\{([^{}]+)\}/g, (_, column: string) => values[column.trim()] ?? '')
 
 const isPicture = (layer: Layer) => layer.type === 'image' || layer.type === 'pattern'
-/** Locked layers are the frame, hidden ones are not seen: neither is filled. */
+/** Locked layers are the frame and hidden ones are invisible: neither is filled. */
 const isSlot = (layer: Layer) => !layer.is_locked && !layer.is_hidden && (isPicture(layer) || layer.type === 'text')
 
 /** The largest picture takes the artwork; a text with `{column}` in it takes the row; all else stays. */
@@ -50,7 +50,9 @@ function withPicture(layer: Layer, { name, source }: BatchArtwork): Layer {
   return { ...layer, ...change, ...size }
 }
 
-/** Other words in the box of a text: as large as they were, or smaller when they would not fit. Nothing hides the layer. */
+/**
+ * Other words in the box of a text: as large as they were, or smaller when they would not fit. Nothing hides the layer.
+ */
 function withText(layer: TextLayer, text: string, typesetter: Typesetter | undefined): TextLayer {
   const said = { ...layer, text: text.slice(0, 10_000), name: text.slice(0, 120) }
   if (text.trim() === '') return { ...said, is_hidden: true }

@@ -50,13 +50,13 @@ const isLarger = (layer: ImageLayer, area: Area): boolean => {
   return width > area.width || height > area.height
 }
 
-/** The way from one end of the room over the place that is seen to the other end. */
+/** Interpolates from one end of the free space over the visible place to the other end. */
 function along(room: number, middle: number, share: number): number {
   const seen = Math.max(0, Math.min(room, middle))
   return share <= 0.5 ? seen * 2 * share : seen + (room - seen) * (2 * share - 1)
 }
 
-/** Like `anchored`, with what stands in the middle in front of the camera: the buyer sees it on the first picture. */
+/** Like `anchored`, but centred artwork faces the camera: buyers see it on the first picture. */
 const inSight = (document: DesignDocument, id: string, { view_id, area, seen }: BatchFace, { x, y }: FacePlacement) =>
   changeLayers(document, { view_id, ids: [id] }, (layer) => {
     const { width, height } = boundsOf([layer])
@@ -99,7 +99,7 @@ function placedOn(document: DesignDocument, { face, rule, id, artwork, dpi }: Pl
     case 'fill':
       return anchored(fill(laid, chosen, area), view_id, id, area, rule)
     case 'keep_size':
-      // What is larger than the area is shown whole: nobody orders a cut artwork by keeping its size.
+      // Artwork larger than the area is shown whole: keeping its size is no request to crop it.
       return inSight(isLarger(layer, area) ? fit(laid, chosen, area) : laid, id, face, rule)
     case 'tile': {
       const width = layerLength(area.width * rule.share)

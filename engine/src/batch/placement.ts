@@ -8,7 +8,7 @@ export const FacePlacement = z.object({
   mode: z.enum(placeModes),
   /** `fit`: how much of the area it may take. `tile`: width of a tile as a share of the area's. */
   share: z.number().min(0.05).max(1),
-  /** Where it stands in the room that is left, or what is kept of what is cut: 0 left or top, 1 right or bottom. */
+  /** Alignment in the free space, or which part survives cropping: 0 left or top, 1 right or bottom. */
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   rotation_deg: z.number().min(-180).max(180),
@@ -16,7 +16,7 @@ export const FacePlacement = z.object({
 })
 export type FacePlacement = z.infer<typeof FacePlacement>
 
-/** What a place of a template is filled with. `{column}` in a pattern stands for the row's value. */
+/** What a slot of a template is filled with. `{column}` in a pattern is replaced by the row's value. */
 export const SlotFill = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('keep') }),
   z.object({ kind: z.literal('artwork') }),

@@ -56,8 +56,8 @@ export function checkoutTotals(charges: CheckoutCharges): CheckoutTotals {
 }
 
 /**
- * What is given back for some pieces of a line: the whole share once all pieces are back, never more than is left. Pieces
- * given back one by one or all at once come to the same sum.
+ * The refund for some pieces of a line: the whole share once all pieces are refunded, never more than is left. Pieces
+ * refunded one by one or all at once add up to the same sum.
  */
 export function refundOfPieces(line_fen: number, quantity: number, already: number, pieces: number): number {
   const until = (count: number) => (count >= quantity ? line_fen : Math.floor((line_fen * count) / quantity))

@@ -13,7 +13,9 @@ export interface Face {
   readonly focus?: Area | null | undefined
 }
 
-/** Which faces of one product take the place of which of another: by what they are, each once. A lone face always does. */
+/**
+ * Which faces of one product take the place of which of another: by what they are, each once. A lone face always does.
+ */
 export function matchFaces(from: readonly Face[], to: readonly Face[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>()
   const free = [...to]
@@ -27,7 +29,10 @@ export function matchFaces(from: readonly Face[], to: readonly Face[]): Readonly
   return pairs
 }
 
-/** Fills the area from edge to edge, one way at least: such a layer belongs to the whole area, not to what is seen of it. */
+/**
+ * Fills the area from edge to edge on at least one axis: such a layer relates to the whole area, not to its visible
+ * part.
+ */
 function spans(layer: Layer, { left, top, width, height }: Area): boolean {
   const seen = boundsOf([layer])
   const is_wide = seen.left <= left && seen.left + seen.width >= left + width
@@ -40,7 +45,7 @@ const carriedOver = (layer: Layer, from: Face, to: Face): Layer =>
     : carried(layer, from.focus ?? from.area, to.focus ?? to.area)
 
 /**
- * The design on another product: layers keep their share of the print area, or of the part of it that is seen. Faces
+ * The design on another product: layers keep their share of the print area, or of its visible part. Faces
  * without a match stay behind.
  */
 export function carryOver(

@@ -5,7 +5,7 @@ import type { NewId } from './layers.ts'
 import { scaledLayer } from './scale.ts'
 import { changeView, round } from './selection.ts'
 
-/** Where a layer of one print area stands in another: same share of the width, same distance from the middle. */
+/** Where a layer of one print area goes in another: same share of the width, same distance from the centre. */
 export function carried(layer: Layer, from: Area, to: Area): Layer {
   const factor = to.width / from.width
   const [origin, target] = [middleOf(from), middleOf(to)]

@@ -9,7 +9,7 @@ function placed(layer: Layer, area: Area, boxOf: BoxOf, choose: (...factors: num
   const seen = boundsOf([boxOf(layer)])
   const factor = choose(area.width / seen.width, area.height / seen.height)
   const [middle, own] = [middleOf(area), middleOf(seen)]
-  // What is seen goes to the middle; the layer's own middle may be beside it.
+  // The visible part is centred; the centre of the layer itself may be elsewhere.
   const cx = round(middle.x + (layer.cx - own.x) * factor)
   const cy = round(middle.y + (layer.cy - own.y) * factor)
   return { ...scaledLayer(layer, factor), cx, cy }
@@ -21,6 +21,8 @@ type Place = (document: DesignDocument, selection: Selection, area: Area, boxOf?
 export const fit: Place = (document, selection, area, boxOf = ownBox) =>
   changeLayers(document, selection, (layer) => placed(layer, area, boxOf, Math.min))
 
-/** As small as possible with nothing of the area left bare. An upright layer covers it exactly; a turned one by its bounds. */
+/**
+ * As small as possible while covering the whole area. An upright layer covers it exactly; a rotated one by its bounds.
+ */
 export const fill: Place = (document, selection, area, boxOf = ownBox) =>
   changeLayers(document, selection, (layer) => placed(layer, area, boxOf, Math.max))

@@ -21,7 +21,7 @@ export function removeLayers(document: DesignDocument, selection: Selection): De
 
 const DUPLICATE_SHIFT_PX = 12
 
-/** Copies stand above their originals, a little to the right and down. Groups of copies are groups of their own. */
+/** Copies are placed above their originals, slightly to the right and down. Grouped copies form new groups. */
 export function duplicate(document: DesignDocument, selection: Selection, newId: NewId): DesignDocument {
   const groups = new Map<string, string>()
   const groupOf = (id: string | null) => {
@@ -90,7 +90,7 @@ export const ungroup = (document: DesignDocument, selection: Selection): DesignD
     layers: view.layers.map((layer) => (selection.ids.includes(layer.id) ? { ...layer, group_id: null } : layer)),
   }))
 
-/** Whoever takes hold of one layer of a group takes hold of all. */
+/** Selecting one layer of a group selects all of them. */
 export function withGroups(document: DesignDocument, { view_id, ids }: Selection): Selection {
   const layers = viewOf(document, view_id)?.layers ?? []
   const groups = new Set(layers.filter((layer) => ids.includes(layer.id)).map((layer) => layer.group_id))

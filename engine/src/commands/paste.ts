@@ -16,7 +16,7 @@ export interface Paste {
   readonly newId: NewId
 }
 
-/** Copies with ids of their own, on top of what is there. Groups of copies are groups of their own. */
+/** Copies with new ids, on top of everything. Grouped copies form new groups. */
 export function pastedLayers({ layers, from, to, shift_px, newId }: Omit<Paste, 'view_id'>): Layer[] {
   const groups = new Map<string, string>()
   const groupOf = (id: string | null) => {

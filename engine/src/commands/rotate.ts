@@ -2,7 +2,7 @@ import type { DesignDocument } from '../document/design-document.ts'
 import { boundsOf, middleOf, turn, uprightDegrees } from '../geometry/box.ts'
 import { changeableLayers, changeLayers, round, type Selection } from './selection.ts'
 
-/** Turns the selection as one, clockwise around its middle. */
+/** Rotates the selection as one, clockwise around its centre. */
 export function rotate(document: DesignDocument, selection: Selection, degrees: number): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0) return document

@@ -11,7 +11,7 @@ export const layerLength = (value: number): number => Math.min(MAX_PX, Math.max(
 const offset = (value: number) => Math.min(MAX_PX, Math.max(-MAX_PX, round(value)))
 const fontSize = (value: number) => Math.min(2000, Math.max(1, round(value)))
 
-/** The size of a layer, its tiles and strokes growing along. */
+/** The scaled size of a layer, with its tiles and strokes. */
 export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
   const size = { width: layerLength(layer.width * factor), height: layerLength(layer.height * factor) }
   if (layer.type === 'pattern') {
@@ -30,7 +30,7 @@ export function scaledLayer(layer: Layer, factor: number): Partial<Layer> {
   return size
 }
 
-/** Grows or shrinks the selection as one, around its middle. */
+/** Scales the selection as one, around its centre. */
 export function scale(document: DesignDocument, selection: Selection, factor: number): DesignDocument {
   const layers = changeableLayers(document, selection)
   if (layers.length === 0 || !(factor > 0)) return document
@@ -42,7 +42,7 @@ export function scale(document: DesignDocument, selection: Selection, factor: nu
   }))
 }
 
-/** Gives one layer a size; a missing side follows in proportion. */
+/** Sets the size of one layer; an omitted side keeps the proportions. */
 export const resize = (
   document: DesignDocument,
   selection: Selection,

@@ -25,7 +25,7 @@ export interface Stretch {
 
 const SMALLEST_PX = 1
 
-/** How many times larger a box becomes on each axis when its grip goes to a point of its own frame. */
+/** By what factor a box grows on each axis when its handle is dragged to a point in the box's own frame. */
 function growth(size: { width: number; height: number }, local: Point, pull: Stretch): { x: number; y: number } {
   const { grip, from_middle } = pull
   const span = (half: number, sign: number, at: number) => (from_middle ? 2 * sign * at : sign * at + half)
@@ -77,7 +77,7 @@ function stretchedGroup(bounds: Area, pull: Stretch): (layer: Layer) => Partial<
   })
 }
 
-/** Pulls a corner or a side of the selection; what lies opposite stays where it is. */
+/** Drags a corner or a side of the selection; the opposite one stays fixed. */
 export function stretch(
   document: DesignDocument,
   selection: Selection,
@@ -90,7 +90,7 @@ export function stretch(
   return changeLayers(document, selection, stretchedGroup(boundsOf(layers.map(boxOf)), pull))
 }
 
-/** Where a grip stands, so that a hand that took hold beside it does not make it jump. */
+/** Position of a handle, so that grabbing it slightly off does not make it jump. */
 export function gripPoint(boxes: readonly TurnedBox[], grip: Grip): Point {
   const [only] = boxes
   if (boxes.length === 1 && only) {

@@ -50,7 +50,7 @@ function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'],
   }
 }
 
-/** Repeats the chosen pictures over the whole print area, each tile as large as the picture stands now. */
+/** Repeats the selected pictures over the whole print area, each tile as large as the picture is now. */
 export function tile(
   document: DesignDocument,
   selection: Selection,

@@ -1,6 +1,6 @@
 /**
  * The European Union's flat customs duty on consignments of low value: an amount for each different tariff subheading
- * (the first six digits of the HS code), beside VAT and with or without an IOSS number. Above the limit the tariff of
+ * (the first six digits of the HS code), in addition to VAT and with or without an IOSS number. Above the limit the tariff of
  * each kind of goods applies instead.
  *
  * Source: Council of the European Union, regulation on duty for low-value consignments agreed on 12 December 2025;
@@ -18,7 +18,7 @@ const rules: readonly EuDutyRule[] = [{ from: '2026-07-01', limit_eur: 150, per_
 export interface EuDutyInput {
   /** `YYYY-MM-DD`. */
   readonly day: string
-  /** Tariff numbers of everything in the consignment; an unknown one is '' and counts as a kind of its own. */
+  /** Tariff numbers of everything in the consignment; an unknown one is '' and counts as a separate kind. */
   readonly hs_codes: readonly string[]
   /** Value of the goods; null where it is not known. */
   readonly goods_fen: number | null

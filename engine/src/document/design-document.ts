@@ -5,7 +5,7 @@ import { Colour } from '../layers/placed.ts'
 
 export const DOCUMENT_VERSION = 3
 export const MAX_LAYERS_PER_VIEW = 500
-/** Stands for the product of a sheet that belongs to none, such as a grid. */
+/** Product id of sheets that belong to no product, such as a grid. */
 export const NO_PRODUCT = 0
 
 export const ViewDesign = z.object({
@@ -14,7 +14,7 @@ export const ViewDesign = z.object({
   background: Colour.nullable(),
   /** From the bottom up. */
   layers: z.array(Layer).max(MAX_LAYERS_PER_VIEW),
-  /** Cuts the view into cells; layers name the one they stand in. */
+  /** Divides the view into cells; layers name the cell they are in. */
   grid: Grid.optional(),
 })
 export type ViewDesign = z.infer<typeof ViewDesign>
@@ -35,7 +35,7 @@ export const DesignDocument = z
       ['layer id', layer_ids],
     ] as const) {
       if (new Set<unknown>(ids).size === ids.length) continue
-      context.issues.push({ code: 'custom', message: `${name} stands twice`, input: context.value, path: ['views'] })
+      context.issues.push({ code: 'custom', message: `${name} occurs twice`, input: context.value, path: ['views'] })
     }
   })
 export type DesignDocument = z.infer<typeof DesignDocument>

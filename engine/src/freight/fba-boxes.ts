@@ -34,10 +34,10 @@ interface Layout {
   readonly layers: number
 }
 
-/** How pieces of one size stand in a carton: in rows, as many as the longest side allows. */
+/** How pieces of one size are arranged in a carton: in rows, as many as the longest side allows. */
 function layoutOf(piece: BoxPiece, side_mm: number): Layout {
   const fit = (size_mm: number) => Math.max(1, Math.floor(side_mm / Math.max(1, size_mm)))
-  // Flat goods are laid side by side at most twice, so that a carton stays one that a person can lift and tape.
+  // Flat goods are placed side by side at most twice, so that one person can still lift and tape the carton.
   return {
     across: Math.min(2, fit(piece.length_mm)),
     along: Math.min(2, fit(piece.width_mm)),
@@ -91,7 +91,7 @@ const volumeOf = ({ length_mm, width_mm, height_mm }: Sides): number => length_m
 /** Carriers charge for air too: a flat and a tall thing in one carton may cost more than in two. */
 const MOST_AIR = 1.3
 
-/** Two cartons laid into one, or nothing where that breaks a limit or would send air. */
+/** Two cartons merged into one, or null where that breaks a limit or would ship air. */
 function joined(a: PackedBox, b: PackedBox, limits: BoxLimits): PackedBox | null {
   const inner = [a, b].map(({ length_mm, width_mm, height_mm, weight_g, carton_g }) => ({
     weight_g: weight_g - carton_g,
@@ -113,11 +113,11 @@ function joined(a: PackedBox, b: PackedBox, limits: BoxLimits): PackedBox | null
 
 /**
  * Packs cartons of one kind each, as warehouses ask for. Kinds that fill no carton share one as long as they fit:
- * every carton is charged by itself, and three single mugs are not sent in three.
+ * every carton is charged separately, and three single mugs should not travel in three cartons.
  */
 export function packBoxes(pieces: readonly BoxPiece[], limits: BoxLimits): PackedBox[] {
   const boxes: PackedBox[] = []
-  /** Where the carton stands that small kinds are laid into. */
+  /** Position of the carton that small quantities are added to. */
   let shared_at = -1
   for (const piece of pieces) {
     const own = boxesOfKind(piece, limits)

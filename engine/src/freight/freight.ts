@@ -54,7 +54,9 @@ const none: Freight = {
   total_fen: 0,
 }
 
-/** Parcels that go together, each charged by itself: every carton begins with its first weight and rounds its own fuel. */
+/**
+ * Parcels of one shipment, each charged separately: every carton starts at the first weight and rounds its own fuel.
+ */
 export const freightOfAll = (parcels: readonly Parcel[], rate: FreightRate, remote_fen = 0): Freight =>
   parcels
     .map((parcel) => freightOf(parcel, rate, remote_fen))
@@ -76,7 +78,7 @@ export const freightOfAll = (parcels: readonly Parcel[], rate: FreightRate, remo
       none,
     )
 
-/** Freight of a parcel. Every amount that makes up the total is told, so that a person can follow it. */
+/** Freight of a parcel, with every amount that makes up the total, so that people can check it. */
 export function freightOf(parcel: Parcel, rate: FreightRate, remote_fen = 0): Freight {
   const { weight_g: actual_g, packaging_g } = parcel
   const volumetric_g = volumetricWeight(parcel, rate.volumetric_divisor)

@@ -11,7 +11,7 @@ export interface Parcel extends Piece {
   readonly packaging_g: number
 }
 
-/** Pieces that a warehouse packs together are laid on each other, flat side down. */
+/** Pieces that a warehouse packs together are stacked, flat side down. */
 export function stackPieces(piece: Piece, quantity: number): Piece {
   const [short = 0, middle = 0, long = 0] = [piece.length_mm, piece.width_mm, piece.height_mm].sort((a, b) => a - b)
   const [height_mm = 0, width_mm = 0, length_mm = 0] = [short * quantity, middle, long].sort((a, b) => a - b)
@@ -30,7 +30,10 @@ export function joinPieces(pieces: readonly Piece[]): Piece {
   }
 }
 
-/** What is loaded at once, such as cartons one carrier collects: their weights add up, no side is longer than the longest. */
+/**
+ * What is loaded at once, such as cartons one carrier collects: their weights add up, no side is longer than the
+ * longest.
+ */
 export function oneLoad(parcels: readonly Parcel[]): Parcel {
   const sum = (of: (parcel: Parcel) => number) => parcels.reduce((all, parcel) => all + of(parcel), 0)
   const most = (of: (parcel: Parcel) => number) => parcels.reduce((all, parcel) => Math.max(all, of(parcel)), 0)

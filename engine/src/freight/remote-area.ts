@@ -1,5 +1,5 @@
 export interface RemoteArea {
-  /** Beginning of the postcodes, in capitals without spaces or hyphens. */
+  /** Prefix of the postcodes, in capitals without spaces or hyphens. */
   readonly prefix: string
   readonly surcharge_fen: number
 }
@@ -11,7 +11,7 @@ export const plainPostcode = (postcode: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/** The surcharge of the longest prefix that fits: an island within a remote county has its own price. */
+/** The surcharge of the longest matching prefix: an island within a remote county has its own price. */
 export function remoteSurcharge(areas: readonly RemoteArea[], postcode: string): number {
   const plain = plainPostcode(postcode)
   if (plain === '') return 0

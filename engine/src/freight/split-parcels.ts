@@ -25,7 +25,7 @@ const fits = (parcel: Parcel, limits: ParcelLimits): boolean =>
 export const packPiles = (piles: readonly Pile[]): Parcel =>
   packed(joinPieces(piles.map((pile) => stackPieces(pile, pile.quantity))))
 
-/** How many pieces of a pile fit beside what is in the parcel already. More pieces never make a parcel smaller. */
+/** How many pieces of a pile still fit into a parcel. More pieces never make a parcel smaller. */
 function roomFor(pile: Pile, inside: readonly Pile[], limits: ParcelLimits): number {
   let [low, high] = [0, pile.quantity]
   while (low < high) {
@@ -38,7 +38,7 @@ function roomFor(pile: Pile, inside: readonly Pile[], limits: ParcelLimits): num
 
 /**
  * Packs pieces into as few parcels as a channel's limits allow, filling one after the other. A piece that is too large
- * on its own gets a parcel of its own, so that the caller can say why the channel refuses it.
+ * on its own gets a separate parcel, so that the caller can say why the channel refuses it.
  */
 export function splitIntoParcels(piles: readonly Pile[], limits: ParcelLimits): Parcel[] {
   const parcels: Parcel[] = []

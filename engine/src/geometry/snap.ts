@@ -24,7 +24,7 @@ export interface Guide {
   readonly to: number
 }
 
-/** Both edges and the middle of everything that stands still. */
+/** Both edges and the centre of every layer that is not being moved. */
 export function snapLinesOf(areas: readonly Area[]): SnapLines {
   const x: SnapLine[] = []
   const y: SnapLine[] = []
@@ -116,7 +116,7 @@ interface Neighbours {
   readonly gap: (from: number, to: number) => Guide
 }
 
-/** Goes on with the rhythm of two that stand on the same side. */
+/** Continues the spacing of two layers on the same side. */
 function continued(mine: Span, row: readonly Span[], { before, after, reach_px, gap }: Neighbours): Pull | null {
   const farther = before && row.findLast((one) => one.start + one.size < before.start)
   if (before && farther) {

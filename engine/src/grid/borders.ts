@@ -79,7 +79,7 @@ function pulledCell(cell: GridCell, { axis, before, after }: Border, at: number)
   return { ...cell, [from]: at, [size]: placed(cell[from] + cell[size] - at) }
 }
 
-/** The grid with one of its lines elsewhere, as far as the cells beside it allow. Unknown lines change nothing. */
+/** Moves one line of the grid, as far as the adjacent cells allow. Unknown lines change nothing. */
 export function pullBorder(grid: Grid, border_id: string, to: number): Grid {
   const border = bordersOf(grid).find((one) => one.id === border_id)
   if (!border || border.least > border.most) return grid

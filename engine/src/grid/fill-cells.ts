@@ -27,7 +27,7 @@ export function dealPictures(
   return dealt
 }
 
-/** Fills every cell of a sheet, in place of what stood there. */
+/** Fills every cell of a sheet, replacing its content. */
 export function fillCells(
   document: DesignDocument,
   view_id: number,

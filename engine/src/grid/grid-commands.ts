@@ -11,13 +11,16 @@ import { isSameBox, refit } from './refit.ts'
 
 const inCell = (view: ViewDesign, index: number) => view.layers.filter((layer) => layer.cell === index)
 
-/** Puts changed layers where the old ones stood in the pile. */
+/** Puts changed layers at the old ones' position in the stack. */
 const withLayers = (view: ViewDesign, changed: readonly Layer[]): ViewDesign => {
   const byId = new Map(changed.map((layer) => [layer.id, layer]))
   return { ...view, layers: view.layers.map((layer) => byId.get(layer.id) ?? layer) }
 }
 
-/** Another grid under the same pictures: each cell's stay with it and are fitted to its new box. Those that waited fill it. */
+/**
+ * Another grid under the same pictures: each cell's stay with it and are fitted to its new box. Those that waited fill
+ * it.
+ */
 export function regrid(view: ViewDesign, grid: Grid): ViewDesign {
   if (grid === view.grid) return view
   const before = view.grid
@@ -78,13 +81,15 @@ const changeCell = (grid: Grid, index: number, change: Partial<GridCell>): Grid 
   cells: grid.cells.map((cell) => (cell.index === index ? { ...cell, ...change } : cell)),
 })
 
-/** Place and size of one cell, whatever its neighbours do: cells may overlap, the later lies on top. */
+/** Place and size of one cell, independent of its neighbours: cells may overlap, later ones are on top. */
 export const setCellFrame = (document: DesignDocument, view_id: number, index: number, frame: Area): DesignDocument =>
   changeGrid(document, view_id, (grid) => changeCell(grid, index, allowedFrame(frame)))
 
 export type CellSide = 'left' | 'top' | 'width' | 'height'
 
-/** The line that must be pulled for a side of a cell to get its value, and to where; none when it touches no other cell. */
+/**
+ * The line that must be pulled for a side of a cell to get its value, and to where; none when it touches no other cell.
+ */
 function lineFor(grid: Grid, cell: GridCell, side: CellSide, value: number): { id: string; to: number } | null {
   const axis = side === 'left' || side === 'width' ? 'x' : 'y'
   const [from, size] = axis === 'x' ? (['left', 'width'] as const) : (['top', 'height'] as const)
@@ -120,7 +125,7 @@ export const setCellView = (
   shown_view_id: number | null,
 ): DesignDocument => changeGrid(document, view_id, (grid) => changeCell(grid, index, { view_id: shown_view_id }))
 
-/** A layer as large as needed to leave nothing of its cell bare. */
+/** A layer just large enough to cover its cell. */
 function filling(layer: Layer, box: Area, index: number): Layer {
   const factor = Math.max(box.width / layer.width, box.height / layer.height)
   const middle = middleOf(box)
@@ -143,7 +148,7 @@ export const clearCell = (document: DesignDocument, view_id: number, index: numb
     return layers.length === view.layers.length ? view : { ...view, layers }
   })
 
-/** What stands in each cell moves to the cell named for it, fitted to its new box. */
+/** Moves the content of each cell to the cell named for it, fitted to its new box. */
 function moveContents(view: ViewDesign, grid: Grid, target: ReadonlyMap<number, number>): ViewDesign {
   const changed = [...target].flatMap(([from, to]) => {
     const [here, there] = [boxOfCell(grid, from), boxOfCell(grid, to)]
@@ -168,7 +173,7 @@ export const swapCells = (document: DesignDocument, view_id: number, a: number, 
       : view,
   )
 
-/** The cells by what stands in them, wherever it stands now; empty ones last. */
+/** The cells ordered by their content, independent of its current place; empty ones last. */
 function byContents(view: ViewDesign, cells: readonly GridCell[]): number[] {
   const first = (index: number) =>
     inCell(view, index).reduce<string | null>((least, { id }) => (least === null || id < least ? id : least), null)
@@ -179,8 +184,8 @@ function byContents(view: ViewDesign, cells: readonly GridCell[]): number[] {
 }
 
 /**
- * Deals the pictures of all cells anew. The same pictures and the same seed give the same deal, however they stood. The
- * grid keeps the seed, so that whoever goes back a step has the number of that step too.
+ * Shuffles the pictures of all cells. The same pictures and seed give the same order, whatever it was before. The
+ * grid keeps the seed, so that undo restores it too.
  */
 export const randomise = (document: DesignDocument, view_id: number, seed: number): DesignDocument =>
   changeView(document, view_id, (view) => {

@@ -46,7 +46,7 @@ const filled = (layout_id: number, ratio = 1.4) =>
     gridded(layout_id),
   )
 
-/** Which layers stand in which cell. */
+/** Which layers are in which cell. */
 const dealt = (document: DesignDocument) =>
   Object.fromEntries(viewIn(document).layers.map((layer) => [layer.id, layer.cell]))
 
@@ -135,7 +135,7 @@ test('a picture does not grow by going through layouts and coming back', () => {
   }
 })
 
-test('pictures without a cell in a layout wait unseen, and stand where they stood when it comes back', () => {
+test('pictures without a cell in a layout are kept hidden, and return to their place with the layout', () => {
   const start = filled(5)
   const narrow = setLayout(start, 1, 1)
   expect(viewIn(narrow).layers).toHaveLength(4)
@@ -150,7 +150,7 @@ test('swapping changes two cells and no other; twice is as before', () => {
   expect(swapCells(start, 1, 2, 2)).toEqual(start)
 })
 
-test('the same pictures and the same seed give the same deal, however they stood before', () => {
+test('the same pictures and seed give the same order, whatever it was before', () => {
   const start = filled(5)
   for (let seed = 0; seed < 50; seed++) {
     const next = randomise(start, 1, seed)
@@ -224,7 +224,7 @@ test('a cell can stand anywhere on the canvas, but not outside and not too small
   expect(viewIn(moved).layers.every((layer) => isCovered(moved, layer))).toBe(true)
 })
 
-test('empty cells are told in order, and a cell takes one picture in place of another', () => {
+test('empty cells are listed in order, and a new picture replaces that of a cell', () => {
   const one = placeInCell(gridded(3), 1, 1, picture(1, 10, 10))
   expect(emptyCells(viewIn(one))).toEqual([0, 2])
   const other = placeInCell(one, 1, 1, picture(2, 10, 10))

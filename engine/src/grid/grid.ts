@@ -13,7 +13,7 @@ export const MAX_SEED = 999_999
 
 const Position = z.number().min(0).max(DESIGN_CANVAS_PX)
 
-/** A part of the canvas with pictures of its own. Its frame is told without gap and margin, which may change later. */
+/** A part of the canvas with its own pictures. Its frame excludes gap and margin, which may change later. */
 export const GridCell = z.object({
   index: z
     .int()
@@ -23,7 +23,7 @@ export const GridCell = z.object({
   top: Position,
   width: z.number().min(MIN_CELL_PX).max(DESIGN_CANVAS_PX),
   height: z.number().min(MIN_CELL_PX).max(DESIGN_CANVAS_PX),
-  /** Which view of a product stands here when the grid is filled with the pictures of goods; null takes the next one. */
+  /** Which product view goes here when the grid is filled with pictures of goods; null takes the next one. */
   view_id: z.int().min(1).nullable(),
 })
 export type GridCell = z.infer<typeof GridCell>
@@ -56,7 +56,9 @@ function drawnIn(from: number, size: number, before: number, after: number): { f
   return { from: Math.max(0, from + (before + size - after) / 2 - 0.5), size: 1 }
 }
 
-/** What can be seen of a cell: its frame without half the gap towards neighbours and the margin at the canvas's edge. */
+/**
+ * The visible part of a cell: its frame without half the gap towards neighbours and the margin at the canvas's edge.
+ */
 export function cellBox({ gap, margin }: Pick<Grid, 'gap' | 'margin'>, cell: GridCell): Area {
   const side = DESIGN_CANVAS_PX
   const across = drawnIn(
@@ -84,7 +86,7 @@ export function boxOfCell(grid: Grid, index: number): Area | undefined {
 }
 
 /**
- * What cuts a layer: null for one that belongs to no cell, undefined for one whose cell the layout does not have. Such
+ * What clips a layer: null for one outside all cells, undefined for one whose cell is not in the layout. Such
  * a layer waits, unseen, for a layout that has room for it.
  */
 export function clipOf(grid: Grid | undefined, layer: { readonly cell?: number | undefined }): Area | null | undefined {

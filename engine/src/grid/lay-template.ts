@@ -4,7 +4,7 @@ import type { Layer } from '../layers/layer-types.ts'
 import { regrid } from './grid-commands.ts'
 
 /**
- * A sheet in the dress of a template: its cells, background, texts and shapes. Pictures that stand in cells stay there;
+ * Applies a template to a sheet: its cells, background, texts and shapes. Pictures in cells stay there;
  * where a cell is empty the template's own picture shows.
  */
 export function layTemplate(
@@ -22,7 +22,7 @@ export function layTemplate(
     const filled = new Set(kept.map((layer) => layer.cell))
     const isWanted = (layer: Layer) => layer.cell === undefined || !filled.has(layer.cell)
     const brought = from.layers.filter(isWanted).map((layer) => ({ ...layer, id: newId() }))
-    // Texts and shapes of a template lie over its cells.
+    // Texts and shapes of a template are above its cells.
     const below = [...brought.filter((layer) => layer.cell !== undefined), ...kept]
     const layers = [...below, ...brought.filter((layer) => layer.cell === undefined)].slice(0, MAX_LAYERS_PER_VIEW)
     return { ...view, background: from.background, grid, layers }

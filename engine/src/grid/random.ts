@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look thrown and are the same for the same seed, in every browser and on the server. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed in every browser and on the server. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A fair shuffle of a copy. */
+/** A uniformly shuffled copy. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const out = [...list]
   for (let last = out.length - 1; last > 0; last--) {

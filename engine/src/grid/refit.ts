@@ -3,15 +3,15 @@ import { round } from '../commands/selection.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 
-/** Farther a document does not let anything stand. */
+/** Largest coordinate a document allows. */
 const FAR_PX = 20_000
 const within = (value: number) => Math.min(FAR_PX, Math.max(-FAR_PX, round(value)))
 
-/** How much something must grow to leave nothing of a box bare. */
+/** How much something must grow to cover a box completely. */
 const cover = (box: Area, seen: Area) => Math.max(box.width / seen.width, box.height / seen.height)
 
 /**
- * Where the middle goes along one way. What hangs over keeps the share by which it was shifted, so that a picture that
+ * Where the centre goes on one axis. Overhang keeps the share by which it was shifted, so that a picture that
  * covered its cell covers the next one; what does not, keeps its distance.
  */
 function shifted(off: number, size: number, from: number, to: number, factor: number): number {

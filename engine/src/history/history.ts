@@ -19,7 +19,7 @@ export function record<T>(history: History<T>, next: T, key: string | null = nul
   return { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present: next, future: [], key }
 }
 
-/** The next change begins a step of its own, whatever its key. */
+/** The next change starts a new step, whatever its key. */
 export const endStep = <T>(history: History<T>): History<T> =>
   history.key === null ? history : { ...history, key: null }
 

@@ -10,7 +10,7 @@ export const PatternLayer = Placed.extend({
   gap: z.number().min(0).max(2000),
   /** How far every second row is shifted, as a share of a tile: 0.5 lays bricks. */
   row_shift: z.number().min(0).max(1),
-  /** Where the middle tile stands, from the middle of the layer. */
+  /** Offset of the middle tile from the centre of the layer. */
   offset_x: Coordinate,
   offset_y: Coordinate,
   tile_rotation_deg: z.number().min(-180).max(180),

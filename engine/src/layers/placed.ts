@@ -8,7 +8,7 @@ export const Length = z.number().min(0.1).max(FAR_PX)
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 export const LayerId = z.string().min(1).max(40)
 
-/** What every layer has, whatever it shows: a place on the 550 canvas and a standing in the list. */
+/** What every layer has: a place on the 550 canvas and a state in the layer list. */
 export const Placed = z.object({
   id: LayerId,
   name: z.string().max(120),
@@ -23,7 +23,7 @@ export const Placed = z.object({
   is_locked: z.boolean(),
   is_hidden: z.boolean(),
   group_id: LayerId.nullable(),
-  /** Index of the cell of the view's grid that cuts the layer; left out for one that belongs to no cell. */
+  /** Index of the grid cell that clips the layer; omitted for layers outside all cells. */
   cell: z.int().min(0).max(8).optional(),
 })
 export type Placed = z.infer<typeof Placed>

@@ -18,7 +18,7 @@ export const shapeKinds = [
 ] as const
 export type ShapeKind = (typeof shapeKinds)[number]
 
-/** How far the handles of a Bézier quarter stand to look like a circle. */
+/** Distance of the handles of a Bézier quarter that approximates a circle. */
 const ROUND = 0.5522847498
 const CORNER_SHARE = 0.12
 

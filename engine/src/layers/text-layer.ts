@@ -19,7 +19,7 @@ export const TextShadow = z.object({
 })
 export type TextShadow = z.infer<typeof TextShadow>
 
-/** What decides how letters are set; where they stand is said by the layer's box. */
+/** What decides how letters are laid out; the layer's box decides where. */
 export const TextContent = z.object({
   text: z.string().max(MAX_TEXT_CHARACTERS),
   family: z.string().min(1).max(60),
@@ -50,7 +50,7 @@ export const TextLayer = Placed.extend({
 })
 export type TextLayer = z.infer<typeof TextLayer>
 
-/** How a new text stands, by the specification. */
+/** Defaults of a new text, from the specification. */
 export const newTextStyle = {
   text: 'please enter English letters',
   family: 'Georgia',

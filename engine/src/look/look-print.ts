@@ -37,7 +37,7 @@ function lightHash(picture: Pixels): string {
   return hexOf(bits)
 }
 
-/** How much the colour of a box differs from those right of and below it, in whatever channel differs most. */
+/** How much the colour of a box differs from those right of and below it, in the channel that differs most. */
 function edgeAt(means: Float32Array, x: number, y: number): number {
   let most = 0
   for (let channel = 0; channel < 3; channel++) {
@@ -56,7 +56,7 @@ function shapeHash(picture: Pixels): string {
   for (let y = 0; y < EDGE_SIDE; y++) {
     for (let x = 0; x < EDGE_SIDE; x++) {
       const at = Math.floor(y / cell) * SIDE + Math.floor(x / cell)
-      // The root keeps a hard outline from drowning the soft ones, whatever colours they have.
+      // The square root keeps a hard outline from drowning out soft ones.
       busy[at] = (busy[at] ?? 0) + Math.sqrt(edgeAt(means, x, y))
     }
   }

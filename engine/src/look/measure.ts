@@ -1,6 +1,6 @@
 import { luma, type Pixels } from './pixels.ts'
 
-/** What can be counted of a picture; the styles are told apart by these numbers and by nothing else. */
+/** Measurements of a picture; styles are distinguished by these numbers alone. */
 export interface Measures {
   readonly edges: number
   readonly palette: number
@@ -10,7 +10,10 @@ export interface Measures {
   readonly lightness: number
   readonly contrast: number
   readonly transparency: number
-  /** Step over the seam of two copies laid side by side, over the strong steps within: below 1 where it continues. */
+  /**
+   * Contrast at the seam of two tiled copies relative to the strong contrasts within: below 1 where the pattern
+   * continues.
+   */
   readonly seam: number
   /** How much lines of the picture alternate between crossed by many strokes and by none: high in lettering. */
   readonly banding: number
@@ -105,7 +108,7 @@ function bandingOf(crossings: readonly number[], width: number): number {
 const high = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
 /**
- * The mean step over the seam of two copies laid side by side, over the strongest steps between lines within. A plain
+ * The mean contrast at the seam of two tiled copies, relative to the strongest contrasts between lines within. A plain
  * border continues too, but says nothing: it counts as no seam at all.
  */
 function seamOf({ data, width, height }: Pixels): number {

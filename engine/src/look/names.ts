@@ -22,7 +22,7 @@ export type Aspect = (typeof aspects)[number]
 export const pictureKinds = ['photo', 'graphic', 'line_art', 'lettering', 'pattern'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Styles told apart by what can be measured: edges, number of colours, light, saturation. */
+/** Styles distinguished by what can be measured: edges, number of colours, lightness, saturation. */
 export const designStyles = [
   'minimal',
   'flat',

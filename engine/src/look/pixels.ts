@@ -5,7 +5,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** Pictures are looked at in this size: details below it do not matter to how a picture looks. */
+/** Pictures are analysed at this size: smaller details hardly affect how a picture looks. */
 export const LOOK_SIDE_PX = 256
 
 /** Width and height of a picture drawn into the square of `LOOK_SIDE_PX`, never enlarged. */
@@ -26,8 +26,8 @@ function reach(box: number, boxes: number, length: number): { readonly at: numbe
 }
 
 /**
- * The mean colour of each box of a `columns` × `rows` grid laid over the picture, on white, as three numbers. Boxes cut
- * through pixels, so that the means come out the same whatever size the picture was shrunk to before.
+ * The mean colour of each box of a `columns` × `rows` grid over the picture, on white, as three numbers. Boxes cut
+ * through pixels, so that the means do not depend on the size the picture was reduced to before.
  */
 export function boxMeans({ data, width, height }: Pixels, columns: number, rows: number): Float32Array {
   const means = new Float32Array(columns * rows * 3)

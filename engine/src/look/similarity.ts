@@ -31,7 +31,7 @@ export interface PrintTable {
 }
 
 /**
- * How alike two pictures look, 0 to 1. The better of the two hashes speaks for the drawing, so that a copy in other
+ * How similar two pictures look, 0 to 1. The better of the two hashes speaks for the drawing, so that a copy in other
  * colours is found; the colours themselves count for the rest.
  */
 export function scoreOf(light_bits: number, shape_bits: number, common_colour: number): number {

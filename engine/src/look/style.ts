@@ -1,7 +1,7 @@
 import type { Measures } from './measure.ts'
 import type { Aspect, DesignStyle, PictureKind } from './names.ts'
 
-/** 0 at `from`, 1 at `to`, straight between; the two may stand either way round. */
+/** 0 at `from`, 1 at `to`, linear in between; `from` may be larger than `to`. */
 const ramp = (value: number, from: number, to: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)))
 const all = (...parts: number[]): number => Math.min(...parts)
 
@@ -58,7 +58,7 @@ export function kindOf(measures: Measures): PictureKind {
   return score.line_art >= 0.5 ? 'line_art' : 'graphic'
 }
 
-/** Whether copies laid side by side would show no seam, as far as a small picture tells. */
+/** Whether tiled copies would show no seam, as far as a small picture reveals. */
 export const isTileable = ({ seam, transparency, edges }: Measures): boolean =>
   seam > 0 && seam < 1.3 && transparency < 0.5 && edges > 0.015
 

@@ -196,7 +196,7 @@ describe('printed products', () => {
     expect(at(picture, 2, 10)).toEqual([0xaa, 0xbb, 0xcc, 255])
     expect(at(picture, 6, 10)).toEqual([10, 20, 30, 255])
   })
-  test('the design stands upright: its top left comes out at the top left', () => {
+  test('the design is upright: its top left is at the top left', () => {
     const quarters = Uint8ClampedArray.from({ length: 4 * 64 }, (_, i) => {
       const [x, y] = [(i >> 2) % 8, (i >> 2) >> 3]
       return i % 4 === 3 ? 255 : i % 4 === 0 ? (x < 4 ? 255 : 0) : i % 4 === 1 ? (y < 4 ? 255 : 0) : 0

@@ -19,7 +19,7 @@ export type LookTables = {
   parts: Uint16Array
   /** Finished byte of opaque ink by row of the view << 8 | ink byte. */
   inked: Uint8Array
-  /** By tone of the view: factor, added light, and the finished word of bare cloth. */
+  /** By tone of the view: factor, added light, and the final pixel of unprinted cloth. */
   dim: Uint16Array
   glow: Uint16Array
   bare: Int32Array
@@ -94,7 +94,7 @@ function newTables(tones: number, rows: number): LookTables {
 const fits = ({ bare, inked }: LookTables, tones: number, rows: number): boolean =>
   bare.length >= tones && inked.length >= 256 * rows
 
-/** In the memory of tables that nobody needs any more, where it is large enough. */
+/** Reuses the memory of tables that are no longer needed, where it is large enough. */
 function makeTables(view: PreparedView, look: MockupLook, old: LookTables | undefined): LookTables {
   const shade = shadeTable(deepOf(parseColour(look.colour)))
   const gain = look.lightGain ?? 1
@@ -123,7 +123,7 @@ function nameOf(view: PreparedView): number {
 /**
  * A batch puts thousands of designs on the same few colours of a view. Or it shows every view once: then each takes the
  * memory over from the one used longest ago, which would otherwise have to be collected several times a second. What is
- * returned is good until so many others have been asked for.
+ * returned stays valid until that many others have been requested.
  */
 export function tablesFor(view: PreparedView, look: MockupLook): LookTables {
   const key = JSON.stringify([nameOf(view), look.colour, look.parts, look.lightGain])

@@ -1,4 +1,5 @@
-// The maps of a view as one file for the browser, exact to the bit: a canvas would round 16-bit UV to 8 bits and colours
+// The maps of a view as one file for the browser, exact to the bit: a canvas would round 16-bit UV to 8 bits and
+// colours
 // under a translucent mask to what is left of them. Values are stored as differences, so that they compress well.
 import type { ProductMaps } from './product-view.ts'
 
@@ -76,7 +77,7 @@ export function packMaps(maps: ProductMaps): Uint8Array {
   const bytes = new Uint8Array(lengthOf(width_px * height_px, flags))
   bytes.set([PACKED_MAPS_VERSION, flags, width_px & 255, width_px >> 8, height_px & 255, height_px >> 8])
   const planes = new Planes(bytes, width_px, height_px)
-  // What lies outside the mask is never read.
+  // Pixels outside the mask are never read.
   const inMask = (at: (i: number) => number) => (i: number) => (shade[4 * i + 3] === 0 ? 0 : at(i))
   planes.writeBytes((i) => shade[4 * i + 3] as number)
   planes.writeBytes(inMask((i) => shade[4 * i] as number))

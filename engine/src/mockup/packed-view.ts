@@ -1,11 +1,11 @@
-// A prepared view as one block of bytes, so that it is worked out once and then only read: its arrays lie in the block as
+// A prepared view as one block of bytes, so that it is computed once and then only read: its arrays are in the block as
 // they are used, and nothing is computed or copied on the way back. For designs painted in the size the view asks for:
 // where each pixel reads such a texture is part of it, where it would read another one is not.
 import type { PreparedView } from './prepared-view.ts'
 import type { PreparedArea } from './print-area-map.ts'
 import { remapFor } from './sample-print.ts'
 
-/** Raise it when what a prepared view holds, or how it is worked out, changes: kept ones are then made anew. */
+/** Increase it when the content of a prepared view, or how it is computed, changes: cached views are then rebuilt. */
 export const PACKED_VIEW_VERSION = 2
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const
@@ -86,7 +86,7 @@ export function packView(view: PreparedView): Uint8Array {
   return bytes
 }
 
-/** The view again. Its arrays lie in the given bytes, which therefore begin at a multiple of eight. */
+/** Unpacks a view. Its arrays point into the given bytes, which therefore must start at a multiple of eight. */
 export function unpackView(bytes: Uint8Array): PreparedView {
   const [version, head_bytes = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2)
   if (version !== PACKED_VIEW_VERSION) throw new Error('not a packed view')

@@ -7,7 +7,10 @@ import { bytesIn, findPictureRuns, gapsBetween, runsUnder } from './runs.ts'
 export type PreparedView = {
   width_px: number
   height_px: number
-  /** Pixels the product covers are numbered in picture order. Those that no print area shows, as runs: nothing, covered, pixel, length. */
+  /**
+   * Pixels the product covers are numbered in picture order. Those that no print area shows, as runs: nothing, covered,
+   * pixel, length.
+   */
   clothRuns: Int32Array
   /** What a covered pixel is made of: its entry in `tones`. A view has only a few thousand different ones. */
   tone: Uint16Array
@@ -17,16 +20,18 @@ export type PreparedView = {
   inkRows: Uint16Array
   /** Which of them a covered pixel has; `unusual` where its pair is rare. */
   inkRow: Uint16Array
-  /** The pixels beside the product, as runs: nothing, pixel, length. */
+  /** The pixels around the product, as runs: nothing, pixel, length. */
   bareRuns: Uint32Array
-  /** Pixels with a translucent mask: where they lie, their mask and the contact shadow there. */
+  /** Pixels with a translucent mask: their positions, mask and contact shadow. */
   edges: Uint32Array
   edgeAlpha: Uint8Array
   edgeShadow: Uint8Array
-  /** The runs of pixels beside the product that a contact shadow darkens: place, pixel, length; and its byte by place. */
+  /**
+   * The runs of pixels around the product that a contact shadow darkens: place, pixel, length; and its byte by place.
+   */
   shadowRuns: Uint32Array
   shadow: Uint8Array
-  /** Covered pixels that do not simply show their ink: the rims of areas, and where parts meet; and where they lie. */
+  /** Covered pixels that do not simply show their ink: the rims of areas, and where parts meet; and their positions. */
   singles: Uint32Array
   singlePixels: Uint32Array
   /** Pixels shared by two parts, as indexes into `singles`. */
@@ -59,7 +64,7 @@ function placesOtherThan(bytes: Uint8Array, byte: number): Uint32Array {
   return places
 }
 
-/** The fourth channel by itself. */
+/** The fourth channel alone. */
 function alphaOf(rgba: Uint8Array | Uint8ClampedArray, count: number): Uint8Array {
   const alpha = new Uint8Array(count)
   for (let i = 0, at = 3; i < count; i++, at += 4) alpha[i] = rgba[at] as number

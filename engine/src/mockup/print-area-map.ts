@@ -14,10 +14,10 @@ export type PreparedArea = {
   runs: Int32Array
   /**
    * Position in the design: across in the low half, down in the high half, 65535 = right or bottom edge. Null where the
-   * view was read back for textures of its own size only.
+   * view was read back for textures of one size only.
    */
   place: Int32Array | null
-  /** Which of the view's single pixels lie in the area, their places in it, and how far each lies in it, of 256. */
+  /** Which of the view's single pixels are in the area, their places in it, and the coverage of each, of 256. */
   singles: Uint32Array
   singlePlaces: Uint32Array
   singleCoverage: Uint16Array
@@ -64,7 +64,7 @@ function makeField(maps: ProductMaps, area: PrintArea, pixels: Uint32Array, part
 const valueAt = ({ maps }: Field, axis: Axis, pixel: number): number =>
   (maps.uv[maps.uvChannels * pixel + axis.offset] as number) * axis.scale + axis.shift
 
-/** Print that meets blank cloth of its own part ends softly instead of in stairs. */
+/** Print that ends on blank cloth of the same part fades out instead of showing stair steps. */
 function blankCoverage({ maps, state }: Field, pixel: number): number {
   const { width_px } = maps
   let blanks = 0
@@ -126,7 +126,7 @@ function textureSide(field: Field, axis: Axis, pixels: Uint32Array, covered: Uin
 
 /** What a view finds out about an area before it knows which of its pixels are single ones. */
 export type AreaDraft = {
-  /** The covered pixels that show the area, and how far each lies in it, of 256. */
+  /** The covered pixels that show the area, and the coverage of each, of 256. */
   covered: Uint32Array
   coverage: Uint16Array
   place: Int32Array

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A rectangle of the product's UV atlas that takes ink; `id` is the part it lies on. */
+/** A rectangle of the product's UV atlas that takes ink; `id` is the part it belongs to. */
 export const PrintArea = z.object({
   u0: z.number(),
   v0: z.number(),
@@ -28,7 +28,7 @@ export const WarpGrid = z.object({
   facing: z.string().optional(),
 })
 
-/** `<view>.json` beside the maps of a product view. */
+/** `<view>.json` next to the maps of a product view. */
 export const ProductViewMeta = z.object({
   view: z.string(),
   size: z.tuple([z.int(), z.int()]),

@@ -47,12 +47,14 @@ export function forEachRun(runs: Uint32Array, visit: (place: number, first: numb
 
 const stretch = 512
 
-/** The numbers below `count` in short stretches, for what is no run: the loop over one is compiled well at once, too. */
+/**
+ * The numbers below `count` in short stretches, for what is no run: the loop over one is compiled well at once, too.
+ */
 export function inStretches(count: number, visit: (from: number, to: number) => void, length = stretch): void {
   for (let from = 0; from < count; from += length) visit(from, Math.min(count, from + length))
 }
 
-/** Some of the covered pixels as runs that lie side by side in the picture too: place, covered, pixel, length. */
+/** Some of the covered pixels as runs that are also adjacent in the picture: place, covered, pixel, length. */
 export function findPictureRuns(some: Uint32Array, pixels: Uint32Array): Int32Array {
   const runs: number[] = []
   for (let from = 0; from < some.length; ) {

@@ -51,7 +51,7 @@ export function remapFor(area: PreparedArea, width_px: number, height_px: number
   const [lastX, lastY] = [((width_px - 1) << 4) - 1, ((height_px - 1) << 4) - 1]
   for (let k = 0; k < place.length; k++) {
     const st = place[k] as number
-    // Texel centres lie half a texel inside; 128 of 24.8 fixed point, less half a sixteenth to round.
+    // Texel centres are half a texel inside; 128 of 24.8 fixed point, less half a sixteenth to round.
     const x = Math.max(0, Math.min(lastX, (((st & 0xffff) * width_px) / 256 - 120) >> 4))
     const y = Math.max(0, Math.min(lastY, (((st >>> 16) * height_px) / 256 - 120) >> 4))
     words[k] = (((y >> 4) * width_px + (x >> 4)) << 8) | ((y & 15) << 4) | (x & 15)

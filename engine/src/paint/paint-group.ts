@@ -4,7 +4,7 @@ import type { TextLayer } from '../layers/text-layer.ts'
 import { stretchOf } from '../text/ink-box.ts'
 import type { PaintPlace } from './paint-layer.ts'
 
-/** Beyond this a shadow's blur is not seen: three times its deviation, which is half its radius. */
+/** Beyond this a shadow's blur is invisible: three times its deviation, which is half its radius. */
 const BLUR_REACH = 1.5
 
 interface Shadow {
@@ -76,7 +76,7 @@ interface Tile {
   readonly height_px: number
 }
 
-/** Whole device pixels around what can be seen of the layer or of its shadow. */
+/** Whole device pixels around the visible part of the layer and its shadow. */
 function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefined): Tile | undefined {
   const { scale, offset_px, visible } = place
   const { half_width, half_height } = inkBox(place, layer)
@@ -95,7 +95,7 @@ function tileOf<P>(place: PaintPlace<P>, layer: Layer, shadow: Shadow | undefine
   return right <= left || bottom <= top ? undefined : { left_px, top_px, width_px, height_px }
 }
 
-/** Paints a layer on a sheet of its own and lays that down, with its shadow, as one picture. */
+/** Paints a layer on a separate surface and draws that, with its shadow, as one picture. */
 export function paintGrouped<P>(
   place: PaintPlace<P>,
   layer: Layer,

@@ -8,15 +8,15 @@ import { paintPattern } from './paint-pattern.ts'
 import { paintText } from './paint-text.ts'
 import type { PaintTools, Surface } from './surface.ts'
 
-/** Where a layer is painted: its box lies around the origin, already turned and mirrored. */
+/** Where a layer is painted: its box is centred on the origin, already rotated and mirrored. */
 export interface PaintPlace<Picture> {
   readonly surface: Surface<Picture>
   readonly tools: PaintTools<Picture>
   /** Device pixels for one pixel of the 550 canvas. */
   readonly scale: number
-  /** Where the corner of the 550 canvas lies on the surface, in device pixels. */
+  /** Position of the 550 canvas's corner on the surface, in device pixels. */
   readonly offset_px: { readonly x: number; readonly y: number }
-  /** What of the 550 canvas can be seen at all. */
+  /** The visible part of the 550 canvas. */
   readonly visible: Area
 }
 
@@ -73,6 +73,6 @@ function paintPlain<P>(place: PaintPlace<P>, layer: Layer): boolean {
   return is_painted
 }
 
-/** False when the picture or a font of the layer is not at hand. */
+/** False when the picture or a font of the layer is not loaded. */
 export const paintLayer = <P>(place: PaintPlace<P>, layer: Layer): boolean =>
   isGrouped(layer) ? paintGrouped(place, layer, paintPlain) : paintPlain(place, layer)

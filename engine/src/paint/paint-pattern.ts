@@ -53,7 +53,7 @@ function drawTiles<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell
   }
 }
 
-/** How a cell is drawn on a tile of its own before it is repeated. */
+/** How a cell is drawn on a tile before it is repeated. */
 interface Sheet {
   readonly step_x_px: number
   readonly step_y_px: number
@@ -61,7 +61,7 @@ interface Sheet {
 }
 
 /**
- * A step is a whole number of pixels, so that no seams show. What rounding does to a cell is undone when it is laid
+ * A step is a whole number of pixels, so that no seams show. What rounding does to a cell is undone when it is placed
  * down, by stretching it in each direction: rounding its parts instead adds up to millimetres over a wide print.
  */
 function sheetOf(cell: Cell, scale: number): Sheet {
@@ -101,7 +101,7 @@ export function paintPattern<P>({ surface, tools, scale }: PaintPlace<P>, layer:
   surface.rect(-layer.width / 2, -layer.height / 2, layer.width, layer.height)
   surface.clip()
   surface.rotate((layer.tile_rotation_deg * Math.PI) / 180)
-  // The middle of a tile stands in the middle of the layer, or as far from it as asked.
+  // A tile is centred on the layer, shifted by the offset.
   surface.translate(
     wrapped(layer.offset_x, width) - cell.tile_width / 2,
     wrapped(layer.offset_y, height) - cell.tile_height / 2,

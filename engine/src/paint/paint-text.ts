@@ -21,7 +21,7 @@ function batchesOf(ink: readonly Ink[]): Batch[] {
   const found: Batch[] = []
   for (const one of ink) {
     const last = found.at(-1)
-    // Parts of a coloured picture lie on top of each other, letters do not.
+    // Parts of a coloured emoji overlap, letters do not.
     const joins = last && one.colour === null && last.ink[0]?.colour === null && last.ink.length < OUTLINES_AT_ONCE
     const batch = joins ? last : { ink: [], reach: noReach }
     if (!joins) found.push(batch)
@@ -44,7 +44,7 @@ function trace<P>(surface: Surface<P>, { ink }: Batch, is_closed: boolean): void
   for (const { outline, matrix } of ink) traceOutline(surface, outline, matrix, is_closed)
 }
 
-/** What can be seen, in em from the middle of the text. */
+/** The visible area, in em from the centre of the text. */
 function seenFrom(visible: Area, layer: TextLayer, em: { readonly x: number; readonly y: number }): Reach {
   const corners = cornersOf({
     cx: visible.left + visible.width / 2,
@@ -69,7 +69,7 @@ function seenBatches(all: readonly Batch[], seen: Reach, margin_em: number): rea
   )
 }
 
-/** Pixels of the edge are half covered: a batch that ends beside it is still painted. */
+/** Pixels of the edge are half covered: a batch that ends next to it is still painted. */
 const EDGE_PX = 2
 
 /** Paints the outlines of glyphs; letters never go through the canvas's own text. */
@@ -86,7 +86,7 @@ export function paintText<P>({ surface, tools, visible, scale }: PaintPlace<P>, 
   const groups = layer.shadow ? all : seenBatches(all, seenFrom(visible, layer, em), margin_em)
   if (layer.outline && outline_em > 0) {
     surface.strokeStyle = layer.outline.colour
-    // Half of the line lies under the letters.
+    // Half of the stroke is covered by the letters.
     surface.lineWidth = 2 * outline_em
     surface.lineJoin = 'round'
     for (const group of groups) {

@@ -50,7 +50,7 @@ const red = 'ff0000ff'
 const blue = '0000ffff'
 const nothing = '00000000'
 
-test('a picture stands where its layer says, and not outside the print area', () => {
+test('a picture is painted where its layer is, and not outside the print area', () => {
   const { at } = paint([imageLayer({ source, cx: 110, cy: 150, width: 100, height: 50 })])
   expect([at(105, 150), at(150, 150), at(95, 150), at(200, 150)]).toEqual([red, blue, nothing, nothing])
 })

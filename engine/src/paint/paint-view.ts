@@ -19,7 +19,7 @@ export interface PaintOptions<Picture> {
 
 const wholeCanvas: Area = { left: 0, top: 0, width: DESIGN_CANVAS_PX, height: DESIGN_CANVAS_PX }
 
-/** Edges of cells lie on whole device pixels: neighbours without a gap leave no seam between them. */
+/** Cell edges are snapped to whole device pixels, so that neighbours without a gap show no seam. */
 function clipToCell<P>({ surface, scale }: PaintPlace<P>, cell: Area): void {
   const whole = (value: number) => Math.round(value * scale) / scale
   const [left, top] = [whole(cell.left), whole(cell.top)]
@@ -28,7 +28,7 @@ function clipToCell<P>({ surface, scale }: PaintPlace<P>, cell: Area): void {
   surface.clip()
 }
 
-/** False when something of the layer is not at hand. */
+/** False when something of the layer is not loaded. */
 function paintCut<P>(place: PaintPlace<P>, view: ViewDesign, layer: ViewDesign['layers'][number]): boolean {
   const clip = clipOf(view.grid, layer)
   if (clip === null) return paintLayer(place, layer)
@@ -42,7 +42,7 @@ function paintCut<P>(place: PaintPlace<P>, view: ViewDesign, layer: ViewDesign['
 
 /**
  * Draws a design. The studio's canvas, mockups, the texture of the 3D model and print files all come from here.
- * Answers with the ids of layers whose picture or font was not at hand.
+ * Returns the ids of layers whose picture or font was not loaded.
  */
 export function paintView<Picture>(surface: Surface<Picture>, options: PaintOptions<Picture>): string[] {
   const { view, area, scale, tools } = options

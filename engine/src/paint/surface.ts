@@ -42,14 +42,16 @@ export interface PictureCrop {
 
 /** What the painter needs of the place it runs in. */
 export interface PaintTools<Picture> {
-  /** The decoded picture behind a source, when it is at hand. */
+  /** The decoded picture of a source, when it is loaded. */
   readonly pictureOf: (kind: string, key: string) => Picture | undefined
   /** A fresh transparent surface whose picture can be repeated. */
   readonly makeTile: (width_px: number, height_px: number) => { surface: Surface<Picture>; picture: Picture }
-  /** How finely a picture is smoothed that is painted over this many device pixels; as finely as can be when not said. */
+  /**
+   * How finely a picture is smoothed that is painted over this many device pixels; as finely as can be when not said.
+   */
   readonly smoothingOf?: ((picture: Picture, width_px: number, height_px: number) => 'low' | 'high') | undefined
   /** For a picture made for its very place, pixel upon pixel: what it covers of it. All others cover their layer. */
   readonly cropOf?: ((picture: Picture) => PictureCrop | undefined) | undefined
-  /** Sets texts in the fonts that are at hand. Without one, texts count as not at hand. */
+  /** Lays out texts in the loaded fonts. Without it, texts count as not loaded. */
   readonly typesetter?: Typesetter | undefined
 }

@@ -13,11 +13,11 @@ function labOf(hex: string): [number, number, number] {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How different two '#rrggbb' look (CIE 1976): about 2 is just seen, 10 is clearly another colour. */
+/** How different two '#rrggbb' look (CIE 1976): about 2 is just noticeable, 10 is clearly another colour. */
 export function colourDistance(a: string, b: string): number {
   const [first, second] = [labOf(a), labOf(b)]
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2])
 }
 
-/** Black or white, whichever stands out more. */
+/** Black or white, whichever contrasts more. */
 export const contrastTo = (hex: string): string => (labOf(hex)[0] > 55 ? '#17202e' : '#ffffff')

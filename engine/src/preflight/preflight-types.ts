@@ -43,7 +43,7 @@ export interface FontFacts {
   readonly hasFamily: (family: string) => boolean
   /** Characters that no font can draw. */
   readonly missingIn: (content: TextContent) => readonly string[]
-  /** Sets a text to see how far its ink goes; nothing where a font is not at hand. */
+  /** Lays out a text to measure its ink; undefined while a font is not loaded. */
   readonly layout?: Typesetter['layout'] | undefined
 }
 

@@ -82,7 +82,7 @@ const rulesOf = (findings: readonly Finding[]) => findings.map(({ rule, level })
 const run = (layers: readonly Layer[], change: Partial<PreflightInput> = {}) =>
   rulesOf(preflight(inputOf(layers, change)))
 
-/** Mends the first finding and says what is left. */
+/** Fixes the first finding and returns the remaining ones. */
 function mended(layers: readonly Layer[], change: Partial<PreflightInput> = {}) {
   const input = inputOf(layers, change)
   const [first] = preflight(input)
@@ -135,14 +135,14 @@ describe('places', () => {
     expect(run([shape({ cx: 205 })])).toEqual(['safe_margin:hint'])
     expect(mended([words({ cx: 205 })])).toMatchObject({ left: [], layers: [{ cx: 210 }] })
   })
-  test('what is locked is told but not touched', () => {
+  test('locked layers are reported but not touched', () => {
     const [finding] = preflight(inputOf([shape({ cx: 50, is_locked: true })]))
     expect([finding?.rule, finding?.fix]).toEqual(['outside_area', null])
   })
 })
 
 describe('emptiness', () => {
-  test('an empty design is an error told once, an empty side only a hint', () => {
+  test('an empty design is one error, an empty side only a hint', () => {
     const empty = inputOf([])
     const nothing = { ...empty.document, views: empty.document.views.map((view) => ({ ...view, background: null })) }
     expect(rulesOf(preflight({ ...empty, document: nothing }))).toEqual(['empty_view:error'])
@@ -160,7 +160,7 @@ describe('lines and colours', () => {
     expect(mended([thin])).toMatchObject({ left: [], layers: [{ stroke_width: 0.25 }] })
     expect(mended([words({ outline: { colour: '#ffffff', width_em: 0.005 } })]).left).toEqual([])
   })
-  test('what has the colour of the cloth gets an outline that stands out', () => {
+  test('artwork in the colour of the cloth gets a contrasting outline', () => {
     const white = { colours: [{ hex: '#ffffff', name: '白色' }] }
     expect(run([words({ fill: '#fdfdfd' })], white)).toEqual(['white_on_white:warning'])
     expect(mended([words({ fill: '#fdfdfd' })], white)).toMatchObject({
@@ -185,7 +185,7 @@ describe('lines and colours', () => {
     const either = { ...photo, product: { ...product, techniques: [{ key: 'embroidery' }, { key: 'dtf' }] } }
     expect(run([image()], either)).toEqual([])
   })
-  test('soft edges matter where a white base lies under the print', () => {
+  test('soft edges matter where the print has a white base', () => {
     const soft = { pictureFacts: () => ({ translucent_share: 0.2 }) }
     expect(run([image()], soft)).toEqual(['transparent_edges:warning'])
     expect(run([image()], { ...soft, product: { ...product, techniques: [{ key: 'sublimation' }] } })).toEqual([])
@@ -221,7 +221,7 @@ describe('text', () => {
   })
 })
 
-/** A camera in the upper left corner and a flash beside it. */
+/** A camera in the upper left corner and a flash next to it. */
 const holes = [
   { left: 160, top: 160, width: 60, height: 60, radius: 15, name: { zh: '镜头孔', en: 'the camera hole' } },
   { left: 235, top: 180, width: 6, height: 6, radius: 3, name: { zh: '闪光灯孔', en: 'the hole for the flash' } },
@@ -257,7 +257,7 @@ describe('holes in the product', () => {
   })
 })
 
-test('an original larger than any print needs is told', () => {
+test('an original larger than any print needs is reported', () => {
   expect(run([image({}, 30_000)])).toEqual(['file_too_large:warning'])
   expect(run([image()], { pictureFacts: () => ({ bytes: 300_000_000 }) })).toEqual(['file_too_large:warning'])
 })

@@ -49,13 +49,13 @@ function viewsOf({ document, product, size_ids, fonts }: PreflightInput): Prefli
   })
 }
 
-const told = (rule: PreflightRule, { design }: PreflightView, finding: RuleFinding): Finding => ({
+const toFinding = (rule: PreflightRule, { design }: PreflightView, finding: RuleFinding): Finding => ({
   rule: rule.id,
   level: finding.level,
   view_id: design.view_id,
   layer_id: finding.layer?.id ?? null,
   message: finding.message,
-  // What is locked is not touched, not even to mend it.
+  // Locked layers are not touched, not even to fix them.
   fix: rule.repair && finding.layer && !finding.layer.is_locked ? (finding.fix ?? null) : null,
 })
 
@@ -63,11 +63,11 @@ const told = (rule: PreflightRule, { design }: PreflightView, finding: RuleFindi
 export function preflight(input: PreflightInput): Finding[] {
   const views = viewsOf(input)
   return preflightRules
-    .flatMap((rule) => views.flatMap((view) => rule.check(view, input).map((one) => told(rule, view, one))))
+    .flatMap((rule) => views.flatMap((view) => rule.check(view, input).map((one) => toFinding(rule, view, one))))
     .sort((a, b) => rank[a.level] - rank[b.level])
 }
 
-/** The document with one finding mended; unchanged when there is nothing to mend any more. */
+/** The document with one finding fixed; unchanged when the finding no longer exists. */
 export function repair(input: PreflightInput, { rule, view_id, layer_id }: Finding): DesignDocument {
   const view = viewsOf(input).find((one) => one.design.view_id === view_id)
   const layer = view?.layers.find((one) => one.id === layer_id)

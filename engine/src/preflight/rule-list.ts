@@ -13,7 +13,7 @@ import { tooManyColours } from './rules/too-many-colours.ts'
 import { transparentEdges } from './rules/transparent-edges.ts'
 import { whiteOnWhite } from './rules/white-on-white.ts'
 
-/** The only list of rules, in the order findings of one level are told. */
+/** The only list of rules, in the order findings of one level are reported. */
 export const preflightRules: readonly PreflightRule[] = [
   emptyView,
   outsideArea,

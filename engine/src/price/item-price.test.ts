@@ -47,7 +47,7 @@ describe('the steps', () => {
 })
 
 describe('an agreed price', () => {
-  test('stands for the base price and leaves no level discount', () => {
+  test('replaces the base price, and no level discount applies', () => {
     const price = itemPrice(shirt, { ...one, level_discount_bp: 800, private_base_fen: 2500, printed_views: 2 })
     expect(price).toMatchObject({ unit_fen: 3100, level_discount_bp: 0, private_base_fen: 2500 })
   })

@@ -20,7 +20,7 @@ export interface Purchase {
   readonly printed_views: number
   readonly technique_surcharge_fen: number
   readonly level_discount_bp: number
-  /** A price agreed with the seller: stands for the base price and leaves no level discount. */
+  /** A price agreed with the seller: replaces the base price, and no level discount applies. */
   readonly private_base_fen?: number | null
 }
 

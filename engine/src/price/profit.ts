@@ -1,4 +1,6 @@
-/** What is left of a sale. Whole fen and hundredths of the marketplace's currency; each line is rounded half-up once. */
+/**
+ * What is left of a sale. Whole fen and hundredths of the marketplace's currency; each line is rounded half-up once.
+ */
 export interface MarketplaceFees {
   readonly commission_bp: number
   readonly payment_bp: number

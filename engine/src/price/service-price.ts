@@ -1,6 +1,6 @@
 import { type PriceTier, tierDiscount } from './item-price.ts'
 
-/** What is done to each piece beside printing. */
+/** What is done to each piece besides printing. */
 export interface PieceService {
   readonly price_fen: number
   readonly weight_g: number

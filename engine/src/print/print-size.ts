@@ -1,6 +1,6 @@
 import { cmToPx } from './units.ts'
 
-/** Side of the square canvas every design lives on, whatever the product. */
+/** Side of the square canvas of every design, whatever the product. */
 export const DESIGN_CANVAS_PX = 550
 
 interface PrintArea {
@@ -8,7 +8,7 @@ interface PrintArea {
   readonly height: number
 }
 
-/** How many pixels of the print file stand for one pixel of the design canvas. */
+/** How many pixels of the print file correspond to one pixel of the design canvas. */
 export function exportScale(actual_width_cm: number, dpi: number, area: Pick<PrintArea, 'width'>): number {
   return cmToPx(actual_width_cm, dpi) / area.width
 }

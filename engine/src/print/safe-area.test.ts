@@ -5,7 +5,7 @@ test('large goods keep a centimetre, small ones less, none nothing', () => {
   expect([safeMarginCm(40, 50), safeMarginCm(10, 20), safeMarginCm(1, 1)]).toEqual([1, 0.4, 0.1])
 })
 
-test('the safe area lies inside the print area by the margin on every side', () => {
+test('the safe area is the print area minus the margin on every side', () => {
   expect(safeAreaOf({ left: 100, top: 50, width: 300, height: 400 }, 0.1)).toEqual({
     left: 110,
     top: 60,

@@ -9,7 +9,7 @@ import type { ShapeLayer } from '../layers/shape-layer.ts'
 import { shapeKinds } from '../layers/shape-path.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 
-/** A design that browser and server must paint alike, to the bit. */
+/** A design that browser and server must paint identically, to the bit. */
 export interface GoldenDesign {
   readonly name: string
   readonly view: ViewDesign
@@ -69,7 +69,7 @@ const shape = (change: Partial<ShapeLayer> = {}): Layer => ({
   stroke_width: 6,
   ...change,
 })
-/** Boxes are as wide as given: every text is stretched a little, as one that somebody pulled at. */
+/** Boxes are as wide as given: every text is stretched a little, as if resized by a user. */
 export const goldenText = (change: Partial<TextLayer> = {}): TextLayer => ({
   ...placed,
   ...newTextStyle,
@@ -246,7 +246,7 @@ const together: readonly [string, ViewDesign][] = [
 
 const wholeCanvas: Area = { left: 0, top: 0, width: 550, height: 550 }
 
-/** A picture in every cell, larger than it, each turned and shifted in a way of its own; one over all of them. */
+/** A picture in every cell, larger than it, each rotated and shifted differently; one over all of them. */
 const collage = (layout_id: number, gap: number, margin: number): ViewDesign => {
   const grid = newGrid(layout_id, gap, margin)
   const layers = grid.cells.map(({ index, left, top, width, height }): Layer => {

@@ -3,25 +3,25 @@ import { isSpace } from './line-break.ts'
 import { CLOSE, LINE, type Matrix, MOVE, type Outline } from './outline.ts'
 import type { FontShelf, ShapedGlyph } from './shaper.ts'
 
-/** A piece of ink. Without a colour of its own it takes the layer's. */
+/** One filled outline. Without a colour it takes the layer's. */
 export interface Ink {
   readonly outline: Outline
   readonly matrix: Matrix
   readonly colour: string | null
 }
 
-/** What stands together in a line: the glyphs of one cluster, around the origin of their base line. Lengths are em. */
+/** The glyphs of one cluster, relative to the origin of their base line. Lengths are em. */
 export interface Cell {
   readonly cluster: number
   readonly advance: number
   readonly ink: readonly Ink[]
   readonly is_space: boolean
-  /** In vertical writing, those that do not stand lie on their side. */
+  /** In vertical writing, cells that are not upright are rotated by 90 degrees. */
   readonly is_upright: boolean
   readonly is_spaced: boolean
 }
 
-/** How far leaned-over letters lean, as wide as for high. */
+/** Horizontal shift of synthetic italics per unit of height. */
 const SLANT = 0.2
 const EMOJI_EM = 1.16
 const EMOJI_SIDE_EM = 0.04
@@ -31,7 +31,9 @@ const polygon = (...points: readonly (readonly [x: number, y: number])[]): numbe
   ...points.flatMap(([x, y], index) => [index === 0 ? MOVE : LINE, x, y]),
   CLOSE,
 ]
-/** An empty frame that cannot be mistaken for a letter; the inner edge runs the other way round and stays free of ink. */
+/**
+ * An empty frame that cannot be mistaken for a letter; the inner edge runs the other way round and stays free of ink.
+ */
 const MISSING: Outline = [
   ...polygon([0.06, -0.72], [0.54, -0.72], [0.54, 0.02], [0.06, 0.02]),
   ...polygon([0.11, -0.67], [0.11, -0.03], [0.49, -0.03], [0.49, -0.67]),
@@ -44,7 +46,7 @@ interface Shaping {
   readonly shelf: FontShelf
   readonly is_vertical: boolean
   readonly has_ligatures: boolean
-  /** Is told of clusters that no font can draw. */
+  /** Called with clusters that no font can draw. */
   readonly onMissing: (text: string) => void
 }
 
@@ -61,19 +63,19 @@ function emojiCell(shaping: Shaping, run: Run, key: string): Cell | undefined {
   const drawing = shaping.shelf.emojiAtHand(key)
   if (!drawing) return undefined
   const advance = EMOJI_EM + 2 * EMOJI_SIDE_EM
-  const stands = shaping.is_vertical
+  const { is_vertical } = shaping
   const matrix = {
     ...upright,
     a: EMOJI_EM,
     d: EMOJI_EM,
-    e: stands ? -EMOJI_EM / 2 : EMOJI_SIDE_EM,
-    f: stands ? EMOJI_SIDE_EM : -EMOJI_TOP_EM,
+    e: is_vertical ? -EMOJI_EM / 2 : EMOJI_SIDE_EM,
+    f: is_vertical ? EMOJI_SIDE_EM : -EMOJI_TOP_EM,
   }
   const ink = drawing.parts.map((part) => ({ ...part, matrix }))
   return { cluster: run.from, advance, ink, is_space: false, is_upright: true, is_spaced: true }
 }
 
-/** Glyphs of one cluster belong together; a ligature counts for its first letter. */
+/** Groups glyphs by cluster; a ligature belongs to its first letter. */
 function groups(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
   const found: ShapedGlyph[][] = []
   for (const glyph of glyphs) {
@@ -90,8 +92,8 @@ function fontCells(shaping: Shaping, run: Run, file: string, is_slanted: boolean
   if (!font) return undefined
   const clusters = paragraph.clusters.slice(run.from, run.to)
   const text = clusters.map((cluster) => cluster.text).join('')
-  const stands = is_vertical && run.is_upright
-  const direction = stands ? 'ttb' : run.level % 2 === 1 ? 'rtl' : 'ltr'
+  const is_upright = is_vertical && run.is_upright
+  const direction = is_upright ? 'ttb' : run.level % 2 === 1 ? 'rtl' : 'ltr'
   const start = clusters[0]?.start ?? 0
   const index_at = new Map(clusters.map((cluster, i) => [cluster.start - start, run.from + i]))
   const scale = 1 / font.units_per_em
@@ -115,12 +117,12 @@ function fontCells(shaping: Shaping, run: Run, file: string, is_slanted: boolean
         })
       }
     }
-    const advance = (stands ? -y : x) * scale
-    return { cluster: index, advance, ink, is_space: cluster ? isSpace(cluster) : false, is_upright: stands, is_spaced }
+    const advance = (is_upright ? -y : x) * scale
+    return { cluster: index, advance, ink, is_space: cluster ? isSpace(cluster) : false, is_upright, is_spaced }
   })
 }
 
-/** Cells of a run from left to right (or from the top). Nothing when its font is not at hand yet. */
+/** Cells of a run from left to right (or from the top). Undefined while its font is not loaded. */
 export function cellsOf(shaping: Shaping, run: Run): Cell[] | undefined {
   const { choice } = run
   if (choice.kind === 'font') return fontCells(shaping, run, choice.file, choice.is_slanted)

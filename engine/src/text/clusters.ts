@@ -1,4 +1,4 @@
-/** What a reader takes for one character: a letter with its marks, an emoji with its modifiers. */
+/** What readers see as one character: a letter with its marks, an emoji with its modifiers. */
 export interface Cluster {
   readonly text: string
   /** In UTF-16 units from the beginning of the paragraph. */
@@ -16,7 +16,7 @@ const isModifier = (code: number) => code >= 0x1f3fb && code <= 0x1f3ff
 const isTag = (code: number) => code >= 0xe0020 && code <= 0xe007f
 export const isVariationSelector = (code: number): boolean => code >= 0xfe00 && code <= 0xfe0f
 
-/** Characters that have no glyph of their own; no font is asked for them. */
+/** Characters without a glyph; no font is looked up for them. */
 export const isIgnorable = (code: number): boolean =>
   isVariationSelector(code) ||
   isTag(code) ||
@@ -37,7 +37,7 @@ const extendsCluster = (code: number) =>
   isTag(code) ||
   mark.test(String.fromCodePoint(code))
 
-/** Asked for what follows: does it still belong to the cluster? */
+/** Whether the next code point still belongs to the cluster. */
 function belongs(cluster: readonly number[], code: number): boolean {
   const last = cluster.at(-1)
   if (last === undefined) return true
@@ -46,7 +46,7 @@ function belongs(cluster: readonly number[], code: number): boolean {
   return isRegional(code) && isRegional(last) && cluster.filter(isRegional).length % 2 === 1
 }
 
-/** Written by hand instead of asking `Intl.Segmenter`, whose tables differ between a browser and a server. */
+/** Written by hand because the tables of `Intl.Segmenter` differ between browsers and servers. */
 export function clustersOf(paragraph: string): Cluster[] {
   const clusters: Cluster[] = []
   let codes: number[] = []

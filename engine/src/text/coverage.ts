@@ -1,6 +1,6 @@
 /**
  * A set of characters as text: for each run of neighbours the gap since the last run and, after a dot, how many follow
- * its first, in base 36. Frequent Chinese characters lie apart, so a family of seven thousand takes some 20 kB.
+ * its first, in base 36. Frequent Chinese characters are scattered, so a family of seven thousand takes about 20 kB.
  */
 export function packCoverage(code_points: Iterable<number>): string {
   const sorted = [...new Set(code_points)].sort((a, b) => a - b)

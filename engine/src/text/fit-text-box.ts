@@ -8,7 +8,7 @@ const length = (value: number) => Math.min(20_000, Math.max(0.1, round(value)))
 
 /**
  * Changes a text and gives its box the size of what it now holds. The edge it is aligned to stays where it was, and a
- * box that somebody pulled wider keeps being wider by as much. Nothing when a font is not at hand yet.
+ * box that a user widened stays wider by the same amount. Undefined while a font is not loaded.
  */
 export function changeText(
   layer: TextLayer,
@@ -30,7 +30,7 @@ export function changeText(
 /** Rounding of lengths is no stretch. */
 const near = (ratio: number) => (Math.abs(ratio - 1) < 0.002 ? 1 : ratio)
 
-/** A box that fits its text; the same layer when it fits already or a font is not at hand yet. */
+/** A box that fits its text; the same layer when it already fits or a font is not loaded. */
 export function fitTextBox(layer: TextLayer, typesetter: Typesetter): TextLayer {
   const layout = typesetter.layout(layer)
   if (!layout) return layer

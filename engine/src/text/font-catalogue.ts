@@ -13,7 +13,7 @@ export const FontFamily = z.object({
   /** Folder of its files. */
   key: z.string(),
   label: z.object({ zh: z.string(), en: z.string() }),
-  /** Whose letters these are, where they stand in for a family that may not be given away. */
+  /** The family these letters replace, where that one may not be redistributed. */
   drawn_by: z.string(),
   category: z.enum([
     'sans',
@@ -27,13 +27,13 @@ export const FontFamily = z.object({
     'arabic',
     'symbol',
   ]),
-  /** What it is good for beside Latin letters. */
+  /** What it covers besides Latin letters. */
   scripts: z.array(z.string()),
   styles: z.array(z.object({ weight: z.int(), is_italic: z.boolean() })).min(1),
   /** Height above and depth below the base line, in em. */
   ascent_em: z.number(),
   descent_em: z.number(),
-  /** Keys of families that are asked first for what this one lacks. */
+  /** Keys of families tried first for characters this one lacks. */
   fallback: z.array(z.string()),
   /** Help other families out but are not offered for themselves. */
   is_hidden: z.boolean(),
@@ -61,7 +61,7 @@ export const DEFAULT_FAMILY = 'Georgia'
 
 type Style = FontFamily['styles'][number]
 
-/** The style nearest to what is wanted. An upright one stands in for a missing slanted one, never the other way. */
+/** The style closest to the requested one. An upright style replaces a missing italic, never the other way round. */
 export function nearestStyle(family: FontFamily, weight: number, is_italic: boolean): Style {
   const slanted = family.styles.filter((style) => style.is_italic === is_italic)
   const upright = family.styles.filter((style) => !style.is_italic)

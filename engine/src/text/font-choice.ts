@@ -72,7 +72,9 @@ const emojiKey = (cluster: Cluster) =>
     .map((code) => code.toString(16))
     .join('-')
 
-/** Decides by the catalogue alone, before any file is loaded: so server and browser always decide alike. */
+/**
+ * Decides by the catalogue alone, before any file is loaded, so that server and browser always choose the same font.
+ */
 export function makeFontChoice(catalogue: FontCatalogue): FontChoice {
   const maps = new Map<string, FamilyMap>()
   const by_name = new Map(catalogue.families.map((family) => [family.family, family]))
@@ -128,7 +130,7 @@ export function makeFontChoice(catalogue: FontCatalogue): FontChoice {
       }
       return undefined
     }
-    // A letter without its rare mark is better than none; the layout tells what is lacking.
+    // A letter without its rare mark is better than none; the layout reports what is missing.
     return asked(codes) ?? picture ?? (codes.length > 1 ? asked(codes.slice(0, 1)) : undefined) ?? { kind: 'missing' }
   }
   return { familyOf, isKnown: (name) => by_name.has(name), choose }

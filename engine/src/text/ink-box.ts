@@ -11,13 +11,15 @@ export type BoxOf = (layer: Layer) => TurnedBox
 /** The box the document gives a layer. */
 export const ownBox: BoxOf = (layer) => layer
 
-/** Stretches a text to its box: the box says where a layer stands, whatever it holds. */
+/** Stretches a text to its box: the box decides where a layer is, whatever it contains. */
 export const stretchOf = (layer: TextLayer, layout: TextLayout) => ({
   x: layer.width / layout.width,
   y: layer.height / layout.height,
 })
 
-/** How far out a shadow is seen, as a share of its blur: two deviations. Beyond, less than a twentieth of it is left. */
+/**
+ * How far a shadow remains visible, as a share of its blur: two deviations. Beyond that, less than 5 % of it is left.
+ */
 const SEEN_BLUR = 1
 
 /** How far outline and shadow reach around the letters, in canvas pixels from the middle of the layer. */

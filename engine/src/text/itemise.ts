@@ -3,14 +3,14 @@ import { bidiLevels } from './bidi.ts'
 import { type Cluster, clustersOf } from './clusters.ts'
 import type { Choice, FontChoice } from './font-choice.ts'
 
-/** Neighbours that one font draws in one direction. */
+/** Consecutive clusters in one font and direction. */
 export interface Run {
   readonly choice: Choice
   readonly from: number
   /** Not included. */
   readonly to: number
   readonly level: number
-  /** In vertical writing: does it stand, or lie on its side? */
+  /** In vertical writing: upright, or rotated by 90 degrees? */
   readonly is_upright: boolean
 }
 
@@ -37,16 +37,16 @@ const scriptOf = (code: number): number => {
   return scripts.findIndex((script) => script.test(character))
 }
 
-const stands =
+const upright_script =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60\ufe30-\ufe4f]$/u
 const isUpright = (cluster: Cluster, choice: Choice) =>
-  choice.kind === 'emoji' || stands.test(String.fromCodePoint(cluster.code_points[0] ?? 0))
+  choice.kind === 'emoji' || upright_script.test(String.fromCodePoint(cluster.code_points[0] ?? 0))
 
 const isSameFont = (a: Choice, b: Choice) => a.kind === 'font' && b.kind === 'font' && a.file === b.file
 
 export const paragraphsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n')
 
-/** Cuts a paragraph where font, direction, script or stance change. */
+/** Splits a paragraph where font, direction, script or orientation change. */
 export function itemise(text: string, content: TextContent, fonts: FontChoice): Paragraph {
   const clusters = clustersOf(text)
   const { is_rtl, levels } = bidiLevels(

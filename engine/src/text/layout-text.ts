@@ -15,7 +15,7 @@ export interface TextLayout {
   readonly ink: readonly Ink[]
   /** How far the ink goes, in em from the middle: swashes leave the box. */
   readonly reach: Reach
-  /** Characters that no font has; a frame stands in their place. */
+  /** Characters that no font has; each is drawn as an empty frame. */
   readonly missing: readonly string[]
 }
 
@@ -64,7 +64,7 @@ function straight(block: Block): Laid {
   return { ink, left: 0, top: 0, width: longest, height: lines.length * line_height }
 }
 
-/** Columns from right to left. What does not stand lies on its side, its middle on the middle of the column. */
+/** Columns from right to left. Sideways characters are centred on the column. */
 function columns(block: Block): Laid {
   const { lines, longest, line_height, ascent, descent } = block
   const width = lines.length * line_height
@@ -141,7 +141,7 @@ function blockOf(content: TextContent, fonts: FontChoice, lines: readonly Line[]
   }
 }
 
-/** Sets a text. Nothing when a font it needs is not at hand yet. */
+/** Lays out a text. Undefined while a font it needs is not loaded. */
 export function layoutText(content: TextContent, fonts: FontChoice, shape: ParagraphShaper): TextLayout | undefined {
   const set = setLines(content, shape)
   if (!set) return undefined

@@ -27,7 +27,9 @@ export interface Stretch {
   readonly to: number
 }
 
-/** Cuts a paragraph into lines of at most the given length. A word that is longer than a line is cut where it must be. */
+/**
+ * Cuts a paragraph into lines of at most the given length. A word that is longer than a line is cut where it must be.
+ */
 export function breakLines(clusters: readonly Cluster[], advances: readonly number[], most: number): Stretch[] {
   const lines: Stretch[] = []
   let from = 0

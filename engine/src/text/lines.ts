@@ -7,7 +7,7 @@ import type { ParagraphShaper, SetRun } from './shape-paragraph.ts'
 
 export interface PlacedCell {
   readonly cell: Cell
-  /** Where it begins, in em from the beginning of its line. */
+  /** Start position, in em from the beginning of its line. */
   readonly at: number
 }
 
@@ -15,11 +15,11 @@ export interface Line {
   readonly cells: readonly PlacedCell[]
   readonly length: number
   readonly is_rtl: boolean
-  /** The last one of a paragraph is not stretched to both edges. */
+  /** The last line of a paragraph is not justified. */
   readonly is_last: boolean
 }
 
-/** Puts the cells of a stretch one after the other, from left to right. */
+/** Places the cells of a line one after the other, from left to right. */
 function placed(runs: readonly SetRun[], { from, to }: Stretch, spacing: number): Omit<Line, 'is_rtl' | 'is_last'> {
   const within = runs
     .filter((run) => run.to > from && run.from < to)
@@ -38,7 +38,7 @@ function placed(runs: readonly SetRun[], { from, to }: Stretch, spacing: number)
   return { cells, length: Math.max(0, at - trailing) }
 }
 
-/** Stretches a line to both edges: at its spaces, or between all cells where there are none. */
+/** Justifies a line: at its spaces, or between all cells where there are none. */
 function justified(line: Line, length: number): Line {
   const extra = length - line.length
   const at_spaces = line.cells.some(({ cell }) => cell.is_space)
@@ -61,7 +61,7 @@ function linesOfParagraph(content: TextContent, paragraph: Paragraph, runs: read
     advances[cell.cluster] = (advances[cell.cluster] ?? 0) + cell.advance + (cell.is_spaced ? spacing : 0)
   }
   const most = content.line_length / content.size
-  // The space after the last letter of a line does not count.
+  // Letter spacing after the last letter of a line does not count.
   const stretches = content.fitting === 'wrap' ? breakLines(paragraph.clusters, advances, most + spacing) : [all]
   return stretches.map((stretch, index) => {
     const is_last = index === stretches.length - 1
@@ -76,7 +76,7 @@ export interface SetLines {
   readonly missing: readonly string[]
 }
 
-/** All lines of a text, in em. Nothing when a font is not at hand yet. */
+/** All lines of a text, in em. Undefined while a font is not loaded. */
 export function setLines(content: TextContent, shapeParagraph: ParagraphShaper): SetLines | undefined {
   const missing = new Set<string>()
   const lines: Line[] = []

@@ -28,7 +28,7 @@ const points_of = [1, 1, 2, 3, 0] as const
 
 /**
  * Draws an outline through a matrix. The points are moved here, so that no canvas rounds them in its own way. What is
- * only filled need not be closed: a browser measures the whole path anew for each closing.
+ * only filled need not be closed: a browser measures the whole path again at each closing.
  */
 export function traceOutline(
   pen: OutlinePen,
@@ -63,7 +63,7 @@ function stepsFor(points: readonly number[], x: number, y: number): number {
 
 /**
  * The outline with its cubic curves as short straight lines, in em. Canvases of different age round sharply bent cubic
- * curves differently in the last bits; straight lines they all treat alike.
+ * curves differently in the last bits; straight lines are rendered the same everywhere.
  */
 export function flattened(outline: Outline): Outline {
   const flat: number[] = []
@@ -109,7 +109,9 @@ function turningPoint(a: number, b: number, c: number): number {
   return t > 0 && t < 1 ? (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c : c
 }
 
-/** Grows a box until it holds the outline itself, after the matrix; only cubic curves may count for more than they are. */
+/**
+ * Grows a box until it holds the outline itself, after the matrix; only cubic curves may count for more than they are.
+ */
 function withPoints(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix): Reach {
   let { left, top, right, bottom } = reach
   let [last_x, last_y] = [0, 0]

@@ -4,7 +4,7 @@ import type { FontChoice } from './font-choice.ts'
 import { itemise, type Paragraph } from './itemise.ts'
 import type { FontShelf } from './shaper.ts'
 
-/** Neighbours that one font draws, as cells. */
+/** Consecutive clusters in one font, as cells. */
 export interface SetRun {
   readonly from: number
   readonly to: number
@@ -19,7 +19,7 @@ interface ShapedParagraph {
   readonly missing: readonly string[]
 }
 
-/** Nothing when a font is not at hand yet. */
+/** Undefined while a font is not loaded. */
 export type ParagraphShaper = (text: string, content: TextContent) => ShapedParagraph | undefined
 
 /** About five of the longest texts there can be. */
@@ -57,7 +57,7 @@ function shape(text: string, content: TextContent, fonts: FontChoice, shelf: Fon
   return { paragraph, runs, missing: [...missing] }
 }
 
-/** Writing on in a long text shapes only the paragraph one writes in: the others are remembered. */
+/** Typing in a long text shapes only the edited paragraph: the others are cached. */
 export function makeParagraphShaper(fonts: FontChoice, shelf: FontShelf): ParagraphShaper {
   const kept = new Map<string, ShapedParagraph>()
   let characters = 0

@@ -17,7 +17,7 @@ export interface ShapeOptions {
   readonly has_ligatures: boolean
 }
 
-/** One font file that is at hand. */
+/** One loaded font file. */
 export interface FontFile {
   readonly units_per_em: number
   readonly shape: (text: string, options: ShapeOptions) => readonly ShapedGlyph[]

@@ -45,7 +45,7 @@ test('clusters together are the text, whatever it is', () => {
   )
 })
 
-/** Pieces of a line as they are seen from left to right. */
+/** Pieces of a line in visual order, from left to right. */
 function seen(text: string, direction: 'auto' | 'ltr' | 'rtl' = 'auto'): string {
   const { levels } = bidiLevels(codes(text), direction)
   return visualOrder(clustersOf(text).map((cluster, i) => ({ level: levels[i] ?? 0, text: cluster.text })))
@@ -84,7 +84,7 @@ test.each([
   [`DID YOU SAY ’${LRI}he said “${RLI}car MEANS CAR${PDI}”${PDI}‘?`, 'rtl', '?‘he said “RAC SNAEM car”’ YAS UOY DID'],
   // Section 2.1: a range of numbers keeps its order, the list around it does not.
   ['he said “THE VALUES ARE 123, 456, 789, OK”.', 'ltr', 'he said “KO ,789 ,456 ,123 ERA SEULAV EHT”.'],
-  // Rule N0: brackets follow what they enclose and what stands around them.
+  // Rule N0: brackets follow what they enclose and what surrounds them.
   ['smith (fabrikam ARABIC) HEBREW', 'ltr', 'smith (fabrikam CIBARA) WERBEH'],
   ['ARABIC book(s)', 'rtl', 'book(s) CIBARA'],
   ['A (b) C', 'auto', 'C )b( A'],

@@ -9,7 +9,7 @@ import { makeParagraphShaper } from './shape-paragraph.ts'
 import type { FontShelf } from './shaper.ts'
 
 export interface Typesetter {
-  /** The set text, or nothing when a font it needs is not at hand yet. */
+  /** The laid-out text, or undefined while a font it needs is not loaded. */
   readonly layout: (content: TextContent) => TextLayout | undefined
   /** Names of the files that the texts among these layers need. */
   readonly filesFor: (layers: Iterable<Layer>) => string[]
@@ -56,7 +56,7 @@ function needsOfParagraph(paragraph: string, content: TextContent, fonts: FontCh
   return { files: [...files], missing: [...missing] }
 }
 
-/** Asked at every change of a document, answered once for each paragraph. */
+/** Called on every change of a document, computed once per paragraph. */
 function makeNeeds(fonts: FontChoice) {
   const kept = new Map<string, Needs>()
   let characters = 0

@@ -28,7 +28,7 @@ export class KeptList<T> {
     this.save()
   }
 
-  /** Written beside and renamed, so that a crash leaves the old list or the new one, never half of it. */
+  /** Written to a temporary file and renamed, so that a crash leaves the old list or the new one, never half of it. */
   save(): void {
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.#items))
     renameSync(`${this.#file}.new`, this.#file)

@@ -39,7 +39,7 @@ const boxOfHole = ({ left, top, width, height }: CutOut): TurnedBox => ({
   rotation_deg: 0,
 })
 
-/** Small holes fall between the points of a long text, so both are asked. */
+/** Small holes fall between the sample points of a long text, so both directions are checked. */
 const touches = (box: TurnedBox, hole: CutOut): boolean =>
   samplesOf(boxOfHole(hole)).some((point) => isInHole(hole, point) && isInside(box, point)) ||
   samplesOf(box).some((point) => isInHole(hole, point))
@@ -47,7 +47,7 @@ const touches = (box: TurnedBox, hole: CutOut): boolean =>
 const shareLost = (box: TurnedBox, holes: readonly CutOut[]): number =>
   samplesOf(box).filter((point) => holes.some((hole) => isInHole(hole, point))).length / SAMPLES ** 2
 
-/** The parts of the safe area beside, above and below all holes. */
+/** The parts of the safe area left of, right of, above and below all holes. */
 function freeAreas({ area, cm_per_px, cut_outs }: PreflightView): Area[] {
   const safe = safeAreaOf(area, cm_per_px)
   const holes = boundsOf(cut_outs.map(boxOfHole))
@@ -100,7 +100,7 @@ export const cutOut: PreflightRule = {
           layer,
           message: {
             zh: `${zh}落在${hole.name.zh}上，孔里的部分不会被印出来。请移开。`,
-            en: `${en} lies over ${hole.name.en}; what falls into it is not printed. Move it away.`,
+            en: `${en} overlaps ${hole.name.en}; what falls into it is not printed. Move it away.`,
           },
           ...(placeFor(view, layer) ? { fix: { zh: '移到孔外', en: 'Move off the hole' } } : {}),
         },

@@ -20,7 +20,7 @@ export const emptyView: PreflightRule = {
       ]
     }
     const is_all_empty = document.views.every(nothing)
-    // Told once, on the first side.
+    // Reported once, on the first side.
     if (is_all_empty && document.views[0]?.view_id !== design.view_id) return []
     return [
       is_all_empty

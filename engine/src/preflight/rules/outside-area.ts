@@ -20,7 +20,7 @@ export const outsideArea: PreflightRule = {
           message: is_lost
             ? {
                 zh: `${zh}完全在${name}的印刷区外，不会被印出来。请移进来，或删除它。`,
-                en: `${en} lies wholly outside the print area of ${name} and will not be printed. Move it in or delete it.`,
+                en: `${en} is entirely outside the print area of ${name} and will not be printed. Move it in or delete it.`,
               }
             : {
                 zh: `${zh}超出了${name}的印刷区，超出的部分会被裁掉。`,

@@ -10,7 +10,7 @@ export const safeMargin: PreflightRule = {
     const safe = safeAreaOf(area, cm_per_px)
     return layers.flatMap((layer) => {
       const bounds = boundsOf([boxOf(layer)])
-      // A pattern runs to the edge by nature; what reaches over the edge is told by another rule.
+      // A pattern runs to the edge by design; another rule reports what reaches over the edge.
       if (layer.type === 'pattern' || !contains(area, bounds)) return []
       if (contains(safe, bounds) || isBleeding(area, bounds)) return []
       const { zh, en } = labelOf(layer)

@@ -2,7 +2,7 @@ import { changeLayers } from '../../commands/selection.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, RuleFinding } from '../preflight-types.ts'
 
-/** On these a white base lies under the print and shows wherever the ink is thin. */
+/** These are printed on a white base, which shows wherever the ink is thin. */
 const withWhiteBase = new Set(['dtg', 'dtf', 'uv'])
 const MOST_TRANSLUCENT = 0.05
 

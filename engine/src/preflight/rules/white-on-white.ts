@@ -4,7 +4,7 @@ import { colourDistance, contrastTo } from '../colour-distance.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PictureFacts, PreflightInput, PreflightRule, PreflightView } from '../preflight-types.ts'
 
-/** Closer than this a print can hardly be told from the cloth. */
+/** Closer than this, a print can hardly be distinguished from the cloth. */
 const HARDLY_SEEN = 8
 const FLAT_SPREAD = 6
 const OUTLINE_EM = 0.06
@@ -18,7 +18,7 @@ function soleColour(layer: Layer, factsOf: PreflightInput['pictureFacts']): stri
   return (facts.colour_spread ?? 100) <= FLAT_SPREAD ? (facts.mean_colour ?? null) : null
 }
 
-/** Only what lies on the bare product can vanish in it. */
+/** Only what is printed directly on the product can disappear in it. */
 function liesOnCloth(layer: Layer, { design, layers }: PreflightView): boolean {
   return design.background === null && layers.indexOf(layer) === 0
 }

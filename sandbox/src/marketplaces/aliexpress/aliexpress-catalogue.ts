@@ -25,7 +25,7 @@ const categoryTree: Handler = (world, request, reply) => {
 
 const asked = 'query_sku_attribute_info_request'
 
-/** What tells variants apart, and what every product of the category says of itself. */
+/** The attributes that distinguish variants, and those every product of the category must have. */
 const attributes: Handler = (world, request, reply) => {
   const shop = shopCall(world, request, reply, { [asked]: text() })
   const wanted = shop && jsonParam(world, request, reply, asked, { aliexpress_category_id: matching(/^\d+$/) })

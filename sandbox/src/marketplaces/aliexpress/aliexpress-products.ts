@@ -102,8 +102,8 @@ function contentFault(world: World, shop: Shop, sent: Sent): string | null {
   const name = protectedName(sent.multi_language_subject_list[0]?.subject ?? '')
   if (name) return `subject: the word "${name}" belongs to a protected brand`
   if (isChinese(sent.multi_language_subject_list[0]?.subject ?? '')) return 'subject: only English is taken'
-  const told = sent.attribute_list.map((each) => each.aliexpress_attribute_name_id)
-  const lacks = missingField(sent.aliexpress_category_id, told)
+  const given = sent.attribute_list.map((each) => each.aliexpress_attribute_name_id)
+  const lacks = missingField(sent.aliexpress_category_id, given)
   if (lacks) return `the attribute ${lacks.name} is required in this category`
   const twice = sent.sku_info_list.find(({ sku_code }) =>
     skuTaken(world, shop, sku_code, String(sent.product_id ?? '')),

@@ -22,9 +22,9 @@ const questionsOf = (kind: string) =>
   fieldsOf(kinds[kind]?.[1] ?? 0).map((field) => ({ ...field, attribute: field.name.toLowerCase() }))
 
 /** Required attributes of a kind that are not among these. */
-export const missingAttributes = (kind: string, told: readonly string[]): string[] =>
+export const missingAttributes = (kind: string, given: readonly string[]): string[] =>
   questionsOf(kind).flatMap(({ attribute, is_required }) =>
-    is_required && !told.includes(attribute) ? [attribute] : [],
+    is_required && !given.includes(attribute) ? [attribute] : [],
   )
 
 const attributeOf = (title: string, value: object) => ({

@@ -92,10 +92,10 @@ function put(world: World, { shop, sku, request, reply }: Call) {
     const issue = { code: '90244', message, severity: 'ERROR', attributeNames: ['item_name'] }
     return sendJson(reply, submission(sku, 'INVALID', [issue]))
   }
-  const told = Object.keys(attributes).filter((name) => textOf(attributes, name) !== '')
+  const given = Object.keys(attributes).filter((name) => textOf(attributes, name) !== '')
   const missing = [
-    ...['item_name', 'brand', 'product_description'].filter((name) => !told.includes(name)),
-    ...missingAttributes(String(body.productType), told),
+    ...['item_name', 'brand', 'product_description'].filter((name) => !given.includes(name)),
+    ...missingAttributes(String(body.productType), given),
   ]
   if (missing.length > 0) {
     const issues = missing.map((name) => ({
@@ -130,7 +130,7 @@ function patch(world: World, { shop, sku, request, reply }: Call) {
   return sendJson(reply, submission(sku, 'ACCEPTED'))
 }
 
-/** A child goes by itself; a parent without children is nothing anybody can buy. */
+/** A child is removed alone; a parent without children cannot be bought. */
 function remove(world: World, { shop, sku, reply }: Call) {
   const own = world.book.listingsOf(shop.shop_id)
   const listing = own.find(({ extra, variants }) => extra.sku === sku || variants.some((known) => known.sku === sku))

@@ -114,7 +114,7 @@ interface Mark {
   readonly order_id: string
 }
 
-/** A token stands for the question it came with: nothing else may change between pages. */
+/** A page token is bound to its query: no other parameter may change between pages. */
 function answerPage(world: World, shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const { paginationToken, ...rest } = queryOf(request)
   const same = JSON.stringify(rest)

@@ -22,21 +22,21 @@ function addConsent(scope: FastifyInstance, world: World): void {
       application_id: oneOf(world.app_key),
       state: text(),
       version: optional(oneOf('beta')),
-      // The real page stands at the country's own address.
+      // The real page is at the country's own address.
       country: matching(/^[A-Z]{2}$/),
     })
     if (reason) {
       world.violate(request, reason)
       return reply.code(400).type('text/html').send('<p>MD1000: the application cannot be authorised</p>')
     }
-    // The address to go back to stands in the app's registration.
+    // The redirect address is part of the app's registration.
     const redirect_uri = `${world.callback_origin}/shopify/auth`
     return askConsent(world, reply, { redirect_uri, state: query.state ?? '', extra: { country: query.country ?? '' } })
   })
 }
 
 function approved(world: World, { redirect_uri, state, extra }: Consent, shop: Shop): string {
-  // Each country has a console of its own; a seller of another one cannot say yes here.
+  // Each country has its own console; sellers of another country cannot approve here.
   if (shop.region !== extra.country) return answerAddress(redirect_uri, { error: 'wrong_marketplace', state })
   const { code } = issueCode(world, [shop], { redirect_uri, ttl_s: 300 })
   const grant = world.book.grants.get(shop.shop_id)

@@ -9,7 +9,7 @@ export interface Lifetimes {
 
 const secret = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`
 
-/** The merchant said yes; stands until revoked or until `expires_ms`. */
+/** The merchant approved; valid until revoked or until `expires_ms`. */
 export function grant(world: World, shop: Shop, consent: Consent | null, expires_ms: number | null = null): void {
   world.book.grants.set(shop.shop_id, {
     shop_id: shop.shop_id,

@@ -22,7 +22,7 @@ interface Kept {
 const mapOf = <T>(rows: readonly T[] | undefined, keyOf: (row: T) => string) =>
   new Map((rows ?? []).map((row) => [keyOf(row), row]))
 
-/** All a marketplace remembers, in memory and, a moment later, in one file. */
+/** The state of a marketplace, in memory and, a moment later, in one file. */
 export class Book {
   readonly shops: Map<string, Shop>
   readonly grants: Map<string, Grant>
@@ -57,13 +57,13 @@ export class Book {
     this.#counter = kept?.counter ?? 0
   }
 
-  /** A number never given before; ids are made of it. */
+  /** A number never used before; ids are built from it. */
   next(): number {
     this.#counter += 1
     return this.#counter
   }
 
-  /** Oldest change first; ties by id, so that a page is always cut at the same place. */
+  /** Oldest change first; ties by id, so that pages always break at the same place. */
   ordersOf(shop_id: string): Order[] {
     return [...this.orders.values()]
       .filter((order) => order.shop_id === shop_id)
@@ -79,13 +79,13 @@ export class Book {
     this.touch()
   }
 
-  /** Say it after every change. Many changes in a row are written once. */
+  /** Call it after every change. Many changes in a row are written once. */
   touch(): void {
     if (this.#is_closed) return
     this.#timer ??= setTimeout(() => this.flush(), SAVE_AFTER_MS).unref()
   }
 
-  /** Writes what is new, for the last time: a push that is still on its way changes nothing any more. */
+  /** Writes pending changes for the last time: pushes still in flight change nothing any more. */
   close(): void {
     this.flush()
     this.#is_closed = true

@@ -17,7 +17,7 @@ const buyer = (
   country,
 })
 
-/** People who buy here; addresses of the right form, numbers nobody answers. */
+/** Sample buyers; well-formed addresses, phone numbers nobody has. */
 export const buyers: readonly Address[] = [
   buyer('US', 'Emily Carter', '+1 512-555-0142', ['1204 Barton Creek Dr', 'Apt 5', 'Austin', 'TX', '78704']),
   buyer('US', 'Marcus Lee', '+1 206-555-0187', ['88 Pine St', '', 'Seattle', 'WA', '98101']),

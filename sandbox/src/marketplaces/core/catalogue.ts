@@ -1,4 +1,4 @@
-/** A small tree of categories that every marketplace here shares; each tells of it in its own words. */
+/** A small category tree shared by all marketplaces here; each presents it in its own terms. */
 export interface Category {
   readonly id: number
   /** 0 for the roots. */
@@ -51,7 +51,7 @@ export const childrenOf = (parent_id: number): readonly Category[] =>
 export const isLeaf = ({ id }: Category): boolean => childrenOf(id).length === 0
 export const fieldsOf = (category_id: number): readonly CategoryField[] => fields[category_id] ?? []
 
-/** Of a category of the tree: what it must be told and is not. Others are taken as they come. */
+/** The first required field a listing lacks. Categories outside the tree require nothing. */
 export const missingField = (category_id: number, given: readonly number[]): CategoryField | null =>
   fieldsOf(category_id).find(({ id, is_required }) => is_required && !given.includes(id)) ?? null
 

@@ -27,7 +27,7 @@ export function answerAddress(redirect_uri: string, answer: Record<string, strin
   return url.toString()
 }
 
-/** Apps register their addresses; here these are the platform itself and this machine. */
+/** Apps register their redirect addresses; here these are our platform and this machine. */
 export function isOwnAddress(world: World, redirect_uri: string): boolean {
   if (!URL.canParse(redirect_uri)) return false
   const { origin, hostname } = new URL(redirect_uri)

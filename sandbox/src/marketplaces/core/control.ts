@@ -8,7 +8,7 @@ import { freeShops, openShop } from './shops.ts'
 import { contentTypeOf } from './wire.ts'
 import type { World } from './world.ts'
 
-/** A page of another site in the same browser cannot send JSON here without asking first, and nobody answers that. */
+/** A page of another site cannot send JSON here without a preflight request, which is never answered. */
 async function onlyJson(request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'POST' && contentTypeOf(request) !== 'application/json') {
     return reply.code(415).send({ error: 'send application/json' })
@@ -60,7 +60,7 @@ function addApprove(scope: FastifyInstance, world: World, app: FastifyInstance):
   scope.post('/approve', async (request, reply) => {
     const { authorize_url, shop_id, deny } = inputOf(request)
     const target = new URL(String(authorize_url))
-    // Pages that read what stands behind the # go on to the same path without it.
+    // Pages that read the part after the # continue at the same path without it.
     const path = target.hash.startsWith('#/') ? target.pathname + target.hash.slice(2) : target.pathname + target.search
     const opened = await app.inject(path)
     const consent_id = new URL(String(opened.headers.location ?? ''), target).searchParams.get('id') ?? ''

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { page } from '../../shared/page.ts'
 
-/** Single-page consoles keep the question behind the #, which no server sees; the page carries it over. */
+/** Single-page consoles keep the query after the #, which no server sees; the page moves it into the query string. */
 export function addHashPage(scope: FastifyInstance, path: string): void {
   const text = page({
     title: '授权 · Authorise',

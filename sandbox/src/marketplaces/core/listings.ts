@@ -1,13 +1,13 @@
 import type { Listing, ListingVariant, Shop } from './model.ts'
 import type { World } from './world.ts'
 
-/** Names that belong to somebody: a listing under one of them is refused everywhere. */
+/** Trademarks: listings that contain one are refused everywhere. */
 const protected_names = ['Disney', 'Pokemon', 'Gucci']
 
 export const protectedName = (text: string): string | null =>
   protected_names.find((name) => text.toLowerCase().includes(name.toLowerCase())) ?? null
 
-/** Han without kana: Chinese. Markets that list in English or the like refuse it. */
+/** Han without kana: Chinese. Marketplaces that list in other languages refuse it. */
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text) && !/[\u3040-\u30ff]/.test(text)
 
 export const ownListing = (world: World, shop: Shop, product_id: unknown): Listing | null => {
@@ -48,7 +48,7 @@ export function changeListing(world: World, listing: Listing, change: Partial<Om
   world.book.touch()
 }
 
-/** A review ends with the second look at it: whoever asks at once is told to wait. */
+/** A review is finished at the second request; the first one is told to wait. */
 export function reviewed(world: World, listing: Listing): Listing['state'] {
   if (listing.state !== 'pending') return listing.state
   if (listing.extra.asked) changeListing(world, listing, { state: 'live' })
@@ -56,7 +56,7 @@ export function reviewed(world: World, listing: Listing): Listing['state'] {
   return listing.state
 }
 
-/** Another product of the shop that has this SKU already. */
+/** Whether another product of the shop already has this SKU. */
 export const skuTaken = (world: World, shop: Shop, sku: string, but = ''): boolean =>
   world.book
     .listingsOf(shop.shop_id)

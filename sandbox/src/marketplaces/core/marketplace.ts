@@ -50,7 +50,7 @@ export interface Marketplace {
   readonly regions: readonly Region[]
   /** How the app is known there; the secret is derived from the shared one. */
   readonly app_key: string
-  /** Where each shop has a domain: what it ends with. The domain stands in `shop.extra.domain`. */
+  /** Suffix of the shops' domains, on platforms with one per shop. The domain is in `shop.extra.domain`. */
   readonly domain_suffix?: string
   /** Keys a merchant copies by hand; made when the shop opens. Absent where an approval page is the only way in. */
   keysOf?(shop: Shop, world: World): Record<string, string>

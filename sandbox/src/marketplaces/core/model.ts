@@ -5,7 +5,7 @@ export interface Shop {
   /** ISO country of the market it sells in. */
   readonly region: string
   readonly currency: string
-  /** Part of the address on platforms where each shop has a domain of its own. */
+  /** Part of the address on platforms where each shop has its own domain. */
   readonly handle: string
   readonly created_ms: number
   /** What a merchant copies into InkRoute on platforms without an approval page. */
@@ -15,7 +15,7 @@ export interface Shop {
   webhook_url: string
 }
 
-/** A merchant's permission for the app, as long as it stands. */
+/** A merchant's permission for the app, until revoked. */
 export interface Grant {
   readonly shop_id: string
   granted_ms: number
@@ -30,7 +30,7 @@ export interface Code {
   readonly shop_ids: readonly string[]
   readonly redirect_uri: string
   readonly expires_ms: number
-  /** PKCE challenge or whatever else has to be compared when the code is handed in. */
+  /** PKCE challenge or other values compared when the code is redeemed. */
   readonly extra: Record<string, string>
   used: boolean
 }

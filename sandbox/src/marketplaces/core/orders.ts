@@ -51,7 +51,7 @@ export const ownOrder = (world: World, shop: Shop, order_id: unknown): Order | n
   return order?.shop_id === shop.shop_id ? order : null
 }
 
-/** A buyer buys. Answers with the first order where the basket becomes several. */
+/** Places a buyer's order. Returns the first order where the basket becomes several. */
 export function placeOrder(world: World, shop: Shop, wanted: WantedOrder = {}): Order {
   const [first, ...rest] = wanted.lines ?? []
   if (!world.market.one_line_orders || !first || rest.length === 0) return placeOne(world, shop, wanted)
@@ -140,7 +140,7 @@ export interface WantedShipment {
 
 export type ShipRefusal = 'not_shippable' | 'unknown_line' | 'too_many' | 'nothing_left'
 
-/** The lines a list of pieces stands for. Null when a piece is unknown or gone already. */
+/** The lines that contain the given pieces. Null when a piece is unknown or already shipped. */
 function linesOfUnits(order: Order, unit_ids: readonly string[]): { line_id: string; quantity: number }[] | null {
   const counts = new Map<string, number>()
   for (const unit_id of unit_ids) {

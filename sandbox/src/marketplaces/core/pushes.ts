@@ -21,7 +21,7 @@ const TIMEOUT_MS = 5000
 const RETRY_AFTER_MS = [2000, 10_000]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Sends what the platform has to tell, well or badly, as asked. */
+/** Sends the platform's events, correctly or with the faults a test asked for. */
 export class Pushes {
   readonly policy: PushPolicy = { hold: false, duplicate: false, bad_signature: false, off: false }
   readonly #world: World

@@ -25,7 +25,7 @@ export function openShop(world: World, wanted: { name: string; region?: string |
   return shop
 }
 
-/** A new marketplace has two shops to choose from. */
+/** A new marketplace starts with two shops. */
 export function openFirstShops(world: World): void {
   if (world.book.shops.size > 0) return
   openShop(world, { name: `${world.market.title} 晨光文创 Morning Light` })
@@ -33,7 +33,7 @@ export function openFirstShops(world: World): void {
 }
 
 /**
- * Shops nobody ever connected, so that a newcomer can. A revoked shop still belongs to whoever connected it. When all
+ * Shops that were never connected, so that a new seller can connect one. A revoked shop stays with its seller. When all
  * are taken another one opens.
  */
 export function freeShops(world: World): Shop[] {
@@ -41,6 +41,6 @@ export function freeShops(world: World): Shop[] {
   return free.length > 0 ? free : [openShop(world, { name: `${world.market.title} 新店 New shop` })]
 }
 
-/** Whose domain this is. */
+/** The shop with this domain. */
 export const shopOfDomain = (world: World, domain: string): Shop | null =>
   [...world.book.shops.values()].find((shop) => shop.extra.domain === domain) ?? null

@@ -37,7 +37,7 @@ export class World {
   readonly app_secret: string
   readonly callback_origin: string
   violations: MarketViolation[] = []
-  /** Orders that change under the eyes of whoever reads them. */
+  /** Orders that change while a client reads them. */
   drift: { readonly shop_id: string; readonly count: number; calls: number } | null = null
   seen: SeenRequest[] = []
   readonly #tools: SandboxTools
@@ -65,7 +65,7 @@ export class World {
     return (request.url.split('?')[0] ?? '').slice(apiPrefix(this.market).length)
   }
 
-  /** A mistake in how the call was made. Expired tokens and reused codes are life, not mistakes. */
+  /** A mistake in how the call was made. Expired tokens and reused codes are normal, not mistakes. */
   violate(request: FastifyRequest, reason: string): void {
     const call = `${request.method} ${this.pathOf(request)}`
     this.violations = [...this.violations, { at: new Date().toISOString(), call, reason }].slice(-MAX_SEEN)
@@ -76,7 +76,7 @@ export class World {
     this.seen = [...this.seen, request].slice(-MAX_SEEN)
   }
 
-  /** Tells whoever listens. */
+  /** Notifies listeners. */
   emit(kind: EventKind, shop_id: string, about: { order?: Order; listing?: Listing } = {}): void {
     const shop = this.book.shops.get(shop_id)
     if (shop) this.pushes.add(kind, shop, about)

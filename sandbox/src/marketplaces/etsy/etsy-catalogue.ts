@@ -64,8 +64,8 @@ export function addCatalogue(scope: FastifyInstance, world: World): void {
         if (fault) world.violate(request, fault)
         return refuse(reply, fault ? 400 : 404, fault ?? 'Listing not found')
       }
-      const told = (listing.extra.properties as number[] | undefined) ?? []
-      listing.extra = { ...listing.extra, properties: [...told, Number(request.params.property_id)] }
+      const given = (listing.extra.properties as number[] | undefined) ?? []
+      listing.extra = { ...listing.extra, properties: [...given, Number(request.params.property_id)] }
       world.book.touch()
       return sendJson(reply, { property_id: Number(request.params.property_id) })
     },

@@ -175,8 +175,8 @@ export function addListings(scope: FastifyInstance, world: World): void {
     if (body.state === 'active' && listing.picture_urls.length === 0) {
       return refuse(reply, 400, 'A listing needs an image before it can be active')
     }
-    const told = (listing.extra.properties as number[] | undefined) ?? []
-    const lacks = body.state === 'active' ? missingField(Number(listing.extra.taxonomy_id), told) : null
+    const given = (listing.extra.properties as number[] | undefined) ?? []
+    const lacks = body.state === 'active' ? missingField(Number(listing.extra.taxonomy_id), given) : null
     if (lacks) return refuse(reply, 400, `The property ${lacks.name} is required in this category`)
     if (body.title !== undefined) listing.title = String(body.title)
     if (body.state !== undefined) {

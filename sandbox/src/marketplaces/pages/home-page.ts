@@ -8,7 +8,7 @@ const secondary = 'background:#fff;color:#17202e;border:1px solid #b9b6ae'
 
 const isConnected = ({ book }: World, shop: Shop): boolean => book.grants.get(shop.shop_id)?.revoked === false
 
-/** Shops nobody connected come first: the shop at the top is one that a new seller may choose. */
+/** Unconnected shops come first: the shop at the top is one that a new seller may choose. */
 function freeFirst(world: World): Shop[] {
   const free = freeShops(world)
   return [...free, ...[...world.book.shops.values()].filter((shop) => !free.includes(shop))]

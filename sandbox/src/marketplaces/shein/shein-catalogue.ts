@@ -4,7 +4,7 @@ import { int, list } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard } from './shein-guard.ts'
 
-/** Kinds of products have numbers of their own. */
+/** Product types have their own numbers. */
 const typeOf = (category_id: number): number => category_id + 1_000_000
 
 const nodeOf = ({ id, parent_id, name }: Category, children: readonly object[]): object => ({

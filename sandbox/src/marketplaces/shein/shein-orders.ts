@@ -52,7 +52,7 @@ const detailOf = (order: Order) => ({
 })
 
 function addReading(scope: FastifyInstance, world: World): void {
-  // Orders nobody has paid for are not shown to sellers here.
+  // Unpaid orders are not shown to sellers here.
   scope.post('/open-api/order/order-list', async (request, reply) => {
     const shop = guard(world, request, reply, {
       queryType: oneOf(1, 2),

@@ -19,7 +19,7 @@ const site = matching(/^shein-[a-z]{2}$/)
 const size = matching(/^\d+\.\d$/)
 const named = list(shape({ language: oneOf('en'), name: text(5000, 0) }), 20)
 const attribute = shape({ attribute_id: int(1), custom_attribute_value: text(100) })
-/** Of a list by its number, or what somebody wrote. */
+/** An entry of a list by its number, or free text. */
 const productAttribute = shape({
   attribute_id: int(1),
   attribute_value_id: optional(int(1)),
@@ -83,7 +83,7 @@ interface Sent {
   readonly skc_list: readonly SentSkc[]
 }
 
-/** Which SKC each SKU belongs to, and whether it is on the shelf. */
+/** Which SKC each SKU belongs to, and whether it is on sale. */
 type Skcs = Record<string, { readonly skus: readonly string[]; readonly on_shelf: boolean }>
 const skcsOf = (listing: Listing): Skcs => (listing.extra.skcs ?? {}) as Skcs
 
@@ -98,14 +98,14 @@ const variantOf = (part: SentSkc, sent: SentSku, known: readonly ListingVariant[
   },
 })
 
-/** What they would not sell: the form it stands in, and why. */
+/** What they refuse to sell: the form it is in, and why. */
 function contentFault(world: World, shop: Shop, sent: Sent): { form: string; message: string } | null {
   const name = protectedName(sent.multi_language_name_list[0]?.name ?? '')
   if (name) return { form: 'multi_language_name_list', message: `"${name}" is a protected brand` }
   if (isChinese(sent.multi_language_name_list[0]?.name ?? ''))
     return { form: 'multi_language_name_list', message: 'name is not written in its language' }
-  const told = sent.product_attribute_list.map(({ attribute_id }) => attribute_id)
-  const lacks = missingField(sent.category_id, told)
+  const given = sent.product_attribute_list.map(({ attribute_id }) => attribute_id)
+  const lacks = missingField(sent.category_id, given)
   if (lacks) return { form: 'product_attribute_list', message: `${lacks.name} is required` }
   const skus = sent.skc_list.flatMap(({ sku_list }) => sku_list)
   const twice = skus.find(({ supplier_sku }) => skuTaken(world, shop, supplier_sku, sent.spu_name))

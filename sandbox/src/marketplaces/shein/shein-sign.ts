@@ -2,7 +2,7 @@ import { createCipheriv, createHmac } from 'node:crypto'
 
 const IV = 'space-station-de'
 
-/** Five random signs, then base64 of the hex of HMAC-SHA256 with the secret and those signs as its key. */
+/** Five random characters, then base64 of the hex HMAC-SHA256 keyed with the secret and those characters. */
 export function sheinSign(secret: string, random: string, id: string, timestamp: string, path: string): string {
   const digest = createHmac('sha256', secret + random)
     .update(`${id}&${timestamp}&${path}`)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Lower hex HMAC-SHA256 over what the platform joins without a separator. */
+/** Lower-case hex HMAC-SHA256 over the parts joined without a separator. */
 export const shopeeSign = (partner_key: string, parts: readonly string[]): string =>
   createHmac('sha256', partner_key).update(parts.join('')).digest('hex')
 

@@ -82,7 +82,7 @@ export function readQuestion(text: string): Question {
   return { kind, root: first[0], selection: first[1] }
 }
 
-/** Cuts a value down to what was asked. A field that does not exist is refused, as the schema would. */
+/** Reduces a value to the selected fields. Unknown fields are refused, as the schema would. */
 export function project(value: unknown, selection: Selection | null, path: string): unknown {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.map((entry) => project(entry, selection, path))

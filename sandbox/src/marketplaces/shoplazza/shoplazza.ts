@@ -19,7 +19,7 @@ const CODE_S = 600
 const LIFETIMES = { access_s: 86_400, refresh_s: 90 * 86_400 }
 type Domain = { Params: { domain: string } }
 
-/** Sorted and encoded, as it stands in the address. */
+/** Sorted and encoded, as in the address. */
 export function shoplazzaHmac(secret: string, query: Record<string, string>): string {
   const base = Object.keys(query)
     .filter((name) => name !== 'hmac')
@@ -104,7 +104,7 @@ const topics: Partial<Record<EventKind, string>> = {
   deauthorised: 'app/uninstalled',
 }
 
-/** Shoplazza: a shop is a domain of its own. */
+/** Shoplazza: every shop has its own domain. */
 export const shoplazza: Marketplace = {
   id: 'shoplazza',
   title: 'Shoplazza 店匠',

@@ -84,7 +84,7 @@ export function addOrders(scope: FastifyInstance, world: World): void {
     if (!shop) return reply
     const query = queryOf(request)
     const paging = { limit: optional(digitsBetween(1, 100)) }
-    // A link carries everything; other filters beside it are refused.
+    // A link contains all filters; others next to it are refused.
     const fault = query.page_info
       ? fieldFault(query, { ...paging, page_info: text() })
       : fieldFault(query, {

@@ -74,7 +74,7 @@ function addTokens(scope: FastifyInstance, world: World): void {
     return sendJson(reply, given(issueToken(world, shop.shop_id, LIFETIMES)))
   })
 
-  // There is no refresh token: whoever is the app and still installed gets a new one.
+  // There is no refresh token: an installed app that proves its identity gets a new one.
   scope.post<Domain>('/:domain/admin/oauth/token/refresh', async (request, reply) => {
     const fault = bodyText(request) === '' ? appFault(world, request, '') : 'the body must be empty'
     if (fault) {

@@ -96,14 +96,16 @@ interface SentProperty {
   readonly refPid: number
 }
 
-/** What is wrong with the properties of a listing: one named by numbers that do not belong together, or one that lacks. */
+/**
+ * What is wrong with the properties of a listing: one named by numbers that do not belong together, or one that lacks.
+ */
 export function propertyFault(category_id: number, sent: readonly SentProperty[]): string | null {
   const strange = sent.find((each) => {
     const { pid, templatePid } = numbersOf(each.refPid)
     return each.pid !== pid || each.templatePid !== templatePid
   })
   if (strange) return `The attribute ${strange.refPid} is not of this category`
-  const told = sent.map(({ refPid }) => refPid)
-  const lacks = missingField(category_id, told)
+  const given = sent.map(({ refPid }) => refPid)
+  const lacks = missingField(category_id, given)
   return lacks && `The attribute [${lacks.name}] refPid is ${lacks.id} and must be chosen`
 }

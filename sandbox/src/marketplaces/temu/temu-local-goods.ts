@@ -98,7 +98,7 @@ function contentFault({ world, shop }: TemuCall, sent: Sent): [number, string] |
   return twice ? [150_010_114, 'SKU duplicated'] : null
 }
 
-const told = (listing: Listing) => ({
+const savedBody = (listing: Listing) => ({
   goodsId: Number(listing.product_id),
   skuInfoList: listing.variants.map(({ variant_id, sku: outSkuSn }) => ({ skuId: Number(variant_id), outSkuSn })),
 })
@@ -116,7 +116,7 @@ function add(call: TemuCall) {
     state: 'pending',
     extra: { outGoodsSn },
   })
-  return answer(call.reply, told(listing))
+  return answer(call.reply, savedBody(listing))
 }
 
 /** What is not named any more stays: it was published. */
@@ -133,7 +133,7 @@ function update(call: TemuCall) {
     picture_urls: sent.goodsGallery.goodsCarouselImage,
     variants: [...changed, ...left],
   })
-  return answer(call.reply, told(listing))
+  return answer(call.reply, savedBody(listing))
 }
 
 const statuses: Record<Listing['state'], readonly [number, number]> = {

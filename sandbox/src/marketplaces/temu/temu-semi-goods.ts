@@ -166,7 +166,7 @@ function updateStock({ world, shop, reply, params }: TemuCall) {
     if (!variant) return refuse(reply, 992_000_000, 'invalid sku')
     variant.quantity = targetStockAvailable
   }
-  // Sold out everywhere is as good as off the shelf.
+  // Sold out everywhere counts as off sale.
   const is_empty = listing.variants.every(({ quantity }) => quantity === 0)
   if (listing.state !== 'pending') changeListing(world, listing, { state: is_empty ? 'offline' : 'live' })
   world.book.touch()

@@ -28,7 +28,7 @@ const infoMethod = {
   },
 }
 const shared: typeof orderMethods = { ...orderMethods, 'bg.open.accesstoken.info.get': infoMethod }
-/** Each kind of shop lists goods in calls of its own. */
+/** Each kind of shop has its own calls for listing goods. */
 const methods: Readonly<Record<string, typeof orderMethods>> = {
   temu: { ...shared, ...semiMethods, ...semiCatalogue },
   'temu-local': { ...shared, ...localMethods, ...localCatalogue },
@@ -74,7 +74,13 @@ async function route(world: World, request: FastifyRequest, reply: FastifyReply)
   return method.run({ world, shop, request, reply, params })
 }
 
-const told = new Set<EventKind>(['order_created', 'order_paid', 'order_shipped', 'order_cancelled', 'address_changed'])
+const pushed_kinds = new Set<EventKind>([
+  'order_created',
+  'order_paid',
+  'order_shipped',
+  'order_cancelled',
+  'address_changed',
+])
 
 interface Kind {
   readonly id: string
@@ -95,7 +101,7 @@ const temuMarket = (kind: Kind): Marketplace => ({
   },
   manualToken: (world, shop) => issueToken(world, shop.shop_id, LIFETIMES),
   webhook(world, event, secret) {
-    if (!event.order || !told.has(event.kind)) return null
+    if (!event.order || !pushed_kinds.has(event.kind)) return null
     const { order, shop, at_ms } = event
     const data = JSON.stringify({
       mallId: Number(shop.shop_id),

@@ -26,7 +26,7 @@ export const providers = [
   { id: '7117859084333745966', name: 'UPS' },
 ]
 
-/** Every piece is a line item of its own. */
+/** Every piece is a separate line item. */
 const unitsOf = (order: Order, line: OrderLine) =>
   line.unit_ids.map((id) => {
     const shipment = line.shipped_unit_ids.includes(id) ? order.shipments.at(-1) : undefined

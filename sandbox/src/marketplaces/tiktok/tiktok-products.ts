@@ -89,8 +89,8 @@ function addMaking(scope: FastifyInstance, world: World): void {
     const shop = guard(world, request, reply, { body: product })
     if (!shop) return reply
     const sent = jsonOf(request) as unknown as Sent
-    const told = (sent.product_attributes ?? []).map(({ id }) => Number(id))
-    const lacks = missingField(Number(sent.category_id), told)
+    const given = (sent.product_attributes ?? []).map(({ id }) => Number(id))
+    const lacks = missingField(Number(sent.category_id), given)
     if (lacks) return refuse(reply, 12_052_220, `The product attribute ${lacks.name} is required`)
     const name = protectedName(sent.title)
     if (name) return refuse(reply, 12_052_700, `The title holds the protected name ${name}`)

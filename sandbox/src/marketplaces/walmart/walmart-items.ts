@@ -25,7 +25,7 @@ const orderable = shape({
   productIdentifiers: shape({ productIdType: oneOf('GTIN', 'UPC', 'EAN'), productId: matching(/^(CUSTOM|\d{8,14})$/) }),
   ShippingWeight: number,
 })
-/** Everything of a kind of product: the choices have names of their own. */
+/** All fields of a product type, with the platform's own names for the choices. */
 const visible: Check = (value) => {
   const [entry, ...more] = Object.values((value ?? {}) as Record<string, Record<string, unknown>>)
   if (!entry || more.length > 0) return 'must hold one product type'

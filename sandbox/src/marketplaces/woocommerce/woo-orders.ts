@@ -54,7 +54,7 @@ function party(order: Order) {
   }
 }
 
-/** The variation's attributes, then what plugins asked the buyer; names with an underscore are hidden from people. */
+/** The variation's attributes, then the buyer's answers to plugins; names with an underscore are hidden from users. */
 const metaOf = (line: OrderLine) => [
   ...(line.variant_text
     ? [{ id: 1, key: 'pa_option', value: 'x', display_key: 'Option', display_value: line.variant_text }]
@@ -150,7 +150,7 @@ function changeOrder(world: World, order: Order, body: Record<string, unknown>):
   } else if (body.status === 'cancelled') touchOrder(world, order, 'cancelled')
 }
 
-/** Orders and their notes; core WooCommerce has no tracking of its own. */
+/** Orders and their notes; WooCommerce itself has no tracking. */
 export function addOrders(scope: FastifyInstance, world: World): void {
   const base = '/:domain/wp-json/wc/v3/orders'
   const one = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {

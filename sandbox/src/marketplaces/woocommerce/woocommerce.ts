@@ -112,7 +112,7 @@ function webhook(world: World, event: MarketEvent, secret: string) {
   const subscription = subscriptionFor(world, event.shop, topic)
   if (!subscription) return null
   const body = JSON.stringify(orderBody(event.order))
-  // Each subscription has its own secret; a tampered one is asked for by handing in another than the app's.
+  // Each subscription has its own secret; tests ask for a forged signature by passing another secret than the app's.
   const key = secret === world.app_secret ? subscription.secret : `${subscription.secret}x`
   return {
     url: subscription.url,
@@ -127,7 +127,7 @@ function webhook(world: World, event: MarketEvent, secret: string) {
   }
 }
 
-/** WooCommerce 11: every shop a site of its own, below `.test`. */
+/** WooCommerce 11: every shop is a separate site, below `.test`. */
 export const woocommerce: Marketplace = {
   id: 'woocommerce',
   title: 'WooCommerce',

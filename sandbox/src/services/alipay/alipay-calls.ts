@@ -32,7 +32,7 @@ function close(trade: Trade): Answer {
   return { ...SUCCESS, out_trade_no: trade.out_trade_no, trade_no: trade.trade_no }
 }
 
-/** The same request number gives back once, however often it comes. */
+/** The same request number refunds once, however often it is sent. */
 function refund(trade: Trade, content: Content): Answer {
   const amount_fen = fenOf(content.refund_amount)
   const out_request_no = String(content.out_request_no ?? '')

@@ -9,7 +9,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Alipay's own pair, made once and kept beside the sandbox's data. */
+/** Alipay's own key pair, generated once and stored with the sandbox's data. */
 export interface AlipayKeys {
   readonly public_pem: string
   sign(text: string): string
@@ -48,7 +48,7 @@ export function isSignedBy(public_pem: string, text: string, signature: string):
   }
 }
 
-/** Sixteen digits for an app, told by its key: the same key is always the same app. */
+/** Sixteen digits for an app, derived from its key: the same key is always the same app. */
 export function appIdOf(public_pem: string): string {
   const digest = createHash('sha256').update(public_pem.replace(/\s/g, '')).digest()
   return `2021${digest.readBigUInt64BE(0).toString().padStart(12, '0').slice(-12)}`

@@ -54,7 +54,7 @@ export async function sendNotify(book: AlipayBook, trade: Trade, form: URLSearch
   return answer
 }
 
-/** Tells the merchant until it answers “success”. */
+/** Notifies the merchant until it answers “success”. */
 export async function notifyUntilHeard(book: AlipayBook, keys: AlipayKeys, trade: Trade, attempt = 0): Promise<void> {
   const answer = await sendNotify(book, trade, notifyForm(trade, keys))
   const wait_ms = RETRY_AFTER_MS[attempt]

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000
 export const pushSignature = (key: string, timestamp: string, body: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 
-/** Tells the platform of one event; true when it was taken. */
+/** Notifies the platform of one event; true when it was accepted. */
 export async function pushEvent(url: string, key: string, event: CarrierEvent): Promise<boolean> {
   const body = JSON.stringify(event)
   const timestamp = String(Math.floor(Date.now() / 1000))

@@ -15,7 +15,7 @@ interface Parcel {
   readonly told: number
 }
 
-/** The life of a parcel and when, in seconds after it was handed over: a journey of days within minutes. */
+/** The events of a parcel, in seconds after it was handed over: a journey of days within minutes. */
 const journey = [
   { code: 'accepted', after_s: 5, place: 'Shenzhen' },
   { code: 'departed', after_s: 35, place: 'Shenzhen' },

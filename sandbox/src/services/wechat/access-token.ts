@@ -7,9 +7,9 @@ const tokenAt = (key: string, period: number): string =>
 
 const periodNow = (): number => Math.floor(Date.now() / 1000 / TOKEN_SECONDS)
 
-/** Stable within two hours and across restarts, as `stable_token` promises. */
+/** The same within two hours and across restarts, as `stable_token` promises. */
 export const accessToken = (key: string): string => tokenAt(key, periodNow())
 
-/** A token stays good for a while after the next one began. */
+/** A token stays valid for one period after its successor was issued. */
 export const isAccessToken = (key: string, token: string | undefined): boolean =>
   token === tokenAt(key, periodNow()) || token === tokenAt(key, periodNow() - 1)

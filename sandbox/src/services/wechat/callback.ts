@@ -43,7 +43,7 @@ async function send(url: string, token: string, event: ScanEvent, seconds: numbe
   }
 }
 
-/** Tells the platform, as WeChat does: three times at most, until it answers “success”. */
+/** Notifies the platform as WeChat does: three times at most, until it answers “success”. */
 export async function sendScanEvent(url: string, token: string, event: ScanEvent): Promise<boolean> {
   const seconds = Math.floor(Date.now() / 1000)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
