@@ -1,8 +1,9 @@
-// The floors of the house: which room and which module may import what, what a file may be called, how long it may be.
-// Biome checks cycles, lengths of functions and naming inside a file; this script checks what crosses folders.
+// Checks what crosses folders: which room and module may import what, how large files and folders may grow, and the
+// figures in figures.ts. Biome checks cycles, function lengths and naming inside a file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { figureProblems, figuresOf } from './figures.ts'
 import { findProblems, type SourceFile } from './structure-rules.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -27,11 +28,15 @@ function readSource(path: string): SourceFile {
     ...text.matchAll(/^\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm),
   ]
   const imports = specifiers.map((match) => resolveImport(path, (match[1] ?? match[2]) as string))
-  return { path, imports, line_count: text.split('\n').length, text }
+  return { path, imports, line_count: text.split('\n').length - 1, text }
 }
 
 const files = ['engine/src', 'contract/src', 'server/src', 'web/src', 'sandbox/src'].flatMap(filesUnder).map(readSource)
-const problems = findProblems(files)
+const figures = figuresOf(files)
+const problems = [...findProblems(files), ...figureProblems(figures)]
 for (const problem of problems) console.error(problem)
+for (const { name, value, limit, is_at_least } of figures) {
+  console.log(`${String(value).padStart(6)} ${name} (at ${is_at_least ? 'least' : 'most'} ${limit})`)
+}
 console.log(`structure: ${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

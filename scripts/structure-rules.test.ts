@@ -27,7 +27,7 @@ test('infrastructure does not know the modules', () => {
 })
 
 test('features do not know each other, shared code knows neither', () => {
-  expect(problemsOf('web/src/features/a/x.tsx', 'web/src/features/b/y.tsx')).toHaveLength(1)
+  expect(problemsOf('web/src/features/cart/x.tsx', 'web/src/features/order/y.tsx')).toHaveLength(1)
   expect(problemsOf('web/src/shared/a.ts', 'web/src/features/b/y.tsx')).toHaveLength(1)
   expect(problemsOf('web/src/pages/console/a.tsx', 'web/src/features/b/y.tsx')).toEqual([])
 })
@@ -38,6 +38,9 @@ test('decisions are pure and SQL stays in its file', () => {
   expect(findProblems([file('server/src/modules/auth/auth.queries.ts', [], "db.selectFrom('x')")])).toEqual([])
 })
 
-test('a module that is not on the ladder is refused', () => {
+test('a capability that is not on the ladder is refused in every room', () => {
   expect(findProblems([file('server/src/modules/misc/misc.ts')])).toHaveLength(1)
+  expect(findProblems([file('web/src/features/misc/misc.tsx')])).toHaveLength(1)
+  expect(findProblems([file('contract/src/misc/misc.ts')])).toHaveLength(1)
+  expect(findProblems([file('contract/src/errors/goods.ts'), file('web/src/features/goods/batch/run.ts')])).toEqual([])
 })

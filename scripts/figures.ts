@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './structure-rules.ts'
+
+/** Sizes and habits of the code that slow a reader down. Each has a limit; lower one when the code gets better. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly limit: number
+  readonly is_at_least?: true
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
+const SMALL_LINES = 25
+const MAX_FILES = 25
+
+/** Words of a dialect this code once had. A reader should find every word of a comment in a dictionary, used as there. */
+const dialect = /\b(?:whoever|anew|stands?(?! (?:for|in for|out))|stood|standing)\b/i
+
+export function commentsOf(text: string): string[] {
+  return [...text.matchAll(/(?:^|\s)\/\/ ?(.*)$|^\s*\/\*\*? ?(.*)$|^\s*\* (.*)$/gm)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  )
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const total = (files: readonly SourceFile[], count_of: (file: SourceFile) => number) =>
+  files.reduce((sum, file) => sum + count_of(file), 0)
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** Small files that one other file of their folder imports: usually a paragraph of that file. */
+function lonelyFiles(files: readonly SourceFile[]): number {
+  const importers = new Map<string, Set<string>>()
+  for (const file of files) {
+    for (const target of file.imports) {
+      importers.set(target, (importers.get(target) ?? new Set()).add(file.path))
+    }
+  }
+  return files.filter(({ path, line_count }) => {
+    const [only, ...others] = importers.get(path) ?? []
+    return line_count <= 30 && only && others.length === 0 && posix.dirname(only) === posix.dirname(path)
+  }).length
+}
+
+/** A folder nobody can take in at a glance is nested by what a person would call its parts. */
+function crowdedFolders(files: readonly SourceFile[]): number {
+  const sizes = new Map<string, number>()
+  for (const { path } of files) sizes.set(posix.dirname(path), (sizes.get(posix.dirname(path)) ?? 0) + 1)
+  return [...sizes.values()].filter((size) => size > MAX_FILES).length
+}
+
+export function figuresOf(all: readonly SourceFile[]): Figure[] {
+  const files = all.filter((file) => !isTest(file.path))
+  const text_of = (pattern: RegExp) => total(all, (file) => count(file.text, pattern))
+  return [
+    { name: 'source files without tests', value: files.length, limit: LIMITS.files },
+    {
+      name: 'median lines',
+      value: median(files.map((file) => file.line_count)),
+      limit: LIMITS.median_lines,
+      is_at_least: true,
+    },
+    {
+      name: `files below ${SMALL_LINES} lines`,
+      value: files.filter((file) => file.line_count < SMALL_LINES).length,
+      limit: LIMITS.small_files,
+    },
+    { name: 'small files with one importer beside them', value: lonelyFiles(files), limit: LIMITS.lonely_files },
+    { name: `folders with more than ${MAX_FILES} files`, value: crowdedFolders(all), limit: LIMITS.crowded_folders },
+    { name: 'object literals spread into another', value: text_of(/\.\.\.\{ /g), limit: LIMITS.spread_literals },
+    { name: 'ids that fall back to 0', value: text_of(/(?:_id|\bid)\)? \?\? 0\b/g), limit: LIMITS.zero_ids },
+    {
+      name: 'comment lines in dialect',
+      value: total(all, (file) => commentsOf(file.text).filter((line) => dialect.test(line)).length),
+      limit: LIMITS.dialect_lines,
+    },
+  ]
+}
+
+const LIMITS = {
+  files: 3100,
+  median_lines: 54,
+  small_files: 660,
+  lonely_files: 400,
+  crowded_folders: 25,
+  spread_literals: 700,
+  zero_ids: 210,
+  dialect_lines: 500,
+}
+
+export const figureProblems = (figures: readonly Figure[]): string[] =>
+  figures
+    .filter(({ value, limit, is_at_least }) => (is_at_least ? value < limit : value > limit))
+    .map(({ name, value, limit, is_at_least }) => `${name}: ${value}, at ${is_at_least ? 'least' : 'most'} ${limit}`)
