@@ -1,25 +1,14 @@
 // npm run audit: recomputes every balance from its entries and compares payments, recharges and withdrawals with the
 // ledger, on the embedded database (running or not) or the one DATABASE_URL names. Ends with 1 when something is off.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/infra/db/database.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
-import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-books.ts'
+import { runningUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()
-
-/** The embedded server of an InkRoute that runs on this data folder: an audit need not stop the shop. */
-function runningUrl(): string | null {
-  const file = join(config.data_dir, 'postgres', 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
-  if (!existsSync(`/proc/${pid}`)) return null
-  const secret = readFileSync(join(config.data_dir, 'postgres.secret'), 'utf8')
-  return `postgres://inkroute:${secret}@127.0.0.1:${port}/inkroute`
-}
 
 async function audit(url: string): Promise<boolean> {
   const database = openDatabase(url, 2)
@@ -39,17 +28,11 @@ async function audit(url: string): Promise<boolean> {
 }
 
 async function run(): Promise<boolean> {
-  const url = config.database_url ?? runningUrl()
+  const url = config.database_url ?? runningUrl(config.data_dir)
   if (url) return audit(url)
   if (!existsSync(join(config.data_dir, 'postgres')))
     throw new StartError(`There is no database in ${config.data_dir}.`)
-  const unlock = lockDataDir(config.data_dir)
-  try {
-    const postgres = await startEmbeddedPostgres(config.data_dir)
-    return await audit(postgres.url()).finally(() => postgres.stop())
-  } finally {
-    unlock()
-  }
+  return withStoppedDatabase(config.data_dir, audit)
 }
 
 try {

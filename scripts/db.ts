@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '../server/src/config.ts'
 import { backup } from '../server/src/infra/db/backup.ts'
 import { openDatabase } from '../server/src/infra/db/database.ts'
-import { startEmbeddedPostgres } from '../server/src/infra/db/embedded-postgres.ts'
 import { lockDataDir } from '../server/src/infra/db/instance-lock.ts'
 import { restore } from '../server/src/infra/db/restore.ts'
 import { StartError } from '../server/src/infra/start-error.ts'
 import { auditBooks } from '../server/src/modules/wallet/audit-books.ts'
+import { runningUrl, withStoppedDatabase } from './database-url.ts'
 
 const config = readConfig()
 const storage_dir = join(config.data_dir, 'storage')
@@ -16,26 +16,8 @@ const secret_file = join(config.data_dir, 'secret')
 const [command, ...rest] = process.argv.slice(2)
 const file = rest.find((word) => !word.startsWith('--'))
 
-/** The embedded server, when an InkRoute is running on this data folder: a backup need not stop the shop. */
-function runningUrl(): string | null {
-  const pidFile = join(config.data_dir, 'postgres', 'postmaster.pid')
-  if (!existsSync(pidFile)) return null
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-  if (!existsSync(`/proc/${pid}`)) return null
-  const secret = readFileSync(join(config.data_dir, 'postgres.secret'), 'utf8')
-  return `postgres://inkroute:${secret}@127.0.0.1:${port}/inkroute`
-}
-
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  if (config.database_url) return work(config.database_url)
-  const unlock = lockDataDir(config.data_dir)
-  try {
-    const postgres = await startEmbeddedPostgres(config.data_dir)
-    await work(postgres.url()).finally(() => postgres.stop())
-  } finally {
-    unlock()
-  }
-}
+const withDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
+  config.database_url ? work(config.database_url) : withStoppedDatabase(config.data_dir, work)
 
 function needFile(): string {
   if (!file) throw new StartError(`Name the file: npm run db:${command} -- inkroute.tar.gz`)
@@ -55,7 +37,7 @@ async function runBackup(): Promise<void> {
       )
     }
   }
-  const running = config.database_url ? null : runningUrl()
+  const running = config.database_url ? null : runningUrl(config.data_dir)
   await (running ? write(running) : withDatabase(write))
 }
 
@@ -97,7 +79,7 @@ async function runReset(): Promise<void> {
   }
   lockDataDir(config.data_dir)()
   rmSync(config.data_dir, { recursive: true, force: true })
-  console.log(`Emptied ${config.data_dir}. npm start prepares it anew.`)
+  console.log(`Emptied ${config.data_dir}. npm start sets it up again.`)
 }
 
 const commands: Record<string, () => Promise<void>> = { backup: runBackup, restore: runRestore, reset: runReset }

@@ -7,15 +7,106 @@ import { StartError } from '../start-error.ts'
 const folder = join(projectRoot, 'server', 'migrations')
 /** Any fixed number: nodes that start together take turns. */
 const MIGRATION_LOCK = 7_151_201
+/** The schema of 0.10.0 as a folder of files, one per capability, applied as one migration. */
+export const BASELINE = '0001_baseline'
 
-export const migrationNames = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+const readSql = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8')
+const sqlFilesIn = (...path: string[]) =>
+  readdirSync(join(folder, ...path))
+    .filter((name) => name.endsWith('.sql'))
     .sort()
 
+const baselineSql = () =>
+  sqlFilesIn(BASELINE)
+    .map((name) => readSql(BASELINE, name))
+    .join('\n')
+
+/** Migrations after the baseline. */
+const laterNames = () => sqlFilesIn().filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+
+/** What a database of this version has applied, in order. */
+export const migrationNames = (): string[] => [BASELINE, ...laterNames()]
+
+/** The migrations of a version before the baseline. One file holds them all, each below a line with its name. */
+function migrationsOf(version: string): Migration[] {
+  const [, ...parts] = readSql('before-1.0', `${version}.sql`).split(/^-- migration: (\S+)\n/m)
+  return parts.flatMap((name, i) => (i % 2 === 0 ? [{ name, sql: parts[i + 1] ?? '' }] : []))
+}
+
+/** Versions before the baseline: each adds its migrations to those of the version before. */
+export const EARLIER_VERSIONS = ['0.9.0', '0.10.0']
+
+/** What databases and backups of these versions have applied. */
+export const earlierMigrations = (versions = EARLIER_VERSIONS): Migration[] => versions.flatMap(migrationsOf)
+
+/** The first of these names that this program does not have: they come from a newer version. */
+export function findUnknownMigration(names: Iterable<string>): string | undefined {
+  const known = new Set([...migrationNames(), ...earlierMigrations().map(({ name }) => name)])
+  return [...names].find((name) => !known.has(name))
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await client.query(sql)
+      await client.query('insert into schema_migration (name) values ($1)', [name])
+    })
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Once all earlier migrations are applied the schema is that of the baseline, so the baseline takes their place. */
+async function markBaseline(client: pg.Client, earlier: readonly Migration[]): Promise<void> {
+  await inTransaction(client, async () => {
+    await client.query('delete from schema_migration where name = any($1)', [earlier.map(({ name }) => name)])
+    await client.query('insert into schema_migration (name) values ($1)', [BASELINE])
+  })
+}
+
+async function applyPending(client: pg.Client, seen: ReadonlySet<string>, only?: readonly string[]): Promise<string[]> {
+  const isWanted = ({ name }: Migration) => !seen.has(name) && (only?.includes(name) ?? true)
+  const applied: string[] = []
+  const applyAll = async (migrations: readonly Migration[]) => {
+    for (const migration of migrations.filter(isWanted)) {
+      await apply(client, migration)
+      applied.push(migration.name)
+    }
+  }
+  const named = seen.size > 0 ? [...seen] : (only ?? [])
+  if (named.length === 0 || named.includes(BASELINE)) {
+    await applyAll([{ name: BASELINE, sql: baselineSql() }])
+  } else {
+    const earlier = earlierMigrations()
+    await applyAll(earlier)
+    // A restore asks for the schema of the backup and goes on once the rows are loaded.
+    if (only) return applied
+    await markBaseline(client, earlier)
+  }
+  await applyAll(laterNames().map((name) => ({ name, sql: readSql(name) })))
+  return applied
+}
+
 /**
- * Applies the numbered files of `server/migrations` that this database has not seen, each in a transaction.
- * A restore names the files the backup knew, to rebuild the schema as it was.
+ * Brings a database to the schema of this version: an empty one through the baseline, one of 0.9 or 0.10 through the
+ * migrations it lacks. Each migration runs in a transaction.
+ * A restore names the migrations of its backup in `only`, to rebuild the schema as it was.
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -27,22 +118,9 @@ export async function migrate(url: string, only?: readonly string[]): Promise<st
     )
     const { rows } = await client.query<{ name: string }>('select name from schema_migration')
     const seen = new Set(rows.map((row) => row.name))
-    const known = migrationNames()
-    const unknown = [...seen].find((name) => !known.includes(name))
+    const unknown = findUnknownMigration(seen)
     if (unknown) throw new StartError(`The database is newer than this program (it has ${unknown}); update InkRoute.`)
-    const pending = known.filter((name) => !seen.has(name) && (only?.includes(name) ?? true))
-    for (const name of pending) {
-      await client.query('begin')
-      try {
-        await client.query(readFileSync(join(folder, name), 'utf8'))
-        await client.query('insert into schema_migration (name) values ($1)', [name])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
-      }
-    }
-    return pending
+    return await applyPending(client, seen, only)
   } finally {
     await client.end()
   }

@@ -11,7 +11,7 @@ import { extract as createExtract, type Extract } from 'tar-stream'
 import { StartError } from '../start-error.ts'
 import { type CarriedJob, fingerprints, type Manifest, names, quotedColumns, type Trailer } from './backup-format.ts'
 import { type SealedSecret, type SecretInput, secretToRestore } from './backup-secret.ts'
-import { migrate, migrationNames } from './migrate.ts'
+import { findUnknownMigration, migrate } from './migrate.ts'
 
 interface RestoreOptions {
   readonly database_url: string
@@ -38,7 +38,7 @@ function scratchUrl(database_url: string): string {
 function checkManifest(manifest: Manifest): void {
   if (manifest.format !== 1 && manifest.format !== 2)
     throw new StartError(`This backup has format ${manifest.format}; this program reads formats 1 and 2.`)
-  const unknown = manifest.migrations.find((name) => !migrationNames().includes(name))
+  const unknown = findUnknownMigration(manifest.migrations)
   if (unknown) throw new StartError(`The backup is newer than this program (it has ${unknown}); update InkRoute first.`)
 }
 
