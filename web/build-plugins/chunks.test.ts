@@ -34,5 +34,5 @@ test('the first family that reaches a module has it; schemas stay apart from wha
   expect(of('/p/contract/src/endpoint.ts')).toBe('shell')
   expect(of('/p/contract/src/wire.ts')).toBe('schemas')
   expect(of('/n/node_modules/zod/index.js')).toBe('schemas')
-  expect(of('/p/web/src/pages/public/home.tsx')).toBeNull()
+  expect(of('/p/web/src/pages/public/home/home.tsx')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawsByHardware, whenCalm } from './home-turning.tsx'
+import { drawsByHardware, whenCalm } from './home/home-turning.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

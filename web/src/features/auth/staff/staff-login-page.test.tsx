@@ -5,8 +5,8 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { clearStage, press, setStage, settle, type } from '../testing/stage.tsx'
-import { StaffInvitePage } from './staff-invite-page.tsx'
-import { StaffLoginPage } from './staff-login-page.tsx'
+import { StaffLoginPage } from './staff-entry-screen.tsx'
+import { StaffInvitePage } from './staff-invite-screen.tsx'
 
 vi.mock('../../../shared/api/client.ts', () => import('../../../testing/fake-call.ts'))
 

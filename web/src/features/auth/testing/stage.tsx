@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session-store.ts'
 import { useToast } from '../../../shared/ui/toast.ts'
 import { server } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { LoginPage } from '../components/login-page.tsx'
+import { LoginPage } from '../components/login-screen.tsx'
 
 /** What the tests of the forms do over and over: open the page, type, press, slide, agree. */
 

@@ -13,7 +13,7 @@ import { opsBlogText } from '../ops-blog.text.ts'
 import { coverPattern, unfinishedLanguage } from '../ops-blog.view.ts'
 import { Cover } from './cover.tsx'
 import css from './ops-blog.module.css'
-import { PostStateTag } from './ops-post-list.tsx'
+import { PostStateTag } from './ops-posts-screen.tsx'
 
 export interface EditedPost {
   /** Null until it has been saved once. */

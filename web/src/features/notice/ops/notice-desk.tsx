@@ -1,5 +1,6 @@
 import { type HolidayContent, holidays, type NoticeContent, notices } from '@inkroute/contract/notice/editor'
 import { Form, Radio } from 'antd'
+import { useLocation } from 'react-router'
 import { ContentScreen } from '../../../shared/content/content-screen.tsx'
 import { editable } from '../../../shared/content/content-types.ts'
 import { AddressField, InstantField, PairField, WindowFields } from '../../../shared/content/fields.tsx'
@@ -39,7 +40,7 @@ function NoticeFields() {
   )
 }
 
-export function NoticeDesk() {
+function NoticeDesk() {
   const text = useText(noticeDeskText)
   const { language } = useLanguage()
   return (
@@ -78,7 +79,7 @@ function HolidayFields() {
   )
 }
 
-export function HolidayDesk() {
+function HolidayDesk() {
   const text = useText(noticeDeskText)
   const { language } = useLanguage()
   return (
@@ -95,4 +96,8 @@ export function HolidayDesk() {
       }}
     />
   )
+}
+
+export default function AnnouncementDesk() {
+  return useLocation().pathname === '/ops/holiday' ? <HolidayDesk /> : <NoticeDesk />
 }

@@ -1,11 +1,12 @@
 import type { ImportKind } from '@inkroute/contract/order/import/fields'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { ImportStart } from './import-start.tsx'
 import { ImportWork } from './import-work.tsx'
 
 /** Without a number in the address: a place to drop a file and what was imported before. With one: that import. */
-export function ImportScreen({ kind }: { kind: ImportKind }) {
+export default function ImportScreen() {
+  const kind: ImportKind = useLocation().pathname === '/myOrder/importFbaOrder' ? 'fba' : 'order'
   const [search] = useSearchParams()
   const id = Math.trunc(Number(search.get('id'))) || 0
-  return id > 0 ? <ImportWork key={id} id={id} /> : <ImportStart kind={kind} />
+  return id > 0 ? <ImportWork key={id} id={id} /> : <ImportStart key={kind} kind={kind} />
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '../../../shared/text/language.tsx'
+import { authText } from '../auth.text.ts'
+import { LoginMode, modeOfQuery } from '../login-store.ts'
+import { HOME_AFTER_LOGIN, safeRedirect } from '../redirect.view.ts'
+import { useEnter } from '../use-enter.ts'
+import { useFirstField } from '../use-first-field.ts'
+import css from './auth.module.css'
+import { AuthForms } from './auth-forms.tsx'
+import { AuthPicture } from './auth-picture.tsx'
+
+/** The login on a page of its own, where a guard sends visitors; `redirect` says where they wanted to go. */
+export function LoginPage() {
+  const text = useText(authText)
+  const [query] = useSearchParams()
+  const [mode, setMode] = useState(() => modeOfQuery(query.get('mode')))
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const box = useFirstField(mode, false)
+  return (
+    <div ref={box} className={`${css.sheet} ${css.page} ${mode === LoginMode.register ? css.pageWide : ''}`}>
+      <title>{text.pageTitle}</title>
+      <AuthPicture mode={mode} />
+      <AuthForms
+        mode={mode}
+        heading="h1"
+        onMode={setMode}
+        onSession={async (session) => {
+          if (await enter(session)) {
+            await navigate(safeRedirect(query.get('redirect')) ?? HOME_AFTER_LOGIN, { replace: true })
+          }
+        }}
+      />
+    </div>
+  )
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Page() {
+  return <LoginPage />
+}

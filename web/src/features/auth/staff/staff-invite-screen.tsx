@@ -1,0 +1,79 @@
+import * as contract from '@inkroute/contract/auth/staff'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCall, useSend } from '../../../shared/api/light-hooks.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { fill } from '../../../shared/text/text.ts'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { showToast } from '../../../shared/ui/toast.ts'
+import { type NewPasswordValues, newPasswordRules } from '../auth.view.ts'
+import { FormFrame } from '../components/form-frame.tsx'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
+import { staffText } from './staff.text.ts'
+import { StaffFrame } from './staff-frame.tsx'
+
+const LOGIN = '/ops/login'
+const blank: NewPasswordValues = { password: '', password_confirmation: '' }
+
+function PasswordForm({ token }: { readonly token: string }) {
+  const text = useText(staffText)
+  const navigate = useNavigate()
+  const form = useForm(blank, newPasswordRules)
+  const accept = useSend(contract.acceptInvite, {
+    onSuccess: () => {
+      showToast('success', text.inviteDone)
+      void navigate(LOGIN, { replace: true })
+    },
+    onError: (error) => form.refuse(error.problems),
+  })
+  const submit = () => {
+    if (!form.check()) return false
+    if (!accept.isPending) void accept.mutateAsync({ token, ...form.values }).catch(() => {})
+    return true
+  }
+  return (
+    <FormFrame onSubmit={submit}>
+      <NewPasswordFields password={form.bind('password')} confirmation={form.bind('password_confirmation')} />
+      <Button type="submit" kind="primary" large block busy={accept.isPending}>
+        {text.inviteSave}
+      </Button>
+    </FormFrame>
+  )
+}
+
+function Invited({ token }: { readonly token: string }) {
+  const text = useText(staffText)
+  const invite = useCall(contract.readInvite, { token }, { quiet: true })
+  if (invite.isError || token === '') {
+    return (
+      <StaffFrame title={text.inviteBad} lead={text.inviteBadLead}>
+        <ButtonLink to={LOGIN} kind="primary">
+          {text.toLogin}
+        </ButtonLink>
+      </StaffFrame>
+    )
+  }
+  if (!invite.data) return null
+  return (
+    <StaffFrame title={text.inviteTitle} lead={fill(text.inviteLead, { username: invite.data.username })}>
+      <PasswordForm token={token} />
+    </StaffFrame>
+  )
+}
+
+/** Where a one-time link leads. The token stands behind the #, which browsers keep to themselves. */
+export function StaffInvitePage() {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken(window.location.hash.slice(1)), [])
+  return token === null ? null : <Invited token={token} />
+}
+
+export const meta = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function Page() {
+  return <StaffInvitePage />
+}

@@ -1,0 +1,82 @@
+import type { Reply } from '@inkroute/contract/endpoint'
+import * as auth from '@inkroute/contract/store/auth'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSend } from '../../../shared/api/light-hooks.ts'
+import type { ApiError } from '../../../shared/api/request.ts'
+import { useSession } from '../../../shared/session/session-store.ts'
+import { useText } from '../../../shared/text/language.tsx'
+import { ButtonLink } from '../../../shared/ui/button.tsx'
+import { landingText } from '../store.text.ts'
+import { readReturn } from '../store.view.ts'
+import css from './store.module.css'
+
+const TRIES = 12
+const TRY_AGAIN_MS = 1200
+const STORES = '/myOrder/storeAdmin'
+
+/** Finishes what the query began, once. A site may send its keys a moment after the browser is back. */
+function useFinish(query: Record<string, string>, is_ready: boolean) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [is_done, setDone] = useState(false)
+  const tries = useRef(0)
+  const began = useRef(false)
+  const kind = readReturn(query)
+  const bound = ({ stores }: Reply<typeof auth.bindStore>) => {
+    setDone(true)
+    const target = stores[0] ? `${STORES}?platform=${stores[0].platform}` : STORES
+    void navigate(target, { replace: true })
+  }
+  const again = (error: ApiError) => {
+    if (error.code !== 'store_keys_pending' || tries.current >= TRIES) return setProblem(error.message)
+    tries.current += 1
+    setTimeout(() => bind.mutate({ fields: query }), TRY_AGAIN_MS)
+  }
+  const bind = useSend(auth.bindStore, { quiet: true, onSuccess: bound, onError: again })
+  const install = useSend(auth.readInstall, {
+    quiet: true,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: ({ message }) => setProblem(message),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code works once, so it is handed in once
+  useEffect(() => {
+    if (!is_ready || began.current) return
+    began.current = true
+    if (kind === 'bind') bind.mutate({ fields: query })
+    if (kind === 'install') install.mutate({ query })
+  }, [is_ready])
+  return { kind, problem, is_done }
+}
+
+/** Where every platform sends sellers back to. */
+function AuthLanding() {
+  const text = useText(landingText)
+  const [params] = useSearchParams()
+  const token = useSession((state) => state.token)
+  const [is_read, setRead] = useState(false)
+  // The session is known in the browser only; the page is drawn by the server first.
+  useEffect(() => setRead(true), [])
+  const { kind, problem, is_done } = useFinish(Object.fromEntries(params), is_read && Boolean(token))
+  const needs_login = is_read && !token && kind !== 'nothing'
+  const back = `/user/login?redirect=${encodeURIComponent(`/shopify/auth?${params}`)}`
+  const words = { bind: text.working, install: text.working, denied: text.denied, nothing: text.empty }
+  // The server draws one page for every answer: a code in the address belongs to one person and is read here only.
+  const told = is_read ? words[kind] : text.working
+  const said = needs_login ? text.login : problem || (is_done ? text.done : told)
+  const is_over = is_read && (problem !== '' || kind === 'denied' || kind === 'nothing')
+  return (
+    <main className={css.landing}>
+      <h1>{text.title}</h1>
+      <p role={problem ? 'alert' : 'status'}>{said}</p>
+      {needs_login ? <ButtonLink to={back}>{text.go_login}</ButtonLink> : null}
+      {is_over && !needs_login ? <ButtonLink to={STORES}>{text.back}</ButtonLink> : null}
+    </main>
+  )
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function Page() {
+  return <AuthLanding />
+}

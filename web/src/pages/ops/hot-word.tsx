@@ -1,5 +1,0 @@
-import { HotWordDesk } from '../../features/site/ops/word-desks.tsx'
-
-export default function Page() {
-  return <HotWordDesk />
-}

@@ -1,9 +1,0 @@
-import { errorAnswer } from '../../app/errors/error-answer.ts'
-import { ErrorScreen } from '../../app/errors/error-screen.tsx'
-import type { Route } from './+types/error-404'
-
-export const loader = ({ request }: Route.LoaderArgs) => errorAnswer(404, request)
-
-export default function Error404Page() {
-  return <ErrorScreen status={404} />
-}

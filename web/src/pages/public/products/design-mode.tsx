@@ -1,0 +1,46 @@
+import * as catalog from '@inkroute/contract/catalog/catalog'
+import { titleOf } from '../../../app/seo/seo.view.ts'
+import { serverCall } from '../../../app/server-call.ts'
+import type { DesignWay } from '../../../features/catalog/design-mode/design-mode.part.tsx'
+import { designModeText } from '../../../features/catalog/design-mode/design-mode.text.ts'
+import { brandText } from '../../../shared/brand/brand.text.ts'
+import { languageOfPath, pathInLanguage } from '../../../shared/text/stored-language.ts'
+import { part } from '../../../shared/ui/part.tsx'
+import type { Route } from './+types/design-mode'
+
+const DesignMode = part(
+  async () => (await import('../../../features/catalog/design-mode/design-mode.part.tsx')).DesignMode,
+)
+
+/** The product each way is tried on; the batch designer takes any. */
+const codes: Readonly<Record<Exclude<DesignWay, 'batch'>, string>> = { single: 'tshirt', grid: 'blanket', model: 'mug' }
+const SHOWN = 8
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const list = (code: string) =>
+    serverCall(context, language, catalog.listProducts, { code, page_size: 96 }).catch(() => null)
+  const [home, ...found] = await Promise.all([
+    serverCall(context, language, catalog.listHomeProducts, { limit: SHOWN }).catch(() => null),
+    ...Object.values(codes).map(list),
+  ])
+  const pathOf = (code: string) => {
+    const product = found.flatMap((reply) => reply?.data ?? []).find((card) => card.code === code)
+    return pathInLanguage(product ? `/productDesignDetail/${product.id}` : '/products', language)
+  }
+  const links: Record<DesignWay, string> = {
+    single: pathOf(codes.single),
+    batch: pathInLanguage('/products', language),
+    grid: pathOf(codes.grid),
+    model: pathOf(codes.model),
+  }
+  const seo = {
+    title: titleOf(designModeText.seo_title[language], brandText.full[language]),
+    description: designModeText.seo_description[language],
+  }
+  return { links, products: home?.hot ?? [], seo }
+}
+
+export default function DesignModePage({ loaderData }: Route.ComponentProps) {
+  return <DesignMode links={loaderData.links} products={loaderData.products} />
+}

@@ -1,0 +1,69 @@
+import * as catalog from '@inkroute/contract/catalog/catalog'
+import * as price from '@inkroute/contract/catalog/price'
+import type { BasicProduct } from '@inkroute/contract/catalog/product'
+import * as supply from '@inkroute/contract/catalog/supply'
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { titleOf } from '../../../app/seo/seo.view.ts'
+import { serverCall } from '../../../app/server-call.ts'
+import { missingText } from '../../../features/catalog/detail/missing.text.ts'
+import { readVariant } from '../../../features/catalog/detail/variant.view.ts'
+import { ApiError } from '../../../shared/api/request.ts'
+import { brandText } from '../../../shared/brand/brand.text.ts'
+import { languageOfPath } from '../../../shared/text/stored-language.ts'
+import type { Language } from '../../../shared/text/text.ts'
+import { part } from '../../../shared/ui/part.tsx'
+import type { Route } from './+types/product-detail'
+import { productSeo } from './product-detail-seo.ts'
+
+const SUGGESTED = 8
+
+type Context = Readonly<RouterContextProvider>
+
+const GONE = 410
+
+/** The product, or why there is none: never was, or no longer is. */
+async function findProduct(context: Context, language: Language, id: string): Promise<BasicProduct | 404 | 410> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return 404
+  try {
+    return await serverCall(context, language, catalog.getProduct, { id: Number(id) })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status_code === GONE) return GONE
+    if (error.status_code === 404 || error.status_code === 422) return 404
+    throw error
+  }
+}
+
+async function missing(context: Context, language: Language, status: 404 | 410) {
+  const found = await serverCall(context, language, catalog.listHomeProducts, { limit: SUGGESTED }).catch(() => null)
+  const text = (status === GONE ? missingText.gone_title : missingText.title)[language]
+  const seo = { title: titleOf(text, brandText.full[language]), description: text, is_hidden: true }
+  return data({ product: null, status, suggestions: found?.hot ?? [], seo }, { status })
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const product = await findProduct(context, language, params.id)
+  if (typeof product === 'number') return missing(context, language, product)
+  const { id } = product
+  const { color_id, size_id, printed_views, technique } = readVariant(product, searchParams)
+  const chosen = { id, color_id, size_id, printed_views, ...(technique ? { technique } : {}) }
+  const [rule, warehouses, recommended] = await Promise.all([
+    serverCall(context, language, price.getPurchaseRule, chosen).catch(() => null),
+    serverCall(context, language, supply.getMutiWarehouseInfo, { id }).catch(() => null),
+    serverCall(context, language, catalog.getRecommend, { id, limit: SUGGESTED }).catch(() => null),
+  ])
+  const seo = productSeo(product, language)
+  return { product, rule, offers: warehouses?.data ?? [], recommended: recommended?.data ?? [], seo }
+}
+
+/** Colour, size and quantity stand in the address; choosing them asks the server for nothing it has answered. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+const View = part(async () => (await import('./product-detail.part.tsx')).ProductDetailView)
+
+export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
+  return <View loaderData={loaderData} />
+}

@@ -1,0 +1,70 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { breadcrumbFacts, listFacts } from '../../../app/seo/json-ld.ts'
+import type { OwnSeo } from '../../../app/seo/own-seo.ts'
+import { titleOf } from '../../../app/seo/seo.view.ts'
+import { serverCall } from '../../../app/server-call.ts'
+import { detailPath, pictureOf, viewsInOrder } from '../../../features/catalog/card/card.view.ts'
+import { headingOf } from '../../../features/catalog/listing/heading.view.ts'
+import { readListing, typedKeyword } from '../../../features/catalog/listing/listing-address.view.ts'
+import { pagesOf } from '../../../features/catalog/listing/listing-call.view.ts'
+import {
+  canonicalParts,
+  crumbsOf,
+  isForPeopleOnly,
+  noteOf,
+} from '../../../features/catalog/listing/listing-page.view.ts'
+import { type Ask, consolation, findListing } from '../../../features/catalog/listing/load-listing.ts'
+import { searchPath } from '../../../features/catalog/search/suggestions.view.ts'
+import { brandText } from '../../../shared/brand/brand.text.ts'
+import { languageOfPath } from '../../../shared/text/stored-language.ts'
+import type { Route } from './+types/products'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname)
+  const ask: Ask = (endpoint, input) => serverCall(context, language, endpoint, input)
+  const found = await findListing(ask, readListing(url.pathname, url.searchParams))
+  // A word below /products that is no category is what somebody looks for.
+  if (!found && 'params' in params && params.params) throw redirect(searchPath(language, params.params))
+  if (!found) throw data(null, { status: 404 })
+  const { listing, reply, deliveries, special } = found
+  const heading = headingOf(language, listing, reply, special)
+  const crumbs = crumbsOf(language, listing, reply, heading)
+  const note = noteOf(language, typedKeyword(url.pathname, url.searchParams), reply)
+  const pages = pagesOf(reply.total, reply.page_size)
+  const [first] = reply.data
+  const seo: OwnSeo = {
+    title: titleOf(heading.title, brandText.full[language]),
+    description: heading.intro || heading.title,
+    ...canonicalParts(listing),
+    is_hidden: isForPeopleOnly(listing, reply),
+    facts: [
+      breadcrumbFacts(crumbs),
+      listFacts(reply.data.map(({ id, name }) => ({ name, path: detailPath(language, id) }))),
+    ],
+    ...imageOf(first),
+  }
+  const is_unknown =
+    listing.page > pages || (reply.total === 0 && (listing.scope === 'code' || listing.scope === 'brand'))
+  const comfort = reply.total === 0 ? await consolation(ask, language, found) : null
+  return data(
+    { listing, reply, deliveries, heading, crumbs, note, pages, comfort, seo },
+    is_unknown ? { status: 404 } : {},
+  )
+}
+
+/** The table of the comparison lies over the list; opening it asks for nothing new. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const [here, there] = [new URL(currentUrl), new URL(nextUrl)]
+  for (const url of [here, there]) url.searchParams.delete('compare')
+  return here.href === there.href && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate
+}
+
+function imageOf(product: Parameters<typeof pictureOf>[0] | undefined): { image?: string } {
+  const picture = product && pictureOf(product, viewsInOrder(product)[0], product.default_color_key, 1200)
+  return picture ? { image: picture.src } : {}
+}
+
+/** The frame around all paths of the listing draws it, so that it stays in place from one path to the next. */
+export default function ProductsPage() {
+  return null
+}
