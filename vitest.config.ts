@@ -12,6 +12,9 @@ const plainWeb = [
   'web/src/features/auth/redirect.test.ts',
 ]
 
+/** Whole screens, driven against a fake API. */
+const screens = 'web/src/**/*.screen.test.tsx'
+
 /** Generous, because the machine may be busy; no test waits for time to pass. */
 const testTimeout = 60_000
 const expect = { poll: { timeout: 30_000 } }
@@ -67,11 +70,24 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: plainWeb,
+          exclude: [...plainWeb, screens],
           environment: 'happy-dom',
           testTimeout,
           expect,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'screen',
+          include: [screens],
+          environment: 'happy-dom',
+          setupFiles: ['web/src/testing/screen-setup.ts'],
+          testTimeout,
+          expect,
+          maxWorkers: 2,
+          // They mock no modules, only `fetch`, so Ant Design is loaded once for all of them.
+          isolate: false,
         },
       },
     ],

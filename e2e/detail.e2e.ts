@@ -241,10 +241,10 @@ for (const width of [1440, 390] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(async () => {
-        for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
           window.scrollTo(0, y)
-          // Two frames: parts that appear on scroll are observed in the first and drawn in the second.
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          // Parts that load when they come into view are noticed with the next frame.
+          await new Promise(requestAnimationFrame)
         }
       })
       await expectNoSidewaysScroll(page)

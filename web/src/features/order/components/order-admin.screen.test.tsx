@@ -1,0 +1,90 @@
+import * as bulk from '@inkroute/contract/order/bulk'
+import * as contract from '@inkroute/contract/order/order'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
+import { openScreen, press } from '../../../testing/open-screen.tsx'
+import { sample } from '../../../testing/sample.ts'
+import { OrderAdminScreen } from './order-admin-screen.tsx'
+
+let api: FakeApi
+
+const order = (id: number, state: contract.OrderRow['state'], may_pay = false) =>
+  sample(contract.OrderRow, {
+    id,
+    order_no: `A${id}`,
+    state,
+    source: 'cart',
+    buyer_name: `Buyer ${id}`,
+    country: 'DE',
+    pieces: 2,
+    amounts: { ...sample(contract.Amounts, {}), total: `${id}.50` },
+    allowed_actions: [{ action: 'pay', is_allowed: may_pay, reason: null }],
+  })
+
+const orders = [order(41, 'awaiting_payment', true), order(42, 'awaiting_payment', true), order(43, 'in_production')]
+
+beforeEach(() => {
+  api = fakeApi()
+  api.on(contract.countOrders, () => sample(contract.countOrders.reply, { total: 3 }))
+  api.on(bulk.listOrderViews, () => sample(bulk.listOrderViews.reply, {}))
+  api.on(contract.listOrders, ({ state, page }) => {
+    const data = orders.filter((one) => !state || one.state === state)
+    return { data, total: data.length + 20, page, page_size: 20, is_total_capped: false }
+  })
+})
+
+const open = async (search = '') => {
+  const view = openScreen(api, <OrderAdminScreen export_button={() => null} />, {
+    at: `/myOrder/orderAdmin${search}`,
+    permissions: ['order.admin', 'order.admin:bulk'],
+  })
+  await screen.findByRole('link', { name: 'A41' })
+  return view
+}
+
+const choose = (no: string) => fireEvent.click(screen.getByRole('checkbox', { name: `选择订单 ${no}` }))
+
+test('each order shows its number, buyer, amount and state, and only those that can be paid offer it', async () => {
+  await open()
+  const card = screen.getByRole('link', { name: 'A43' }).closest('li') as HTMLElement
+  expect(within(card).getByText('Buyer 43')).toBeTruthy()
+  expect(within(card).getByText('¥43.50')).toBeTruthy()
+  expect(within(card).getByText('德国')).toBeTruthy()
+  expect(within(card).queryByRole('link', { name: '付款' })).toBeNull()
+  expect(screen.getAllByRole('link', { name: '付款' })).toHaveLength(2)
+})
+
+test('chosen orders go to the cashier together, without those that cannot be paid', async () => {
+  await open()
+  for (const no of ['A41', 'A42', 'A43']) choose(no)
+  const pay = await screen.findByRole('link', { name: '付款 (2)' })
+  expect(pay.getAttribute('href')).toBe('/myOrder/orderPay?ids=41,42')
+  choose('A42')
+  expect((await screen.findByRole('link', { name: '付款 (1)' })).getAttribute('href')).toBe('/myOrder/orderPay?ids=41')
+})
+
+test('all that match the filter are cancelled only after a question that counts them', async () => {
+  api.on(bulk.startOrderBulk, ({ action }) => sample(bulk.OrderBulk, { id: 9, action, total: 22 }))
+  api.on(bulk.getOrderBulk, () => sample(bulk.OrderBulk, { id: 9, action: 'cancel', state: 'done', total: 22 }))
+  await open('?state=awaiting_payment')
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择本页' }))
+  await press('选择全部 22 单')
+  await press(/更多/)
+  fireEvent.click(await screen.findByRole('menuitem', { name: '取消订单' }))
+  const question = (await screen.findByText('取消这 22 个订单？')).closest('[role="dialog"]') as HTMLElement
+  expect(api.sent(bulk.startOrderBulk)).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: '取消订单' }))
+  await waitFor(() =>
+    expect(api.sent(bulk.startOrderBulk)).toMatchObject([{ action: 'cancel', filters: { state: 'awaiting_payment' } }]),
+  )
+})
+
+test('a list that cannot be loaded says so and is loaded by a second try', async () => {
+  api.refuse(contract.listOrders, 'database_away')
+  openScreen(api, <OrderAdminScreen export_button={() => null} />, { at: '/myOrder/orderAdmin' })
+  const again = await screen.findByRole('button', { name: '重新载入' })
+  api.on(contract.listOrders, () => ({ data: orders, total: 3, page: 1, page_size: 20, is_total_capped: false }))
+  fireEvent.click(again)
+  expect(await screen.findByRole('link', { name: 'A41' })).toBeTruthy()
+})

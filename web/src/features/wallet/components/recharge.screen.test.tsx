@@ -1,0 +1,64 @@
+import { getServices } from '@inkroute/contract/auth/service'
+import * as contract from '@inkroute/contract/wallet/recharge'
+import { getGroupBalance } from '@inkroute/contract/wallet/wallet'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
+import { fieldValue, openScreen, press, type } from '../../../testing/open-screen.tsx'
+import { sample } from '../../../testing/sample.ts'
+import { RechargeScreen } from './recharge-screen.tsx'
+
+let api: FakeApi
+const leave = vi.fn()
+
+beforeEach(() => {
+  api = fakeApi()
+  leave.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(leave)
+  api.on(getServices, () => sample(getServices.reply, { alipay: true, bank: true }))
+  api.on(getGroupBalance, () => sample(getGroupBalance.reply, { balance: '80.00' }))
+  api.on(contract.listRecharges, ({ page, page_size }) => ({ data: [], total: 0, page, page_size }))
+})
+
+const open = (search = '') =>
+  openScreen(api, <RechargeScreen picture_field={() => null} />, { at: `/setting/recharge${search}` })
+
+test('the amount goes to the cashier to the fen, and the browser with it', async () => {
+  api.on(contract.startAlipayRecharge, () => ({ id: 1, recharge_no: 'R1', pay_url: 'https://cashier.example/1' }))
+  open()
+  await screen.findByText('¥80.00')
+  type('充值金额', '1280.5')
+  await press('支付宝支付 ¥1,280.50')
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://cashier.example/1'))
+  expect(api.sent(contract.startAlipayRecharge)).toEqual([{ amount: '1280.50' }])
+})
+
+test('an amount that is none is asked for, and a refusal leaves it written', async () => {
+  api.refuse(contract.startAlipayRecharge, 'amount_out_of_range', { details: { min: '1.00', max: '50000.00' } })
+  open()
+  await screen.findByText('¥80.00')
+  type('充值金额', '')
+  await press(/^支付宝支付$/)
+  expect(await screen.findByText('请填写金额，例如 500')).toBeTruthy()
+  expect(api.sent(contract.startAlipayRecharge)).toEqual([])
+  type('充值金额', '90000')
+  await press('支付宝支付 ¥90,000.00')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('50000.00'))
+  expect(fieldValue('充值金额')).toBe('90000')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('back from the cashier the result is asked for and told', async () => {
+  const paid = sample(contract.Recharge, { id: 6, amount: '500.00', state: 'paid' })
+  api.on(contract.listRecharges, ({ page, page_size }) => ({ data: [paid], total: 1, page, page_size }))
+  api.on(contract.checkRecharge, () => paid)
+  open('?back=6')
+  expect(await screen.findByText('充值成功，¥500.00 已到账')).toBeTruthy()
+})
+
+test('where no way of paying is set up, that is said instead of a form that fails', async () => {
+  api.on(getServices, () => sample(getServices.reply, { alipay: false, bank: false }))
+  open()
+  expect(await screen.findByText('暂时无法充值')).toBeTruthy()
+  expect(screen.queryByLabelText('充值金额')).toBeNull()
+})

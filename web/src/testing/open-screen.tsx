@@ -1,0 +1,61 @@
+import * as account from '@inkroute/contract/account/account'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { handleApiError } from '../app/api-error-policy.ts'
+import { ToastHost } from '../app/hosts/toast-host.tsx'
+import { getQueryClient } from '../app/query-client.ts'
+import { startAfresh } from '../shared/api/answers.ts'
+import { onFailure } from '../shared/api/failure-handler.ts'
+import { useSession } from '../shared/session/session-store.ts'
+import { LanguageProvider } from '../shared/text/language.tsx'
+import { useToast } from '../shared/ui/toast.ts'
+import type { FakeApi } from './fake-api.ts'
+import { sample } from './sample.ts'
+
+interface OpenOptions {
+  readonly at: string
+  /** The path in the route table, where the address has parameters. */
+  readonly path?: string
+  readonly permissions?: readonly string[]
+}
+
+/**
+ * Opens a screen of the console as a seller with these permissions, with what the root gives every screen: router,
+ * answers, language, the policy for failed calls, and toasts.
+ */
+export function openScreen(api: FakeApi, element: ReactNode, { at, path, permissions = [] }: OpenOptions) {
+  startAfresh()
+  useSession.setState({ token: 'seller' })
+  useToast.setState({ current: null })
+  onFailure(handleApiError)
+  api.on(account.getUser, () => sample(account.getUser.reply, { username: 'lin', time_zone: 'Asia/Shanghai' }))
+  api.on(account.getPermissions, () => sample(account.getPermissions.reply, { permissions: [...permissions] }))
+  const client = getQueryClient()
+  client.clear()
+  const routes = [
+    { path: path ?? at.split('?')[0] ?? '/', element },
+    { path: '*', element: null },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider value={{ language: 'zh', setLanguage: () => {} }}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  return { address: () => router.state.location.pathname + router.state.location.search }
+}
+
+export const type = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+export const press = async (name: string | RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+
+export const fieldValue = (label: string | RegExp): string => (screen.getByLabelText(label) as HTMLInputElement).value

@@ -1,0 +1,10 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Ant Design's forms and dialogs take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
