@@ -12,7 +12,7 @@ interface Area {
 }
 
 const products = join(import.meta.dirname, '..', 'assets', 'products')
-const codes = readdirSync(products).filter((code) => existsSync(join(products, code, 'model.glb')))
+const codes = readdirSync(products).filter((code) => existsSync(join(products, code, 'model.glb.br')))
 
 /** The print areas of a product by slot, as its pictures state them. */
 function areasOf(code: string): Map<string, Area> {
@@ -47,7 +47,7 @@ function check(code: string, tampering?: Tampering): Promise<SlotReport[]> {
         given,
         how,
       ),
-    [`/assets/products/${code}/model.glb`, aspects, tampering] as const,
+    [`/assets/products/${code}/model.glb.br`, aspects, tampering] as const,
   )
 }
 

@@ -8,6 +8,7 @@ import type { MockupLook } from '../engine/src/mockup/look-tables.ts'
 import { prepareView } from '../engine/src/mockup/prepared-view.ts'
 import { makePrintTexture, type PrintTexture } from '../engine/src/mockup/print-texture.ts'
 import { type PrintArea, type ProductMaps, ProductViewMeta } from '../engine/src/mockup/product-view.ts'
+import { decodeUvMap } from '../engine/src/mockup/uv-map.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'web', 'public', 'pictures')
@@ -127,10 +128,6 @@ async function raw(file: string, channels: 3 | 4): Promise<Uint8Array> {
 async function loadMaps(folder: string, view: string): Promise<ProductMaps> {
   const file = (kind: string) => join(folder, `${view}.${kind}`)
   const { width: width_px, height: height_px } = await sharp(file('shade.webp')).metadata()
-  const uv = await sharp(file('uv.png'))
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true })
   return {
     width_px,
     height_px,
@@ -138,8 +135,8 @@ async function loadMaps(folder: string, view: string): Promise<ProductMaps> {
     light: await raw(file('light.webp'), 3),
     lightChannels: 3,
     shadow: existsSync(file('shadow.webp')) ? await raw(file('shadow.webp'), 4) : null,
-    uv: new Uint16Array(uv.data.buffer, uv.data.byteOffset, uv.data.length / 2),
-    uvChannels: uv.info.channels,
+    uv: decodeUvMap(await raw(file('uv.webp'), 3), width_px, height_px),
+    uvChannels: 3,
     mix: existsSync(file('mix.webp')) ? await raw(file('mix.webp'), 3) : null,
   }
 }

@@ -97,7 +97,11 @@ const steps = {
   weight: { cores: 1, run: commands(['node', ['scripts/check-page-weight.ts']]) },
   structure: {
     cores: 1,
-    run: commands(['node', ['scripts/check-structure.ts']], ['node', ['scripts/check-texts.ts']]),
+    run: commands(
+      ['node', ['scripts/check-structure.ts']],
+      ['node', ['scripts/check-texts.ts']],
+      ['node', ['scripts/check-checkout-size.ts']],
+    ),
   },
   format: { cores: 1, run: commands(['biome', ['check', '--error-on-warnings', '.']]) },
   'dead-code': { cores: 1, run: commands(['knip', ['--no-progress']]) },

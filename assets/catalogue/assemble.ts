@@ -179,7 +179,7 @@ export function assemble(definition: Definition, folder: PictureFolder | null): 
     supply,
     production_hours: hoursOf(supply),
     pictures: { hero: shot('hero'), detail: shot('detail'), scene: shot('scene') },
-    model: folder?.model ? `${code}/model.glb` : null,
+    model: folder?.model ? `${code}/model.glb.br` : null,
     size_chart: folder ? `${code}/size-chart.svg` : null,
   }
 }

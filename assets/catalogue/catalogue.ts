@@ -28,7 +28,7 @@ export function readFolder(code: string): PictureFolder {
     .filter((file) => files.includes(file.replace(/\.json$/, '.shade.webp')) && file.endsWith('.json'))
     .map((file) => readJson(join(pictures_root, code, file)) as PictureView)
   const pictures = ['hero', 'detail', 'scene'].filter((shot) => files.includes(`${shot}-1200.webp`))
-  return { views, pictures, model: files.includes('model.glb') }
+  return { views, pictures, model: files.includes('model.glb.br') }
 }
 
 export interface Catalogue {

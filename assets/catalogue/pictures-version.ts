@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pictureFolders, pictures_root } from './catalogue.ts'
 
 const assets = join(import.meta.dirname, '..')
-const target = join(assets, '..', 'contract', 'src', 'pictures-version.ts')
+const target = join(assets, '..', 'contract', 'src', 'catalog', 'pictures-version.ts')
 
 /** Raise it when the code that composes pictures changes what they look like. */
 const REVISION = 1

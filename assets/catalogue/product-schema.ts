@@ -56,7 +56,7 @@ const Attribute = z.strictObject({
 
 const View = z.strictObject({
   view_id: Id,
-  /** `print_<key>` is the material of model.glb that shows it. */
+  /** `print_<key>` is the material of the model that shows it. */
   key: z.string(),
   name: Bilingual,
   /** The folder under assets/products and the view in it that shows the print best; null without pictures. */

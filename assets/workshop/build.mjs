@@ -3,10 +3,11 @@
 // quick=1 makes a rough one in the cache folder.
 // Needs Debian packages, see `needs`; nothing from npm.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const products = join(dirname(here), 'products')
@@ -42,6 +43,14 @@ const codes = () =>
 /** Drafts have a product file but no committed pictures: `--all` leaves them out. */
 const shipped = (code) => existsSync(join(products, code, 'assets.json'))
 
+/** Models are kept and sent packed: that takes less than half the room. Blender's Python has no Brotli. */
+function packModel(out) {
+  const plain = join(out, 'model.glb')
+  if (!existsSync(plain)) return
+  writeFileSync(`${plain}.br`, brotliCompressSync(readFileSync(plain)))
+  rmSync(plain)
+}
+
 function buildOne(code, options) {
   const out = options.includes('quick=1') ? join(cache, 'try', code) : join(products, code)
   mkdirSync(out, { recursive: true })
@@ -56,6 +65,7 @@ function buildOne(code, options) {
     console.error(`${code}: failed after ${seconds} s\n${run.stdout.slice(-2000)}\n${run.stderr.slice(-2000)}`)
     return false
   }
+  packModel(out)
   console.log(`${code}: built in ${seconds} s → ${out}`)
   return true
 }

@@ -12,8 +12,8 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from podlib import art, native  # noqa: E402
-from podlib.encode import srgb  # noqa: E402
+from podlib import art  # noqa: E402
+from podlib.encode import load_uv, srgb  # noqa: E402
 
 TILE = int(os.environ.get("PROOF_TILE", "480"))
 COLOURS = ("#ffffff", "#1f2d4d", "#b9bcc2", "#1b1b1e", "#b3202c", "#d9c7a7")
@@ -31,23 +31,6 @@ def load(path, mode):
     return np.asarray(Image.open(path).convert(mode), np.float32)/255
 
 
-def read_png16(path):
-    """PIL drops RGB16 to 8 bits, so the file is decoded here."""
-    import struct
-    import zlib
-    data, pos, idat = open(path, "rb").read(), 8, b""
-    while pos < len(data):
-        n, kind = struct.unpack(">I4s", data[pos:pos+8])
-        if kind == b"IHDR":
-            w, h = struct.unpack(">II", data[pos+8:pos+16])
-        if kind == b"IDAT":
-            idat += data[pos+8:pos+8+n]
-        pos += 12+n
-    rows, out = np.frombuffer(zlib.decompress(idat), np.uint8), np.zeros((h, w*6), np.uint8)
-    native.library("pngrows").unfilter(h, w*6, native.ptr(rows), native.ptr(out))
-    return out.reshape(h, w, 3, 2).astype(np.uint32) @ np.array([256, 1], np.uint32)
-
-
 def sample(tex, s, t):
     h, w = tex.shape[:2]
     return tex[np.clip((t*h).astype(int), 0, h-1), np.clip((s*w).astype(int), 0, w-1)]
@@ -57,8 +40,8 @@ def compose(folder, view, colour, design, bleed):
     meta = json.load(open(f"{folder}/{view}.json"))
     k = 2 if TILE <= meta["size"][0]//2 else 1                 # a small tile does not need every pixel
     shade, light = load(f"{folder}/{view}.shade.webp", "RGBA")[::k, ::k], load(f"{folder}/{view}.light.webp", "RGB")[::k, ::k]
-    uv = read_png16(f"{folder}/{view}.uv.png")[::k, ::k].astype(np.float32)
-    ids, u, v = np.round(uv[..., 2]/257), uv[..., 0]/65535, uv[..., 1]/65535
+    uv = load_uv(f"{folder}/{view}.uv.webp")[::k, ::k].astype(np.float32)
+    ids, u, v = uv[..., 2], uv[..., 0]/65535, uv[..., 1]/65535
     parts = {int(k): hexlin(c) for k, c in meta.get("parts", {}).items()}
     tint = lambda idmap: np.stack([np.select([idmap == k for k in parts] or [idmap < -1], [np.full(ids.shape, c[j]) for c in parts.values()] or [ids*0], hexlin(colour)[j]) for j in range(3)], 2)
     base = tint(ids)
@@ -97,7 +80,7 @@ def bleed_tex():
 
 def tiles(folder):
     design, out = art.badge(700, 700), []
-    views = sorted(f[:-len(".uv.png")] for f in os.listdir(folder) if f.endswith(".uv.png"))
+    views = sorted(f[:-len(".uv.webp")] for f in os.listdir(folder) if f.endswith(".uv.webp"))
     for i, v in enumerate(views):
         meta = json.load(open(f"{folder}/{v}.json"))
         bleed = any(a.get("bleed", a.get("id") == 2 or a["u1"]-a["u0"] > .9) for a in meta["print_areas"].values())

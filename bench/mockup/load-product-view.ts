@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { ProductViewMeta } from '@inkroute/engine/mockup/product-view'
+import { decodeUvMap } from '@inkroute/engine/mockup/uv-map'
 import sharp from 'sharp'
 
 /** Decodes the maps of one product view, as the server does. */
@@ -21,11 +22,7 @@ export async function loadProductView(folder: string, view: string): Promise<Pre
     .raw()
     .toBuffer()
     .catch(() => null)
-  const uv = await sharp(file('uv.png'))
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true })
-  const words = new Uint16Array(uv.data.buffer, uv.data.byteOffset, uv.data.byteLength / 2)
+  const uv = await sharp(file('uv.webp')).removeAlpha().raw().toBuffer()
   const maps = {
     width_px,
     height_px,
@@ -33,8 +30,8 @@ export async function loadProductView(folder: string, view: string): Promise<Pre
     light,
     lightChannels: 3,
     shadow,
-    uv: words,
-    uvChannels: uv.info.channels,
+    uv: decodeUvMap(uv, width_px, height_px),
+    uvChannels: 3,
     mix,
   }
   return prepareView(maps, meta)

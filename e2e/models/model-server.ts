@@ -17,7 +17,7 @@ const page = `<!doctype html>
 const types: Record<string, string> = {
   '.ts': 'text/javascript',
   '.js': 'text/javascript',
-  '.glb': 'model/gltf-binary',
+  '.br': 'model/gltf-binary',
 }
 const open = ['/node_modules/three/', '/e2e/models/', '/web/src/features/catalog/turntable/', '/assets/products/']
 
@@ -34,7 +34,12 @@ async function answer(path: string): Promise<{ type: string; body: string | Buff
 export async function startModelServer(): Promise<{ origin: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const found = await answer(new URL(request.url ?? '/', 'http://localhost').pathname)
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'no-store' })
+    const is_packed = found?.type === 'model/gltf-binary'
+    response.writeHead(found ? 200 : 404, {
+      'content-type': found?.type ?? 'text/plain',
+      'cache-control': 'no-store',
+      ...(is_packed && { 'content-encoding': 'br' }),
+    })
     response.end(found?.body ?? 'not found')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { FontCatalogue } from '../../../engine/src/text/font-catalogue.ts'
 import { buildEmoji } from './build-emoji.ts'
 import { bringFonts } from './build-fonts.ts'
+import { coverageTable } from './coverage-table.ts'
 import { fallback } from './families.ts'
 
 const modules = process.argv[2]
@@ -51,5 +52,6 @@ const notice = [
   '|---|---|---|',
   ...families.map((one) => `| ${one.family} | ${one.drawn_by} | ${one.license.replace(/\|/g, '/')} |`),
   '',
+  ...coverageTable(families),
 ]
 await writeFile(join(target, 'NOTICE.md'), notice.join('\n'))

@@ -1,6 +1,4 @@
-"""Small files: WebP through PIL, 16-bit PNG by hand (PIL cannot write RGB16)."""
-import struct
-import zlib
+"""Small files: WebP through PIL, UV maps as the differences of neighbours (PIL cannot write 16 bits per channel)."""
 import numpy as np
 
 
@@ -18,28 +16,46 @@ def save_webp(path, a, quality=90, lossless=False, alpha_quality=100):
     to_image(a).save(path, quality=quality, method=4, lossless=lossless, alpha_quality=alpha_quality)
 
 
-def _paeth(a, b, c):
-    p = a.astype(np.int16)+b-c
-    pa, pb, pc = np.abs(p-a), np.abs(p-b), np.abs(p-c)
-    return np.where((pa <= pb) & (pa <= pc), a, np.where(pb <= pc, b, c)).astype(np.uint8)
+def _neighbours(a):
+    """Left, above and above left of every entry; 0 outside."""
+    p = np.pad(a, ((1, 0), (1, 0)))
+    return p[1:, :-1], p[:-1, 1:], p[:-1, :-1]
 
 
-def save_png16(path, q):
-    """HxWx3 uint16 -> PNG. Each row takes the filter with the smallest residual, as libpng does."""
-    h, w, _ = q.shape
-    raw = q.astype(">u2").view(np.uint8).reshape(h, w*6)
-    left = np.zeros_like(raw)
-    left[:, 6:] = raw[:, :-6]
-    up = np.zeros_like(raw)
-    up[1:] = raw[:-1]
-    corner = np.zeros_like(raw)
-    corner[1:, 6:] = raw[:-1, :-6]
-    mean = ((left.astype(np.uint16)+up)//2).astype(np.uint8)
-    rows = np.stack([raw, raw-left, raw-up, raw-mean, raw-_paeth(left, up, corner)])
-    cost = np.abs(rows.view(np.int8).astype(np.int32)).sum(2)
-    best = cost.argmin(0)
-    lines = np.c_[best.astype(np.uint8), rows[best, np.arange(h)]]
-    chunk = lambda t, d: struct.pack(">I", len(d))+t+d+struct.pack(">I", zlib.crc32(t+d) & 0xffffffff)
-    with open(path, "wb") as f:
-        f.write(b"\x89PNG\r\n\x1a\n"+chunk(b"IHDR", struct.pack(">IIBBBBB", w, h, 16, 2, 0, 0, 0))
-                + chunk(b"IDAT", zlib.compress(lines.tobytes(), 9))+chunk(b"IEND", b""))
+def save_uv(path, q, ids, step):
+    """HxWx2 whole numbers of `step`, HxW part ids -> lossless WebP of twice the height (assets/products/FORMAT.md)."""
+    from PIL import Image
+    h, w = ids.shape
+    out = np.zeros((2*h, w, 3), np.uint8)
+    for c in range(2):
+        a = q[..., c].astype(np.int64)
+        left, above, corner = _neighbours(a)
+        all_three = (left > 0) & (above > 0) & (corner > 0)
+        predicted = np.where(all_three, left+above-corner, np.where(left > 0, left, above))
+        diff = (a-predicted+32768) % 65536-32768
+        folded = np.where(diff < 0, -2*diff-1, 2*diff)
+        out[:h, :, c], out[h:, :, c] = folded >> 8, folded & 255
+    out[:h, :, 2], out[h:, :, 2] = ids, step
+    Image.fromarray(out).save(path, lossless=True, quality=100, method=5)
+
+
+def load_uv(path):
+    """What save_uv wrote, as HxWx3: u x 65535, v x 65535, part id."""
+    from PIL import Image
+    p = np.asarray(Image.open(path).convert("RGB")).astype(np.int64)
+    h, w = p.shape[0]//2, p.shape[1]
+    out = np.zeros((h, w, 3), np.int64)
+    for c in range(2):
+        folded = p[:h, :, c]*256+p[h:, :, c]
+        diff = np.where(folded & 1, -((folded+1) >> 1), folded >> 1).tolist()
+        above = [0]*w
+        for y, row in enumerate(diff):
+            line, left, corner = [0]*w, 0, 0
+            for x, d in enumerate(row):
+                up = above[x]
+                left = ((left+up-corner if left and up and corner else left or up)+d) & 65535
+                line[x], corner = left, up
+            out[y, :, c], above = line, line
+    out[..., :2] *= p[h, 0, 2]
+    out[..., 2] = p[:h, :, 2]
+    return out

@@ -37,12 +37,12 @@ class Job:
         return 480 if self.quick else 1200
 
     def model_cloth(self, *args, **kw):
-        self.made["model"] = "model.glb"
+        self.made["model"] = "model.glb.br"
         if self.wants_model:
             glb.export_cloth(self.out+"/model.glb", *args, **kw)
 
     def model_hard(self, *args):
-        self.made["model"] = "model.glb"
+        self.made["model"] = "model.glb.br"
         if self.wants_model:
             glb.export_hard(self.out+"/model.glb", *args)
 

@@ -4,7 +4,7 @@ import os
 import time
 import numpy as np
 from scipy.ndimage import gaussian_filter
-from podlib.encode import save_png16, save_webp, srgb
+from podlib.encode import save_uv, save_webp, srgb
 from podlib.tracing import clean_light, denoise, fill_edges, trace
 
 
@@ -61,8 +61,8 @@ def _save_uv(base, p, areas):
     if both.any():
         across = np.abs(np.diff(uv, axis=1)).max(2)[both]
         step = int(np.clip(np.median(across)*65535/8, 1, 64))
-    q = np.round(np.clip(uv, 0, 1)*65535/step)*step*keep[..., None]
-    save_png16(base+".uv.png", np.dstack([np.clip(q, 0, 65535), idx*257]).astype(np.uint16))
+    q = np.minimum(np.round(np.clip(uv, 0, 1)*65535/step), 65535//step)*keep[..., None]
+    save_uv(base+".uv.webp", q, idx, step)
     two = (mix[..., 0] > 0) & (mix[..., 0] != idx)
     if two.any():
         save_webp(base+".mix.webp", np.dstack([mix[..., 0]*two/255, mix[..., 1]*two, two*0]), lossless=True)

@@ -11,6 +11,7 @@ import { composeMockup } from './compose-mockup.ts'
 import { prepareView } from './prepared-view.ts'
 import { makePrintTexture } from './print-texture.ts'
 import { ProductViewMeta } from './product-view.ts'
+import { decodeUvMap } from './uv-map.ts'
 
 const side_px = 250
 const worstByte = 3
@@ -30,11 +31,7 @@ async function loadView(product: string, view: string) {
   const rgb = async (kind: string) => (existsSync(file(kind)) ? sharp(file(kind)).removeAlpha().raw().toBuffer() : null)
   const rgba = async (kind: string) =>
     existsSync(file(kind)) ? sharp(file(kind)).ensureAlpha().raw().toBuffer() : null
-  const uv = await sharp(file('uv.png'))
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true })
-  const words = new Uint16Array(uv.data.buffer, uv.data.byteOffset, uv.data.byteLength / 2)
+  const uv = await sharp(file('uv.webp')).removeAlpha().raw().toBuffer()
   const [shade, light] = [(await rgba('shade.webp'))!, (await rgb('light.webp'))!]
   const [shadow, mix] = [await rgba('shadow.webp'), await rgb('mix.webp')]
   const maps = {
@@ -44,8 +41,8 @@ async function loadView(product: string, view: string) {
     light,
     lightChannels: 3,
     shadow,
-    uv: words,
-    uvChannels: uv.info.channels,
+    uv: decodeUvMap(uv, width_px, height_px),
+    uvChannels: 3,
     mix,
   }
   return prepareView(maps, meta)

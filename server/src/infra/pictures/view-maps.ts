@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PreparedView, prepareView } from '@inkroute/engine/mockup/prepared-view'
 import { type ProductMaps, ProductViewMeta } from '@inkroute/engine/mockup/product-view'
+import { decodeUvMap } from '@inkroute/engine/mockup/uv-map'
 import sharp from 'sharp'
 import { giveBack } from './give-back.ts'
 import { keepView, keptViewFile, putAside, readKeptView } from './kept-views.ts'
@@ -21,10 +22,6 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
   const file = (kind: string) => join(folder, `${view}.${kind}`)
   const optional = (kind: string, channels: 3 | 4) => (existsSync(file(kind)) ? bytesOf(file(kind), channels) : null)
   const { width: width_px, height: height_px } = await sharp(file('shade.webp')).metadata()
-  const uv = await sharp(file('uv.png'))
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true })
   return {
     width_px,
     height_px,
@@ -32,8 +29,8 @@ export async function readMaps(folder: string, view: string): Promise<ProductMap
     light: await bytesOf(file('light.webp'), 3),
     lightChannels: 3,
     shadow: await optional('shadow.webp', 4),
-    uv: new Uint16Array(uv.data.buffer, uv.data.byteOffset, uv.data.length / 2),
-    uvChannels: uv.info.channels,
+    uv: decodeUvMap(await bytesOf(file('uv.webp'), 3), width_px, height_px),
+    uvChannels: 3,
     mix: await optional('mix.webp', 3),
   }
 }

@@ -114,7 +114,7 @@ export function shopFile(shelf: PictureShelf, code: string, file: string): strin
 
 export function modelFile(shelf: PictureShelf, name: string): { code: string; file: string } | null {
   const [, code = '', kind] = /^([a-z0-9-]+?)(\.glb|-detail\.webp)$/.exec(name) ?? []
-  const file = kind === '.glb' ? 'model.glb' : 'detail.webp'
+  const file = kind === '.glb' ? 'model.glb.br' : 'detail.webp'
   return shelf.products.get(code)?.files.has(file) ? { code, file } : null
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { PICTURES_VERSION } from '@inkroute/contract/catalog/pictures-version'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawHttp } from '../../../infra/module.ts'
@@ -22,7 +22,7 @@ import { pictureShelf } from './picture-shelf.ts'
 import { paintSetShot, setShot } from './set-shots.ts'
 import { templateOrder } from './template/template.rules.ts'
 
-const compressed = promisify(brotliCompress)
+const unpacked = promisify(brotliDecompress)
 const ETAG = `"${PICTURES_VERSION}"`
 const RETRY_AFTER_SECONDS = 2
 
@@ -123,12 +123,10 @@ export function addPictureHttp({ app, ctx }: RawHttp): void {
     reply.header('vary', 'accept-encoding')
     if (isAnswered(request, reply)) return reply
     const path = join(productsFolder, found.code, found.file)
-    if (found.file !== 'model.glb') return sendFile(reply, path, 'image/webp')
+    if (found.file === 'detail.webp') return sendFile(reply, path, 'image/webp')
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    if (!takesBrotli) return sendFile(reply, path, 'model/gltf-binary')
+    if (!takesBrotli) return reply.type('model/gltf-binary').send(await unpacked(await readFile(path)))
     reply.header('content-encoding', 'br')
-    // Packed once as tightly as it goes, instead of quickly for every visitor.
-    const pack = async () => compressed(await readFile(path))
-    return sendMade(reply, `model/${found.code}.glb.br`, 'model/gltf-binary', pack)
+    return sendFile(reply, path, 'model/gltf-binary')
   })
 }

@@ -41,7 +41,7 @@ const drawGuides: Draw = async (pen, task) => {
 }
 
 const drawOutline: Draw = async (pen, task) => {
-  const segments = await slotOutline(join(productsFolder, task.code, 'model.glb'), task.slot)
+  const segments = await slotOutline(join(productsFolder, task.code, 'model.glb.br'), task.slot)
   pen.lineWidth = lineOf(task)
   pen.lineCap = 'round'
   pen.strokeStyle = OUTLINE_COLOUR

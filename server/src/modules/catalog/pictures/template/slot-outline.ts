@@ -1,5 +1,9 @@
 // The outline of a print face, read from the 3D model: the edges of its flat sheet that belong to one triangle only.
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+
+const unpacked = promisify(brotliDecompress)
 
 type Point = readonly [number, number]
 export type Segment = readonly [Point, Point]
@@ -76,7 +80,7 @@ function outlineOf(triangles: readonly (readonly [Point, Point, Point])[]): Segm
 
 /** Lines on the sheet, 0…1 from its top left. Points far outside mark surfaces that are not printed. */
 export async function slotOutline(model_path: string, slot: string): Promise<Segment[]> {
-  const glb = new Glb(await readFile(model_path))
+  const glb = new Glb(await unpacked(await readFile(model_path)))
   const { materials, meshes } = glb.gltf
   const primitives = meshes
     .flatMap((mesh) => mesh.primitives)
