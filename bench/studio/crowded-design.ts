@@ -2,7 +2,7 @@ import { artPicture } from '@inkroute/contract/catalog/pictures'
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { newDocument } from '@inkroute/engine/document/design-document'
 import { startHistory } from '@inkroute/engine/history/history'
-import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
+import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 
 const LAYERS = 200
 const PICTURES = 8

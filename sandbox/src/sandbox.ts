@@ -1,8 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { SandboxConfig } from './config.ts'
 import { indexPage, violationsPage } from './index-page.ts'
-import { services } from './registry.ts'
+import { marketplaceService } from './marketplaces/core/marketplace-service.ts'
+import { marketplaces } from './marketplaces/marketplaces.ts'
+import { alipayService } from './services/alipay/alipay.service.ts'
+import { carrierService } from './services/carrier/carrier.service.ts'
+import { smsService } from './services/sms/sms.service.ts'
+import { wechatService } from './services/wechat/wechat.service.ts'
+import type { SandboxService } from './shared/service.ts'
 import { openSignedRequests } from './shared/signed-requests.ts'
+
+/** Every service we emulate. */
+const services: readonly SandboxService[] = [
+  smsService,
+  wechatService,
+  alipayService,
+  carrierService,
+  ...marketplaces.map(marketplaceService),
+]
 
 const BODY_LIMIT_BYTES = 256 * 1024
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DesignDocument, newDocument } from '../document/design-document.ts'
 import { boundsOf } from '../geometry/box.ts'
-import type { ImageLayer } from '../layers/image-layer.ts'
+import type { ImageLayer } from '../layers/layer-types.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 import { cellKey, cellsOf, countCells } from './batch-cells.ts'

@@ -1,6 +1,6 @@
 import { carryOver, type Face } from '../commands/carry-over.ts'
-import { layerLength } from '../commands/scale.ts'
 import { round } from '../commands/selection.ts'
+import { layerLength } from '../commands/transform.ts'
 import type { DesignDocument } from '../document/design-document.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { TextLayer } from '../layers/text-layer.ts'

@@ -6,7 +6,6 @@ import { HISTORY_LIMIT, record, redo, startHistory, undo } from '../history/hist
 import { anyDocument, areas, documentWith, imageLayer, layerIds } from '../testing/designs.ts'
 import { align, centre, distribute } from './align.ts'
 import { copyToViews } from './copy-to-view.ts'
-import { fill, fit } from './fit.ts'
 import {
   addLayer,
   duplicate,
@@ -19,12 +18,9 @@ import {
   withGroups,
 } from './layers.ts'
 import { orderLayers, setMask, setShapeLook, setTiles } from './look.ts'
-import { mirror } from './mirror.ts'
-import { move } from './move.ts'
-import { rotate, rotateTo } from './rotate.ts'
-import { resize, scale } from './scale.ts'
 import type { Selection } from './selection.ts'
 import { tile, untile } from './tile.ts'
+import { fill, fit, mirror, move, resize, rotate, rotateTo, scale } from './transform.ts'
 
 const area = areas.get(1) ?? { left: 0, top: 0, width: 1, height: 1 }
 let last_id = 0

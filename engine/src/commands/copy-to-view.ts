@@ -2,8 +2,8 @@ import { type DesignDocument, MAX_LAYERS_PER_VIEW, viewOf } from '../document/de
 import { type Area, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 import type { NewId } from './layers.ts'
-import { scaledLayer } from './scale.ts'
 import { changeView, round } from './selection.ts'
+import { scaledLayer } from './transform.ts'
 
 /** Where a layer of one print area goes in another: same share of the width, same distance from the centre. */
 export function carried(layer: Layer, from: Area, to: Area): Layer {

@@ -1,9 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import type { ImageLayer } from '../layers/image-layer.ts'
-import type { PatternLayer } from '../layers/pattern-layer.ts'
-import type { ShapeLayer } from '../layers/shape-layer.ts'
-import { layerLength } from './scale.ts'
+import type { ImageLayer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
 import { changeLayers, changeView, round, type Selection } from './selection.ts'
+import { layerLength } from './transform.ts'
 
 /** Cuts the chosen pictures to a shape, or shows them whole again. */
 export const setMask = (document: DesignDocument, selection: Selection, mask: ImageLayer['mask']): DesignDocument =>

@@ -1,10 +1,8 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import { type Area, middleOf } from '../geometry/box.ts'
-import type { ImageLayer } from '../layers/image-layer.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import type { PatternLayer } from '../layers/pattern-layer.ts'
-import { layerLength } from './scale.ts'
+import type { ImageLayer, Layer, PatternLayer } from '../layers/layer-types.ts'
 import { changeableLayers, changeView, round, type Selection } from './selection.ts'
+import { layerLength } from './transform.ts'
 
 function patternOf(layer: ImageLayer | PatternLayer, tile: PatternLayer['tile'], area: Area): PatternLayer {
   const middle = middleOf(area)

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FreightRate, freightOf, freightOfAll, shareOf, volumetricWeight } from './freight.ts'
+import {
+  type FreightRate,
+  freightOf,
+  freightOfAll,
+  plainPostcode,
+  remoteSurcharge,
+  shareOf,
+  volumetricWeight,
+} from './freight.ts'
 import { joinPieces, oneLoad, packagingWeight, packed, stackPieces } from './parcel.ts'
-import { plainPostcode, remoteSurcharge } from './remote-area.ts'
 
 const rate: FreightRate = {
   first_weight_g: 100,

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../document/design-document.ts'
-import type { ImageLayer } from '../layers/image-layer.ts'
+import type { ImageLayer } from '../layers/layer-types.ts'
 import { placeInCell } from './grid-commands.ts'
 
 /** A picture for a cell, with the face of the product it shows. */

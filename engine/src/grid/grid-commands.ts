@@ -2,11 +2,10 @@ import { changeView, round } from '../commands/selection.ts'
 import { type DesignDocument, MAX_LAYERS_PER_VIEW, type ViewDesign } from '../document/design-document.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
 import { bordersOf, pullBorder } from './borders.ts'
 import { boxOfCell, cellBox, type Grid, type GridCell, MAX_GAP_PX, MAX_MARGIN_PX, MIN_CELL_PX } from './grid.ts'
 import { newGrid } from './layouts.ts'
-import { seeded, shuffled } from './random.ts'
 import { isSameBox, refit } from './refit.ts'
 
 const inCell = (view: ViewDesign, index: number) => view.layers.filter((layer) => layer.cell === index)
@@ -203,3 +202,26 @@ export const randomise = (document: DesignDocument, view_id: number, seed: numbe
 /** Indexes of cells without anything in them, in the order of the layout. */
 export const emptyCells = (view: ViewDesign): number[] =>
   (view.grid?.cells ?? []).flatMap(({ index }) => (view.layers.some((layer) => layer.cell === index) ? [] : [index]))
+
+/** Pseudo-random numbers from 0 to 1, the same for the same seed in every browser and on the server. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A uniformly shuffled copy. */
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const out = [...list]
+  for (let last = out.length - 1; last > 0; last--) {
+    const place = Math.floor(random() * (last + 1))
+    const [a, b] = [out[last] as T, out[place] as T]
+    out[last] = b
+    out[place] = a
+  }
+  return out
+}

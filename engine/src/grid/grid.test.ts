@@ -8,6 +8,7 @@ import type { Layer } from '../layers/layer-types.ts'
 import { paintView } from '../paint/paint-view.ts'
 import type { Surface } from '../paint/surface.ts'
 import { imageLayer } from '../testing/designs.ts'
+import { applyTemplate } from './apply-template.ts'
 import { bordersOf } from './borders.ts'
 import { dealPictures, fillCells } from './fill-cells.ts'
 import { boxOfCell, GridCell, MAX_SEED } from './grid.ts'
@@ -24,7 +25,6 @@ import {
   setMargin,
   swapCells,
 } from './grid-commands.ts'
-import { layTemplate } from './lay-template.ts'
 import { layoutCells } from './layouts.ts'
 
 const gridded = (layout_id: number) => setLayout(newDocument(0, [1]), 1, layout_id)
@@ -280,7 +280,7 @@ test('a template brings cells, background and words; pictures stay where they st
   }
   const start = placeInCell(gridded(1), 1, 1, picture(99, 10, 20))
   let count = 0
-  const end = layTemplate(start, 1, template, () => `t${count++}`)
+  const end = applyTemplate(start, 1, template, () => `t${count++}`)
   expect(viewIn(end)).toMatchObject({ background: '#17202e', grid: { layout_id: 9, margin: 20 } })
   expect(dealt(end).p99).toBe(1)
   expect(viewIn(end).layers).toHaveLength(10)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Area } from '../geometry/box.ts'
-import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
 
 export const MAX_CELLS = 9
 export const LAYOUT_COUNT = 10

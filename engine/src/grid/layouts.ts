@@ -1,4 +1,4 @@
-import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
 import type { Grid, GridCell } from './grid.ts'
 
 /** Left, top, width and height in parts of the canvas: halves for layouts 1–5, thirds for 6–9. */

@@ -1,5 +1,5 @@
-import { scaledLayer } from '../commands/scale.ts'
 import { round } from '../commands/selection.ts'
+import { scaledLayer } from '../commands/transform.ts'
 import { type Area, boundsOf, middleOf } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
 

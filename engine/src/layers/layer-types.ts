@@ -1,8 +1,40 @@
 import { z } from 'zod'
-import { ImageLayer } from './image-layer.ts'
-import { PatternLayer } from './pattern-layer.ts'
-import { ShapeLayer } from './shape-layer.ts'
+import { Colour, Coordinate, Length, PictureSource, Placed } from './placed.ts'
+import { shapeKinds } from './shape-path.ts'
 import { TextLayer } from './text-layer.ts'
+
+export const ImageLayer = Placed.extend({
+  type: z.literal('image'),
+  source: PictureSource,
+  /** Cuts the picture to a shape. */
+  mask: z.enum(shapeKinds).nullable(),
+})
+export type ImageLayer = z.infer<typeof ImageLayer>
+
+export const PatternLayer = Placed.extend({
+  type: z.literal('pattern'),
+  source: PictureSource,
+  tile: z.enum(['basic', 'mirrored']),
+  /** Width of one tile; its height follows the picture. */
+  tile_width: Length,
+  gap: z.number().min(0).max(2000),
+  /** How far every second row is shifted, as a share of a tile: 0.5 lays bricks. */
+  row_shift: z.number().min(0).max(1),
+  /** Offset of the middle tile from the centre of the layer. */
+  offset_x: Coordinate,
+  offset_y: Coordinate,
+  tile_rotation_deg: z.number().min(-180).max(180),
+})
+export type PatternLayer = z.infer<typeof PatternLayer>
+
+export const ShapeLayer = Placed.extend({
+  type: z.literal('shape'),
+  shape: z.enum(shapeKinds),
+  fill: Colour.nullable(),
+  stroke: Colour.nullable(),
+  stroke_width: z.number().min(0).max(200),
+})
+export type ShapeLayer = z.infer<typeof ShapeLayer>
 
 /** The only list of layer types. */
 export const Layer = z.discriminatedUnion('type', [ImageLayer, PatternLayer, ShapeLayer, TextLayer])

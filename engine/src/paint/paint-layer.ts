@@ -1,7 +1,5 @@
 import type { Area } from '../geometry/box.ts'
-import type { ImageLayer } from '../layers/image-layer.ts'
-import type { Layer, LayerType } from '../layers/layer-types.ts'
-import type { ShapeLayer } from '../layers/shape-layer.ts'
+import type { ImageLayer, Layer, LayerType, ShapeLayer } from '../layers/layer-types.ts'
 import { drawShape } from '../layers/shape-path.ts'
 import { isGrouped, paintGrouped } from './paint-group.ts'
 import { paintPattern } from './paint-pattern.ts'

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import type { PatternLayer } from '../layers/pattern-layer.ts'
+import type { PatternLayer } from '../layers/layer-types.ts'
 import { imageLayer } from '../testing/designs.ts'
 import { paintView } from './paint-view.ts'
 import type { PaintTools, Surface } from './surface.ts'

@@ -1,4 +1,4 @@
-import type { PatternLayer } from '../layers/pattern-layer.ts'
+import type { PatternLayer } from '../layers/layer-types.ts'
 import type { PaintPlace } from './paint-layer.ts'
 import type { Surface } from './surface.ts'
 

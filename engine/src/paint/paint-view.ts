@@ -1,7 +1,7 @@
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import { clipOf } from '../grid/grid.ts'
-import { DESIGN_CANVAS_PX } from '../print/print-size.ts'
+import { DESIGN_CANVAS_PX } from '../print/print-area.ts'
 import { type PaintPlace, paintLayer } from './paint-layer.ts'
 import type { PaintTools, Surface } from './surface.ts'
 

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '../document/design-document.ts'
 import type { TurnedBox } from '../geometry/box.ts'
 import type { Layer } from '../layers/layer-types.ts'
-import { exportScale } from '../print/print-size.ts'
+import { exportScale } from '../print/print-area.ts'
 import { inkBoxOf } from '../text/ink-box.ts'
 import type {
   Finding,

@@ -1,11 +1,8 @@
 import type { ViewDesign } from '../document/design-document.ts'
 import type { Area } from '../geometry/box.ts'
 import { layoutCells, newGrid } from '../grid/layouts.ts'
-import type { ImageLayer } from '../layers/image-layer.ts'
-import type { Layer } from '../layers/layer-types.ts'
-import type { PatternLayer } from '../layers/pattern-layer.ts'
+import type { ImageLayer, Layer, PatternLayer, ShapeLayer } from '../layers/layer-types.ts'
 import type { PictureSource } from '../layers/placed.ts'
-import type { ShapeLayer } from '../layers/shape-layer.ts'
 import { shapeKinds } from '../layers/shape-path.ts'
 import { newTextStyle, type TextLayer } from '../layers/text-layer.ts'
 

@@ -1,7 +1,7 @@
 import type { Paragraph, Run } from './itemise.ts'
 import { isSpace } from './line-break.ts'
 import { CLOSE, LINE, type Matrix, MOVE, type Outline } from './outline.ts'
-import type { FontShelf, ShapedGlyph } from './shaper.ts'
+import type { LoadedFonts, ShapedGlyph } from './shaper.ts'
 
 /** One filled outline. Without a colour it takes the layer's. */
 export interface Ink {
@@ -43,7 +43,7 @@ export const upright: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
 interface Shaping {
   readonly paragraph: Paragraph
-  readonly shelf: FontShelf
+  readonly loaded: LoadedFonts
   readonly is_vertical: boolean
   readonly has_ligatures: boolean
   /** Called with clusters that no font can draw. */
@@ -60,7 +60,7 @@ function missingCell({ paragraph, onMissing }: Shaping, cluster: number, is_upri
 }
 
 function emojiCell(shaping: Shaping, run: Run, key: string): Cell | undefined {
-  const drawing = shaping.shelf.emojiAtHand(key)
+  const drawing = shaping.loaded.loadedEmoji(key)
   if (!drawing) return undefined
   const advance = EMOJI_EM + 2 * EMOJI_SIDE_EM
   const { is_vertical } = shaping
@@ -87,8 +87,8 @@ function groups(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
 }
 
 function fontCells(shaping: Shaping, run: Run, file: string, is_slanted: boolean): Cell[] | undefined {
-  const { paragraph, shelf, is_vertical, onMissing } = shaping
-  const font = shelf.fontAtHand(file)
+  const { paragraph, loaded, is_vertical, onMissing } = shaping
+  const font = loaded.loadedFont(file)
   if (!font) return undefined
   const clusters = paragraph.clusters.slice(run.from, run.to)
   const text = clusters.map((cluster) => cluster.text).join('')

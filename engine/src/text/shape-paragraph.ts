@@ -2,7 +2,7 @@ import type { TextContent } from '../layers/text-layer.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import type { FontChoice } from './font-choice.ts'
 import { itemise, type Paragraph } from './itemise.ts'
-import type { FontShelf } from './shaper.ts'
+import type { LoadedFonts } from './shaper.ts'
 
 /** Consecutive clusters in one font, as cells. */
 export interface SetRun {
@@ -38,12 +38,17 @@ const keyOf = (text: string, content: TextContent): string =>
     text,
   ].join('\u0000')
 
-function shape(text: string, content: TextContent, fonts: FontChoice, shelf: FontShelf): ShapedParagraph | undefined {
+function shape(
+  text: string,
+  content: TextContent,
+  fonts: FontChoice,
+  loaded: LoadedFonts,
+): ShapedParagraph | undefined {
   const missing = new Set<string>()
   const paragraph = itemise(text, content, fonts)
   const shaping = {
     paragraph,
-    shelf,
+    loaded,
     is_vertical: content.is_vertical,
     has_ligatures: hasLigatures(content),
     onMissing: (cluster: string) => missing.add(cluster),
@@ -58,14 +63,14 @@ function shape(text: string, content: TextContent, fonts: FontChoice, shelf: Fon
 }
 
 /** Typing in a long text shapes only the edited paragraph: the others are cached. */
-export function makeParagraphShaper(fonts: FontChoice, shelf: FontShelf): ParagraphShaper {
+export function makeParagraphShaper(fonts: FontChoice, loaded: LoadedFonts): ParagraphShaper {
   const kept = new Map<string, ShapedParagraph>()
   let characters = 0
   return (text, content) => {
     const key = keyOf(text, content)
     const known = kept.get(key)
     if (known) return known
-    const shaped = shape(text, content, fonts, shelf)
+    const shaped = shape(text, content, fonts, loaded)
     if (!shaped) return undefined
     if (characters > KEPT_CHARACTERS) {
       kept.clear()

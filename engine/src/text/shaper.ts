@@ -31,7 +31,7 @@ export interface EmojiDrawing {
 }
 
 /** Font files and emoji that have been loaded, by name. */
-export interface FontShelf {
-  readonly fontAtHand: (file: string) => FontFile | undefined
-  readonly emojiAtHand: (key: string) => EmojiDrawing | undefined
+export interface LoadedFonts {
+  readonly loadedFont: (file: string) => FontFile | undefined
+  readonly loadedEmoji: (key: string) => EmojiDrawing | undefined
 }

@@ -6,7 +6,7 @@ import { type Choice, type FontChoice, makeFontChoice } from './font-choice.ts'
 import { paragraphsOf } from './itemise.ts'
 import { layoutText, type TextLayout } from './layout-text.ts'
 import { makeParagraphShaper } from './shape-paragraph.ts'
-import type { FontShelf } from './shaper.ts'
+import type { LoadedFonts } from './shaper.ts'
 
 export interface Typesetter {
   /** The laid-out text, or undefined while a font it needs is not loaded. */
@@ -83,10 +83,10 @@ function makeNeeds(fonts: FontChoice) {
   }
 }
 
-export function makeTypesetter(catalogue: FontCatalogue, shelf: FontShelf): Typesetter {
+export function makeTypesetter(catalogue: FontCatalogue, loaded: LoadedFonts): Typesetter {
   const fonts = makeFontChoice(catalogue)
   const needsOf = makeNeeds(fonts)
-  const shapeParagraph = makeParagraphShaper(fonts, shelf)
+  const shapeParagraph = makeParagraphShaper(fonts, loaded)
   const kept = new Map<string, TextLayout>()
   let characters = 0
   const keep = (key: string, layout: TextLayout) => {

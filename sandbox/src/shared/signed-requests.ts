@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { SandboxConfig } from '../config.ts'
-import { KeptList } from './kept-list.ts'
+import { StoredList } from './stored-list.ts'
 
 export interface Violation {
   readonly at: string
@@ -12,7 +12,7 @@ export interface Violation {
 }
 
 export interface SignedRequests {
-  readonly violations: KeptList<Violation>
+  readonly violations: StoredList<Violation>
   /** Why this request is not believed, or null when it is. A refusal is written into the violations. */
   check(request: FastifyRequest, service: string, raw_body: string): string | null
   record(service: string, path: string, reason: string): void
@@ -35,7 +35,7 @@ function sameText(a: string, b: string): boolean {
 
 /** Verifies `POST\npath\ntime\nnonce\nsha256(body)` signed with HMAC-SHA256; old or repeated requests are refused. */
 export function openSignedRequests(config: SandboxConfig): SignedRequests {
-  const violations = new KeptList<Violation>(join(config.data_dir, 'violations.json'), MAX_VIOLATIONS)
+  const violations = new StoredList<Violation>(join(config.data_dir, 'violations.json'), MAX_VIOLATIONS)
   const seen = new Map<string, number>()
 
   const fault = (request: FastifyRequest, service: string, raw_body: string): string | null => {

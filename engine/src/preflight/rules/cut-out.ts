@@ -1,7 +1,6 @@
 import { type Area, boundsOf, isInside, middleOf, type Point, type TurnedBox, turn } from '../../geometry/box.ts'
 import type { Layer } from '../../layers/layer-types.ts'
-import type { CutOut } from '../../print/print-area.ts'
-import { safeAreaOf, safeMarginCm } from '../../print/safe-area.ts'
+import { type CutOut, safeAreaOf, safeMarginCm } from '../../print/print-area.ts'
 import { isBleeding, moveInto } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule, PreflightView } from '../preflight-types.ts'

@@ -1,5 +1,5 @@
 import { boundsOf } from '../../geometry/box.ts'
-import { safeAreaOf } from '../../print/safe-area.ts'
+import { safeAreaOf } from '../../print/print-area.ts'
 import { contains, isBleeding, moveInto } from '../into-area.ts'
 import { labelOf } from '../layer-label.ts'
 import type { PreflightRule } from '../preflight-types.ts'

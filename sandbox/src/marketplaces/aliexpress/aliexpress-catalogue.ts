@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { childrenOf, fieldsOf, isLeaf, shippingPlans } from '../core/catalogue.ts'
-import { digitsBetween, matching, oneOf, text } from '../core/strict.ts'
+import { digitsBetween, matching, oneOf, text } from '../core/field-checks.ts'
 import type { World } from '../core/world.ts'
 import { answer, jsonParam, paramsOf, shopCall } from './aliexpress-guard.ts'
 

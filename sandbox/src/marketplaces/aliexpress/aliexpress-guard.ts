@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
+import { digitsBetween, fieldFault, matching, oneOf, type Shape, text } from '../core/field-checks.ts'
+import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
-import { digitsBetween, fieldFault, matching, oneOf, type Shape, text } from '../core/strict.ts'
-import { contentTypeOf, formOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const WINDOW_MS = 600_000

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Check, int, list, matching, oneOf, optional, text } from '../core/field-checks.ts'
 import type { Order, OrderState } from '../core/model.ts'
 import { ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
-import { type Check, int, list, matching, oneOf, optional, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpress-guard.ts'
 

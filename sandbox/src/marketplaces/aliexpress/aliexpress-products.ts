@@ -1,16 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
-import { digits } from '../core/ids.ts'
-import {
-  changeListing,
-  isChinese,
-  makeListing,
-  ownListing,
-  protectedName,
-  reviewed,
-  skuTaken,
-} from '../core/listings.ts'
-import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import {
   digitsBetween,
   fieldFault,
@@ -22,7 +11,18 @@ import {
   type Shape,
   shape,
   text,
-} from '../core/strict.ts'
+} from '../core/field-checks.ts'
+import { digits } from '../core/ids.ts'
+import {
+  changeListing,
+  isChinese,
+  makeListing,
+  ownListing,
+  protectedName,
+  reviewed,
+  skuTaken,
+} from '../core/listings.ts'
+import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 import { answer, jsonParam, paramsOf, refuseMethod, shopCall } from './aliexpress-guard.ts'
 

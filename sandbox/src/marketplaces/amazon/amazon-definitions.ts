@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldsOf } from '../core/catalogue.ts'
+import { fieldFault, oneOf, type Shape } from '../core/field-checks.ts'
+import { headerOf, queryOf, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
-import { fieldFault, oneOf, type Shape } from '../core/strict.ts'
-import { headerOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 

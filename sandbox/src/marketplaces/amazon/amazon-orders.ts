@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { letters } from '../core/ids.ts'
-import type { Order, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import {
   digitsBetween,
   fieldFault,
@@ -13,8 +10,11 @@ import {
   optional,
   shape,
   text,
-} from '../core/strict.ts'
-import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
+} from '../core/field-checks.ts'
+import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { letters } from '../core/ids.ts'
+import type { Order, OrderState, Shop } from '../core/model.ts'
+import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { marketplaceIdOf, refuse, shopFor } from './amazon-guard.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { page } from '../../shared/page.ts'
 import type { Consent } from './model.ts'
 import type { World } from './world.ts'
 
@@ -32,4 +33,14 @@ export function isOwnAddress(world: World, redirect_uri: string): boolean {
   if (!URL.canParse(redirect_uri)) return false
   const { origin, hostname } = new URL(redirect_uri)
   return origin === new URL(world.callback_origin).origin || hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+/** Single-page consoles keep the query after the #, which no server sees; the page moves it into the query string. */
+export function addHashPage(scope: FastifyInstance, path: string): void {
+  const text = page({
+    title: '授权 · Authorise',
+    body: '<p class="quiet">正在打开… Opening…</p>',
+    script: "if (location.hash.startsWith('#/')) location.replace(location.pathname + location.hash.slice(2))",
+  })
+  scope.get(path, async (_request, reply) => reply.type('text/html').send(text))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { bodyText } from './http.ts'
 import type { Shop } from './model.ts'
-import { bodyText } from './wire.ts'
 import type { World } from './world.ts'
 
 type Body = Record<string, unknown>

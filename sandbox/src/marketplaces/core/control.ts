@@ -3,9 +3,9 @@ import { expireTokens, grant, renewKeys, revoke } from './access.ts'
 import { ControlError, inputOf, shopOf } from './control-input.ts'
 import { addOrderControl } from './control-orders.ts'
 import { type FaultKind, faultKinds } from './faults.ts'
+import { contentTypeOf } from './http.ts'
 import type { EventKind } from './marketplace.ts'
 import { freeShops, openShop } from './shops.ts'
-import { contentTypeOf } from './wire.ts'
 import type { World } from './world.ts'
 
 /** A page of another site cannot send JSON here without a preflight request, which is never answered. */

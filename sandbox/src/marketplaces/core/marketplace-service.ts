@@ -3,10 +3,10 @@ import type { SandboxService } from '../../shared/service.ts'
 import { addMerchantPages } from '../pages/merchant.routes.ts'
 import { addControl } from './control.ts'
 import type { Fault } from './faults.ts'
+import { bodyText, sendJson } from './http.ts'
 import type { FaultReply, Marketplace } from './marketplace.ts'
 import { driftOn } from './orders.ts'
 import { openFirstShops } from './shops.ts'
-import { bodyText, sendJson } from './wire.ts'
 import { apiPrefix, World } from './world.ts'
 
 const MAX_BODY_BYTES = 12 * 1024 * 1024

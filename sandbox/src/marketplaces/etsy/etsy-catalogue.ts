@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Category, fieldsOf, nested, shippingPlans } from '../core/catalogue.ts'
-import { fieldFault, int, list, text } from '../core/strict.ts'
-import { jsonOf, sendJson } from '../core/wire.ts'
+import { fieldFault, int, list, text } from '../core/field-checks.ts'
+import { jsonOf, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor, userFor } from './etsy-guard.ts'
 

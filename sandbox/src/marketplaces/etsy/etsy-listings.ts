@@ -1,9 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
-import { digits } from '../core/ids.ts'
-import { isChinese, makeListing, protectedName } from '../core/listings.ts'
-import type { Listing } from '../core/model.ts'
-import { centsOf, centsText } from '../core/orders.ts'
 import {
   anything,
   bool,
@@ -16,8 +12,12 @@ import {
   type Shape,
   shape,
   text,
-} from '../core/strict.ts'
-import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+} from '../core/field-checks.ts'
+import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { digits } from '../core/ids.ts'
+import { isChinese, makeListing, protectedName } from '../core/listings.ts'
+import type { Listing } from '../core/model.ts'
+import { centsOf, centsText } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor, userFor } from './etsy-guard.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/field-checks.ts'
+import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { answersOf, centsOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
-import { digitsBetween, fieldFault, matching, oneOf, optional, text } from '../core/strict.ts'
-import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { refuse, shopFor } from './etsy-guard.ts'
 

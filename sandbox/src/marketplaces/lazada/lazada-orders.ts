@@ -1,8 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  digitsBetween,
+  fieldFault,
+  instant,
+  list,
+  matching,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from '../core/field-checks.ts'
 import { digits } from '../core/ids.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
-import { digitsBetween, fieldFault, instant, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
 

@@ -1,9 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  digitsBetween,
+  fieldFault,
+  list,
+  matching,
+  oneOf,
+  optional,
+  type Shape,
+  shape,
+  text,
+} from '../core/field-checks.ts'
+import { sendJson } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName, reviewed, skuTaken } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { digitsBetween, fieldFault, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
-import { sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, paramsOf, refuse, shopCall } from './lazada-guard.ts'
 

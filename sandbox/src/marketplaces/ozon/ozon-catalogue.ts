@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { categories, childrenOf, fieldsOf, isLeaf } from '../core/catalogue.ts'
-import { int, oneOf } from '../core/strict.ts'
-import { jsonOf, sendJson } from '../core/wire.ts'
+import { int, oneOf } from '../core/field-checks.ts'
+import { jsonOf, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { guard } from './ozon-guard.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteUse } from '../core/access.ts'
+import { fieldFault, type Shape } from '../core/field-checks.ts'
+import { contentTypeOf, headerOf, jsonOf, sameText, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
-import { fieldFault, type Shape } from '../core/strict.ts'
-import { contentTypeOf, headerOf, jsonOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 export const refuse = (reply: FastifyReply, status: number, code: number, message: string) =>

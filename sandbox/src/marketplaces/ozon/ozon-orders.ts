@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Check, instant, int, list, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
+import { jsonOf, sendJson } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
-import { type Check, instant, int, list, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
-import { jsonOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { guard, refuse } from './ozon-guard.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
+import { int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
+import { jsonOf, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
-import { jsonOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { guard, refuse } from './ozon-guard.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Category, fieldsOf, nested } from '../core/catalogue.ts'
-import { int, list } from '../core/strict.ts'
+import { int, list } from '../core/field-checks.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard } from './shein-guard.ts'
 

@@ -1,10 +1,10 @@
+import { createCipheriv, createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fieldFault, type Shape } from '../core/field-checks.ts'
+import { bodyText, contentTypeOf, headerOf, sameText, sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
-import { fieldFault, type Shape } from '../core/strict.ts'
-import { bodyText, contentTypeOf, headerOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
-import { sheinSign } from './shein-sign.ts'
 
 const WINDOW_MS = 300_000
 
@@ -58,4 +58,19 @@ export function guard(world: World, request: FastifyRequest, reply: FastifyReply
   world.violate(request, fault)
   refuse(reply, signature_fault ? 'openapi00007' : 'openapi00010', fault)
   return null
+}
+
+const IV = 'space-station-de'
+
+/** Five random characters, then base64 of the hex HMAC-SHA256 keyed with the secret and those characters. */
+export function sheinSign(secret: string, random: string, id: string, timestamp: string, path: string): string {
+  const digest = createHmac('sha256', secret + random)
+    .update(`${id}&${timestamp}&${path}`)
+    .digest('hex')
+  return random + Buffer.from(digest).toString('base64')
+}
+
+export function sheinEncrypt(app_secret: string, text: string): string {
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from(app_secret).subarray(0, 16), Buffer.from(IV))
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }

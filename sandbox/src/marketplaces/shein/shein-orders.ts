@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { int, list, matching, oneOf, shape, text } from '../core/field-checks.ts'
 import type { Order, OrderState } from '../core/model.ts'
 import { answersOf, ownOrder, shipOrder } from '../core/orders.ts'
-import { int, list, matching, oneOf, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard, refuse } from './shein-guard.ts'
 

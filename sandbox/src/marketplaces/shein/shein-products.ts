@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
+import { int, list, matching, number, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
 import { hex, letters } from '../core/ids.ts'
 import {
   changeListing,
@@ -11,7 +12,6 @@ import {
   skuTaken,
 } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { int, list, matching, number, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 import { answer, exactBody, guard, refuse } from './shein-guard.ts'
 

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { issueCode, takeCode } from '../core/access.ts'
-import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
-import { addHashPage } from '../core/hash-page.ts'
+import { addHashPage, answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
+import { fieldFault, oneOf, text } from '../core/field-checks.ts'
+import { headerOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits, hex, letters } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import { fieldFault, oneOf, text } from '../core/strict.ts'
-import { headerOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { addCatalogue } from './shein-catalogue.ts'
-import { answer, bodyFault, guard, refuse, signatureFault } from './shein-guard.ts'
+import { answer, bodyFault, guard, refuse, sheinEncrypt, sheinSign, signatureFault } from './shein-guard.ts'
 import { addOrders, sheinStatus } from './shein-orders.ts'
 import { addProducts } from './shein-products.ts'
-import { sheinEncrypt, sheinSign } from './shein-sign.ts'
 
 const TOKEN_S = 600
 

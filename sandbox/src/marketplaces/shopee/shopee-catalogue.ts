@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { categories, fieldsOf, isLeaf, shippingPlans } from '../core/catalogue.ts'
-import { digitsBetween, oneOf } from '../core/strict.ts'
-import { queryOf } from '../core/wire.ts'
+import { digitsBetween, oneOf } from '../core/field-checks.ts'
+import { queryOf } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { answer, shopCall } from './shopee-guard.ts'
 

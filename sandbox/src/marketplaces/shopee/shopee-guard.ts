@@ -1,11 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
+import { type Check, digitsBetween, fieldFault, matching, type Shape, text } from '../core/field-checks.ts'
+import { contentTypeOf, jsonOf, queryOf, sameText, sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Shop } from '../core/model.ts'
-import { type Check, digitsBetween, fieldFault, matching, type Shape, text } from '../core/strict.ts'
-import { contentTypeOf, jsonOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
-import { shopeeSign } from './shopee-sign.ts'
 
 const WINDOW_S = 300
 const anyId: Check = digitsBetween(1, Number.MAX_SAFE_INTEGER)
@@ -84,3 +84,10 @@ export function shopCall(
   else refuse(reply, 'invalid_acceess_token', 'Invalid access_token, please have a check.', 403)
   return null
 }
+
+/** Lower-case hex HMAC-SHA256 over the parts joined without a separator. */
+export const shopeeSign = (partner_key: string, parts: readonly string[]): string =>
+  createHmac('sha256', partner_key).update(parts.join('')).digest('hex')
+
+export const shopeePushSign = (push_key: string, url: string, body: string): string =>
+  createHmac('sha256', push_key).update(`${url}|${body}`).digest('hex')

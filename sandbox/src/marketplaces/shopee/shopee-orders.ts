@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { digitsBetween, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
+import { jsonOf, queryOf } from '../core/http.ts'
 import type { Order, OrderState } from '../core/model.ts'
 import { ownOrder, shipOrder, totalOf } from '../core/orders.ts'
-import { digitsBetween, matching, oneOf, optional, shape, text } from '../core/strict.ts'
-import { jsonOf, queryOf } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, refuse, shopCall } from './shopee-guard.ts'
 

@@ -1,10 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
+import {
+  bool,
+  digitsBetween,
+  int,
+  list,
+  number,
+  oneOf,
+  optional,
+  type Shape,
+  shape,
+  text,
+} from '../core/field-checks.ts'
+import { contentTypeOf, jsonOf, queryOf, rawBody } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import { makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
-import { bool, digitsBetween, int, list, number, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
-import { contentTypeOf, jsonOf, queryOf, rawBody } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, publicCall, refuse, shopCall } from './shopee-guard.ts'
 

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { issueCode, issueToken, takeCode, takeRefresh } from '../core/access.ts'
 import { answerAddress, askConsent, isOwnAddress } from '../core/consent.ts'
+import { int, text } from '../core/field-checks.ts'
+import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits, hex, letters } from '../core/ids.ts'
 import type { EventKind, Marketplace } from '../core/marketplace.ts'
-import { int, text } from '../core/strict.ts'
-import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { addCatalogue } from './shopee-catalogue.ts'
-import { publicCall, refuse, shopCall } from './shopee-guard.ts'
+import { publicCall, refuse, shopCall, shopeePushSign } from './shopee-guard.ts'
 import { addOrders, shopeeStatus } from './shopee-orders.ts'
 import { addProducts } from './shopee-products.ts'
-import { shopeePushSign } from './shopee-sign.ts'
 
 const CODE_S = 600
 const LIFETIMES = { access_s: 4 * 3600, refresh_s: 30 * 86_400 }

@@ -1,6 +1,6 @@
+import { bool, fieldFault, int, list, matching, optional, shape, text } from '../core/field-checks.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { answersOf, shipOrder, totalOf } from '../core/orders.ts'
-import { bool, fieldFault, int, list, matching, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 
 export const tail = (gid: string): string => gid.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
+import { anything, bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
 import { digits } from '../core/ids.ts'
 import { protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { anything, bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
 import type { World } from '../core/world.ts'
 
 const gid = (kind: string) => matching(new RegExp(`^gid://shopify/${kind}/\\d+$`))

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { headerOf, sendJson } from '../core/wire.ts'
+import { headerOf, sendJson } from '../core/http.ts'
 import { storefrontGuard } from '../storefront/storefront.ts'
 
 /** Every shop answers below its own domain. */

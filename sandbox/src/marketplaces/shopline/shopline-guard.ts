@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headerOf, sameText, sendJson } from '../core/wire.ts'
+import { headerOf, sameText, sendJson } from '../core/http.ts'
 import type { World } from '../core/world.ts'
 import { storefrontGuard } from '../storefront/storefront.ts'
 

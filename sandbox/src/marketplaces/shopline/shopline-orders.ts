@@ -1,8 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  bool,
+  digitsBetween,
+  fieldFault,
+  instant,
+  int,
+  list,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from '../core/field-checks.ts'
+import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { answersOf, ownOrder, shipOrder, totalOf } from '../core/orders.ts'
-import { bool, digitsBetween, fieldFault, instant, int, list, oneOf, optional, shape, text } from '../core/strict.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { isoTime, ordersChanged, shippingAddress } from '../storefront/storefront.ts'
 import { API, guard, refuse } from './shopline-guard.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Check, fieldFault, int, list, matching, optional, shape, text } from '../core/field-checks.ts'
+import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, Shop } from '../core/model.ts'
-import { type Check, fieldFault, int, list, matching, optional, shape, text } from '../core/strict.ts'
-import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import type { Guard } from './storefront.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
+import { fieldFault, matching, oneOf, type Shape, shape } from '../core/field-checks.ts'
+import { jsonOf, sendJson } from '../core/http.ts'
 import type { EventKind } from '../core/marketplace.ts'
 import type { Address, Order, Shop, Subscription } from '../core/model.ts'
-import { fieldFault, matching, oneOf, type Shape, shape } from '../core/strict.ts'
 import { subscribe, subscriptionsOf } from '../core/subscriptions.ts'
-import { jsonOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 /**

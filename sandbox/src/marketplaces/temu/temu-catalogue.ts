@@ -1,5 +1,5 @@
 import { childrenOf, fieldsOf, isLeaf, missingField, shippingPlans } from '../core/catalogue.ts'
-import { int, list } from '../core/strict.ts'
+import { int, list } from '../core/field-checks.ts'
 import { answer, type Method } from './temu-orders.ts'
 
 /** Numbers of freight templates begin with letters. */

@@ -1,3 +1,4 @@
+import { int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
 import { digits, hex } from '../core/ids.ts'
 import {
   changeListing,
@@ -9,7 +10,6 @@ import {
   skuTaken,
 } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
-import { int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
 import { propertyFault } from './temu-catalogue.ts'
 import { answer, type Method, refuse, type TemuCall } from './temu-orders.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Check, int, list, optional, type Shape, shape, text } from '../core/field-checks.ts'
+import { sendJson } from '../core/http.ts'
 import { hex } from '../core/ids.ts'
 import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
 import { answersOf, ownOrder, shipOrder } from '../core/orders.ts'
-import { type Check, int, list, optional, type Shape, shape, text } from '../core/strict.ts'
-import { sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { categories, fieldsOf, isLeaf } from '../core/catalogue.ts'
-import { oneOf } from '../core/strict.ts'
+import { oneOf } from '../core/field-checks.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard } from './tiktok-guard.ts'
 

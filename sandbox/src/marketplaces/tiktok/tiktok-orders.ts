@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { digitsBetween, int, list, oneOf, optional, text } from '../core/field-checks.ts'
+import { jsonOf, queryOf } from '../core/http.ts'
 import type { Order, OrderLine, OrderState } from '../core/model.ts'
 import { ownOrder, shipOrder, totalOf } from '../core/orders.ts'
-import { digitsBetween, int, list, oneOf, optional, text } from '../core/strict.ts'
-import { jsonOf, queryOf } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { missingField } from '../core/catalogue.ts'
+import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/field-checks.ts'
+import { jsonOf, rawBody } from '../core/http.ts'
 import { digits, hex } from '../core/ids.ts'
 import { isChinese, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant } from '../core/model.ts'
-import { type Check, int, list, matching, oneOf, optional, type Shape, shape, text } from '../core/strict.ts'
-import { jsonOf, rawBody } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { answer, guard, refuse } from './tiktok-guard.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessState } from '../core/access.ts'
+import { headerOf, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
-import { headerOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Check, fieldFault, int, list, matching, number, oneOf, shape, text } from '../core/field-checks.ts'
+import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { letters } from '../core/ids.ts'
 import { changeListing, makeListing, ownListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { type Check, fieldFault, int, list, matching, number, oneOf, shape, text } from '../core/strict.ts'
-import { bodyText, contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { guard, refuse } from './walmart-guard.ts'
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Order, OrderLine, Shop } from '../core/model.ts'
-import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import {
   type Check,
   digitsBetween,
@@ -13,8 +11,10 @@ import {
   optional,
   shape,
   text,
-} from '../core/strict.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+} from '../core/field-checks.ts'
+import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import type { Order, OrderLine, Shop } from '../core/model.ts'
+import { ownOrder, shipOrder, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { guard, refuse } from './walmart-guard.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { digitsBetween, fieldFault, instant, oneOf, optional, text } from '../core/field-checks.ts'
+import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
 import type { Order, OrderState, Shop } from '../core/model.ts'
 import { ownOrder, shipOrder } from '../core/orders.ts'
-import { digitsBetween, fieldFault, instant, oneOf, optional, text } from '../core/strict.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const states: Record<OrderState, string> = {

@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hex } from '../core/ids.ts'
-import { changeListing, isChinese, makeListing, ownListing, protectedName, reviewed } from '../core/listings.ts'
-import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import {
   type Check,
   digitsBetween,
@@ -14,8 +11,11 @@ import {
   optional,
   shape,
   text,
-} from '../core/strict.ts'
-import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/wire.ts'
+} from '../core/field-checks.ts'
+import { contentTypeOf, jsonOf, queryOf, sendJson } from '../core/http.ts'
+import { hex } from '../core/ids.ts'
+import { changeListing, isChinese, makeListing, ownListing, protectedName, reviewed } from '../core/listings.ts'
+import type { Listing, ListingVariant, Shop } from '../core/model.ts'
 import type { World } from '../core/world.ts'
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Shop | null

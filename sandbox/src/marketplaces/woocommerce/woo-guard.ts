@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headerOf, queryOf, sameText, sendJson } from '../core/http.ts'
 import type { Shop } from '../core/model.ts'
-import { headerOf, queryOf, sameText, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 
 const WINDOW_S = 15 * 60

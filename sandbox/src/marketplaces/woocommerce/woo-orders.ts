@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
-import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import {
   anything,
   bool,
@@ -12,8 +10,10 @@ import {
   optional,
   shape,
   text,
-} from '../core/strict.ts'
-import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
+} from '../core/field-checks.ts'
+import { jsonOf, queryOf, sendJson } from '../core/http.ts'
+import type { Order, OrderLine, OrderState, Shop } from '../core/model.ts'
+import { answersOf, ownOrder, shipOrder, totalOf, touchOrder } from '../core/orders.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopFor } from './woo-guard.ts'
 

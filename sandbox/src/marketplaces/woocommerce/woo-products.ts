@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { categories } from '../core/catalogue.ts'
+import { bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/field-checks.ts'
+import { jsonOf, queryOf, sendJson } from '../core/http.ts'
 import { digits } from '../core/ids.ts'
 import { makeListing, protectedName } from '../core/listings.ts'
 import type { Listing, ListingVariant, Shop } from '../core/model.ts'
-import { bool, fieldFault, int, list, matching, oneOf, optional, shape, text } from '../core/strict.ts'
-import { jsonOf, queryOf, sendJson } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { refusal, shopFor } from './woo-guard.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { KeptList } from '../../shared/kept-list.ts'
+import { StoredList } from '../../shared/stored-list.ts'
 
 /** A merchant that has handed in its public key. */
 export interface MerchantApp {
@@ -40,12 +40,12 @@ const SELLER_ID = '2088102190000001'
 
 /** What this Alipay remembers. */
 export class AlipayBook {
-  readonly apps: KeptList<MerchantApp>
-  readonly trades: KeptList<Trade>
+  readonly apps: StoredList<MerchantApp>
+  readonly trades: StoredList<Trade>
 
   constructor(data_dir: string) {
-    this.apps = new KeptList(join(data_dir, 'alipay-apps.json'), MAX_APPS)
-    this.trades = new KeptList(join(data_dir, 'alipay-trades.json'), MAX_TRADES)
+    this.apps = new StoredList(join(data_dir, 'alipay-apps.json'), MAX_APPS)
+    this.trades = new StoredList(join(data_dir, 'alipay-trades.json'), MAX_TRADES)
   }
 
   register(app_id: string, public_pem: string): MerchantApp {

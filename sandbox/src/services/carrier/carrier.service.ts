@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { KeptList } from '../../shared/kept-list.ts'
 import { escapeHtml, page } from '../../shared/page.ts'
 import type { SandboxService } from '../../shared/service.ts'
 import { serviceKey } from '../../shared/signed-requests.ts'
+import { StoredList } from '../../shared/stored-list.ts'
 import { pushEvent } from './carrier-push.ts'
 
 interface Parcel {
@@ -40,7 +40,7 @@ function readParcel(raw_body: string): Omit<Parcel, 'taken_at' | 'told'> | null 
 }
 
 /** A parcel's next event, if its time has come or a person asks for it now. */
-async function tellNext(parcels: KeptList<Parcel>, parcel: Parcel, key: string, is_asked: boolean): Promise<boolean> {
+async function tellNext(parcels: StoredList<Parcel>, parcel: Parcel, key: string, is_asked: boolean): Promise<boolean> {
   const step = journey[parcel.told]
   if (!step) return false
   const at = new Date(new Date(parcel.taken_at).getTime() + step.after_s * 1000)
@@ -71,7 +71,7 @@ export const carrierService: SandboxService = {
   description: '接收运单并推送签名的物流轨迹。 Takes parcels and pushes signed tracking updates.',
   page: '/carrier',
   add(app, { config, signed }) {
-    const parcels = new KeptList<Parcel>(join(config.data_dir, 'carrier.json'), MAX_PARCELS)
+    const parcels = new StoredList<Parcel>(join(config.data_dir, 'carrier.json'), MAX_PARCELS)
     const key = serviceKey(config.secret, 'carrier-callback')
     let is_looking = false
     const look = async () => {

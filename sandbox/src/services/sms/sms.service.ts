@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { KeptList } from '../../shared/kept-list.ts'
 import type { SandboxService } from '../../shared/service.ts'
+import { StoredList } from '../../shared/stored-list.ts'
 import { inboxPage } from './inbox-page.ts'
 
 export interface SmsMessage {
@@ -35,7 +35,7 @@ export const smsService: SandboxService = {
   description: '接收平台发出的短信，代替手机显示验证码。 Shows the messages a phone would receive.',
   page: '/sms',
   add(app, { config, signed }) {
-    const messages = new KeptList<SmsMessage>(join(config.data_dir, 'sms.json'), MAX_MESSAGES)
+    const messages = new StoredList<SmsMessage>(join(config.data_dir, 'sms.json'), MAX_MESSAGES)
 
     app.post<{ Body: string }>('/sms/send', async (request, reply) => {
       const raw_body = request.body ?? ''

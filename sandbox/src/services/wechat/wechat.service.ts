@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import bwip from 'bwip-js/node'
 import type { FastifyInstance } from 'fastify'
-import { KeptList } from '../../shared/kept-list.ts'
 import type { SandboxService, SandboxTools } from '../../shared/service.ts'
 import { serviceKey } from '../../shared/signed-requests.ts'
-import { accessToken, isAccessToken, TOKEN_SECONDS } from './access-token.ts'
+import { StoredList } from '../../shared/stored-list.ts'
 import { sendScanEvent } from './callback.ts'
 import { findPerson } from './fake-people.ts'
 import { accountPage, messagePage, scanPage } from './wechat-pages.ts'
@@ -20,13 +19,27 @@ interface Ticket {
 
 interface Wechat extends SandboxTools {
   readonly key: string
-  readonly tickets: KeptList<Ticket>
-  readonly followers: KeptList<string>
+  readonly tickets: StoredList<Ticket>
+  readonly followers: StoredList<string>
 }
 
 const APP_ID = 'wx_inkroute_demo'
 const MAX_TICKETS = 500
 const INVALID_TOKEN = { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
+
+const TOKEN_SECONDS = 7200
+
+const tokenAt = (key: string, period: number): string =>
+  createHmac('sha256', key).update(`access-token:${period}`).digest('base64url')
+
+const periodNow = (): number => Math.floor(Date.now() / 1000 / TOKEN_SECONDS)
+
+/** The same within two hours and across restarts, as `stable_token` promises. */
+const accessToken = (key: string): string => tokenAt(key, periodNow())
+
+/** A token stays valid for one period after its successor was issued. */
+const isAccessToken = (key: string, token: string | undefined): boolean =>
+  token === tokenAt(key, periodNow()) || token === tokenAt(key, periodNow() - 1)
 
 function readJson(text: string | undefined): Record<string, unknown> {
   try {
@@ -130,8 +143,8 @@ export const wechatService: SandboxService = {
     const wechat: Wechat = {
       ...tools,
       key: serviceKey(tools.config.secret, 'wechat'),
-      tickets: new KeptList(join(tools.config.data_dir, 'wechat-tickets.json'), MAX_TICKETS),
-      followers: new KeptList(join(tools.config.data_dir, 'wechat-followers.json'), MAX_TICKETS),
+      tickets: new StoredList(join(tools.config.data_dir, 'wechat-tickets.json'), MAX_TICKETS),
+      followers: new StoredList(join(tools.config.data_dir, 'wechat-followers.json'), MAX_TICKETS),
     }
     addToken(app, wechat)
     addQrCodes(app, wechat)

@@ -16,8 +16,8 @@ let typesetter: Typesetter | undefined
 
 const theTypesetter = (): Typesetter => {
   typesetter ??= makeTypesetter(fontCatalogue(), {
-    fontAtHand: (file) => fonts.get(file),
-    emojiAtHand: (key) => emoji.get(key),
+    loadedFont: (file) => fonts.get(file),
+    loadedEmoji: (key) => emoji.get(key),
   })
   return typesetter
 }

@@ -1,9 +1,7 @@
 import { PICTURE_BACKGROUND } from '@inkroute/contract/catalog/pictures'
-import type { DesignDocument } from '@inkroute/engine/document/design-document'
-import { viewOf } from '@inkroute/engine/document/design-document'
+import { type DesignDocument, viewOf } from '@inkroute/engine/document/design-document'
 import type { MockupLook } from '@inkroute/engine/mockup/look-tables'
-import { printFileSize } from '@inkroute/engine/print/print-size'
-import { pxToCm } from '@inkroute/engine/print/units'
+import { printFileSize, pxToCm } from '@inkroute/engine/print/print-area'
 import type { Face, PaintSource } from '../../infra/paint/paint-task.ts'
 import type { ProductFacts } from '../catalog/catalog.ts'
 

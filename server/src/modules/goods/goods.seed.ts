@@ -1,6 +1,6 @@
 import { tagColors } from '@inkroute/contract/goods/codes'
 import { type DesignDocument, newDocument } from '@inkroute/engine/document/design-document'
-import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
+import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import type { AppCtx } from '../../infra/context.ts'
 import { inTransaction } from '../../infra/db/transaction.ts'
 import { findUserByLogin } from '../account/account.ts'

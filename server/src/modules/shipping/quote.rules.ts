@@ -1,9 +1,8 @@
 import { euVatBp, isEu } from '@inkroute/contract/countries'
 import type { WarehouseRegion } from '@inkroute/contract/shipping/limits'
 import { type EuDuty, euDutyOf } from '@inkroute/engine/customs/eu-duty'
-import { type Freight, freightOfAll, shareOf } from '@inkroute/engine/freight/freight'
+import { type Freight, freightOfAll, remoteSurcharge, shareOf } from '@inkroute/engine/freight/freight'
 import type { Parcel } from '@inkroute/engine/freight/parcel'
-import { remoteSurcharge } from '@inkroute/engine/freight/remote-area'
 import { chargeableWeight, type Pile, splitIntoParcels } from '@inkroute/engine/freight/split-parcels'
 import type { RateRow, RemoteAreaRow } from './shipping.queries.ts'
 

@@ -1,6 +1,6 @@
 import { addLayer } from '@inkroute/engine/commands/layers'
-import { layerLength } from '@inkroute/engine/commands/scale'
 import { round } from '@inkroute/engine/commands/selection'
+import { layerLength } from '@inkroute/engine/commands/transform'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { addToCell } from './grid/add-to-cell.ts'
 import { newPicture } from './new-picture.ts'

@@ -1,4 +1,4 @@
-import type { ImageLayer } from '@inkroute/engine/layers/image-layer'
+import type { ImageLayer } from '@inkroute/engine/layers/layer-types'
 import type { PictureSource } from '@inkroute/engine/layers/placed'
 import { newLayerId } from './studio-store.ts'
 

@@ -1,7 +1,6 @@
 import type { Area, Point } from '@inkroute/engine/geometry/box'
 import { isDrawing, type PictureSource } from '@inkroute/engine/layers/placed'
-import { focusOf, type PrintAreaFacts } from '@inkroute/engine/print/print-area'
-import { pxToCm } from '@inkroute/engine/print/units'
+import { focusOf, type PrintAreaFacts, pxToCm } from '@inkroute/engine/print/print-area'
 
 /** A drawing is sharp at any size: most of what is seen, but not its edges. */
 const DRAWING_SHARE = 0.8

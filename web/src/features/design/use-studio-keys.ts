@@ -1,5 +1,5 @@
 import { getHotKeys } from '@inkroute/contract/preference/preference'
-import { move } from '@inkroute/engine/commands/move'
+import { move } from '@inkroute/engine/commands/transform'
 import { useEffect } from 'react'
 import { useCall } from '../../shared/api/hooks.ts'
 import { combinationOf } from '../../shared/keys/combination.ts'

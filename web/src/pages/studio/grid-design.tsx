@@ -1,6 +1,6 @@
 import { viewOf } from '@inkroute/engine/document/design-document'
+import { applyTemplate } from '@inkroute/engine/grid/apply-template'
 import { fillCells } from '@inkroute/engine/grid/fill-cells'
-import { layTemplate } from '@inkroute/engine/grid/lay-template'
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirect, useRevalidator, useSearchParams } from 'react-router'
 import { requireSession } from '../../app/guards.ts'
@@ -96,8 +96,8 @@ function useRailPanels(
   send: SendFile,
 ): readonly RailPanel[] {
   const [text, grid, more] = [useText(studioText), useText(gridText), useText(gridPanelsText)]
-  const use = (template: Parameters<typeof layTemplate>[2]) =>
-    apply((document) => layTemplate(document, SHEET_VIEW_ID, template, newLayerId))
+  const use = (template: Parameters<typeof applyTemplate>[2]) =>
+    apply((document) => applyTemplate(document, SHEET_VIEW_ID, template, newLayerId))
   return [
     { id: 'grid', label: grid.rail, icon: <StudioIcon name="grid" />, render: () => <GridPanel /> },
     {

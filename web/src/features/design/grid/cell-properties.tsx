@@ -8,7 +8,7 @@ import {
   setLayout,
   swapCells,
 } from '@inkroute/engine/grid/grid-commands'
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import panels from '../panels/panels.module.css'

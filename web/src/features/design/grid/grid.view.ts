@@ -1,7 +1,7 @@
 import type { ViewDesign } from '@inkroute/engine/document/design-document'
 import type { Area } from '@inkroute/engine/geometry/box'
 import { clipOf, type GridCell } from '@inkroute/engine/grid/grid'
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 const shares = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map((share) => share * DESIGN_CANVAS_PX)
 

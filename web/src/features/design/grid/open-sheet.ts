@@ -1,5 +1,5 @@
 import { type DesignDocument, NO_PRODUCT } from '@inkroute/engine/document/design-document'
-import { layTemplate } from '@inkroute/engine/grid/lay-template'
+import { applyTemplate } from '@inkroute/engine/grid/apply-template'
 import { type History, startHistory } from '@inkroute/engine/history/history'
 import { openDesign } from '../draft/open-design.ts'
 import { newLayerId, openProduct } from '../studio-store.ts'
@@ -29,7 +29,7 @@ export async function openSheetOnTable(asked: Asked): Promise<boolean> {
   // Only a document with cells is a sheet; anything else was not made here.
   const draft: History<DesignDocument> | null = found?.present.views[0]?.grid ? found : null
   const blank = newSheet(layout_id)
-  const brought = template ? layTemplate(blank, SHEET_VIEW_ID, template, newLayerId) : isNew ? blank : null
+  const brought = template ? applyTemplate(blank, SHEET_VIEW_ID, template, newLayerId) : isNew ? blank : null
   openProduct({ user_id, product: sheetProduct(asked.name), draft: draft ?? startHistory(blank), brought })
   useStudioUi.setState({ panel: 'grid', unit: 'px', has_rulers: false, has_guides: false })
   useCell.setState({ cell: null, drag: null })

@@ -1,6 +1,6 @@
 import { viewOf } from '@inkroute/engine/document/design-document'
 import { paintView } from '@inkroute/engine/paint/paint-view'
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { paintTools, surfaceOf } from '../paint-tools.ts'
 import { saveBlob } from '../preview/save-picture.ts'
 import { documentNow } from '../studio-store.ts'

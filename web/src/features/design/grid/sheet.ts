@@ -1,7 +1,7 @@
 import type { BasicProduct } from '@inkroute/contract/catalog/product'
 import { type DesignDocument, NO_PRODUCT, newDocument } from '@inkroute/engine/document/design-document'
 import { setLayout } from '@inkroute/engine/grid/grid-commands'
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 export const SHEET_VIEW_ID = 1
 const FIRST_LAYOUT = 5

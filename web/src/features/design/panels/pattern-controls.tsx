@@ -1,5 +1,5 @@
 import { setTiles, type Tiles } from '@inkroute/engine/commands/look'
-import type { PatternLayer } from '@inkroute/engine/layers/pattern-layer'
+import type { PatternLayer } from '@inkroute/engine/layers/layer-types'
 import { useText } from '../../../shared/text/language.tsx'
 import { Slide } from '../properties/slide.tsx'
 import { ActionButton } from '../shell/action-button.tsx'

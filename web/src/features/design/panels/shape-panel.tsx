@@ -1,5 +1,5 @@
 import { addLayer } from '@inkroute/engine/commands/layers'
-import type { ShapeLayer } from '@inkroute/engine/layers/shape-layer'
+import type { ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { focusOf } from '@inkroute/engine/print/print-area'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 import { setMask, setShapeLook } from '@inkroute/engine/commands/look'
-import type { Layer } from '@inkroute/engine/layers/layer-types'
-import type { ShapeLayer } from '@inkroute/engine/layers/shape-layer'
+import type { Layer, ShapeLayer } from '@inkroute/engine/layers/layer-types'
 import type { ShapeKind } from '@inkroute/engine/layers/shape-path'
 import { useText } from '../../../shared/text/language.tsx'
 import { ColourField } from '../colour/colour-field.tsx'

@@ -1,7 +1,7 @@
 import { setBackground, setStanding } from '@inkroute/engine/commands/layers'
 import { viewOf } from '@inkroute/engine/document/design-document'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
-import { printFileSize } from '@inkroute/engine/print/print-size'
+import { printFileSize } from '@inkroute/engine/print/print-area'
 import { useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'
 import { ColourField } from '../colour/colour-field.tsx'

@@ -1,6 +1,6 @@
 import type { Area } from '@inkroute/engine/geometry/box'
 import type { Guide } from '@inkroute/engine/geometry/snap'
-import { safeAreaOf } from '@inkroute/engine/print/safe-area'
+import { safeAreaOf } from '@inkroute/engine/print/print-area'
 import { useArea, useCmPerPx } from '../studio-store.ts'
 import { useStudioUi } from '../studio-ui.ts'
 import { useHand } from './hand-store.ts'

@@ -1,4 +1,4 @@
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useLanguage, useText } from '../../../shared/text/language.tsx'
 import { fill } from '../../../shared/text/text.ts'

@@ -2,7 +2,7 @@ import { type Area, boundsOf, isInside, type Point } from '@inkroute/engine/geom
 import { clipOf, type Grid } from '@inkroute/engine/grid/grid'
 import type { Layer } from '@inkroute/engine/layers/layer-types'
 import { isDrawing } from '@inkroute/engine/layers/placed'
-import { pxToCm } from '@inkroute/engine/print/units'
+import { pxToCm } from '@inkroute/engine/print/print-area'
 import { type BoxOf, ownBox } from '@inkroute/engine/text/ink-box'
 
 const isWithin = (area: Area, { x, y }: Point) =>

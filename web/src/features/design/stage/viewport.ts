@@ -1,5 +1,5 @@
 import type { Point } from '@inkroute/engine/geometry/box'
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 import { create } from 'zustand'
 import { fitted, type Viewport, zoomedAt } from './viewport.view.ts'
 

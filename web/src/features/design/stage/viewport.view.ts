@@ -1,5 +1,5 @@
 import type { Point } from '@inkroute/engine/geometry/box'
-import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-size'
+import { DESIGN_CANVAS_PX } from '@inkroute/engine/print/print-area'
 
 /** The window onto the canvas: `x` and `y` are where the corner of the canvas lies in it, in screen pixels. */
 export interface Viewport {

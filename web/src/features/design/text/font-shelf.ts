@@ -36,8 +36,8 @@ async function open(): Promise<Typesetter> {
   ])
   harfbuzz = hb
   typesetter = makeTypesetter(catalogue, {
-    fontAtHand: (file) => fonts.get(file),
-    emojiAtHand: (key) => emoji.get(key),
+    loadedFont: (file) => fonts.get(file),
+    loadedEmoji: (key) => emoji.get(key),
   })
   useFonts.setState({ catalogue })
   return typesetter

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportScale, printFileSize } from './print-size.ts'
-import { cmToPx, pxToCm } from './units.ts'
+import { cmToPx, exportScale, printFileSize, pxToCm, safeAreaOf, safeMarginCm } from './print-area.ts'
 
 test('an inch is 2.54 cm at any resolution', () => {
   expect(cmToPx(2.54, 300)).toBe(300)
@@ -19,4 +18,22 @@ test('cm to px and back is the same length', () => {
 test('a 38.1 cm wide print at 300 dpi from a 300 px area is 4500 px wide', () => {
   expect(exportScale(38.1, 300, { width: 300 })).toBeCloseTo(15)
   expect(printFileSize(38.1, 300, { width: 300, height: 360 })).toEqual({ width_px: 4500, height_px: 5400 })
+})
+
+test('large goods keep a centimetre, small ones less, none nothing', () => {
+  expect([safeMarginCm(40, 50), safeMarginCm(10, 20), safeMarginCm(1, 1)]).toEqual([1, 0.4, 0.1])
+})
+
+test('the safe area is the print area minus the margin on every side', () => {
+  expect(safeAreaOf({ left: 100, top: 50, width: 300, height: 400 }, 0.1)).toEqual({
+    left: 110,
+    top: 60,
+    width: 280,
+    height: 380,
+  })
+})
+
+test('an inch at 300 dpi is 300 pixels, and back', () => {
+  expect(cmToPx(2.54, 300)).toBeCloseTo(300)
+  expect(pxToCm(300, 300)).toBeCloseTo(2.54)
 })

@@ -7,7 +7,7 @@ import { regrid } from './grid-commands.ts'
  * Applies a template to a sheet: its cells, background, texts and shapes. Pictures in cells stay there;
  * where a cell is empty the template's own picture shows.
  */
-export function layTemplate(
+export function applyTemplate(
   document: DesignDocument,
   view_id: number,
   template: DesignDocument,

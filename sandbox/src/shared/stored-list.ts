@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 
 /** A short list kept in one JSON file, so that the sandbox remembers across restarts. Oldest entries fall out. */
-export class KeptList<T> {
+export class StoredList<T> {
   readonly #file: string
   readonly #limit: number
   #items: T[]
