@@ -16,9 +16,9 @@ const codes = readdirSync(products).filter((code) => existsSync(join(products, c
 
 /** The print areas of a product by slot, as its pictures state them. */
 function areasOf(code: string): Map<string, Area> {
-  const files = readdirSync(join(products, code)).filter((file) => /^[a-z]+\.uv\.png$/.test(file))
+  const files = readdirSync(join(products, code)).filter((file) => /^[a-z]+\.uv\.webp$/.test(file))
   const views = files.map((file) =>
-    JSON.parse(readFileSync(join(products, code, file.replace('uv.png', 'json')), 'utf8')),
+    JSON.parse(readFileSync(join(products, code, file.replace('uv.webp', 'json')), 'utf8')),
   )
   return new Map(views.flatMap((view) => Object.values<Area>(view.print_areas)).map((area) => [area.slot, area]))
 }

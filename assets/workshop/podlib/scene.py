@@ -72,7 +72,7 @@ class Stage:
     def material(self, name, albedo=0.72, rough=1.0, f0=0.0, part=1, detail=None, bump=None, bump_dist=0.001,
                  colour=None, rgb=None, repeat=False, slot=None):
         """detail: HxW multiplier (1 = neutral, drawn seams), bump: HxW height 0..1, row 0 = top (v=1).
-        f0 > 0 makes it glossy. part = id in uv.png. colour or rgb texture only count in shop pictures.
+        f0 > 0 makes it glossy. part = id in uv.webp. colour or rgb texture only count in shop pictures.
         slot: the material is a print area, and keeps that name in the GLB."""
         m = bpy.data.materials.new(name)
         m.use_nodes = True
