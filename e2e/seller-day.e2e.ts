@@ -269,7 +269,8 @@ test('a new seller’s day: from the first recharge to the last label, and every
     const tracking_no = await produce(desk, token, german.id)
     await desk.close()
     await expect(page.getByText('已发货').first()).toBeVisible()
-    await expect(page.getByText(tracking_no)).toBeVisible()
+    // Exact: a live message that arrives meanwhile names the number, too.
+    await expect(page.getByText(tracking_no, { exact: true })).toBeVisible()
     await deliver(page, tracking_no)
     await expect(page.getByText('已签收').first()).toBeVisible()
   })

@@ -2,7 +2,7 @@
 // count everything.
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -87,9 +87,13 @@ async function browser() {
 const typesOf = (...rooms) => rooms.map((room) => ['tsc', ['-p', room, '--checkers', '1']])
 const typegen = ['react-router', ['typegen'], { cwd: join(root, 'web') }]
 
+/** Server tests and browser journeys wait a lot, for processes and for pages: side by side they fill each other's gaps. */
+const SIDE_BY_SIDE_BYTES = 8 * 1024 ** 3
+const heavy = totalmem() > SIDE_BY_SIDE_BYTES ? 1 : 2
+
 /**
- * In starting order, the longest first. `cores` is what a step keeps busy. The browser step uses the web build that
- * the weight check makes.
+ * In starting order: quick checks first, so that a mistake is known early. `cores` is what a step may keep busy. The
+ * browser step uses the web build that the weight check makes.
  */
 const steps = {
   types: { cores: 1, run: commands(typegen, ...typesOf('engine', 'contract', 'web', 'sandbox', '.')) },
@@ -105,8 +109,8 @@ const steps = {
   },
   format: { cores: 1, run: commands(['biome', ['check', '--error-on-warnings', '.']]) },
   'dead-code': { cores: 1, run: commands(['knip', ['--no-progress']]) },
-  unit: { cores: 2, run: unit },
-  browser: { cores: 2, run: browser, after: 'weight' },
+  unit: { cores: heavy, run: unit },
+  browser: { cores: heavy, run: browser, after: 'weight' },
 }
 const CORES = 2
 const SLOWEST = 10

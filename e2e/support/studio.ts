@@ -46,10 +46,6 @@ export async function openStudio(page: Page, search: string): Promise<void> {
   if (await start.isVisible()) await start.click()
 }
 
-/** Waits until this browser has saved the newest state of the design. */
-export const untilDraftSaved = (page: Page) =>
-  expect(page.locator('[role="status"][data-state="saved"]').first()).toBeAttached()
-
 /** Share of the stage's pixels that carry ink. */
 export const inked = (page: Page) =>
   stageOf(page)

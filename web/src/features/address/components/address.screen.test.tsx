@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { fieldValue, openScreen, press, type } from '../../../testing/open-screen.tsx'
 import { sample } from '../../../testing/sample.ts'
-import { AddressScreen } from './address-screen.tsx'
+import AddressScreen from './address-screen.tsx'
 
 let api: FakeApi
 let rows: contract.Address[]

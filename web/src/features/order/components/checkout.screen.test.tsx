@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { fieldValue, openScreen, press, type } from '../../../testing/open-screen.tsx'
 import { sample } from '../../../testing/sample.ts'
-import { CheckoutScreen } from './checkout-screen.tsx'
+import CheckoutScreen from './checkout-screen.tsx'
 
 let api: FakeApi
 beforeEach(() => {
