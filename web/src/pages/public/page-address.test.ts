@@ -21,7 +21,7 @@ const read = (folder: string): string[] =>
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
 
 test('every key that public pages read from their address is one they are kept by', () => {
-  const folders = ['pages/public', 'app', 'features/catalog', 'features/blog', 'features/help', 'features/page']
+  const folders = ['pages/public', 'app', 'features/catalog', 'features/blog', 'features/help', 'features/site/page']
   const texts = [...folders, 'features/shipping'].flatMap(read)
   const keys = texts.flatMap((text) => [
     ...text.matchAll(/(?:searchParams|params|search|query)\.(?:get|getAll|has)\('(\w+)'\)/g),
