@@ -112,7 +112,7 @@ export function lightContract(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
       handler(code) {
         return { code: lighten(code, this.parse(code) as unknown as Node), map: null }
       },
