@@ -1,10 +1,9 @@
 /**
  * The European Union's flat customs duty on consignments of low value: an amount for each different tariff subheading
- * (the first six digits of the HS code), in addition to VAT and with or without an IOSS number. Above the limit the tariff of
- * each kind of goods applies instead.
- *
- * Source: Council of the European Union, regulation on duty for low-value consignments agreed on 12 December 2025;
- * replaces the duty exemption up to 150 euro. Rows are dated so that a quote for any day finds the rule of that day.
+ * (the first six digits of the HS code), in addition to VAT and with or without an IOSS number. Above the limit the
+ * tariff of each kind of goods applies instead. Source: Council of the European Union, regulation on duty for
+ * low-value consignments agreed on 12 December 2025; replaces the duty exemption up to 150 euro. Rows are dated so that
+ * a quote for any day finds the rule of that day.
  */
 interface EuDutyRule {
   /** First day on which it holds. */

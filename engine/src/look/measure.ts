@@ -32,7 +32,7 @@ function saturationOf(r: number, g: number, b: number): number {
   return most === 0 ? 0 : (most - Math.min(r, g, b)) / most
 }
 
-/** Opaque pixels only: what is see-through has no colour. */
+/** Opaque pixels only: transparent ones have no colour. */
 function colourFacts({ data }: Pixels) {
   const boxes = new Map<number, number>()
   const lights = new Float64Array(256)

@@ -17,7 +17,7 @@ export function popCount(value: number): number {
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** Unrelated pictures differ in half of the 64 bits, so half of them is as good as nothing in common. */
+/** Unrelated pictures differ in half of the 64 bits, so half of them counts as no similarity. */
 const UNRELATED_BITS = 32
 const STRUCTURE_SHARE = 0.75
 

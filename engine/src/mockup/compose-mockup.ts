@@ -75,7 +75,7 @@ function paintSingles(
   }
 }
 
-/** Cloth and what is printed on it before light falls on them, by channel. */
+/** Cloth and print before lighting, by channel. */
 const unlit = (base: number, ink: number, c: number): number =>
   base + (((srgbToLinear[(ink >>> (8 * c)) & 255] as number) - base) * (ink >>> 24)) / 255
 

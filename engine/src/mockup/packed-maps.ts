@@ -3,7 +3,7 @@
 // under a translucent mask to what is left of them. Values are stored as differences, so that they compress well.
 import type { ProductMaps } from './product-view.ts'
 
-/** Part of the address of a packed file: raise it when the format changes, and caches keep nothing wrong. */
+/** Part of the address of a packed file: increase it when the format changes, so that caches do not serve old files. */
 export const PACKED_MAPS_VERSION = 1
 
 const HEADER_BYTES = 8

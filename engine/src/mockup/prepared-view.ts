@@ -12,7 +12,7 @@ export type PreparedView = {
    * pixel, length.
    */
   clothRuns: Int32Array
-  /** What a covered pixel is made of: its entry in `tones`. A view has only a few thousand different ones. */
+  /** The index of a covered pixel in `tones`. A view has only a few thousand different ones. */
   tone: Uint16Array
   /** Shade byte, light byte << 8, part id << 16. */
   tones: Int32Array

@@ -38,7 +38,9 @@ const [blank, printable] = [1, 2]
 type Axis = { offset: number; scale: number; shift: number }
 type Field = { maps: ProductMaps; state: Uint8Array; s: Axis; t: Axis }
 
-/** UV is written only where a design can land; U and V both 0 say that nothing is printed here, such as on piping. */
+/**
+ * UV is written only where a design can appear; U and V both 0 mean that nothing is printed here, such as on piping.
+ */
 function stateOf({ uv, uvChannels }: ProductMaps, pixel: number): number {
   const at = uvChannels * pixel
   return uv[at] === 0 && uv[at + 1] === 0 ? blank : printable
@@ -88,7 +90,7 @@ function stepOf(field: Field, axis: Axis, pixel: number, here: number): number {
   return Math.min(steepest, changeTo(field, axis, here, across) + changeTo(field, axis, here, down)) + 1e-6
 }
 
-/** An edge is drawn soft only where cloth goes on beyond it; at the rim of the product the mask does that. */
+/** An edge is softened only where cloth continues beyond it; at the rim of the product the mask does that. */
 function goesOn(field: Field, axis: Axis, pixel: number, edge: number): boolean {
   const { width_px } = field.maps
   const here = valueAt(field, axis, pixel)

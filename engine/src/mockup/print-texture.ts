@@ -1,7 +1,7 @@
 /** A painted print area: straight sRGB, one little-endian word a texel (R in the low byte, A in the high byte). */
 export type PrintTexture = { width_px: number; height_px: number; texels: Int32Array }
 
-/** From the bytes that a canvas or a decoder gives. They are shared, not copied, where they are aligned. */
+/** From the bytes of a canvas or decoder; shared, not copied, where they are aligned. */
 export function makePrintTexture(
   rgba: Uint8Array | Uint8ClampedArray,
   width_px: number,

@@ -13,7 +13,7 @@ export const PrintArea = z.object({
   slot: z.string().optional(),
   /** False: a field inside a bigger part; the design must not run over its edge. */
   bleed: z.boolean().optional(),
-  /** What is not folded over an edge: left, bottom, right, top as fractions of the area. */
+  /** The part not folded over an edge: left, bottom, right, top as fractions of the area. */
   visible: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
   /** True when this view does not show the area. */
   elsewhere: z.boolean().optional(),

@@ -39,7 +39,7 @@ export function mixTexels(a: number, b: number, c: number, d: number, word: numb
   return mixTranslucent(a, b, c, d, (word & 15) << 4, word & 0xf0)
 }
 
-/** Where each pixel of the area reads a texture of one size; kept, because a view asks for one size again and again. */
+/** Where each pixel of the area samples a texture of one size; cached, because a view uses the same size repeatedly. */
 export function remapFor(area: PreparedArea, width_px: number, height_px: number): Remap {
   const known = area.remap
   if (known && known.width_px === width_px && known.height_px === height_px) return known

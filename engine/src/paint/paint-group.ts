@@ -14,7 +14,7 @@ interface Shadow {
   readonly y_px: number
 }
 
-/** Is the layer made of parts that must not shine through each other, or does it cast a shadow as a whole? */
+/** Whether the layer has overlapping parts that must not show through each other, or one shadow for all of them. */
 export function isGrouped(layer: Layer): boolean {
   if (layer.type === 'text') return layer.opacity < 1 || layer.shadow !== null
   return layer.type === 'shape' && layer.opacity < 1 && layer.fill !== null && layer.stroke !== null
@@ -119,7 +119,7 @@ export function paintGrouped<P>(
     surface.shadowOffsetX = shadow.x_px
     surface.shadowOffsetY = shadow.y_px
   }
-  // Pixel upon pixel: nothing is to be smoothed.
+  // One to one: no smoothing needed.
   surface.imageSmoothingEnabled = false
   const [x, y] = [(tile.left_px - offset_px.x) / scale, (tile.top_px - offset_px.y) / scale]
   surface.drawImage(sheet.picture, x, y, tile.width_px / scale, tile.height_px / scale)

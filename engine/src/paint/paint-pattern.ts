@@ -79,7 +79,7 @@ function drawCell<P>(surface: Surface<P>, picture: P, layer: PatternLayer, cell:
   surface.imageSmoothingQuality = 'high'
   surface.scale(x, y)
   for (let row = 0; row < cell.rows; row++) {
-    // One more at the left: what a shifted row pushes out on the right comes in there.
+    // One more at the left: a shifted row needs an extra tile there.
     for (let column = isOdd(row) && shift > 0 ? -1 : 0; column < cell.columns; column++) {
       drawTile(surface, picture, layer, { ...cell, shift }, column, row)
     }

@@ -12,7 +12,7 @@ const OUTLINES_AT_ONCE = 64
 
 interface Batch {
   readonly ink: Ink[]
-  /** How far it goes, in em from the middle of the text. */
+  /** Its extent, in em from the centre of the text. */
   reach: Reach
 }
 

@@ -13,7 +13,7 @@ export interface PaintOptions<Picture> {
   readonly tools: PaintTools<Picture>
   /** Where the print area begins on the surface: on its place on the canvas, or at the corner of a print file. */
   readonly origin: 'canvas' | 'area'
-  /** The studio shows what hangs over the edge while one works; nothing else does. */
+  /** Only the studio shows what extends beyond the edge, while editing. */
   readonly is_clipped: boolean
 }
 

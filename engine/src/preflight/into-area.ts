@@ -15,7 +15,7 @@ export const contains = (outer: Area, inner: Area): boolean =>
   inner.left + inner.width <= outer.left + outer.width + EPSILON_PX &&
   inner.top + inner.height <= outer.top + outer.height + EPSILON_PX
 
-/** Runs to the edge on purpose: it reaches over the whole width or height of the area, or fills it. */
+/** Intentionally runs to the edge: it spans the whole width or height of the area, or fills it. */
 export function isBleeding(area: Area, bounds: Area): boolean {
   const acrossX = bounds.left <= area.left && bounds.left + bounds.width >= area.left + area.width
   const acrossY = bounds.top <= area.top && bounds.top + bounds.height >= area.top + area.height
@@ -24,7 +24,7 @@ export function isBleeding(area: Area, bounds: Area): boolean {
 
 const clamped = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
-/** Brings a layer into an area: as it is where it fits, smaller where it does not, moved no further than needed. */
+/** Moves a layer into an area: unchanged where it fits, smaller where it does not, moved no further than needed. */
 export function moveInto(
   document: DesignDocument,
   { view_id, layer, boxOf }: { readonly view_id: number; readonly layer: Layer; readonly boxOf: BoxOf },
@@ -33,7 +33,7 @@ export function moveInto(
   const bounds = boundsOf([boxOf(layer)])
   const factor = Math.min(1, area.width / bounds.width, area.height / bounds.height)
   const [width, height] = [bounds.width * factor, bounds.height * factor]
-  // Scaling goes around the layer's own middle, which need not be that of what it prints.
+  // Scaling uses the layer's centre, which need not be the centre of what it prints.
   const left = layer.cx + (bounds.left - layer.cx) * factor
   const top = layer.cy + (bounds.top - layer.cy) * factor
   const dx = clamped(left, area.left, area.left + area.width - width) - left

@@ -27,12 +27,12 @@ export interface PreflightProduct {
   readonly techniques: readonly { readonly key: string }[]
 }
 
-/** What was measured on a picture. Nothing is assumed of what was not. */
+/** Measurements of a picture; missing ones are not assumed. */
 export interface PictureFacts {
   readonly bytes?: number | undefined
   /** Share of pixels that are neither clear nor opaque, of all that are not clear. */
   readonly translucent_share?: number | undefined
-  /** Mean colour of what is not clear, and how far its colours stray from it (0: one flat colour). */
+  /** Mean colour of the visible pixels, and how far their colours deviate from it (0: one flat colour). */
   readonly mean_colour?: string | undefined
   readonly colour_spread?: number | undefined
   /** Colours that cover at least a hundredth each, near ones taken together. */
@@ -65,7 +65,7 @@ export interface Finding {
   readonly rule: string
   readonly level: Level
   readonly view_id: number
-  /** Null when the view as a whole is meant. */
+  /** Null when the finding concerns the whole view. */
   readonly layer_id: string | null
   readonly message: Bilingual
   /** What one click would do, when it can be done for the seller. */
@@ -84,7 +84,7 @@ export interface PreflightView {
   readonly scale: number
   /** Layers that will be printed. */
   readonly layers: readonly Layer[]
-  /** Where their ink goes. */
+  /** Extent of their ink. */
   readonly boxOf: BoxOf
 }
 

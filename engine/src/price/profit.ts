@@ -48,7 +48,7 @@ export function profitOf(fees: MarketplaceFees, sale: Sale): Profit {
   return { revenue_fen, tax_fen, commission_fen, payment_fee_fen, fixed_fee_fen, profit_fen, margin_bp }
 }
 
-/** The lowest price per piece that loses nothing; null where fees and tax eat every price. */
+/** The lowest price per piece without a loss; null where fees and tax exceed any price. */
 export function breakEven(fees: MarketplaceFees, sale: Omit<Sale, 'sale_price_minor'>): number | null {
   const kept = WHOLE / (WHOLE + sale.tax_bp) - (fees.commission_bp + fees.payment_bp) / WHOLE
   if (kept <= 0) return null

@@ -51,7 +51,7 @@ export const FontCatalogue = z.object({
   emoji: z.object({
     /** For each slice its sequences, as code points in hexadecimal joined by `-`, without the variation selector. */
     slices: z.array(z.array(z.string())),
-    /** Those that are letters unless a variation selector asks for the picture. */
+    /** Characters shown as text unless a variation selector requests the emoji. */
     text_first: z.array(z.string()),
   }),
 })

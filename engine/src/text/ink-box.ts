@@ -8,7 +8,7 @@ import type { Typesetter } from './typesetter.ts'
 /** Which box counts as the place of a layer. */
 export type BoxOf = (layer: Layer) => TurnedBox
 
-/** The box the document gives a layer. */
+/** The box of a layer in the document. */
 export const ownBox: BoxOf = (layer) => layer
 
 /** Stretches a text to its box: the box decides where a layer is, whatever it contains. */

@@ -13,7 +13,7 @@ export interface TextLayout {
   readonly width: number
   readonly height: number
   readonly ink: readonly Ink[]
-  /** How far the ink goes, in em from the middle: swashes leave the box. */
+  /** Extent of the ink, in em from the centre: swashes leave the box. */
   readonly reach: Reach
   /** Characters that no font has; each is drawn as an empty frame. */
   readonly missing: readonly string[]

@@ -51,7 +51,7 @@ export function traceOutline(
   }
 }
 
-/** So many pieces for a curve as long as an em: at a thousand dots an em each is within a dot of the curve. */
+/** Segments per em of curve length: at 1000 dots per em, each stays within a dot of the curve. */
 const STEPS_PER_EM = 40
 const MOST_STEPS = 32
 
@@ -142,7 +142,7 @@ function withPoints(reach: Reach, outline: Outline, { a, b, c, d, e, f }: Matrix
 /** Grows a box until it holds the outline, after the matrix. */
 export function withOutline(reach: Reach, outline: Outline, matrix: Matrix): Reach {
   const { a, b, c, d, e, f } = matrix
-  // Corners of a box that is turned reach further than what is in it.
+  // The corners of a rotated box reach further than its content.
   if ((b !== 0 || c !== 0) && (a !== 0 || d !== 0)) return withPoints(reach, outline, matrix)
   const box = boxOf(outline)
   if (box.left > box.right) return reach

@@ -82,7 +82,7 @@ const firstShop = async (slug: string): Promise<Shop> => {
   return shop
 }
 
-/** What the browser comes back with after the merchant said yes. */
+/** The parameters of the redirect after the merchant approved. */
 async function approved(slug: string, authorize_url: string, shop_id: string): Promise<Record<string, string>> {
   const { location } = await control<{ location: string }>(slug, 'approve', { authorize_url, shop_id })
   return Object.fromEntries(new URL(location).searchParams)

@@ -7,9 +7,9 @@ import type { PreflightRule, PreflightView } from '../preflight-types.ts'
 
 /** Points along each side of a box that are looked at. */
 const SAMPLES = 24
-/** A picture may lose this much of itself to a hole before it is worth a word; letters nothing. */
+/** Share of a picture that may fall into a hole without a warning; letters may lose nothing. */
 const MOST_LOST = 0.1
-/** Beyond this what matters is gone. */
+/** Beyond this the important part is lost. */
 const MOSTLY_LOST = 0.6
 
 const shares = Array.from({ length: SAMPLES }, (_, n) => (n + 0.5) / SAMPLES - 0.5)

@@ -8,7 +8,7 @@ import type { PreflightRule, PreflightView } from '../preflight-types.ts'
 const WARNING_SHARE = 0.75
 const ERROR_SHARE = 0.4
 
-/** Pixels the picture has for each one the print asks for; none for what is drawn from curves or colours. */
+/** Picture pixels per required print pixel; none for vector drawings and plain colours. */
 export function sharpnessOf(layer: Layer, { scale }: Pick<PreflightView, 'scale'>): number | null {
   if (layer.type !== 'image' && layer.type !== 'pattern') return null
   if (isDrawing(layer.source)) return null

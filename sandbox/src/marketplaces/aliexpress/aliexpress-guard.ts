@@ -9,7 +9,7 @@ import type { World } from '../core/world.ts'
 
 const WINDOW_MS = 600_000
 
-/** System calls sign their path first, business calls nothing; then the filled parameters in order. */
+/** System calls sign their path first, business calls do not; then the non-empty parameters in order. */
 export function aliexpressSign(secret: string, path: string, params: Record<string, string>): string {
   const mac = createHmac('sha256', secret).update(path)
   for (const [name, value] of Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))) {

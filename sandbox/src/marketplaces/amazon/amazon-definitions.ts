@@ -38,7 +38,10 @@ const attributeOf = (title: string, value: object) => ({
   },
 })
 
-/** What everybody says, one with parts, and what the kind asks for; lists are open, as most of theirs are. */
+/**
+ * Common attributes, a structured one, and those the product type requires; enumerations are open, as most of theirs
+ * are.
+ */
 function schemaOf(kind: string) {
   const questions = questionsOf(kind)
   const parts = { title: 'Package weight', type: 'array', items: { type: 'object', required: ['value', 'unit'] } }

@@ -29,7 +29,7 @@ const words: Record<OrderState, string> = {
 }
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** What is not named in `includedData` does not come. */
+/** Data sets not named in `includedData` are omitted. */
 function orderBody(order: Order, shop: Shop, included: ReadonlySet<string>) {
   const { name, phone, line1, line2, city, state, postal_code, country, email } = order.address
   return {

@@ -115,7 +115,7 @@ export function takeRefresh(
   return { token, refused: null }
 }
 
-/** As if their time had come, for this shop only. */
+/** Expires tokens now, for this shop only. */
 export function expireTokens(world: World, shop_id: string, which: 'access' | 'refresh' | 'both'): void {
   for (const token of world.book.tokens.values()) {
     if (token.shop_id !== shop_id) continue
@@ -141,7 +141,7 @@ export function noteUse(world: World, shop: Shop): void {
   world.book.touch()
 }
 
-/** New keys; the old ones open nothing any more. */
+/** Issues new keys; the old ones stop working. */
 export function renewKeys(world: World, shop: Shop): void {
   shop.keys = world.market.keysOf?.(shop, world) ?? {}
   world.book.grants.delete(shop.shop_id)

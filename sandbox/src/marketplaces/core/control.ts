@@ -131,7 +131,7 @@ function addPushes(scope: FastifyInstance, world: World): void {
   scope.get('/deliveries', async () => [...world.book.deliveries].reverse())
 }
 
-/** What tests and people with a terminal may do to a marketplace. */
+/** The control API of a marketplace, for tests and manual use. */
 export function addControl(scope: FastifyInstance, world: World, app: FastifyInstance): void {
   scope.addHook('preHandler', onlyJson)
   scope.setErrorHandler((error, _request, reply) =>

@@ -9,7 +9,7 @@ export interface Fault {
   readonly delay_ms: number
 }
 
-/** What goes wrong next, on request. */
+/** The faults to inject next. */
 export class Faults {
   #list: Fault[] = []
 

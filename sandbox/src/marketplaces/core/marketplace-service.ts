@@ -36,7 +36,7 @@ async function goWrong(world: World, fault: Fault, reply: FastifyReply) {
 
 const dropped = new WeakSet<FastifyRequest>()
 
-/** Faults come after the call is read and before it is answered; a dropped call is done and its answer lost. */
+/** Faults apply after the call is read and before it is answered; a dropped call is executed and its answer lost. */
 function addFaults(scope: FastifyInstance, world: World): void {
   scope.addHook('preHandler', async (request, reply) => {
     driftOn(world)

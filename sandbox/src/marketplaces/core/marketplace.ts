@@ -63,13 +63,13 @@ export interface Marketplace {
   newLineId?(world: World): string
   newUnitId?(world: World): string
   newShopId?(world: World): string
-  /** The address on the wire: everything below `/market/<id>/`. Routes are given without that prefix. */
+  /** The API address: everything below `/market/<id>/`. Routes are defined without that prefix. */
   api(scope: FastifyInstance, world: World): void
-  /** The merchant approved: where the browser goes now. Makes the code or the token on the way. */
+  /** Called when the merchant approved: issues the code or token and returns where the browser goes next. */
   approved?(world: World, consent: Consent, shop: Shop): string
   /** The merchant refused. */
   denied?(world: World, consent: Consent): string
-  /** What is sent for an event, signed with `secret`; null when the platform does not tell of it. */
+  /** The push for an event, signed with `secret`; null when the platform does not send one. */
   webhook?(world: World, event: MarketEvent, secret: string): OutgoingWebhook | null
   faultReply?(kind: '429' | '500'): FaultReply
   /** A pasted token of a shop, where the platform has them. */

@@ -133,7 +133,7 @@ export interface Listing {
   issues: { field: string; message: string }[]
   readonly created_ms: number
   updated_ms: number
-  /** The rest of what was sent, as it was sent. */
+  /** All other fields, as they were sent. */
   extra: Record<string, unknown>
 }
 
@@ -150,7 +150,7 @@ export interface Delivery {
   readonly shop_id: string
   readonly kind: string
   readonly url: string
-  /** HTTP status, or why nothing came back. */
+  /** HTTP status, or why there was no answer. */
   answer: string
 }
 

@@ -156,7 +156,7 @@ const leftOf = (order: Order) =>
     .map((line) => ({ line_id: line.line_id, quantity: line.quantity - line.shipped }))
     .filter((line) => line.quantity > 0)
 
-/** A parcel leaves. The order is shipped when nothing is left of it. */
+/** Ships a parcel. The order is shipped once no pieces are left. */
 export function shipOrder(world: World, order: Order, wanted: WantedShipment): ShipRefusal | null {
   if (order.state !== 'ready' && order.state !== 'partially_shipped') return 'not_shippable'
   const lines = wanted.unit_ids ? linesOfUnits(order, wanted.unit_ids) : (wanted.lines ?? leftOf(order))

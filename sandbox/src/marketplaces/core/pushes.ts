@@ -38,7 +38,7 @@ export class Pushes {
     else void this.send(event, this.policy)
   }
 
-  /** Lets the held events go, in order or backwards, one after the other. */
+  /** Releases the held events one after the other, in order or reversed. */
   async release(reverse: boolean): Promise<string[]> {
     const events = reverse ? this.#held.reverse() : this.#held
     this.#held = []

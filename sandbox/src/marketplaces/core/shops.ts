@@ -34,7 +34,7 @@ export function openFirstShops(world: World): void {
 
 /**
  * Shops that were never connected, so that a new seller can connect one. A revoked shop stays with its seller. When all
- * are taken another one opens.
+ * are connected, another one is opened.
  */
 export function freeShops(world: World): Shop[] {
   const free = [...world.book.shops.values()].filter(({ shop_id }) => !world.book.grants.has(shop_id))

@@ -15,7 +15,7 @@ const nodeOf = ({ id, parent_id, name }: Category, children: readonly Node[]): N
 
 const Property = { value_ids: list(int(1), 10, 0), values: list(text(100), 10) }
 
-/** The tree buyers browse, what each place asks for, and what the shop keeps ready. */
+/** The category tree, the required fields of each category, and the shop's settings. */
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/v3/application/seller-taxonomy/nodes', async (request, reply) => {
     if (!userFor(world, request, reply)) return reply

@@ -18,7 +18,7 @@ const words: Record<OrderState, string> = {
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const price = (text: string, currency_code: string) => ({ amount: centsOf(text), divisor: 100, currency_code })
 
-/** Answers to the seller's questions come as variations with this property, an upload as the address of its file. */
+/** Buyers' answers are variations with this property; uploads are sent as the address of the file. */
 const PERSONALIZATION = 54
 
 export const receiptBody = (order: Order) => ({

@@ -24,7 +24,7 @@ export const answer = (reply: FastifyReply, body: Record<string, unknown>) =>
 export const refuse = (reply: FastifyReply, type: 'ISV' | 'ISP' | 'SYSTEM', code: string, message: string) =>
   sendJson(reply, { type, code, message, request_id: hex(24) })
 
-/** Parameters come in the query, or in a form as well. */
+/** Parameters are sent in the query, or also in a form. */
 export const paramsOf = (request: FastifyRequest): Record<string, string> => ({
   ...queryOf(request),
   ...(request.method === 'POST' ? formOf(request) : {}),

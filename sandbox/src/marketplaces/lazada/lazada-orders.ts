@@ -165,7 +165,7 @@ function readJsonParam(
   return null
 }
 
-/** The platform gives the tracking number when the pieces are packed. */
+/** The platform assigns the tracking number when the pieces are packed. */
 function pack(world: World, shop: Shop, wanted: { order_id: string; order_item_list: string[] }) {
   const order = world.book.orders.get(wanted.order_id)
   const units = order?.lines.flatMap((line) => line.unit_ids) ?? []

@@ -75,7 +75,7 @@ function read(
   try {
     body = JSON.parse(paramsOf(request)[name] ?? '') as Record<string, unknown>
   } catch {
-    // Falls through: nothing of it is there.
+    // Falls through: none of it exists.
   }
   const fault = fieldFault(body, { Request: shape(fields) })
   if (!fault) return { shop, sent: body.Request as Record<string, unknown> }

@@ -37,7 +37,7 @@ export const ozon: Marketplace = {
     addProducts(scope, world)
     addCatalogue(scope, world)
   },
-  // Nothing is signed; the receiver knows it by the address the merchant entered and by where it comes from.
+  // Not signed; the receiver recognises it by the address the merchant entered and by its origin.
   webhook(_world, event) {
     const message_type = types[event.kind]
     if (!message_type || !event.order || event.shop.webhook_url === '') return null

@@ -7,7 +7,7 @@ import { answer, shopCall } from './shopee-guard.ts'
 
 const language = oneOf('en', 'zh-hans')
 
-/** Categories, what each asks for, and the shop's ways of sending. */
+/** Categories, their required fields, and the shop's shipping methods. */
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/api/v2/product/get_category', async (request, reply) => {
     if (!shopCall(world, request, reply, { query: { language } })) return reply

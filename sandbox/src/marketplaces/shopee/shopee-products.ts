@@ -144,7 +144,7 @@ const modelOf = (tiers: readonly Tier[], model: Model): ListingVariant => ({
   options: optionsAt(tiers, model.tier_index),
 })
 
-/** Choices are changed first, with the place every model has in them; then models come and go. */
+/** Options are changed first, with every model's position in them; then models are added and removed. */
 function addModels(scope: FastifyInstance, world: World): void {
   scope.post('/api/v2/product/update_tier_variation', async (request, reply) => {
     const tier = shape({ name: text(14), option_list: list(shape({ option: text(20) }), 50) })

@@ -1,4 +1,4 @@
-/** What a question asks for: field names with what is wanted below them; null for a plain value. */
+/** The selection of a query: field names with their sub-selections; null for scalar values. */
 export interface Selection {
   readonly [field: string]: Selection | null
 }
@@ -66,7 +66,7 @@ class Reader {
   }
 }
 
-/** Reads one operation with one field at its top, which is how apps speak to us. Throws what is wrong with it. */
+/** Reads one operation with one top-level field, which is all that apps send. Throws a description of what is wrong. */
 export function readQuestion(text: string): Question {
   const reader = new Reader(text)
   let kind: Question['kind'] = 'query'

@@ -54,7 +54,7 @@ function variantOf(wanted: WantedVariant, known: ListingVariant | undefined): Li
   }
 }
 
-/** `productSet`: the product becomes what was sent; variants that were left out are gone. */
+/** `productSet`: the product becomes what was sent; omitted variants are removed. */
 export function setProduct(world: World, shop: Shop, variables: Record<string, unknown>) {
   const reason = fieldFault(variables, { identifier: optional(anything), input: shape(Input) })
   if (reason) throw new Error(reason)

@@ -70,7 +70,7 @@ interface Sent {
   readonly skuList: readonly SentSku[]
 }
 
-/** What was given a number here: values of choices, and pictures. */
+/** Ids assigned here: option values and pictures. */
 const specs = new Map<number, { readonly parent: string; readonly name: string }>()
 const pictures = new Set<string>()
 
@@ -119,7 +119,7 @@ function add(call: TemuCall) {
   return answer(call.reply, savedBody(listing))
 }
 
-/** What is not named any more stays: it was published. */
+/** Products no longer listed stay: they were published. */
 function update(call: TemuCall) {
   const sent = call.params as unknown as Sent
   const listing = goodsOf(call)

@@ -47,7 +47,7 @@ export function temuEncrypt(secret: string, text: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
 }
 
-/** Over what was encrypted, before it was, and the headers. */
+/** Covers the plain text and the headers. */
 export function temuPushSign(secret: string, parts: Record<string, string>): string {
   const names = Object.keys(parts).sort()
   return createHmac('sha256', secret)

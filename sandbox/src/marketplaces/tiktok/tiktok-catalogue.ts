@@ -6,7 +6,7 @@ import { answer, guard } from './tiktok-guard.ts'
 
 const query = { locale: oneOf('en-US', 'zh-CN') }
 
-/** Categories and what each asks for. */
+/** Categories and their required fields. */
 export function addCatalogue(scope: FastifyInstance, world: World): void {
   scope.get('/product/202309/categories', async (request, reply) => {
     if (!guard(world, request, reply, { query })) return reply

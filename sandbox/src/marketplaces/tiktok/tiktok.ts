@@ -18,7 +18,7 @@ const CODE_S = 1800
 const LIFETIMES = { access_s: 7 * 86_400, refresh_s: 365 * 86_400 }
 export const SERVICE_ID = '7431000000000000001'
 
-/** Where the app's own console says merchants come back to. */
+/** The redirect address registered in the app's console. */
 const consoleRedirect = (world: World) => `${world.callback_origin}/shopify/auth`
 
 /** Times in the answer are instants, not spans. */

@@ -43,7 +43,7 @@ const change = shape({
   sku: optional(text(100)),
   options: optional(list(option, 2, 0)),
 })
-/** A variation is new and whole, or known and named. */
+/** A variation is either new and complete, or known and named. */
 const variation: Check = (value) => ((value as { id?: string } | null)?.id ? change(value) : whole(value))
 const product = {
   name: text(300),

@@ -91,7 +91,7 @@ export class AlipayBook {
 
 export const decimalOf = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-/** Null for what is no amount. */
+/** Null when it is not an amount. */
 export function fenOf(decimal: unknown): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(decimal ?? ''))
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null

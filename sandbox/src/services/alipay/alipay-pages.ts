@@ -9,7 +9,7 @@ const statusNames: Record<Trade['status'], string> = {
 
 const secondary = 'background:#fff;color:#17202e;border:1px solid #b9b6ae'
 
-/** Where the buyer decides. Leaving it open does nothing, as with the real one. */
+/** The page where the buyer pays or cancels. Leaving it open does nothing, as with the real one. */
 export const cashierPage = (trade: Trade): string =>
   page({
     title: '支付宝收银台 · Alipay cashier',

@@ -67,7 +67,7 @@ function openTrade({ book }: Alipay, app: MerchantApp, fields: Fields): Trade | 
 function addGateway(app: FastifyInstance, alipay: Alipay): void {
   const { book, keys, signed } = alipay
 
-  // A merchant hands in its public key in Alipay's console; here it comes signed with the shared secret.
+  // A merchant uploads its public key in Alipay's console; here it is sent signed with the shared secret.
   app.post<Call>('/alipay/merchant', async (request, reply) => {
     const refusal = signed.check(request, 'alipay', request.body ?? '')
     if (refusal) return reply.code(403).send({ message: refusal })
@@ -112,7 +112,7 @@ const shownTrade = (trade: Trade): string =>
         '已经付款或已关闭，请回到印途查看。 Paid or closed; go back to InkRoute.',
       )
 
-/** Back to the merchant, as the browser of a buyer goes; nothing there may be believed without asking us. */
+/** Where the buyer's browser returns to; merchants must not trust it without querying us. */
 function returnAddress({ keys }: Alipay, trade: Trade): string {
   const url = new URL(trade.return_url)
   const { app_id, out_trade_no, trade_no, seller_id } = trade

@@ -11,7 +11,7 @@ interface Parcel {
   readonly country: string
   readonly callback_url: string
   readonly taken_at: string
-  /** How many events the platform has taken. */
+  /** How many events the platform has accepted. */
   readonly told: number
 }
 
@@ -39,7 +39,7 @@ function readParcel(raw_body: string): Omit<Parcel, 'taken_at' | 'told'> | null 
   }
 }
 
-/** A parcel's next event, if its time has come or a person asks for it now. */
+/** Sends a parcel's next event, if it is due or requested manually. */
 async function tellNext(parcels: StoredList<Parcel>, parcel: Parcel, key: string, is_asked: boolean): Promise<boolean> {
   const step = journey[parcel.told]
   if (!step) return false
@@ -53,7 +53,7 @@ async function tellNext(parcels: StoredList<Parcel>, parcel: Parcel, key: string
     place: step.place || parcel.country,
     happened_at: (at > new Date() ? new Date() : at).toISOString(),
   }
-  // Not taken: the same event comes again at the next look.
+  // Not accepted: the same event is sent again next time.
   if (!(await pushEvent(parcel.callback_url, key, event))) return false
   parcels.remove(({ ref }) => ref === parcel.ref)
   parcels.add({ ...parcel, told: parcel.told + 1 })

@@ -74,7 +74,7 @@ function addQrCodes(app: FastifyInstance, wechat: Wechat): void {
   const { key, signed, tickets } = wechat
   type Query = { Querystring: Record<string, string>; Body: string }
 
-  // The real service has the callback address in its settings; here it comes with the request, hence the signature.
+  // The real service has the callback address in its settings; here it is sent with the request, hence the signature.
   app.post<Query>('/wechat/cgi-bin/qrcode/create', async (request, reply) => {
     const refusal = signed.check(request, 'wechat', request.body ?? '')
     if (refusal) return reply.code(403).send({ errcode: 40001, errmsg: refusal })
